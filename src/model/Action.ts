@@ -1,0 +1,58 @@
+import type { Condition } from './Condition.ts';
+import type { Field } from './Field.ts';
+import type { IconName } from './icons.ts';
+import type { Json, JsonSchema } from './Json.ts';
+import type { Text } from './Text.ts';
+
+export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+export type HttpMethod = (typeof HTTP_METHODS)[number];
+
+/** Where the action button stands: in a row, above the selection, or in the toolbar. */
+export const ACTION_SCOPES = ['record', 'selection', 'collection'] as const;
+export type ActionScope = (typeof ACTION_SCOPES)[number];
+
+/**
+ * An HTTP request below the entity's base path. `{id}` and `{field}` in the path are filled from
+ * the record; what the path does not carry travels as `send` says: `id` (record) or `ids`
+ * (selection) plus the action's fields. Ids in a query are comma-joined, in a body an array.
+ */
+export interface ActionRequest {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly send: 'body' | 'query';
+}
+
+/** A declared action. Exactly one of `effect` and `handler` says what the server does. */
+export interface Action {
+  readonly name: string;
+  readonly scope: ActionScope;
+  readonly label: Text;
+  readonly icon?: IconName;
+  readonly danger: boolean;
+  readonly request: ActionRequest;
+  readonly confirm?: Text;
+  readonly success?: Text;
+  /** Input form shown before the request; empty when the action needs no input. */
+  readonly fields: readonly Field[];
+  /** Of the record; the server refuses the action when it does not hold. */
+  readonly visibleWhen?: Condition;
+  readonly permission: string;
+  /** Fields set on each record: a fixed value, or `{ref: 'input.x' | 'user.id' | 'env.now'}`. */
+  readonly effect?: Readonly<Record<string, Json | { readonly ref: string }>>;
+  /** The server runs `server/actions/<entity>.<action>.ts`. */
+  readonly handler: boolean;
+}
+
+/** A declared read: a GET (or POST) below the entity's base path, answered by a server handler. */
+export interface Call {
+  readonly name: string;
+  readonly label: Text;
+  readonly request: ActionRequest;
+  readonly permission: string;
+  /** Input fields, all optional unless required. */
+  readonly fields: readonly Field[];
+  /** `page` adds `current` and `size` and answers the page envelope around `answer`. */
+  readonly page: boolean;
+  /** JSON Schema of the answer (of one record when `page`). */
+  readonly answer: JsonSchema;
+}

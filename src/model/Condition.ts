@@ -1,0 +1,52 @@
+import type { Json } from './Json.ts';
+
+/** Comparison operators of the one filter language (schema-language.md section 4). */
+export const OPERATORS = [
+  'eq',
+  'ne',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'in',
+  'notIn',
+  'contains',
+  'startsWith',
+  'empty',
+  'between',
+] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/** A value taken from the scope at evaluation time instead of written in the schema. */
+export interface ValueRef {
+  readonly ref: Path;
+}
+
+/**
+ * Where a value is found. A bare name is a field of the same row; `form.x` is a field of the
+ * root record; `user.x` and `env.x` come from the session.
+ */
+export type Path = string;
+
+export interface Comparison {
+  readonly path: Path;
+  readonly op: Operator;
+  /** `empty` takes true or false, `in`, `notIn` and `between` take arrays. */
+  readonly value: Json | ValueRef;
+}
+
+/** A condition after compilation. The YAML shorthand `{status: "2"}` is one `Comparison`. */
+export type Condition =
+  | Comparison
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
+
+/** What a condition is evaluated against. `row` is the record, or the child row inside it. */
+export interface ConditionScope {
+  readonly row: Readonly<Record<string, unknown>>;
+  /** The root record; the same object as `row` outside child rows. */
+  readonly form: Readonly<Record<string, unknown>>;
+  readonly user?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, unknown>>;
+}

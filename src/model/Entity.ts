@@ -1,0 +1,162 @@
+import type { Action, Call, HttpMethod } from './Action.ts';
+import type { Operator } from './Condition.ts';
+import type { Field, Rule } from './Field.ts';
+import type { Json } from './Json.ts';
+import type { OperationName } from './operations.ts';
+import type { Text } from './Text.ts';
+import type { ScreenName } from './widgets.ts';
+
+export const CONVENTIONS = ['v1', 'blade', 'rest'] as const;
+export type ConventionName = (typeof CONVENTIONS)[number];
+
+export interface OperationOverride {
+  readonly method?: HttpMethod;
+  /** Relative to the base path, or absolute below the API base when it starts with `/`. */
+  readonly path?: string;
+}
+
+export interface EntityApi {
+  readonly convention: ConventionName;
+  /** Base path below the API base, without slashes at the ends: `exam/v1/examTaskInfo`. */
+  readonly base: string;
+  /** Operations the entity offers. */
+  readonly operations: readonly OperationName[];
+  readonly overrides: Readonly<Partial<Record<OperationName, OperationOverride>>>;
+  /** How several records are fetched by id on a backend without such a call. */
+  readonly getMany: 'ids' | 'fanout' | 'all';
+}
+
+export interface SearchItem {
+  readonly field: string;
+  readonly op: Operator;
+}
+
+export interface SortItem {
+  readonly field: string;
+  readonly order: 'ASC' | 'DESC';
+}
+
+export interface EntityList {
+  readonly columns: readonly string[];
+  readonly search: readonly SearchItem[];
+  readonly sort: readonly SortItem[];
+  readonly pinned: { readonly left: readonly string[]; readonly right: readonly string[] };
+  readonly pageSize: number;
+  /** Rows are shown as a tree by this parent field. */
+  readonly tree?: string;
+}
+
+export interface FormGroup {
+  readonly label?: Text;
+  readonly fields: readonly string[];
+}
+
+export interface FormTab {
+  readonly label: Text;
+  readonly groups: readonly FormGroup[];
+}
+
+export interface EntityForm {
+  /** Dialog width in pixels; the specification's default is 800. */
+  readonly width: number;
+  /** Exactly one tab without need of a tab strip when the form is simple. */
+  readonly tabs: readonly FormTab[];
+}
+
+export interface Transition {
+  /** Name of the action that runs the transition. */
+  readonly action: string;
+  readonly from: readonly string[];
+  readonly to: string;
+}
+
+export interface EntityStates {
+  readonly field: string;
+  readonly initial: string;
+  readonly transitions: readonly Transition[];
+}
+
+/** A two-valued field switched straight from the list. */
+export interface Toggle {
+  readonly field: string;
+  readonly on: string;
+  readonly off: string;
+  /** The operation that carries it. */
+  readonly via: 'setStatus' | 'setStatusById' | 'patch';
+  readonly permission: string;
+}
+
+/** Codes that open the entity's operations; a role holds codes through its menus. */
+export interface EntityPermissions {
+  /** Code of the menu: opens the list and everything read through it. */
+  readonly menu: string;
+  readonly create: string;
+  readonly update: string;
+  readonly remove: string;
+  readonly view: string;
+  readonly export: string;
+  readonly import: string;
+}
+
+export interface EntityMenu {
+  /** Code of the parent menu in schemas/menu.yaml. */
+  readonly parent: string;
+  readonly path: string;
+  readonly sort: number;
+  readonly icon: string;
+  readonly hidden: boolean;
+}
+
+export interface EntityFixtures {
+  readonly count: number;
+  readonly seed: number;
+  /** Every value of these fields occurs. */
+  readonly cover: readonly string[];
+  /** Rows written by hand, used first. Values are canonical; references are `{row: n}` or ids. */
+  readonly rows: readonly Readonly<Record<string, Json>>[];
+  /** Per field: how values are made; see generators/fixtures. */
+  readonly values: Readonly<Record<string, FixtureRule>>;
+}
+
+export type FixtureRule =
+  | { readonly values: readonly Json[]; readonly weights?: readonly number[] }
+  | { readonly from: string }
+  | { readonly between: readonly [number | string, number | string] }
+  | { readonly template: string };
+
+/** `tenant` rows belong to a tenant, `global` rows to all; `none` has no table (calls only). */
+export type EntityStorage = 'tenant' | 'global' | 'none';
+
+/** One compiled entity: everything both ends need to know of it. */
+export interface Entity {
+  readonly name: string;
+  readonly module: string;
+  readonly label: Text;
+  readonly description?: Text;
+  readonly provenance: 'given' | 'assumed';
+  readonly storage: EntityStorage;
+  /** Table name; snake case of the entity name. */
+  readonly table: string;
+  readonly api: EntityApi;
+  readonly titleField: string;
+  /** Own fields in the order of the file, then system fields. */
+  readonly fields: readonly Field[];
+  readonly list: EntityList;
+  readonly form: EntityForm;
+  readonly states?: EntityStates;
+  readonly toggles: readonly Toggle[];
+  readonly actions: readonly Action[];
+  readonly calls: readonly Call[];
+  readonly rules: readonly Rule[];
+  /** Unique keys besides the id, each within the tenant; lists of field names. */
+  readonly unique: readonly (readonly string[])[];
+  readonly indexes: readonly (readonly string[])[];
+  readonly permissions: EntityPermissions;
+  readonly menu?: EntityMenu;
+  readonly screens: { readonly list?: ScreenName; readonly detail?: ScreenName };
+  readonly fixtures: EntityFixtures;
+  /** Names of entities with a field that refers to this one. */
+  readonly referencedBy: readonly string[];
+  /** Path of the schema file relative to the project. */
+  readonly source: string;
+}

@@ -1,0 +1,135 @@
+import type { Condition, Path } from './Condition.ts';
+import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
+import type { Json } from './Json.ts';
+import type { Text } from './Text.ts';
+import type { CellName, InputName } from './widgets.ts';
+
+/** `given`: the specification states the field; `assumed`: our design. */
+export type Provenance = 'given' | 'assumed';
+
+/** What happens to the value of a field that a condition hides. */
+export type WhenHidden = 'omit' | 'keep' | 'null';
+
+export type MaskName = 'name' | 'phone' | 'idCard' | 'bankCard' | 'email' | 'address';
+
+/** One choice of an `options` field. Values are always strings; `wire: number` sends numbers. */
+export interface Option {
+  readonly value: string;
+  readonly label: Text;
+  readonly color?: TagColor;
+}
+
+/** The tag colours of look.md: meaning, not paint. */
+export const TAG_COLORS = ['default', 'primary', 'success', 'warning', 'danger', 'info'] as const;
+export type TagColor = (typeof TAG_COLORS)[number];
+
+/** How a computed field gets its value: a CEL expression over the row, or a path through a reference. */
+export type Computed =
+  | { readonly expression: string; readonly result: 'string' | 'number' | 'boolean' }
+  | { readonly path: Path };
+
+/** A named cross-field rule. It is checked when `when` holds (or always), and fails unless `check` holds. */
+export interface Rule {
+  readonly name: string;
+  /** The field that shows the message. */
+  readonly field: string;
+  readonly when?: Condition;
+  readonly check: Condition;
+  readonly message: Text;
+}
+
+/** One compiled field. Every default has been applied; absent options do not apply to the type. */
+export interface Field {
+  readonly name: string;
+  readonly type: FieldTypeName;
+  readonly label: Text;
+  readonly help?: Text;
+  readonly placeholder?: Text;
+  /** Unit shown behind the value, such as 分钟 or m². */
+  readonly unit?: Text;
+  readonly provenance: Provenance;
+  /** Added by the compiler: id, tenantId, audit columns, revision. */
+  readonly system: boolean;
+
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  /** Accepted in create only; shown, not edited, afterwards. */
+  readonly createOnly: boolean;
+  /** Accepted but never returned (passwords). */
+  readonly writeOnly: boolean;
+  readonly unique: boolean;
+  readonly default?: Json;
+  /** Message instead of the catalogue's text when the value is missing (specification wording). */
+  readonly requiredMessage?: Text;
+
+  /* JSON Schema words, unchanged. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly patternMessage?: Text;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly multipleOf?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+
+  /** Digits behind the point of `decimal` and `money`. */
+  readonly scale?: number;
+  /** Code of the dictionary behind a `dictionary` field. */
+  readonly dictionary?: string;
+  readonly options?: readonly Option[];
+  /** Several values: `dictionary`, `options`, `reference`, `region`, `department`, `user`. */
+  readonly many: boolean;
+  /** `number`: keys travel as JSON numbers, as BladeX sends its integer columns. */
+  readonly wire?: 'number' | 'string' | 'link';
+
+  /** Entity name behind `reference`, `treeReference`, `rows` and `related`. */
+  readonly to?: string;
+  /** Field of `to` that holds this record's id (`rows` and `related`). */
+  readonly foreignKey?: string;
+  /** Field of `to` shown instead of its id; default its titleField. */
+  readonly labelField?: string;
+  /** Field of `to` whose value is stored; default `id` (regions store `code`). */
+  readonly valueField?: string;
+  /** Field of `to` that holds its parent (`treeReference`); default `parentId`. */
+  readonly parentField?: string;
+  /** Narrows the choices; `{ref: regionCode}` values make the choice depend on other fields. */
+  readonly filter?: Condition;
+  /** Field of the same record in which the backend already returns the label. */
+  readonly embedded?: string;
+  /** Columns of the child table or of the rows editor. */
+  readonly fields?: readonly Field[];
+  readonly computed?: Computed;
+  /** Computed and kept in a column, so that it can be sorted and filtered. */
+  readonly stored?: boolean;
+  /** Pattern of a `sequence`: `EX{yyyy}{MM}-{0000}`. */
+  readonly sequence?: string;
+  /** Accepted file extensions and size of one file in bytes. */
+  readonly accept?: readonly string[];
+  readonly maxSize?: number;
+
+  readonly visibleWhen?: Condition;
+  readonly requiredWhen?: Condition;
+  readonly readOnlyWhen?: Condition;
+  /** Names of fields whose change re-evaluates this field; extracted from its conditions and filter. */
+  readonly dependsOn: readonly string[];
+  readonly whenHidden: WhenHidden;
+
+  readonly permission?: { readonly read?: string; readonly write?: string };
+  readonly mask?: MaskName;
+  readonly maskUnless?: string;
+
+  readonly input: InputName;
+  readonly cell: CellName;
+  /** Columns of the 12-column form grid. */
+  readonly span: number;
+  /** List column width in pixels. */
+  readonly width: number;
+  readonly sortable: boolean;
+  readonly filterable: boolean;
+
+  /** Column name; absent for `related` and for computed fields that are not stored. */
+  readonly column?: string;
+  /** Former field name: the column is renamed and keeps its data. */
+  readonly was?: string;
+}

@@ -1,0 +1,47 @@
+import type { Dictionary } from './Dictionary.ts';
+import type { Entity } from './Entity.ts';
+import type { MenuNode } from './Menu.ts';
+import type { Text } from './Text.ts';
+
+export interface AppSettings {
+  readonly title: Text;
+  /** Fixed "today" of the demo data, YYYY-MM-DD. */
+  readonly demoDate: string;
+}
+
+/** The whole application, frozen: what schemas/ and dictionaries/ compile to. */
+export interface Model {
+  readonly settings: AppSettings;
+  readonly entities: Readonly<Record<string, Entity>>;
+  readonly dictionaries: Readonly<Record<string, Dictionary>>;
+  readonly menu: readonly MenuNode[];
+  /** Changes when anything in the model changes; 16 hexadecimal digits. */
+  readonly version: string;
+}
+
+/** What the console needs of every entity before any screen opens. */
+export interface EntitySummary {
+  readonly name: string;
+  readonly module: string;
+  readonly label: Text;
+  readonly titleField: string;
+  readonly menuPath?: string;
+  readonly permissions: Entity['permissions'];
+  readonly api: Entity['api'];
+}
+
+/** `model/index.json`; entities travel one file each as `model/entities/<name>.json`. */
+export interface ModelIndex {
+  readonly settings: AppSettings;
+  readonly version: string;
+  readonly entities: readonly EntitySummary[];
+}
+
+/** `model/entities/<name>.json`: what one screen needs, in one request. */
+export interface EntityBundle {
+  readonly entity: Entity;
+  /** Dictionaries that the entity's fields use, as the schemas state them. */
+  readonly dictionaries: Readonly<Record<string, Dictionary>>;
+  /** Entities that the entity's fields refer to. */
+  readonly references: Readonly<Record<string, EntitySummary>>;
+}

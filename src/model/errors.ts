@@ -1,0 +1,89 @@
+import type { Text } from './Text.ts';
+
+interface ErrorEntry {
+  /** HTTP status, which is also the envelope's code. */
+  readonly status: number;
+  readonly text: Text;
+}
+
+/**
+ * Every error either end can name. `{name}` placeholders are filled from the error's params.
+ * Texts are neutral: they name the mistake and the remedy, never a table, a path or a stack.
+ */
+export const ERRORS = {
+  badRequest: { status: 400, text: { zh: '请求有误', en: 'The request is not valid' } },
+  unreadable: { status: 400, text: { zh: '消息不能读取', en: 'The message cannot be read' } },
+  invalid: { status: 400, text: { zh: '参数校验失败', en: 'Some values are not valid' } },
+  invalidLogin: { status: 400, text: { zh: '用户名或密码错误', en: 'Wrong user name or password' } },
+  invalidCaptcha: { status: 400, text: { zh: '验证码不正确', en: 'The captcha is not right' } },
+  unknownClient: { status: 400, text: { zh: '请求头中无client信息', en: 'The client is not known' } },
+  noSelection: { status: 400, text: { zh: '请选择至少一条数据', en: 'Select at least one row' } },
+  transitionRefused: {
+    status: 400,
+    text: {
+      zh: '当前状态为“{state}”，不能执行“{action}”',
+      en: 'In the state “{state}” the action “{action}” is not possible',
+    },
+  },
+  referenced: {
+    status: 400,
+    text: { zh: '该数据正被“{entity}”使用，不能删除', en: 'It is used by “{entity}” and cannot be deleted' },
+  },
+  hasChildren: { status: 400, text: { zh: '请先删除子节点!', en: 'Delete its children first' } },
+  unauthorized: { status: 401, text: { zh: '请求未授权', en: 'Please sign in' } },
+  forbidden: { status: 403, text: { zh: '没有权限，请联系管理员', en: 'You may not do this; ask your administrator' } },
+  mustChangePassword: { status: 403, text: { zh: '请先修改初始密码', en: 'Change the initial password first' } },
+  notFound: { status: 404, text: { zh: '数据不存在', en: 'It does not exist' } },
+  stale: {
+    status: 409,
+    text: { zh: '数据已被他人修改，请核对后再保存', en: 'Somebody else changed it meanwhile; compare and save again' },
+  },
+  duplicate: { status: 409, text: { zh: '{field}已存在', en: '{field} exists already' } },
+  tooLarge: { status: 413, text: { zh: '内容过大', en: 'Too large' } },
+  unsupportedMedia: { status: 415, text: { zh: '不支持当前媒体类型', en: 'This media type is not supported' } },
+  tooMany: { status: 429, text: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests; try again later' } },
+  internal: { status: 500, text: { zh: '服务器异常', en: 'Server error' } },
+  unavailable: {
+    status: 503,
+    text: { zh: '服务暂不可用，请稍后再试', en: 'The service is not available; try again later' },
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Findings about one field of a record; texts come from `FIELD_ERRORS`. */
+export interface FieldIssue {
+  /** `name`, or `rows.0.name` inside child rows. */
+  readonly field: string;
+  readonly code: FieldErrorCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** A text of the schema's own (rule, pattern, required wording) that replaces the catalogue's. */
+  readonly message?: Text;
+}
+
+export const FIELD_ERRORS = {
+  required: { zh: '请输入{label}', en: '{label} is required' },
+  requiredChoice: { zh: '请选择{label}', en: 'Choose {label}' },
+  tooShort: { zh: '{label}至少{min}个字符', en: '{label} needs at least {min} characters' },
+  tooLong: { zh: '{label}最多{max}个字符', en: '{label} takes at most {max} characters' },
+  pattern: { zh: '{label}格式不正确', en: '{label} has a wrong format' },
+  tooSmall: { zh: '{label}不能小于{min}', en: '{label} must be at least {min}' },
+  tooBig: { zh: '{label}不能大于{max}', en: '{label} must be at most {max}' },
+  notMultiple: { zh: '{label}必须是{step}的倍数', en: '{label} must be a multiple of {step}' },
+  tooFew: { zh: '{label}至少{min}项', en: '{label} needs at least {min} items' },
+  tooManyItems: { zh: '{label}最多{max}项', en: '{label} takes at most {max} items' },
+  wrongType: { zh: '{label}格式不正确', en: '{label} is of the wrong kind' },
+  notOffered: { zh: '{label}不在可选范围内', en: '{label} is not one of the choices' },
+  missingReference: { zh: '{label}所选数据不存在', en: 'What {label} refers to does not exist' },
+  phoneEmpty: { zh: '手机号码不能为空', en: 'The mobile number is required' },
+  phoneLength: { zh: '手机号码长度不为11位', en: 'The mobile number must have 11 digits' },
+  phoneFormat: { zh: '手机号码格式不正确', en: 'The mobile number is not valid' },
+  email: { zh: '邮箱格式不正确', en: 'The e-mail address is not valid' },
+  url: { zh: '网址格式不正确，须以 http:// 或 https:// 开头', en: 'The address must begin with http:// or https://' },
+  idCard: { zh: '身份证号码不正确，请核对', en: 'The ID card number is not valid' },
+  creditCode: { zh: '统一社会信用代码不正确，请核对', en: 'The unified social credit code is not valid' },
+  date: { zh: '{label}不是有效日期', en: '{label} is not a valid date' },
+  duplicate: { zh: '{label}已存在', en: '{label} exists already' },
+  rule: { zh: '{label}不符合规则', en: '{label} breaks a rule' },
+} as const satisfies Record<string, Text>;
+export type FieldErrorCode = keyof typeof FIELD_ERRORS;

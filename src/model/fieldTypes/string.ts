@@ -1,0 +1,19 @@
+import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { lengthOptions, textValue } from './textWords.ts';
+
+/** One line of text. Canonical value: string. */
+export const string: FieldTypeDescriptor = {
+  name: 'string',
+  options: lengthOptions,
+  requiredOptions: [],
+  value: (field) => textValue(field, 255),
+  operators: ['contains', 'eq', 'ne', 'startsWith', 'in', 'empty'],
+  sortable: true,
+  storage: 'text',
+  inputs: ['text', 'textarea', 'radio', 'select'],
+  cells: ['text', 'long-text', 'code', 'tag'],
+  width: 160,
+  align: 'left',
+  span: 6,
+  canBeMany: false,
+};

@@ -1,0 +1,16 @@
+/** The operations an entity can offer; each convention says how they travel. */
+export const OPERATION_NAMES = [
+  'list',
+  'get',
+  'getMany',
+  'findOne',
+  'findAll',
+  'create',
+  'update',
+  'patch',
+  'remove',
+  'removeMany',
+  'setStatus',
+  'setStatusById',
+] as const;
+export type OperationName = (typeof OPERATION_NAMES)[number];
