@@ -1,0 +1,32 @@
+import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+
+/** A value derived from the row. Canonical value: string, number or boolean, never accepted. */
+export const computed: FieldTypeDescriptor = {
+  name: 'computed',
+  options: {
+    computed: {
+      oneOf: [
+        { type: 'string', minLength: 1, maxLength: 1000, description: 'CEL expression over the fields of the row' },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['path'],
+          properties: { path: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)+$' } },
+        },
+      ],
+    },
+    result: { enum: ['string', 'number', 'boolean'] },
+    stored: { type: 'boolean' },
+  },
+  requiredOptions: ['computed'],
+  value: () => ({ type: ['string', 'number', 'boolean'], maxLength: 2000 }),
+  operators: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'contains', 'startsWith', 'empty'],
+  sortable: true,
+  storage: 'text',
+  inputs: ['read-only'],
+  cells: ['computed', 'text', 'number', 'money', 'tag', 'reference'],
+  width: 140,
+  align: 'left',
+  span: 6,
+  canBeMany: false,
+};
