@@ -1,0 +1,32 @@
+import type { ErrorCode, FieldIssue } from '../model/errors.ts';
+
+/**
+ * A refusal with a name from the catalogue. Raised anywhere below the routes; the errors plugin
+ * turns it into the envelope, with the HTTP status and the text of its code.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Filled into the `{name}` places of the catalogue's text. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Findings about fields, for `errors` of the envelope. */
+  readonly issues: readonly FieldIssue[];
+  /** With `stale`: the record as it stands, in wire values. */
+  readonly current: unknown;
+  /** With `tooMany`: seconds after which a new attempt makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    params: Readonly<Record<string, string | number>> = {},
+    issues: readonly FieldIssue[] = [],
+    more: { readonly current?: unknown; readonly retryAfter?: number; readonly cause?: unknown } = {},
+  ) {
+    super(code, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+    this.issues = issues;
+    this.current = more.current;
+    this.retryAfter = more.retryAfter;
+  }
+}
