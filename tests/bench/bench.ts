@@ -1,0 +1,23 @@
+import { startServer } from '../support/serverProcess.ts';
+import { compileFigures } from './compile.ts';
+import type { Figure } from './figure.ts';
+import { firstLoadFigures } from './firstLoad.ts';
+import { idleFigures } from './idle.ts';
+import { pageCallFigures } from './pageCall.ts';
+
+/** Prints every figure of the README beside its goal. Ratios come from one run: machines are noisy. */
+const server = await startServer();
+try {
+  const figures: Figure[] = [
+    ...compileFigures(),
+    ...(await firstLoadFigures(server)),
+    ...(await idleFigures(server)),
+    ...(await pageCallFigures(server)),
+  ];
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  for (const { what, value, goal, ok } of figures) {
+    console.log(`${ok ? 'ok  ' : 'MISS'} ${what.padEnd(width)}  ${value.padStart(16)}  ${goal}`);
+  }
+} finally {
+  await server.dispose();
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import Database from 'better-sqlite3';
+import { freePort, type ServerProcess, signIn, startServer } from '../support/serverProcess.ts';
+import { atLeast, type Figure, median } from './figure.ts';
+
+const TABLE = 'exam_bank_info';
+const ROUTE = 'api/exam/v1/examBankInfo/page?current=1&size=10&descs=createTime';
+const ROWS = 10_000;
+const SECONDS = 4;
+const ROUNDS = 3;
+
+/** Copies the demo rows until the platform tenant's table holds `ROWS` rows. */
+function fill(file: string): void {
+  const database = new Database(file);
+  const columns = (database.pragma(`table_info(${TABLE})`) as { name: string }[]).map(({ name }) => name);
+  const one = database.prepare(`SELECT * FROM ${TABLE} LIMIT 1`).get() as Record<string, unknown>;
+  const insert = database.prepare(
+    `INSERT INTO ${TABLE} (${columns.join()}) VALUES (${columns.map((name) => `@${name}`).join()})`,
+  );
+  database.transaction(() => {
+    database.prepare(`DELETE FROM ${TABLE}`).run();
+    for (let row = 0; row < ROWS; row++) {
+      const id = String(8_000_000_000_000_000_000n + BigInt(row));
+      const time = new Date(Date.UTC(2026, 0, 1) + row * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+      insert.run({ ...one, id, code: id, tenant_id: '000000', is_deleted: 0, create_time: time });
+    }
+  })();
+  database.close();
+}
+
+async function load(url: string, headers: Record<string, string>): Promise<number> {
+  const { requests, non2xx } = await autocannon({ url, headers, connections: 20, duration: SECONDS });
+  if (non2xx > 0) throw new Error(`${non2xx} calls of ${url} were refused`);
+  return requests.average;
+}
+
+async function startBare(file: string) {
+  const port = await freePort();
+  const script = path.join(import.meta.dirname, 'bareServer.ts');
+  const child = spawn(process.execPath, [script, '--file', file, '--port', String(port), '--table', TABLE], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${port}/page?current=1&size=10`, stop: () => child.kill() };
+}
+
+/** The page call through everything against a bare route with the same query, in turns. */
+export async function pageCallFigures(server: ServerProcess): Promise<Figure[]> {
+  const file = path.join(server.dataDir, 'shian.db');
+  await server.stop();
+  fill(file);
+  const full = await startServer({ dataDir: server.dataDir });
+  const bare = await startBare(file);
+  try {
+    const headers = await signIn(full.url);
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const bareRate = await load(bare.url, {});
+      const fullRate = await load(`${full.url}/${ROUTE}`, headers);
+      console.log(`  round ${round + 1}: bare ${Math.round(bareRate)} req/s, ours ${Math.round(fullRate)} req/s`);
+      ratios.push(fullRate / bareRate);
+    }
+    return [
+      atLeast(
+        'page call with token, policy and tenant filter against a bare route',
+        median(ratios),
+        0.5,
+        'of its rate',
+        2,
+      ),
+    ];
+  } finally {
+    bare.stop();
+    await full.stop();
+  }
+}
