@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from './boot/StartupError.ts';
+
+/** What a running application needs to know; tests give it directly. */
+export interface AppConfig {
+  /** Sign-in asks for a captcha. */
+  readonly captcha: boolean;
+  /** Files of the console; absent: only the API answers. */
+  readonly consoleDir?: string;
+  /** Compiled models served below `/model/`; absent: made from the model in memory. */
+  readonly modelDir?: string;
+  /** Uploaded files. */
+  readonly filesDir: string;
+  /** Peers (addresses or CIDR) whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** Hosts that may be framed besides our own. */
+  readonly frameHosts: readonly string[];
+  /** `silent` in tests. */
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info';
+  /** Milliseconds since 1970; tests move it. */
+  readonly now: () => number;
+  /** Text of the next captcha; tests choose it. */
+  readonly captchaText?: () => string;
+  /** Milliseconds a handler may take; below the console's own 10 s, so that there is always an answer. */
+  readonly handlerTimeout: number;
+  readonly development: boolean;
+}
+
+/** What the process needs to know besides. */
+export interface ServerConfig extends AppConfig {
+  readonly projectDir: string;
+  readonly distDir: string;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly adminPassword?: string;
+  readonly demo: boolean;
+  /** An existing BladeX backend that answers `/api` in development. */
+  readonly backend?: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function switchOf(env: Environment, name: string, fallback: boolean): boolean {
+  const value = env[name]?.trim().toLowerCase();
+  if (value === undefined || value === '') return fallback;
+  if (['on', 'true', '1', 'yes'].includes(value)) return true;
+  if (['off', 'false', '0', 'no'].includes(value)) return false;
+  throw new StartupError(`${name} is "${env[name]}"; write ${name}=on or ${name}=off.`);
+}
+
+function portOf(env: Environment): number {
+  const text = env.PORT?.trim() || '8080';
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new StartupError(`PORT is "${text}"; write a number from 0 to 65535.`);
+  }
+  return port;
+}
+
+function listOf(env: Environment, name: string): string[] {
+  return (env[name] ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function logLevelOf(env: Environment): AppConfig['logLevel'] {
+  const value = env.LOG_LEVEL?.trim().toLowerCase() || 'warn';
+  if (value === 'silent' || value === 'error' || value === 'warn' || value === 'info') return value;
+  throw new StartupError(`LOG_LEVEL is "${env.LOG_LEVEL}"; write silent, error, warn or info.`);
+}
+
+function addressOf(env: Environment, name: string): { url?: string } {
+  const text = env[name]?.trim();
+  if (!text) return {};
+  if (!URL.canParse(text)) throw new StartupError(`${name} is not an address; write it like https://host:port.`);
+  return { url: text };
+}
+
+/** Reads the environment; a wrong value is one clear sentence, not a stack. */
+export function readConfig(env: Environment, projectDir: string, args: readonly string[] = []): ServerConfig {
+  const development = args.includes('--dev');
+  const distDir = path.join(projectDir, 'dist');
+  const dataDir = path.resolve(projectDir, env.DATA_DIR?.trim() || 'data');
+  const database = addressOf(env, 'DATABASE_URL');
+  const backend = addressOf(env, 'BACKEND');
+  const adminPassword = env.ADMIN_PASSWORD;
+  return {
+    projectDir,
+    distDir,
+    host: env.HOST?.trim() || '127.0.0.1',
+    port: portOf(env),
+    dataDir,
+    ...(database.url === undefined ? {} : { databaseUrl: database.url }),
+    ...(backend.url === undefined ? {} : { backend: backend.url }),
+    ...(adminPassword ? { adminPassword } : {}),
+    demo: switchOf(env, 'DEMO', true),
+    captcha: switchOf(env, 'CAPTCHA', true),
+    ...(development ? {} : { consoleDir: path.join(distDir, 'console'), modelDir: path.join(distDir, 'model') }),
+    filesDir: path.join(dataDir, 'files'),
+    trustedProxies: listOf(env, 'TRUSTED_PROXIES'),
+    frameHosts: listOf(env, 'FRAME_HOSTS'),
+    logLevel: logLevelOf(env),
+    now: Date.now,
+    handlerTimeout: 9_000,
+    development,
+  };
+}
+
+/** Makes the data folder, readable by its owner only. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new StartupError(
+      `The data folder ${dataDir} cannot be made; set DATA_DIR to a folder this user may write.`,
+      cause,
+    );
+  }
+}
