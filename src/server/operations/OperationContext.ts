@@ -1,0 +1,47 @@
+import type { Condition } from '../../model/Condition.ts';
+import type { Entity } from '../../model/Entity.ts';
+import type { Model } from '../../model/Model.ts';
+import type { Language } from '../../model/Text.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import type { Repository } from '../repository/Repository.ts';
+
+/** Who asks. Comes from the session and the database, never from the request. */
+export interface OperationUser {
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+  readonly tenantId: string;
+  readonly deptIds: readonly string[];
+  readonly roleIds: readonly string[];
+  readonly roleAliases: readonly string[];
+  /** Permission codes held through roles. */
+  readonly codes: ReadonlySet<string>;
+  /** Holds every code. */
+  readonly administrator: boolean;
+}
+
+/** Everything an operation, an action or a call may know of the request around it. */
+export interface OperationContext {
+  readonly model: Model;
+  /** Bound to the user's tenant, and to a transaction while writing. */
+  readonly repository: Repository;
+  readonly user: OperationUser;
+  /** Wall time in Asia/Shanghai, `YYYY-MM-DD HH:mm:ss`. */
+  readonly now: () => string;
+  readonly language: Language;
+  /** Data scope: rows of the entity the user may see and change; undefined is all. */
+  readonly rowFilter?: (entity: Entity) => Condition | undefined;
+}
+
+/** What a declared action or call was asked, in canonical values. */
+export interface ActionInput {
+  /** The record (`record` scope: one id) or the selection; empty for `collection` and most calls. */
+  readonly ids: readonly string[];
+  /** The action's or the call's own fields. */
+  readonly values: EntityRecord;
+  /** Calls with `page: true`. */
+  readonly page?: { readonly current: number; readonly size: number };
+}
+
+/** One file below `actions/` exports one of these, named `handler`. */
+export type ActionHandler = (context: OperationContext, input: ActionInput) => Promise<unknown>;

@@ -1,0 +1,69 @@
+import type { Condition, ConditionScope } from '../../model/Condition.ts';
+import type { Entity, SortItem } from '../../model/Entity.ts';
+import type { EntityRecord, Filter, Page } from '../../protocol/types.ts';
+
+/** What `{ref: …}` values of a condition refer to, besides the columns of the row itself. */
+export type RefScope = Partial<ConditionScope>;
+
+/** Which rows are meant; everything must hold. Deleted rows are never meant. */
+export interface RowQuery {
+  readonly where?: Condition | undefined;
+  readonly filters?: readonly Filter[];
+  /** Values for `form.x`, `user.x` and `env.x` in `where`. */
+  readonly scope?: RefScope;
+}
+
+export interface FindQuery extends RowQuery {
+  readonly sort?: readonly SortItem[];
+  readonly limit?: number;
+}
+
+export interface PageQuery extends RowQuery {
+  readonly sort?: readonly SortItem[];
+  /** 1-based. */
+  readonly page: number;
+  /** At most 200 rows are answered, whatever is asked. */
+  readonly size: number;
+}
+
+/** Conditions under which a write takes place; the number of rows written tells whether they held. */
+export interface WriteGuard extends RowQuery {
+  /** The row's revision as the writer knew it. */
+  readonly revision?: number;
+}
+
+/**
+ * The only place that builds SQL for entities. Bound to one tenant when it is made; records are
+ * canonical. Secrets (passwords) are never among the fields it reads.
+ */
+export interface Repository {
+  readonly tenantId: string;
+  page(entity: Entity, query: PageQuery): Promise<Page>;
+  find(entity: Entity, query?: FindQuery): Promise<EntityRecord[]>;
+  get(entity: Entity, id: string, query?: RowQuery): Promise<EntityRecord | undefined>;
+  /** In the order of the ids, without those that do not exist. */
+  getMany(entity: Entity, ids: readonly string[], query?: RowQuery): Promise<EntityRecord[]>;
+  count(entity: Entity, query?: RowQuery): Promise<number>;
+  exists(entity: Entity, query?: RowQuery): Promise<boolean>;
+  /** Values of one column for rows whose key column has one of `values`; deleted rows included, for labels of old records. */
+  pluck(
+    entity: Entity,
+    keyField: string,
+    values: readonly string[],
+    fields: readonly string[],
+  ): Promise<EntityRecord[]>;
+  /** Records with ids (see `newId`). Throws `duplicate` naming the field of the unique key. */
+  insert(entity: Entity, records: readonly EntityRecord[]): Promise<void>;
+  /** Sets the fields in `changes` and counts up `revision`; answers how many rows were written. */
+  update(entity: Entity, ids: readonly string[], changes: EntityRecord, guard?: WriteGuard): Promise<number>;
+  /** Logical delete; `changes` carries the audit columns. */
+  remove(entity: Entity, ids: readonly string[], changes: EntityRecord, guard?: WriteGuard): Promise<number>;
+  /** The stored hash of a password field, for verification only. */
+  secret(entity: Entity, id: string, field: string): Promise<string | undefined>;
+  /** Next value of a counter of this tenant, from 1, without gaps inside committed transactions. */
+  nextNumber(counter: string): Promise<number>;
+  /** Runs `work` in one transaction (the current one when there is one already). */
+  write<T>(work: (repository: Repository) => Promise<T>): Promise<T>;
+  /** The same connection for another tenant: server's own work only (sign-in, new tenants). */
+  inTenant(tenantId: string): Repository;
+}
