@@ -1,0 +1,77 @@
+import type { EntityBundle, ModelIndex } from '../../model/Model.ts';
+import { createStore, type Store } from './createStore.ts';
+
+/** The compiled model travels as files beside the page (architecture D5); each is fetched once and kept. */
+export interface Loading<T> {
+  readonly promise: Promise<T>;
+  readonly value?: T;
+}
+
+const bundles = new Map<string, Store<Loading<EntityBundle>>>();
+let index: Store<Loading<ModelIndex>> | undefined;
+
+async function fetchJson<T>(path: string): Promise<T> {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`${path} cannot be read (HTTP ${answer.status}). Run the build again, or reload.`);
+  return (await answer.json()) as T;
+}
+
+function start<T>(path: string): Store<Loading<T>> {
+  const store = createStore<Loading<T>>({ promise: Promise.reject(new Error('not started')) });
+  store.get().promise.catch(() => undefined);
+  load(store, path);
+  return store;
+}
+
+function load<T>(store: Store<Loading<T>>, path: string): void {
+  const promise = fetchJson<T>(path);
+  store.set({ promise });
+  promise.then(
+    (value) => store.get().promise === promise && store.set({ promise, value }),
+    () => undefined,
+  );
+}
+
+const bundlePath = (name: string) => `/model/entities/${encodeURIComponent(name)}.json`;
+
+export function bundleStore(name: string): Store<Loading<EntityBundle>> {
+  let store = bundles.get(name);
+  if (store === undefined) {
+    store = start<EntityBundle>(bundlePath(name));
+    bundles.set(name, store);
+    store.get().promise.catch(() => bundles.delete(name));
+  }
+  return store;
+}
+
+/** The bundle of an entity for code outside components; one request however often it is asked. */
+export function loadBundle(name: string): Promise<EntityBundle> {
+  return bundleStore(name).get().promise;
+}
+
+export function indexStore(): Store<Loading<ModelIndex>> {
+  index ??= start<ModelIndex>('/model/index.json');
+  return index;
+}
+
+export function loadIndex(): Promise<ModelIndex> {
+  return indexStore().get().promise;
+}
+
+/** For tests: a bundle that needs no request. */
+export function provideBundle(name: string, bundle: EntityBundle): void {
+  bundles.set(name, createStore<Loading<EntityBundle>>({ promise: Promise.resolve(bundle), value: bundle }));
+}
+
+/** The schemas changed: readers keep what they show until the new bundle has arrived. */
+export async function reloadModel(): Promise<void> {
+  const refresh = async <T>(store: Store<Loading<T>>, path: string) => {
+    const value = await fetchJson<T>(path);
+    store.set({ promise: Promise.resolve(value), value });
+  };
+  const work = [...bundles].map(([name, store]) => refresh(store, bundlePath(name)));
+  if (index !== undefined) work.push(refresh(index, '/model/index.json'));
+  await Promise.allSettled(work);
+}
+
+import.meta.hot?.on('shian:model', () => void reloadModel());

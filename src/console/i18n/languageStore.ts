@@ -1,0 +1,22 @@
+import { LANGUAGES, type Language } from '../../model/Text.ts';
+import { createStore } from '../context/createStore.ts';
+import { readEntry, writeEntry } from '../storage/entries.ts';
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/** The language of the page; kept in local storage, told to the document for screen readers. */
+export const languageStore = createStore<Language>('zh');
+
+export function startLanguage(fallback: Language): void {
+  apply(readEntry('language', isLanguage) ?? fallback);
+}
+
+export function setLanguage(language: Language): void {
+  writeEntry('language', language);
+  apply(language);
+}
+
+function apply(language: Language): void {
+  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  languageStore.set(language);
+}
