@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { AppConfig } from '../config.ts';
+import { captchaImage, randomCaptchaText } from './captchaImage.ts';
+import type { IdentityDatabase } from './tables.ts';
+
+/** Five minutes: long enough to read and type, short enough not to be sold. */
+const VALIDITY = 5 * 60_000;
+
+export interface Captcha {
+  readonly key: string;
+  /** A data address. */
+  readonly image: string;
+}
+
+type Settings = Pick<AppConfig, 'now' | 'captchaText'>;
+
+/** Makes a captcha and remembers its text in the database, where any instance finds it. */
+export async function issueCaptcha(database: IdentityDatabase, { now, captchaText }: Settings): Promise<Captcha> {
+  const text = captchaText?.() ?? randomCaptchaText();
+  const key = randomBytes(16).toString('hex');
+  await database.deleteFrom('shian_captcha').where('expires_at', '<=', now()).execute();
+  await database
+    .insertInto('shian_captcha')
+    .values({ id: key, text: text.toLowerCase(), expires_at: now() + VALIDITY })
+    .execute();
+  return { key, image: captchaImage(text) };
+}
+
+/** Takes the captcha away, whatever the outcome, and says whether the code was right. */
+export async function redeemCaptcha(
+  database: IdentityDatabase,
+  key: string,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  if (key === '') return false;
+  const row = await database
+    .deleteFrom('shian_captcha')
+    .where('id', '=', key)
+    .returning(['text', 'expires_at'])
+    .executeTakeFirst();
+  const typed = code.trim().toLowerCase();
+  return row !== undefined && typed !== '' && Number(row.expires_at) > now && row.text === typed;
+}

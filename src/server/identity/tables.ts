@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely';
+
+/** One sign-in. Tokens belong to it; ending it ends them all. */
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  tenant_id: string;
+  client_id: string;
+  /** Department and role chosen in switch mode, comma-joined; null: all of the user's. */
+  dept_ids: string | null;
+  role_ids: string | null;
+  address: string;
+  agent: string;
+  created_at: number;
+  /** No refresh lives longer. */
+  expires_at: number;
+  ended_at: number | null;
+}
+
+/** A token as its SHA-256; the token itself is nowhere kept. */
+export interface TokenTable {
+  hash: string;
+  kind: 'access' | 'refresh';
+  session_id: string;
+  /** From which the successors of a refresh token are derived. */
+  salt: string;
+  expires_at: number;
+  /** A refresh token was exchanged then. */
+  used_at: number | null;
+}
+
+export interface CaptchaTable {
+  id: string;
+  text: string;
+  expires_at: number;
+}
+
+/** Attempts within a window that began with the first one. */
+export interface CounterTable {
+  id: string;
+  attempts: number;
+  ends_at: number;
+}
+
+/** What a person arranged for herself: column choice, density, saved views. */
+export interface PreferenceTable {
+  user_id: string;
+  name: string;
+  value: string;
+}
+
+/** Marks of this installation: seeded, model version. */
+export interface SettingTable {
+  id: string;
+  value: string;
+}
+
+/** Which menus and buttons a role holds. */
+export interface RoleMenuTable {
+  role_id: string;
+  menu_id: string;
+}
+
+/** Tables of the server's own; all are tagged `system`: no entity call reaches them. */
+export interface IdentityTables {
+  shian_session: SessionTable;
+  shian_token: TokenTable;
+  shian_captcha: CaptchaTable;
+  shian_counter: CounterTable;
+  shian_preference: PreferenceTable;
+  shian_setting: SettingTable;
+  shian_role_menu: RoleMenuTable;
+}
+
+export type IdentityDatabase = Kysely<IdentityTables>;
+
+type ColumnKind = 'text' | 'bigint';
+
+const TABLES: { readonly [T in keyof IdentityTables]: { readonly [C in keyof IdentityTables[T]]: ColumnKind } } = {
+  shian_session: {
+    id: 'text',
+    user_id: 'text',
+    tenant_id: 'text',
+    client_id: 'text',
+    dept_ids: 'text',
+    role_ids: 'text',
+    address: 'text',
+    agent: 'text',
+    created_at: 'bigint',
+    expires_at: 'bigint',
+    ended_at: 'bigint',
+  },
+  shian_token: {
+    hash: 'text',
+    kind: 'text',
+    session_id: 'text',
+    salt: 'text',
+    expires_at: 'bigint',
+    used_at: 'bigint',
+  },
+  shian_captcha: { id: 'text', text: 'text', expires_at: 'bigint' },
+  shian_counter: { id: 'text', attempts: 'bigint', ends_at: 'bigint' },
+  shian_preference: { user_id: 'text', name: 'text', value: 'text' },
+  shian_setting: { id: 'text', value: 'text' },
+  shian_role_menu: { role_id: 'text', menu_id: 'text' },
+};
+
+const KEYS: { readonly [T in keyof IdentityTables]: readonly (keyof IdentityTables[T] & string)[] } = {
+  shian_session: ['id'],
+  shian_token: ['hash'],
+  shian_captcha: ['id'],
+  shian_counter: ['id'],
+  shian_preference: ['user_id', 'name'],
+  shian_setting: ['id'],
+  shian_role_menu: ['role_id', 'menu_id'],
+};
+
+const INDEXES = [
+  { name: 'shian_session_user', table: 'shian_session', columns: ['user_id'] },
+  { name: 'shian_token_session', table: 'shian_token', columns: ['session_id'] },
+] as const;
+
+/** Creates what is missing; running it again changes nothing. */
+export async function createIdentityTables(database: IdentityDatabase): Promise<void> {
+  for (const [table, columns] of Object.entries(TABLES)) {
+    let builder = database.schema.createTable(table).ifNotExists();
+    for (const [column, kind] of Object.entries(columns)) builder = builder.addColumn(column, kind);
+    const key = KEYS[table as keyof IdentityTables];
+    await builder.addPrimaryKeyConstraint(`${table}_key`, [...key] as never).execute();
+  }
+  for (const { name, table, columns } of INDEXES) {
+    await database.schema
+      .createIndex(name)
+      .ifNotExists()
+      .on(table)
+      .columns([...columns])
+      .execute();
+  }
+}
