@@ -1,0 +1,65 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useSay } from './useSay.ts';
+
+export interface ConfirmQuestion {
+  readonly title?: string;
+  /** Names the thing. */
+  readonly body: string;
+  /** What follows from it. */
+  readonly consequence?: string;
+  readonly confirm?: string;
+  readonly cancel?: string;
+  readonly danger?: boolean;
+}
+
+interface ConfirmDialogProps {
+  readonly question: ConfirmQuestion;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** Asks before something happens. The dangerous button is never focused first. */
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const say = useSay();
+  const titleId = useId();
+  const bodyId = useId();
+  const danger = question.danger ?? false;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => onAnswer(false)}
+      aria-labelledby={titleId}
+      aria-describedby={bodyId}
+      slotProps={{ paper: { sx: { width: 420, borderRadius: '10px' } } }}
+    >
+      <DialogTitle id={titleId} sx={{ fontSize: 16, fontWeight: 600, pb: 1 }}>
+        {question.title ?? say('hint')}
+      </DialogTitle>
+      <DialogContent sx={{ pb: 1 }}>
+        <DialogContentText id={bodyId} component="div" sx={{ color: 'text.primary' }}>
+          {question.body}
+          {question.consequence && (
+            <DialogContentText component="p" sx={{ mt: 1, mb: 0, fontSize: 13, overflowWrap: 'anywhere' }}>
+              {question.consequence}
+            </DialogContentText>
+          )}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
+        <Button variant="outlined" color="inherit" autoFocus={danger} onClick={() => onAnswer(false)}>
+          {question.cancel ?? say('cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          disableElevation
+          color={danger ? 'error' : 'primary'}
+          autoFocus={!danger}
+          onClick={() => onAnswer(true)}
+        >
+          {question.confirm ?? say('confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

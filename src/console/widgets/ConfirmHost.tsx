@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { ConfirmDialog, type ConfirmQuestion } from './ConfirmDialog.tsx';
+
+type Ask = (question: ConfirmQuestion) => Promise<boolean>;
+
+interface Pending {
+  readonly question: ConfirmQuestion;
+  readonly resolve: (yes: boolean) => void;
+}
+
+const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
+
+/** Shows one question at a time; `useConfirm` below it asks and awaits the answer. */
+export function ConfirmHost({ children }: { readonly children: ReactNode }) {
+  const [pending, setPending] = useState<Pending>();
+  const ask = useCallback<Ask>((question) => new Promise((resolve) => setPending({ question, resolve })), []);
+  const answer = (yes: boolean) => {
+    pending?.resolve(yes);
+    setPending(undefined);
+  };
+  return (
+    <ConfirmContext.Provider value={ask}>
+      {children}
+      {pending && <ConfirmDialog question={pending.question} onAnswer={answer} />}
+    </ConfirmContext.Provider>
+  );
+}
+
+/** `await confirm({...})` answers true only when the person agreed. */
+export function useConfirm(): Ask {
+  return useContext(ConfirmContext);
+}

@@ -1,0 +1,57 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/material';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useSay } from './useSay.ts';
+
+interface DialogFrameProps {
+  readonly title: ReactNode;
+  readonly width?: number;
+  readonly onClose: () => void;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+  /** Content that brings its own padding (tabs up to the edge). */
+  readonly flush?: boolean;
+}
+
+/** The frame of every dialog: title, close button, scrolling content, footer; the whole screen when narrow. */
+export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, children, flush }: DialogFrameProps) {
+  const say = useSay();
+  const titleId = useId();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      fullScreen={narrow}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: {
+          sx: {
+            width: narrow ? '100%' : width,
+            maxWidth: 'calc(100vw - 32px)',
+            borderRadius: narrow ? 0 : '10px',
+            ...(narrow && { maxWidth: '100%' }),
+          },
+        },
+      }}
+    >
+      <DialogTitle id={titleId} sx={{ fontSize: 16, fontWeight: 600, py: 1.5, pl: 3, pr: 7, lineHeight: '24px' }}>
+        {title}
+      </DialogTitle>
+      <IconButton
+        aria-label={say('close')}
+        onClick={onClose}
+        size="small"
+        sx={{ position: 'absolute', right: 16, top: 10 }}
+      >
+        <CloseIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+      <DialogContent dividers sx={{ p: flush ? 0 : { xs: 2, sm: 3 } }}>
+        {children}
+      </DialogContent>
+      {footer && <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>{footer}</DialogActions>}
+    </Dialog>
+  );
+}

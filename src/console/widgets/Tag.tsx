@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { TagColor } from '../../model/Field.ts';
+
+interface TagProps {
+  readonly color?: TagColor | undefined;
+  readonly children: ReactNode;
+}
+
+/** Soft background and strong text. Plain DOM: tables show thousands; colours are in EntityStyles. */
+export function Tag({ color = 'default', children }: TagProps) {
+  return <span className={`sh-tag sh-${color}`}>{children}</span>;
+}
