@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AppConfig } from '../config.ts';
+import type { Database } from '../database/Database.ts';
 import { captchaImage, randomCaptchaText } from './captchaImage.ts';
-import type { IdentityDatabase } from './tables.ts';
+import { identityTables } from './tables.ts';
 
 /** Five minutes: long enough to read and type, short enough not to be sold. */
 const VALIDITY = 5 * 60_000;
@@ -15,30 +16,30 @@ export interface Captcha {
 type Settings = Pick<AppConfig, 'now' | 'captchaText'>;
 
 /** Makes a captcha and remembers its text in the database, where any instance finds it. */
-export async function issueCaptcha(database: IdentityDatabase, { now, captchaText }: Settings): Promise<Captcha> {
+export async function issueCaptcha(database: Database, { now, captchaText }: Settings): Promise<Captcha> {
   const text = captchaText?.() ?? randomCaptchaText();
   const key = randomBytes(16).toString('hex');
-  await database.deleteFrom('shian_captcha').where('expires_at', '<=', now()).execute();
-  await database
-    .insertInto('shian_captcha')
-    .values({ id: key, text: text.toLowerCase(), expires_at: now() + VALIDITY })
-    .execute();
+  await database.write(async (executor) => {
+    const tables = identityTables(executor);
+    await tables.deleteFrom('shian_captcha').where('expires_at', '<=', now()).execute();
+    await tables
+      .insertInto('shian_captcha')
+      .values({ id: key, text: text.toLowerCase(), expires_at: now() + VALIDITY })
+      .execute();
+  });
   return { key, image: captchaImage(text) };
 }
 
 /** Takes the captcha away, whatever the outcome, and says whether the code was right. */
-export async function redeemCaptcha(
-  database: IdentityDatabase,
-  key: string,
-  code: string,
-  now: number,
-): Promise<boolean> {
+export async function redeemCaptcha(database: Database, key: string, code: string, now: number): Promise<boolean> {
   if (key === '') return false;
-  const row = await database
-    .deleteFrom('shian_captcha')
-    .where('id', '=', key)
-    .returning(['text', 'expires_at'])
-    .executeTakeFirst();
+  const row = await database.write((executor) =>
+    identityTables(executor)
+      .deleteFrom('shian_captcha')
+      .where('id', '=', key)
+      .returning(['text', 'expires_at'])
+      .executeTakeFirst(),
+  );
   const typed = code.trim().toLowerCase();
   return row !== undefined && typed !== '' && Number(row.expires_at) > now && row.text === typed;
 }

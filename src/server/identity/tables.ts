@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Database, Executor } from '../database/Database.ts';
 
 /** One sign-in. Tokens belong to it; ending it ends them all. */
 export interface SessionTable {
@@ -55,6 +56,15 @@ export interface SettingTable {
   value: string;
 }
 
+/** What the server knows of a password besides its hash, which is a column of the user. */
+export interface CredentialTable {
+  user_id: string;
+  /** 1: everything but the password change is refused until it is changed. */
+  must_change: number;
+  /** A password that was handed out ends then. */
+  valid_until: number | null;
+}
+
 /** Which menus and buttons a role holds. */
 export interface RoleMenuTable {
   role_id: string;
@@ -67,12 +77,16 @@ export interface IdentityTables {
   shian_token: TokenTable;
   shian_captcha: CaptchaTable;
   shian_counter: CounterTable;
+  shian_credential: CredentialTable;
   shian_preference: PreferenceTable;
   shian_setting: SettingTable;
   shian_role_menu: RoleMenuTable;
 }
 
-export type IdentityDatabase = Kysely<IdentityTables>;
+export type IdentityExecutor = Kysely<IdentityTables>;
+
+/** The same connection, seen as the server's own tables. */
+export const identityTables = (executor: Executor): IdentityExecutor => executor as unknown as IdentityExecutor;
 
 type ColumnKind = 'text' | 'bigint';
 
@@ -100,6 +114,7 @@ const TABLES: { readonly [T in keyof IdentityTables]: { readonly [C in keyof Ide
   },
   shian_captcha: { id: 'text', text: 'text', expires_at: 'bigint' },
   shian_counter: { id: 'text', attempts: 'bigint', ends_at: 'bigint' },
+  shian_credential: { user_id: 'text', must_change: 'bigint', valid_until: 'bigint' },
   shian_preference: { user_id: 'text', name: 'text', value: 'text' },
   shian_setting: { id: 'text', value: 'text' },
   shian_role_menu: { role_id: 'text', menu_id: 'text' },
@@ -110,6 +125,7 @@ const KEYS: { readonly [T in keyof IdentityTables]: readonly (keyof IdentityTabl
   shian_token: ['hash'],
   shian_captcha: ['id'],
   shian_counter: ['id'],
+  shian_credential: ['user_id'],
   shian_preference: ['user_id', 'name'],
   shian_setting: ['id'],
   shian_role_menu: ['role_id', 'menu_id'],
@@ -120,20 +136,27 @@ const INDEXES = [
   { name: 'shian_token_session', table: 'shian_token', columns: ['session_id'] },
 ] as const;
 
-/** Creates what is missing; running it again changes nothing. */
-export async function createIdentityTables(database: IdentityDatabase): Promise<void> {
+async function createTables(executor: IdentityExecutor): Promise<void> {
   for (const [table, columns] of Object.entries(TABLES)) {
-    let builder = database.schema.createTable(table).ifNotExists();
+    let builder = executor.schema.createTable(table).ifNotExists();
     for (const [column, kind] of Object.entries(columns)) builder = builder.addColumn(column, kind);
     const key = KEYS[table as keyof IdentityTables];
     await builder.addPrimaryKeyConstraint(`${table}_key`, [...key] as never).execute();
   }
   for (const { name, table, columns } of INDEXES) {
-    await database.schema
+    await executor.schema
       .createIndex(name)
       .ifNotExists()
       .on(table)
       .columns([...columns])
       .execute();
   }
+}
+
+/** Creates what is missing; running it again changes nothing. */
+export async function createIdentityTables(database: Database): Promise<void> {
+  await database.write(async (executor) => {
+    await database.dialect.lockSchema(executor);
+    await createTables(identityTables(executor));
+  });
 }
