@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Dialect } from './Dialect.ts';
+
+/** Entity tables are only known at run time; the repository takes their names from the model. */
+export interface Tables {
+  readonly [table: string]: { readonly [column: string]: unknown };
+}
+
+/** Something that runs queries: the database itself, or one transaction. `executor.withTables<T>()` types system tables. */
+export type Executor = Kysely<Tables>;
+
+/** The one open database of a server, whichever engine it is. */
+export interface Database {
+  readonly dialect: Dialect;
+  /** Single statements: a read sees the last commit, a write is committed (durably) by itself. */
+  readonly executor: Executor;
+  /**
+   * Runs `work` in one transaction and answers after the commit is durable. `work` may run again
+   * when the engine asks for it, so it must not do anything but use the executor it is given; a
+   * second transaction inside it is refused.
+   */
+  write<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

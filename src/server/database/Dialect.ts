@@ -1,0 +1,33 @@
+import type { Executor } from './Database.ts';
+
+/** What a column is to the engine; storage classes map to these. */
+export type ColumnKind = 'text' | 'integer' | 'flag' | 'real';
+
+/** Which unique key refused a row: the engine names the index or its columns. */
+export interface UniqueViolation {
+  readonly index?: string;
+  readonly columns?: readonly string[];
+}
+
+/** Everything in which the engines differ. Code asks for a capability, never for a name. */
+export interface Dialect {
+  /** For messages only. */
+  readonly name: string;
+  /** SQL type (with collation) of each kind of column; text compares by code point everywhere. */
+  readonly columnTypes: Readonly<Record<ColumnKind, string>>;
+  /** Case-insensitive (ASCII) pattern match. */
+  readonly like: 'like' | 'ilike';
+  /** Said behind an index column so that absent values come first, as both engines then sort. */
+  readonly indexNullsFirst: string;
+  /** The engine checks types of columns, so that changing a kind means rewriting the column. */
+  readonly typedColumns: boolean;
+  readonly maxParameters: number;
+  /** Keeps other servers out of the schema until the transaction ends. */
+  lockSchema(executor: Executor): Promise<void>;
+  tableNames(executor: Executor): Promise<readonly string[]>;
+  uniqueViolation(error: unknown): UniqueViolation | undefined;
+  /** The engine could not do its work for a while (full disk, lost connection, lock time-out). */
+  isUnavailable(error: unknown): boolean;
+  /** The engine asks to run the whole transaction again. */
+  isRetryable(error: unknown): boolean;
+}

@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database as SqliteConnection } from 'better-sqlite3';
+
+const BATCH = 64;
+
+interface Job {
+  readonly run: () => Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface GroupCommit {
+  write<T>(work: () => Promise<T>): Promise<T>;
+  /** Resolves when nothing is under way any more. */
+  settled(): Promise<void>;
+}
+
+/** Waits until requests that arrived together have joined the queue. */
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * One writer at a time, and one sync to disk for all that wait: jobs run one after another, each in
+ * its own savepoint, and are answered after the common commit. A failed job undoes only itself.
+ */
+export function groupCommit(connection: SqliteConnection): GroupCommit {
+  const queue: Job[] = [];
+  const inside = new AsyncLocalStorage<true>();
+  let running: Promise<void> | undefined;
+
+  /** Jobs that ran and wait for the commit; a job that failed has been told already. */
+  async function runJobs(done: Job[]): Promise<void> {
+    for (let count = 0; count < BATCH; count++) {
+      const job = queue.shift();
+      if (!job) return;
+      connection.exec('savepoint job');
+      try {
+        await inside.run(true, job.run);
+        done.push(job);
+      } catch (error) {
+        job.reject(error);
+        if (!connection.inTransaction) throw error;
+        connection.exec('rollback to job');
+      }
+      connection.exec('release job');
+    }
+  }
+
+  async function runBatch(): Promise<void> {
+    try {
+      connection.exec('begin immediate');
+    } catch (error) {
+      queue.shift()?.reject(error);
+      return;
+    }
+    const done: Job[] = [];
+    try {
+      await runJobs(done);
+      connection.exec('commit');
+    } catch (error) {
+      if (connection.inTransaction) connection.exec('rollback');
+      for (const job of done) job.reject(error);
+      return;
+    }
+    for (const job of done) job.resolve();
+  }
+
+  async function drain(): Promise<void> {
+    await nextTurn();
+    while (queue.length > 0) await runBatch();
+    running = undefined;
+  }
+
+  return {
+    write<T>(work: () => Promise<T>): Promise<T> {
+      if (inside.getStore()) {
+        throw new Error(
+          'A write inside a transaction would wait for itself; use the executor the transaction gave you',
+        );
+      }
+      return new Promise<T>((resolve, reject) => {
+        let value: { readonly of: T };
+        queue.push({
+          run: async () => {
+            value = { of: await work() };
+          },
+          resolve: () => resolve(value.of),
+          reject,
+        });
+        running ??= drain();
+      });
+    },
+    async settled(): Promise<void> {
+      while (running) await running;
+    },
+  };
+}

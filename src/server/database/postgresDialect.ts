@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Dialect, UniqueViolation } from './Dialect.ts';
+import { errorCode } from './errorCode.ts';
+
+/** Connection trouble (08), resources (53), operator intervention (57), I/O (58), lock time-out (55). */
+const UNAVAILABLE = /^(08|53|57|58|55)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_)/;
+const NO_CONNECTION = /timeout exceeded when trying to connect|connection terminated/i;
+/** Any number, the same in every server: who holds it may change the schema. */
+const SCHEMA_LOCK = 7_430_220_614;
+
+function uniqueViolation(error: unknown): UniqueViolation | undefined {
+  if (errorCode(error) !== '23505') return undefined;
+  const index = (error as { constraint?: unknown }).constraint;
+  return typeof index === 'string' ? { index } : {};
+}
+
+/** PostgreSQL and what speaks its protocol. */
+export const postgresDialect: Dialect = {
+  name: 'PostgreSQL',
+  columnTypes: { text: 'text collate "C"', integer: 'bigint', flag: 'smallint', real: 'double precision' },
+  like: 'ilike',
+  indexNullsFirst: ' nulls first',
+  typedColumns: true,
+  maxParameters: 60_000,
+  lockSchema: async (executor) => {
+    await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(executor);
+  },
+  tableNames: async (executor) => {
+    const found = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(executor);
+    return found.rows.map((row) => row.name);
+  },
+  uniqueViolation,
+  isUnavailable: (error) =>
+    UNAVAILABLE.test(errorCode(error)) || (error instanceof Error && NO_CONNECTION.test(error.message)),
+  isRetryable: (error) => /^(40001|40P01)$/.test(errorCode(error)),
+};

@@ -1,0 +1,71 @@
+import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { GroupCommit } from './groupCommit.ts';
+
+const CACHED = 500;
+
+/** Runs a compiled query on one connection; repeated texts are prepared once, the oldest goes first. */
+export function statementRunner(connection: SqliteConnection) {
+  const statements = new Map<string, Statement<unknown[]>>();
+  function prepare(text: string): Statement<unknown[]> {
+    const known = statements.get(text);
+    if (known) return known;
+    const fresh = connection.prepare<unknown[]>(text);
+    const oldest = statements.keys().next();
+    if (statements.size >= CACHED && !oldest.done) statements.delete(oldest.value);
+    statements.set(text, fresh);
+    return fresh;
+  }
+  return {
+    isRead: (query: CompiledQuery) => prepare(query.sql).readonly,
+    run<R>(query: CompiledQuery): QueryResult<R> {
+      const statement = prepare(query.sql);
+      if (statement.reader) return { rows: statement.all(...query.parameters) as R[] };
+      const { changes, lastInsertRowid } = statement.run(...query.parameters);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    },
+  };
+}
+
+export type StatementRunner = ReturnType<typeof statementRunner>;
+
+async function* refuseStream(): AsyncIterableIterator<never> {
+  yield await Promise.reject(new Error('Streaming is not used'));
+}
+
+/** Every query on one connection; transactions are the group commit's business. */
+export function directConnection(runner: StatementRunner): DatabaseConnection {
+  return { executeQuery: async <R>(query: CompiledQuery) => runner.run<R>(query), streamQuery: refuseStream };
+}
+
+/** Reads on the reader, each write as a job of its own on the writer. */
+export function routedConnection(
+  reader: StatementRunner,
+  writer: StatementRunner,
+  commits: GroupCommit,
+): DatabaseConnection {
+  return {
+    executeQuery: async <R>(query: CompiledQuery) => {
+      // A statement on a table made a moment ago can only be prepared once that is committed.
+      if (reader.isRead(query)) return reader.run<R>(query);
+      return commits.write(async () => writer.run<R>(query));
+    },
+    streamQuery: refuseStream,
+  };
+}
+
+/** A driver with exactly one connection and no transactions of its own. */
+export function driverOf(connection: DatabaseConnection): Driver {
+  const refuse = async () => {
+    throw new Error('Use Database.write for a transaction');
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    destroy: async () => {},
+  };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Dialect, UniqueViolation } from './Dialect.ts';
+import { errorCode } from './errorCode.ts';
+
+const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/;
+
+/** `UNIQUE constraint failed: exam.tenant_id, exam.code` */
+function uniqueViolation(error: unknown): UniqueViolation | undefined {
+  if (!/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(errorCode(error)) || !(error instanceof Error)) return undefined;
+  const named = error.message.split(': ')[1] ?? '';
+  return { columns: named.split(', ').map((column) => column.slice(column.indexOf('.') + 1)) };
+}
+
+export const sqliteDialect: Dialect = {
+  name: 'SQLite',
+  columnTypes: { text: 'text', integer: 'integer', flag: 'integer', real: 'real' },
+  like: 'like',
+  indexNullsFirst: '',
+  typedColumns: false,
+  maxParameters: 32_000,
+  lockSchema: async () => {},
+  tableNames: async (executor) => {
+    const found = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(executor);
+    return found.rows.map((row) => row.name);
+  },
+  uniqueViolation,
+  isUnavailable: (error) => UNAVAILABLE.test(errorCode(error)),
+  isRetryable: () => false,
+};
