@@ -1,0 +1,94 @@
+import type { Action, Call } from './Action.ts';
+import type { Operator } from './Condition.ts';
+import type { Entity } from './Entity.ts';
+import type { Field } from './Field.ts';
+import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
+import { memoize } from './memoize.ts';
+
+const fieldMap = memoize((entity: Entity): ReadonlyMap<string, Field> => {
+  return new Map(entity.fields.map((field) => [field.name, field]));
+});
+
+/** The field of that name, system fields included; undefined when the entity has none. */
+export function fieldOf(entity: Entity, name: string): Field | undefined {
+  return fieldMap(entity).get(name);
+}
+
+/** Fields of the list in column order. */
+export const listFields = memoize((entity: Entity): readonly Field[] => namedFields(entity, entity.list.columns));
+
+/** Fields of the form in the order of tabs and groups, each once. */
+export const formFields = memoize((entity: Entity): readonly Field[] => {
+  const names = entity.form.tabs.flatMap((tab) => tab.groups.flatMap((group) => group.fields));
+  return namedFields(entity, [...new Set(names)]);
+});
+
+/** Items of the search row: the field and the operator it filters by. */
+export const searchFields = memoize((entity: Entity): readonly { readonly field: Field; readonly op: Operator }[] => {
+  return entity.list.search.flatMap((item) => {
+    const field = fieldOf(entity, item.field);
+    return field === undefined ? [] : [{ field, op: item.op }];
+  });
+});
+
+/** The declared action of that name. */
+export function actionOf(entity: Entity, name: string): Action | undefined {
+  return entity.actions.find((action) => action.name === name);
+}
+
+/** The declared call of that name. */
+export function callOf(entity: Entity, name: string): Call | undefined {
+  return entity.calls.find((call) => call.name === name);
+}
+
+/** What a reference-like field points to. */
+export interface ReferenceTarget {
+  readonly entity: string;
+  /** Field of the target whose value is stored. */
+  readonly valueField: string;
+  /** Field of the target that is shown; the target's titleField when absent. */
+  readonly labelField?: string;
+  /** Field of the target that holds its parent, when the choice is a tree. */
+  readonly parentField?: string;
+}
+
+/** Targets that a type implies without `to:`. */
+const IMPLIED_TARGETS: { readonly [type in FieldTypeName]?: Omit<ReferenceTarget, 'labelField'> } = {
+  region: { entity: 'region', valueField: 'code', parentField: 'parentCode' },
+  department: { entity: 'dept', valueField: 'id', parentField: 'parentId' },
+  user: { entity: 'user', valueField: 'id' },
+};
+
+/** Types whose `to` is a choice of one record, in contrast to `rows` and `related`. */
+const REFERENCE_TYPES: ReadonlySet<FieldTypeName> = new Set([
+  'reference',
+  'treeReference',
+  'region',
+  'department',
+  'user',
+]);
+
+/** Where the field's value points, or undefined when it is no reference. */
+export const referenceTarget = memoizeOptional((field: Field): ReferenceTarget | undefined => {
+  if (!REFERENCE_TYPES.has(field.type)) return undefined;
+  const implied = IMPLIED_TARGETS[field.type];
+  const entity = field.to ?? implied?.entity;
+  if (entity === undefined) return undefined;
+  const parentField =
+    field.parentField ?? implied?.parentField ?? (field.type === 'treeReference' ? 'parentId' : undefined);
+  return {
+    entity,
+    valueField: field.valueField ?? implied?.valueField ?? 'id',
+    ...(field.labelField === undefined ? {} : { labelField: field.labelField }),
+    ...(parentField === undefined ? {} : { parentField }),
+  };
+});
+
+function memoizeOptional<K extends object, V>(compute: (key: K) => V | undefined): (key: K) => V | undefined {
+  const boxed = memoize((key: K) => ({ value: compute(key) }));
+  return (key) => boxed(key).value;
+}
+
+function namedFields(entity: Entity, names: readonly string[]): readonly Field[] {
+  return names.flatMap((name) => fieldOf(entity, name) ?? []);
+}

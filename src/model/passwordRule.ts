@@ -1,0 +1,48 @@
+import type { Text } from './Text.ts';
+
+/**
+ * What a password must be (specification section 5, two variants). One object for console and
+ * server; a deployer may tighten it, never the code.
+ */
+export interface PasswordPolicy {
+  readonly minLength: number;
+  readonly maxLength: number;
+  /** Mixed characters count only from this length on. */
+  readonly strongLength: number;
+  readonly texts: { readonly empty: Text; readonly length: Text; readonly strength: Text };
+}
+
+const empty: Text = { zh: '请输入密码且密码不能有空格', en: 'Enter a password without spaces' };
+const strength: Text = {
+  zh: '密码必须包含大小写字母、特殊字符、数字',
+  en: 'The password needs lower and upper case letters, a digit and a special character',
+};
+
+export const PASSWORD_POLICIES = {
+  /** 6 to 16 characters, and at least 8 to be strong. */
+  short: {
+    minLength: 6,
+    maxLength: 16,
+    strongLength: 8,
+    texts: { empty, length: { zh: '密码长度必须是6-16位', en: 'The password must have 6 to 16 characters' }, strength },
+  },
+  /** 8 to 16 characters. */
+  long: {
+    minLength: 8,
+    maxLength: 16,
+    strongLength: 8,
+    texts: { empty, length: { zh: '密码长度必须是8-16位', en: 'The password must have 8 to 16 characters' }, strength },
+  },
+} as const satisfies Record<string, PasswordPolicy>;
+
+/** The first thing wrong with a password, or undefined when it follows the policy. */
+export function passwordIssue(password: string, policy: PasswordPolicy): Text | undefined {
+  if (password === '' || /\s/.test(password)) return policy.texts.empty;
+  const length = [...password.slice(0, 2 * policy.maxLength + 2)].length;
+  if (length < policy.minLength || length > policy.maxLength) return policy.texts.length;
+  return length >= policy.strongLength && isMixed(password) ? undefined : policy.texts.strength;
+}
+
+function isMixed(password: string): boolean {
+  return [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9\s]/].every((kind) => kind.test(password));
+}
