@@ -1,0 +1,54 @@
+import type { Language, Text } from '../../model/Text.ts';
+import type { ThemeName } from '../themes/ThemeName.ts';
+
+/** `config.json` beside the page: one build serves any backend (README, configuration). */
+export interface ConsoleConfig {
+  /** Where the API begins: `/api`, or `https://host/api`. */
+  readonly apiBase: string;
+  /** `shian` is our reference server; `bladex` an existing BladeX or SpringBlade one. */
+  readonly backend: 'shian' | 'bladex';
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Ask for the tenant at sign-in unless the address tells it. */
+  readonly tenantMode: boolean;
+  readonly tenantId: string;
+  readonly captchaMode: boolean;
+  /** Choose department and role at sign-in and from the user menu. */
+  readonly switchMode: boolean;
+  readonly tokenHeader: string;
+  /** Age of the token in seconds at which it is refreshed. */
+  readonly tokenTime: number;
+  /** Milliseconds until a request without an answer is given up. */
+  readonly timeout: number;
+  /** Codes that reject without a toast. */
+  readonly statusWhiteList: readonly number[];
+  /** RSA key for passwords; empty when they travel without encryption. */
+  readonly publicKey: string;
+  readonly title: Text;
+  readonly defaultTheme: ThemeName;
+  readonly defaultColor: string;
+  readonly defaultLanguage: Language;
+  /** Shows the local error log in the top bar. */
+  readonly debug: boolean;
+}
+
+export const DEFAULT_CONFIG: ConsoleConfig = {
+  apiBase: '/api',
+  backend: 'shian',
+  clientId: 'saber',
+  clientSecret: 'saber_secret',
+  tenantMode: false,
+  tenantId: '000000',
+  captchaMode: true,
+  switchMode: false,
+  tokenHeader: 'Blade-Auth',
+  tokenTime: 3000,
+  timeout: 10_000,
+  statusWhiteList: [],
+  publicKey: '',
+  title: { zh: '落实食品安全主体责任', en: 'Food safety main responsibility implementation' },
+  defaultTheme: 'white',
+  defaultColor: '#409EFF',
+  defaultLanguage: 'zh',
+  debug: true,
+};

@@ -1,0 +1,49 @@
+import { readRecord, removeEntry, writeEntry } from '../storage/entries.ts';
+import { isText } from '../storage/guards.ts';
+
+/** Cookie names of the specification; the presence of the access cookie means signed in (contract.md 23.2). */
+const ACCESS_COOKIE = 'platform-boot-access-token';
+const REFRESH_COOKIE = 'platform-boot-refresh-token';
+
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+  /** Milliseconds since 1970 on this machine's clock at which they were stored. */
+  readonly storedAt: number;
+}
+
+function setCookie(name: string, value: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside secure contexts
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${secure}`;
+}
+
+function dropCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside secure contexts
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+}
+
+export function readTokens(): Tokens | undefined {
+  const access = readRecord('token');
+  const refresh = readRecord('refreshToken');
+  if (access === undefined || !isText(access.content) || access.content === '') return undefined;
+  return {
+    access: access.content,
+    refresh: isText(refresh?.content) ? refresh.content : '',
+    storedAt: access.datetime,
+  };
+}
+
+export function writeTokens(access: string, refresh: string): void {
+  writeEntry('token', access);
+  writeEntry('refreshToken', refresh);
+  setCookie(ACCESS_COOKIE, access);
+  setCookie(REFRESH_COOKIE, refresh);
+}
+
+export function removeTokens(): void {
+  removeEntry('token');
+  removeEntry('refreshToken');
+  dropCookie(ACCESS_COOKIE);
+  dropCookie(REFRESH_COOKIE);
+}

@@ -1,0 +1,27 @@
+/** What went wrong with a request: refused by the server, no answer in time, or no connection. */
+export type ApiErrorKind = 'refused' | 'timeout' | 'network';
+
+/**
+ * A request that failed. `status` is the envelope's code, else the HTTP status, else 0. `body.errors`
+ * holds texts by field (react-admin shows them in the form); `current` the record as it stands on a stale save.
+ */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly status: number;
+  readonly body: { readonly message: string; readonly errors?: Readonly<Record<string, string>> };
+  readonly current: unknown;
+
+  constructor(
+    kind: ApiErrorKind,
+    status: number,
+    message: string,
+    extra: { readonly errors?: Readonly<Record<string, string>>; readonly current?: unknown } = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.body = extra.errors === undefined ? { message } : { message, errors: extra.errors };
+    this.current = extra.current;
+  }
+}

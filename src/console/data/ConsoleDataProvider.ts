@@ -1,0 +1,38 @@
+import type { DataProvider } from 'react-admin';
+import type { EntityRecord } from '../../protocol/types.ts';
+
+export interface ActionInput {
+  /** One id for `record` actions, several for `selection`, none for `collection`. */
+  readonly ids: readonly string[];
+  /** The record of a `record` action: fills `{field}` parts of the path. */
+  readonly record?: EntityRecord;
+  /** Canonical values of the action's input form. */
+  readonly values?: EntityRecord;
+}
+
+export interface CallInput {
+  readonly values?: EntityRecord;
+  readonly page?: number;
+  readonly size?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface ToggleInput {
+  readonly field: string;
+  readonly id: string;
+  readonly value: string;
+}
+
+/**
+ * react-admin's provider over our conventions. Filters are `{field: value}` with the operator of the list's
+ * search (else `eq`), or `{'field__gte': value}`; blank values are dropped. Updates carry `revision` when the
+ * record has one. Records are canonical values.
+ */
+export interface ConsoleDataProvider extends DataProvider {
+  /** Runs a declared action; answers the envelope's data. */
+  action: (entity: string, action: string, input: ActionInput) => Promise<unknown>;
+  /** Runs a declared read; answers the envelope's data, or `{records, total}` for paged calls. */
+  call: (entity: string, call: string, input: CallInput) => Promise<unknown>;
+  /** Switches a toggle of the list by the operation its `via` names. */
+  setToggle: (entity: string, input: ToggleInput) => Promise<void>;
+}

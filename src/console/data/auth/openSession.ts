@@ -1,0 +1,19 @@
+import { NO_SESSION, sessionStore } from '../../context/sessionStore.ts';
+import { readTokens, writeTokens } from '../../context/tokenStore.ts';
+import { readUser, writeUser } from './storedUser.ts';
+import type { TokenAnswer } from './tokenAnswer.ts';
+
+/** Keeps the tokens and the user of a successful sign-in or refresh. */
+export function openSession(answer: TokenAnswer): void {
+  writeTokens(answer.access, answer.refresh);
+  writeUser(answer.user);
+  sessionStore.set({ ...sessionStore.get(), user: answer.user });
+}
+
+/** Takes up the session of an earlier page load; false when there is none. */
+export function resumeSession(): boolean {
+  const user = readUser();
+  if (user === undefined || readTokens() === undefined) return false;
+  sessionStore.set({ ...NO_SESSION, user });
+  return true;
+}

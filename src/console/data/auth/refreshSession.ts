@@ -1,0 +1,72 @@
+import { config } from '../../context/configStore.ts';
+import { holdRequests } from '../../context/refreshGate.ts';
+import { sessionStore } from '../../context/sessionStore.ts';
+import { readTokens, type Tokens } from '../../context/tokenStore.ts';
+import { ApiError } from '../ApiError.ts';
+import { request } from '../httpClient.ts';
+import { openSession } from './openSession.ts';
+import { readTokenAnswer } from './tokenAnswer.ts';
+
+const LOCK = 'shian-refresh';
+
+export interface SwitchTarget {
+  readonly deptId: string;
+  readonly roleId: string;
+}
+
+/** Whether the stored token has reached its age; both moments come from this machine's clock. */
+export function refreshDue(tokens: Tokens, tokenTime: number, now: number): boolean {
+  const age = (now - tokens.storedAt) / 1000;
+  // A clock that was set back shows a negative age: then the token is renewed rather than trusted for days.
+  return age >= tokenTime || age < -60;
+}
+
+async function exchange(tokens: Tokens, target?: SwitchTarget): Promise<void> {
+  const user = sessionStore.get().user;
+  const { body } = await request({
+    method: 'POST',
+    path: 'blade-auth/oauth/token',
+    headers: { 'dept-id': target?.deptId ?? '', 'role-id': target?.roleId ?? '' },
+    body: {
+      tenantId: user?.tenantId ?? config().tenantId,
+      refresh_token: tokens.refresh,
+      grant_type: 'refresh_token',
+      scope: 'all',
+    },
+    token: false,
+    quiet: true,
+  });
+  const answer = readTokenAnswer(body);
+  if (answer === undefined) throw new ApiError('refused', 401, 'The refresh answer carries no token');
+  openSession(answer);
+}
+
+/** Runs `work` while no other tab of this browser does. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks === undefined) return work();
+  await navigator.locks.request(LOCK, work);
+}
+
+/** Renews the token if it is due: one request at a time among all tabs, others use its outcome. */
+export async function refreshSession(now: () => number = Date.now): Promise<void> {
+  const isDue = () => {
+    const tokens = readTokens();
+    return tokens !== undefined && refreshDue(tokens, config().tokenTime, now()) ? tokens : undefined;
+  };
+  if (isDue() === undefined) return;
+  const work = alone(async () => {
+    const tokens = isDue();
+    if (tokens !== undefined) await exchange(tokens);
+  });
+  holdRequests(work);
+  await work;
+}
+
+/** Renews the token for another department and role. */
+export async function switchSession(target: SwitchTarget): Promise<void> {
+  const tokens = readTokens();
+  if (tokens === undefined) return;
+  const work = alone(() => exchange(tokens, target));
+  holdRequests(work);
+  await work;
+}

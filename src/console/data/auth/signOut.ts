@@ -1,0 +1,12 @@
+import { endSession } from '../../context/endSession.ts';
+import { request } from '../httpClient.ts';
+
+/** Tells the server, then forgets the session here; a server that does not answer holds nobody back. */
+export async function signOut(): Promise<void> {
+  try {
+    await request({ method: 'GET', path: 'blade-auth/oauth/logout', basic: false, quiet: true, timeout: 3000 });
+  } catch {
+    // The token ends by itself.
+  }
+  endSession();
+}

@@ -1,0 +1,123 @@
+import { config } from '../context/configStore.ts';
+import { endSession } from '../context/endSession.ts';
+import { phaseStore } from '../context/phaseStore.ts';
+import { passGate } from '../context/refreshGate.ts';
+import { sessionStore } from '../context/sessionStore.ts';
+import { showToast } from '../context/toastStore.ts';
+import { readTokens } from '../context/tokenStore.ts';
+import { languageStore } from '../i18n/languageStore.ts';
+import { HTTP_MESSAGES } from '../i18n/messages/http.ts';
+import { ApiError } from './ApiError.ts';
+import { readAnswer } from './readAnswer.ts';
+
+export interface HttpCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  /** Below the API base, without leading slash. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>> | undefined;
+  /** Sent as JSON, unless it is FormData. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the user's token travels; default true. */
+  readonly token?: boolean;
+  /** Whether the client's name and secret travel; default true. */
+  readonly basic?: boolean;
+  /** No toast and no sign-out: the caller shows the failure itself. */
+  readonly quiet?: boolean;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeout?: number;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** The envelope's data, or the whole body where there is no envelope. */
+  readonly data: unknown;
+  /** The body as it came. */
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const message = (key: keyof typeof HTTP_MESSAGES) => HTTP_MESSAGES[key][languageStore.get()];
+
+export function urlOf(path: string, query: HttpCall['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const item of typeof value === 'string' ? [value] : value) search.append(name, item);
+  }
+  const text = search.toString();
+  return `${config().apiBase}/${path}${text === '' ? '' : `?${text}`}`;
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+/** The headers of contract.md 1.8; uploads that do not go through `request` use them too. */
+export function requestHeaders(call: Pick<HttpCall, 'token' | 'basic' | 'headers'> = {}): Record<string, string> {
+  const { clientId, clientSecret, tokenHeader, tenantId } = config();
+  const access = call.token === false ? undefined : readTokens()?.access;
+  return {
+    accept: 'application/json',
+    'accept-language': languageStore.get() === 'zh' ? 'zh-CN,zh' : 'en',
+    'tenant-id': sessionStore.get().user?.tenantId || tenantId,
+    ...(call.basic === false ? {} : { authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}` }),
+    ...(access === undefined ? {} : { [tokenHeader]: `bearer ${access}` }),
+    ...call.headers,
+  };
+}
+
+function initOf(call: HttpCall): RequestInit {
+  const { timeout } = config();
+  const limit = AbortSignal.timeout(call.timeout ?? timeout);
+  const headers = requestHeaders(call);
+  const form = call.body instanceof FormData;
+  if (call.body !== undefined && !form) headers['content-type'] = 'application/json';
+  return {
+    method: call.method,
+    headers,
+    credentials: 'include',
+    signal: call.signal === undefined ? limit : AbortSignal.any([call.signal, limit]),
+    ...(call.body === undefined ? {} : { body: form ? (call.body as FormData) : JSON.stringify(call.body) }),
+  };
+}
+
+function transportError(reason: unknown, call: HttpCall): unknown {
+  if (call.signal?.aborted === true) return reason;
+  const timedOut = reason instanceof DOMException && (reason.name === 'TimeoutError' || reason.name === 'AbortError');
+  return timedOut
+    ? new ApiError('timeout', 0, message('http.timeout'))
+    : new ApiError('network', 0, message('http.network'));
+}
+
+/** Spec section 8: one sign-out on 401, a toast for the rest, silence for white-listed codes. */
+function announce(error: ApiError): void {
+  if (error.status === 401) {
+    if (phaseStore.get() === 'signedOut') return;
+    showToast('warning', message('http.sessionEnded'));
+    endSession(window.location.pathname + window.location.search);
+    return;
+  }
+  if (config().statusWhiteList.includes(error.status)) return;
+  showToast(error.status >= 500 || error.kind !== 'refused' ? 'error' : 'warning', error.message);
+}
+
+async function exchange(call: HttpCall): Promise<HttpAnswer> {
+  try {
+    const response = await fetch(urlOf(call.path, call.query), initOf(call));
+    return await readAnswer(response, message);
+  } catch (reason) {
+    throw reason instanceof ApiError ? reason : transportError(reason, call);
+  }
+}
+
+/** Sends one request. Every failure is an `ApiError`, except a cancellation by the caller's own signal. */
+export async function request(call: HttpCall): Promise<HttpAnswer> {
+  if (call.token !== false) await passGate();
+  try {
+    return await exchange(call);
+  } catch (error) {
+    if (call.quiet !== true && error instanceof ApiError) announce(error);
+    throw error;
+  }
+}

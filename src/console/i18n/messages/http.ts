@@ -1,0 +1,13 @@
+import type { Text } from '../../../model/Text.ts';
+
+/** Texts of the wire's failures; the sign-in page uses them too, so they stand apart. */
+export const HTTP_MESSAGES = {
+  'http.unknown': { zh: '未知错误', en: 'Unknown error' },
+  'http.timeout': { zh: '请求超时，请稍后再试', en: 'No answer in time; please try again' },
+  'http.network': { zh: '无法连接服务器，请检查网络', en: 'The server cannot be reached; check the network' },
+  'http.sessionEnded': { zh: '登录已失效，请重新登录', en: 'Your session has ended; please sign in again' },
+  'http.wrongAnswer': {
+    zh: '服务器返回了无法识别的内容',
+    en: 'The server answered something that cannot be understood',
+  },
+} as const satisfies Record<string, Text>;
