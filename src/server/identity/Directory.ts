@@ -1,0 +1,81 @@
+import type { Model } from '../../model/Model.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import type { Database } from '../database/Database.ts';
+import type { Repository } from '../repository/Repository.ts';
+import { type SystemEntities, systemEntities } from './systemEntities.ts';
+import { identityTables } from './tables.ts';
+
+/** The tenant that runs the platform; global rows are kept with it. */
+export const PLATFORM = '000000';
+
+/** The alias of the role that holds every permission, in the platform's tenant only. */
+export const ADMINISTRATOR = 'administrator';
+
+/** Ids in whatever form a record holds them: a list, comma-joined text, one id, nothing. */
+export function idsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : String(value ?? '').split(',');
+  return list.map((id) => String(id).trim()).filter((id) => id !== '' && id !== '-1' && id !== '0');
+}
+
+export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** The server's own reads of people, roles, menus and their grants. */
+export interface Directory {
+  readonly database: Database;
+  readonly model: Model;
+  readonly entities: SystemEntities;
+  readonly repository: (tenantId: string) => Repository;
+  /** Rows that belong to no tenant: menus, tenants, clients, parameters. */
+  readonly platform: Repository;
+  userByAccount(tenantId: string, account: string): Promise<EntityRecord | undefined>;
+  user(tenantId: string, id: string): Promise<EntityRecord | undefined>;
+  roles(tenantId: string, ids: readonly string[]): Promise<EntityRecord[]>;
+  tenant(tenantId: string): Promise<EntityRecord | undefined>;
+  client(clientId: string): Promise<EntityRecord | undefined>;
+  parameter(key: string): Promise<string | undefined>;
+  menus(): Promise<EntityRecord[]>;
+  menuIdsOf(roleIds: readonly string[]): Promise<string[]>;
+}
+
+export interface DirectoryOptions {
+  readonly database: Database;
+  readonly model: Model;
+  readonly repository: (tenantId: string) => Repository;
+}
+
+export function createDirectory({ database, model, repository }: DirectoryOptions): Directory {
+  const entities = systemEntities(model);
+  const platform = repository(PLATFORM);
+  const equal = (field: string, value: string) => ({ field, op: 'eq', value }) as const;
+  return {
+    database,
+    model,
+    entities,
+    repository,
+    platform,
+    userByAccount: async (tenantId, account) =>
+      (await repository(tenantId).find(entities.user, { filters: [equal('account', account)], limit: 1 }))[0],
+    user: (tenantId, id) => repository(tenantId).get(entities.user, id),
+    roles: (tenantId, ids) =>
+      ids.length === 0 ? Promise.resolve([]) : repository(tenantId).getMany(entities.role, ids),
+    tenant: async (tenantId) =>
+      (await platform.find(entities.tenant, { filters: [equal('tenantId', tenantId)], limit: 1 }))[0],
+    client: async (clientId) =>
+      (await platform.find(entities.client, { filters: [equal('clientId', clientId)], limit: 1 }))[0],
+    parameter: async (key) => {
+      const [row] = await platform.find(entities.param, { filters: [equal('paramKey', key)], limit: 1 });
+      return row === undefined ? undefined : textOf(row.paramValue);
+    },
+    menus: () => platform.find(entities.menu, { sort: [{ field: 'sort', order: 'ASC' }] }),
+    menuIdsOf: async (roleIds) => {
+      if (roleIds.length === 0) return [];
+      const rows = await identityTables(database.executor)
+        .selectFrom('shian_role_menu')
+        .select('menu_id')
+        .distinct()
+        .where('role_id', 'in', roleIds)
+        .execute();
+      return rows.map((row) => row.menu_id);
+    },
+  };
+}

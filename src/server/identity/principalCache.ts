@@ -1,0 +1,73 @@
+import type { Database } from '../database/Database.ts';
+import type { Principal } from './Principal.ts';
+import { identityTables } from './tables.ts';
+
+const LIMIT = 5_000;
+const EPOCH = 'epoch';
+
+interface Entry {
+  readonly principal: Principal;
+  readonly epoch: number;
+  readonly expiresAt: number;
+}
+
+export interface Loaded {
+  readonly principal: Principal;
+  readonly expiresAt: number;
+}
+
+export interface PrincipalCache {
+  /** The principal of a token as of the last change; `load` runs when it is not known yet. */
+  get(tokenHash: string, now: number, load: () => Promise<Loaded | undefined>): Promise<Principal | undefined>;
+  /** After any change of users, roles, grants, menus, tenants or sessions, before its answer leaves. */
+  invalidate(): Promise<void>;
+}
+
+async function readEpoch(database: Database): Promise<number> {
+  const row = await identityTables(database.executor)
+    .selectFrom('shian_setting')
+    .select('value')
+    .where('id', '=', EPOCH)
+    .executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+async function writeEpoch(database: Database): Promise<void> {
+  const value = String(Date.now() * 1000 + Math.floor(Math.random() * 1000));
+  await database.write((executor) =>
+    identityTables(executor)
+      .insertInto('shian_setting')
+      .values({ id: EPOCH, value })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+      .execute(),
+  );
+}
+
+/**
+ * Principals by token, thrown away together when anything about identity changes. Where several
+ * servers share a database the change is told through it, at the price of one small read a request.
+ */
+export function createPrincipalCache(database: Database, shared: boolean): PrincipalCache {
+  const entries = new Map<string, Entry>();
+  let local = 0;
+  const epochNow = (): Promise<number> | number => (shared ? readEpoch(database) : local);
+  return {
+    get: async (tokenHash, now, load) => {
+      const epoch = await epochNow();
+      const known = entries.get(tokenHash);
+      if (known && known.epoch === epoch && known.expiresAt > now) return known.principal;
+      const loaded = await load();
+      if (!loaded) {
+        entries.delete(tokenHash);
+        return undefined;
+      }
+      if (entries.size >= LIMIT) entries.clear();
+      entries.set(tokenHash, { ...loaded, epoch });
+      return loaded.principal;
+    },
+    invalidate: async () => {
+      local += 1;
+      if (shared) await writeEpoch(database);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { EntityRecord } from '../../protocol/types.ts';
+import { ADMINISTRATOR, type Directory, idsOf, PLATFORM, textOf } from './Directory.ts';
+import type { Principal } from './Principal.ts';
+import type { Session } from './sessions.ts';
+import { identityTables } from './tables.ts';
+
+/** A tenant that is switched off or whose licence ended lets nobody in. */
+export function tenantIsOpen(tenant: EntityRecord | undefined, now: string): boolean {
+  if (!tenant || textOf(tenant.status) === '0') return false;
+  const expires = textOf(tenant.expireTime);
+  return expires === '' || expires > now;
+}
+
+export const userIsActive = (user: EntityRecord | undefined): user is EntityRecord =>
+  user !== undefined && textOf(user.status) !== '0';
+
+const chosen = (all: readonly string[], choice: readonly string[] | undefined): readonly string[] =>
+  choice === undefined ? all : all.filter((id) => choice.includes(id));
+
+async function mustChange(directory: Directory, userId: string): Promise<boolean> {
+  const row = await identityTables(directory.database.executor)
+    .selectFrom('shian_credential')
+    .select('must_change')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(row?.must_change ?? 0) === 1;
+}
+
+/** Menus of the tenant's package; undefined when the tenant has none and may use all. */
+async function packageMenus(directory: Directory, tenant: EntityRecord): Promise<ReadonlySet<string> | undefined> {
+  const id = textOf(tenant.packageId);
+  const entity = directory.model.entities.tenantPackage;
+  if (id === '' || !entity) return undefined;
+  const found = await directory.platform.get(entity, id);
+  return found && new Set(idsOf(found.menuId));
+}
+
+interface Grants {
+  readonly menuIds: ReadonlySet<string>;
+  readonly codes: ReadonlySet<string>;
+}
+
+/** What the roles hold, cut to the tenant's package: a button goes with its menu. */
+async function grantsOf(directory: Directory, tenant: EntityRecord, roleIds: readonly string[]): Promise<Grants> {
+  const held = new Set(await directory.menuIdsOf(roleIds));
+  const allowed = await packageMenus(directory, tenant);
+  const menus = await directory.menus();
+  const offered = ({ id, category, parentId }: EntityRecord) =>
+    allowed === undefined || allowed.has(textOf(textOf(category) === '2' ? parentId : id));
+  const granted = menus.filter((menu) => held.has(textOf(menu.id)) && offered(menu));
+  return {
+    menuIds: new Set(granted.map(({ id }) => textOf(id))),
+    codes: new Set(granted.map(({ code }) => textOf(code))),
+  };
+}
+
+/**
+ * Reads who stands behind a session, as of now. Undefined when the user, all of her roles or her
+ * tenant are gone or switched off: then the session opens nothing.
+ */
+export async function loadPrincipal(
+  directory: Directory,
+  session: Session,
+  now: string,
+): Promise<Principal | undefined> {
+  const [user, tenant] = await Promise.all([
+    directory.user(session.tenantId, session.userId),
+    directory.tenant(session.tenantId),
+  ]);
+  if (!userIsActive(user) || !tenant || !tenantIsOpen(tenant, now)) return undefined;
+  const allRoleIds = idsOf(user.roleId);
+  const allDeptIds = idsOf(user.deptId);
+  const roles = await directory.roles(session.tenantId, chosen(allRoleIds, session.roleIds));
+  if (roles.length === 0) return undefined;
+  const roleIds = roles.map(({ id }) => textOf(id));
+  const roleAliases = roles.map(({ roleAlias }) => textOf(roleAlias));
+  const administrator = session.tenantId === PLATFORM && roleAliases.includes(ADMINISTRATOR);
+  const grants = administrator ? undefined : await grantsOf(directory, tenant, roleIds);
+  return {
+    sessionId: session.id,
+    clientId: session.clientId,
+    id: session.userId,
+    account: textOf(user.account),
+    name: textOf(user.realName) || textOf(user.name),
+    tenantId: session.tenantId,
+    deptIds: chosen(allDeptIds, session.deptIds),
+    allDeptIds,
+    roleIds,
+    allRoleIds,
+    postIds: idsOf(user.postId),
+    roleAliases,
+    codes: grants?.codes ?? new Set(),
+    administrator,
+    mustChangePassword: await mustChange(directory, session.userId),
+    menuIds: grants?.menuIds,
+  };
+}

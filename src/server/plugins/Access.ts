@@ -1,0 +1,22 @@
+/**
+ * Who may call a route, declared with the route. `public`: anybody. `login`: whoever is signed in.
+ * `any`: holders of one of the codes. `administrator`: the platform administrator only.
+ */
+export type Access = 'public' | 'login' | 'administrator' | { readonly any: readonly string[] };
+
+/** What every route says of itself; a route without it does not start (S1). */
+export interface RoutePolicy {
+  readonly access: Access;
+  /** Open also while the initial password has not been changed. */
+  readonly whileInitialPassword?: boolean;
+  /** Answers travel in `{code, success, data, msg}`. */
+  readonly envelope?: boolean;
+  /** The entity the route belongs to; its labels name fields in messages. */
+  readonly entity?: string;
+  /** The route changes who may do what: cached sessions are read again. */
+  readonly changesIdentity?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig extends Partial<RoutePolicy> {}
+}

@@ -1,0 +1,127 @@
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
+import { ERRORS, type ErrorCode, type FieldErrorCode, type FieldIssue } from '../../model/errors.ts';
+import { errorText } from '../../model/errorText.ts';
+import { fieldIssueText } from '../../model/fieldIssueText.ts';
+import type { Model } from '../../model/Model.ts';
+import type { Language } from '../../model/Text.ts';
+import { AppError } from '../AppError.ts';
+import type { Database } from '../database/Database.ts';
+import { languageOf } from './languageOf.ts';
+
+export interface ErrorOptions {
+  readonly model: Model;
+  readonly database: Database;
+}
+
+/** Errors Fastify raises by itself, by its own codes; anything else of it is a bad request or our fault. */
+const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+  FST_ERR_NOT_FOUND: 'notFound',
+  FST_REQ_FILE_TOO_LARGE: 'tooLarge',
+  FST_FILES_LIMIT: 'tooLarge',
+  FST_PARTS_LIMIT: 'tooLarge',
+  FST_FIELDS_LIMIT: 'tooLarge',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMedia',
+};
+
+const KEYWORDS: Readonly<Record<string, FieldErrorCode>> = {
+  required: 'required',
+  minLength: 'tooShort',
+  maxLength: 'tooLong',
+  pattern: 'pattern',
+  minimum: 'tooSmall',
+  maximum: 'tooBig',
+  minItems: 'tooFew',
+  maxItems: 'tooManyItems',
+  multipleOf: 'notMultiple',
+  enum: 'notOffered',
+};
+
+function fieldOf({ instancePath, params, keyword }: FastifySchemaValidationError): string {
+  const path = instancePath.split('/').filter(Boolean);
+  if (keyword === 'required') path.push(String(params.missingProperty));
+  return path.join('.');
+}
+
+function issueOf(finding: FastifySchemaValidationError): FieldIssue {
+  const limit = finding.params.limit;
+  const limits = typeof limit === 'number' ? { min: limit, max: limit, step: limit } : {};
+  return { field: fieldOf(finding), code: KEYWORDS[finding.keyword] ?? 'wrongType', params: limits };
+}
+
+/** Turns whatever was thrown into a refusal of the catalogue. Unknown errors become `internal`. */
+export function refusalOf(error: unknown, database: Database): AppError {
+  if (error instanceof AppError) return error;
+  const known = error as Partial<FastifyError>;
+  if (known.validation) {
+    const issues = known.validation.map(issueOf).filter(({ field }) => field !== '');
+    return new AppError(issues.length > 0 ? 'invalid' : 'badRequest', {}, issues);
+  }
+  const code = FRAMEWORK[known.code ?? ''];
+  if (code) return new AppError(code, {}, [], { cause: error });
+  if (database.dialect.isUnavailable(error))
+    return new AppError('unavailable', {}, [], { cause: error, retryAfter: 1 });
+  const status = known.statusCode ?? 500;
+  return new AppError(status >= 400 && status < 500 ? 'badRequest' : 'internal', {}, [], { cause: error });
+}
+
+/** Texts of the findings by field, in the labels of the entity the route belongs to. */
+function fieldTexts(refusal: AppError, request: FastifyRequest, model: Model, language: Language) {
+  const entity = model.entities[request.routeOptions.config.entity ?? ''];
+  const texts = new Map<string, string>();
+  for (const issue of refusal.issues) {
+    const field = entity?.fields.find(({ name }) => name === issue.field.split('.', 1)[0]);
+    if (!texts.has(issue.field)) texts.set(issue.field, fieldIssueText(issue, field, language));
+  }
+  return Object.fromEntries(texts);
+}
+
+function messageOf(refusal: AppError, errors: Readonly<Record<string, string>>, language: Language): string {
+  const first = Object.values(errors)[0];
+  if (refusal.code === 'invalid' && first !== undefined) return first;
+  return errorText(refusal.code, refusal.params, language);
+}
+
+/** Every error leaves as the envelope: a name of the catalogue, never a stack, a table or a path. */
+export function answerErrors(app: FastifyInstance, { model, database }: ErrorOptions): void {
+  const answer = (refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const language = languageOf(request.headers['accept-language']);
+    const texts = fieldTexts(refusal, request, model, language);
+    const { status } = ERRORS[refusal.code];
+    const msg = messageOf(refusal, texts, language);
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send({
+        code: status,
+        success: false,
+        data: null,
+        msg,
+        message: msg,
+        ...(refusal.issues.length > 0 ? { errors: texts } : {}),
+        ...(refusal.current === undefined ? {} : { current: refusal.current }),
+      });
+  };
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error, database);
+    if (refusal.code === 'internal' || refusal.code === 'unavailable') {
+      request.log.error({ err: refusal.cause ?? error, path: request.routeOptions.url }, 'unexpected error');
+    }
+    return answer(refusal, request, reply);
+  });
+
+  app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));
+}

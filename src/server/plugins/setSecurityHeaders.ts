@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Nothing on an API answer may be loaded or framed. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The console's own policy; styles made at run time carry the nonce, scripts are files of ours. */
+export function pagePolicy(nonce: string, frameHosts: readonly string[], development: boolean): string {
+  const connect = development ? "'self' ws: wss:" : "'self'";
+  const script = development ? `'self' 'nonce-${nonce}'` : "'self'";
+  return [
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${connect}`,
+    `frame-src ${["'self'", ...frameHosts].join(' ')}`,
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of every answer; pages set their own content policy afterwards. */
+export function setSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+    reply.header('content-security-policy', API_POLICY);
+    reply.header('x-frame-options', 'DENY');
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    reply.header('cache-control', 'no-store');
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+  });
+}
