@@ -1,0 +1,29 @@
+// Runs on whatever Node the machine has (18 or newer), before anything is installed: makes sure that
+// node_modules is what package-lock.json says. The pinned Node 26 arrives with it.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const INSTALLED = 'node_modules/.package-lock.json';
+
+/** npm writes its own lock file last; it lists what is there, without the root and without other platforms. */
+function isComplete() {
+  if (!existsSync(INSTALLED)) return false;
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  const there = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([name, { version, optional, peer, link }]) =>
+      name === '' || link === true || optional === true || peer === true || there[name]?.version === version,
+  );
+}
+
+if (!isComplete()) {
+  console.log('Installing packages ...');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('The packages could not be installed: see the message above, then run the command again.');
+    process.exit(1);
+  }
+}
