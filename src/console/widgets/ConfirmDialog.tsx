@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { useSay } from './useSay.ts';
+import { useText } from '../i18n/useText.ts';
 
 export interface ConfirmQuestion {
   readonly title?: string;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something happens. The dangerous button is never focused first. */
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
-  const say = useSay();
+  const { t } = useText();
   const titleId = useId();
   const bodyId = useId();
   const danger = question.danger ?? false;
@@ -34,7 +34,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       slotProps={{ paper: { sx: { width: 420, borderRadius: '10px' } } }}
     >
       <DialogTitle id={titleId} sx={{ fontSize: 16, fontWeight: 600, pb: 1 }}>
-        {question.title ?? say('hint')}
+        {question.title ?? t('hint')}
       </DialogTitle>
       <DialogContent sx={{ pb: 1 }}>
         <DialogContentText id={bodyId} component="div" sx={{ color: 'text.primary' }}>
@@ -48,7 +48,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
         <Button variant="outlined" color="inherit" autoFocus={danger} onClick={() => onAnswer(false)}>
-          {question.cancel ?? say('cancel')}
+          {question.cancel ?? t('cancel')}
         </Button>
         <Button
           variant="contained"
@@ -57,7 +57,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
           autoFocus={!danger}
           onClick={() => onAnswer(true)}
         >
-          {question.confirm ?? say('confirm')}
+          {question.confirm ?? t('confirm')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,12 +1,12 @@
-import { useSay } from './useSay.ts';
+import { useText } from '../i18n/useText.ts';
 
 /** Stands where a value is absent. */
 export function Dash() {
-  const say = useSay();
+  const { t } = useText();
   return (
     <span className="sh-dash">
       <span aria-hidden>–</span>
-      <span className="sh-hidden">{say('empty')}</span>
+      <span className="sh-hidden">{t('empty')}</span>
     </span>
   );
 }

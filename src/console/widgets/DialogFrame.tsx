@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { useSay } from './useSay.ts';
+import { useText } from '../i18n/useText.ts';
 
 interface DialogFrameProps {
   readonly title: ReactNode;
@@ -16,7 +16,7 @@ interface DialogFrameProps {
 
 /** The frame of every dialog: title, close button, scrolling content, footer; the whole screen when narrow. */
 export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, children, flush }: DialogFrameProps) {
-  const say = useSay();
+  const { t } = useText();
   const titleId = useId();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
@@ -41,7 +41,7 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
         {title}
       </DialogTitle>
       <IconButton
-        aria-label={say('close')}
+        aria-label={t('close')}
         onClick={onClose}
         size="small"
         sx={{ position: 'absolute', right: 16, top: 10 }}

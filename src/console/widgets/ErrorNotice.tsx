@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
+import { useText } from '../i18n/useText.ts';
 import { StateNotice } from './StateNotice.tsx';
-import { useSay } from './useSay.ts';
 
 interface ErrorNoticeProps {
   readonly error: unknown;
@@ -9,12 +9,12 @@ interface ErrorNoticeProps {
 
 /** What happened, in the server's words under the specification's title, and a way to try again. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
-  const say = useSay();
-  const message = error instanceof Error && error.message ? error.message : say('unknownError');
+  const { t } = useText();
+  const message = error instanceof Error && error.message ? error.message : t('unknownError');
   return (
-    <StateNotice alert icon="warning" title={say('returned')} hint={message}>
+    <StateNotice alert icon="warning" title={t('returned')} hint={message}>
       <Button variant="contained" disableElevation onClick={onRetry}>
-        {say('retry')}
+        {t('retry')}
       </Button>
     </StateNotice>
   );

@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Dialog, IconButton } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
-import { useSay } from './useSay.ts';
+import { useText } from '../i18n/useText.ts';
 
 export interface Picture {
   readonly link: string;
@@ -24,7 +24,7 @@ const buttonLook = {
 
 /** Pictures at full size; arrow keys turn, Esc closes. */
 export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
-  const say = useSay();
+  const { t } = useText();
   const [at, setAt] = useState(start);
   const turn = (step: number) => setAt((index) => (index + step + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
         </Box>
       </Box>
       <IconButton
-        aria-label={say('close')}
+        aria-label={t('close')}
         onClick={onClose}
         sx={{ ...buttonLook, position: 'fixed', top: 16, right: 16 }}
       >
@@ -64,14 +64,14 @@ export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
       {pictures.length > 1 && (
         <>
           <IconButton
-            aria-label={say('previousPicture')}
+            aria-label={t('previousPicture')}
             onClick={() => turn(-1)}
             sx={{ ...buttonLook, position: 'fixed', top: '50%', left: 16 }}
           >
             <ChevronLeft />
           </IconButton>
           <IconButton
-            aria-label={say('nextPicture')}
+            aria-label={t('nextPicture')}
             onClick={() => turn(1)}
             sx={{ ...buttonLook, position: 'fixed', top: '50%', right: 16 }}
           >
