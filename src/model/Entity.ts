@@ -137,6 +137,8 @@ export interface Entity {
   readonly storage: EntityStorage;
   /** Table name; snake case of the entity name. */
   readonly table: string;
+  /** Former entity name: the table is renamed and keeps its rows. */
+  readonly was?: string;
   readonly api: EntityApi;
   readonly titleField: string;
   /** Own fields in the order of the file, then system fields. */

@@ -17,8 +17,8 @@ export interface Dialect {
   readonly columnTypes: Readonly<Record<ColumnKind, string>>;
   /** Case-insensitive (ASCII) pattern match. */
   readonly like: 'like' | 'ilike';
-  /** Said behind an index column so that absent values come first, as both engines then sort. */
-  readonly indexNullsFirst: string;
+  /** Said behind an index column: absent values come before all others in both engines. */
+  indexOrder(descending: boolean): string;
   /** The engine checks types of columns, so that changing a kind means rewriting the column. */
   readonly typedColumns: boolean;
   readonly maxParameters: number;

@@ -19,7 +19,7 @@ export const postgresDialect: Dialect = {
   name: 'PostgreSQL',
   columnTypes: { text: 'text collate "C"', integer: 'bigint', flag: 'smallint', real: 'double precision' },
   like: 'ilike',
-  indexNullsFirst: ' nulls first',
+  indexOrder: (descending) => (descending ? 'desc nulls last' : 'asc nulls first'),
   typedColumns: true,
   maxParameters: 60_000,
   lockSchema: async (executor) => {

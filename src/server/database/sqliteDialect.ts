@@ -15,7 +15,7 @@ export const sqliteDialect: Dialect = {
   name: 'SQLite',
   columnTypes: { text: 'text', integer: 'integer', flag: 'integer', real: 'real' },
   like: 'like',
-  indexNullsFirst: '',
+  indexOrder: (descending) => (descending ? 'desc' : 'asc'),
   typedColumns: false,
   maxParameters: 32_000,
   lockSchema: async () => {},

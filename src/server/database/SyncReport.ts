@@ -1,0 +1,11 @@
+/** Collects what a schema change did, what it left for a person to know, and why it must not go on. */
+export interface SyncReport {
+  readonly changes: string[];
+  readonly notes: string[];
+  readonly refusals: string[];
+}
+
+export interface SyncRules {
+  /** `entity` or `entity.field` whose data a person gave up for this start. */
+  readonly allowDrop: ReadonlySet<string>;
+}

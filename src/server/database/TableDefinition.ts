@@ -1,0 +1,62 @@
+import type { StorageClass } from '../../model/fieldTypes/FieldTypeDescriptor.ts';
+import type { ColumnKind } from './Dialect.ts';
+
+/** `real` is what a stored computed number rests in; everything else is a class of the model. */
+export type ColumnStorage = Exclude<StorageClass, 'none'> | 'real';
+
+export interface ColumnDefinition {
+  readonly name: string;
+  readonly storage: ColumnStorage;
+  /** The field it keeps; absent in system tables. */
+  readonly field?: string;
+  /** Former field name: the column is renamed and keeps its data. */
+  readonly was?: string;
+  /** Digits behind the point of `scaled`. */
+  readonly scale?: number;
+  /** JSON list of what the type holds singly. */
+  readonly many?: boolean;
+  /** The schema has it no more; it stays, empty, in case it comes back. */
+  readonly retired?: boolean;
+  /** SQL literal; such a column is never null. */
+  readonly preset?: string;
+  readonly required?: boolean;
+}
+
+export interface IndexDefinition {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly descending?: boolean }[];
+  /** Field names of a unique key, for the message to a person; absent for plain indexes. */
+  readonly unique?: readonly string[];
+  /** Rows that were deleted logically are not in it. */
+  readonly liveOnly?: boolean;
+}
+
+/**
+ * `tenant` rows belong to one tenant and cannot be reached without it, `global` rows to all,
+ * `system` tables are the server's own and no entity call reaches them.
+ */
+export type TableTag = 'tenant' | 'global' | 'system';
+
+export interface TableDefinition {
+  readonly name: string;
+  readonly tag: TableTag;
+  /** The entity it keeps; absent in system tables. */
+  readonly entity?: string;
+  readonly was?: string;
+  /** The schemas have it no more; it stays, empty. */
+  readonly retired?: boolean;
+  readonly columns: readonly ColumnDefinition[];
+  readonly primaryKey: readonly string[];
+  readonly indexes: readonly IndexDefinition[];
+}
+
+/** How each storage rests in a column of the engine. */
+export const COLUMN_KINDS: Readonly<Record<ColumnStorage, ColumnKind>> = {
+  text: 'text',
+  integer: 'integer',
+  scaled: 'integer',
+  flag: 'flag',
+  json: 'text',
+  secret: 'text',
+  real: 'real',
+};

@@ -1,0 +1,175 @@
+import { columnConversion, sameStorage } from './columnConversion.ts';
+import type { Ddl } from './ddl.ts';
+import type { SyncReport, SyncRules } from './SyncReport.ts';
+import type { ColumnDefinition, IndexDefinition, TableDefinition } from './TableDefinition.ts';
+
+interface Change {
+  readonly tools: Ddl;
+  readonly report: SyncReport;
+  readonly rules: SyncRules;
+  readonly before: TableDefinition;
+  readonly after: TableDefinition;
+}
+
+/** Brings an existing table to its new definition and answers the definition it now has. */
+export async function syncTable(change: Change): Promise<TableDefinition> {
+  const { tools, report, after } = change;
+  const before = await renameFirst(change);
+  const isRebuilt = await rebuildIfEmpty({ ...change, before });
+  if (isRebuilt) return after;
+  const indexes = await dropOldIndexes(tools, before, after);
+  const kept = await syncColumns({ ...change, before });
+  for (const index of after.indexes) {
+    if (indexes.has(index.name)) continue;
+    await addIndex(tools, report, after, index);
+  }
+  return { ...after, columns: [...after.columns, ...kept] };
+}
+
+async function renameFirst({ tools, report, before, after }: Change): Promise<TableDefinition> {
+  if (before.name === after.name) return before;
+  await tools.renameTable(before.name, after.name);
+  report.changes.push(`${after.entity}: the table of ${before.entity} was renamed and keeps its rows`);
+  return { ...before, name: after.name };
+}
+
+/** A column that may never be empty cannot be added to rows; a table without rows is simply made anew. */
+async function rebuildIfEmpty({ tools, report, before, after }: Change): Promise<boolean> {
+  const added = after.columns.filter((column) => column.required && !live(before).has(column.name));
+  const removed = before.columns.filter((column) => column.required && !live(after).has(column.name));
+  const isKept = before.primaryKey.join() === after.primaryKey.join();
+  if (added.length === 0 && removed.length === 0 && isKept) return false;
+  if (await tools.hasRows(after.name)) {
+    if (added.length === 0 && isKept) return false;
+    report.refusals.push(
+      `${after.entity ?? after.name}: rows exist that have no ${added.map(nameOf).join(', ')}. ` +
+        'Keep `storage` as it was, or move the rows to a new entity.',
+    );
+    return false;
+  }
+  await tools.dropTable(after.name);
+  await tools.createTable(after);
+  for (const index of after.indexes) await tools.createIndex(after.name, index);
+  report.changes.push(`${after.entity ?? after.name}: the empty table was made anew`);
+  return true;
+}
+
+/** Names of the indexes that stay. A converted column would break its indexes, so all of the table go then. */
+async function dropOldIndexes(tools: Ddl, before: TableDefinition, after: TableDefinition): Promise<Set<string>> {
+  const wanted = new Set(after.indexes.map((index) => index.name));
+  const converted = after.columns.some((column) => {
+    const old = before.columns.find((other) => other.name === column.name);
+    return old !== undefined && !sameStorage(old, column);
+  });
+  const stay = new Set<string>();
+  for (const index of before.indexes) {
+    if (wanted.has(index.name) && !converted) stay.add(index.name);
+    else await tools.dropIndex(index.name);
+  }
+  return stay;
+}
+
+/** Answers the columns that the schema no longer has and that stay. */
+async function syncColumns(change: Change): Promise<ColumnDefinition[]> {
+  const { tools, report, before, after } = change;
+  const rest = new Map(before.columns.map((column) => [column.name, column]));
+  for (const column of after.columns) {
+    const old = rest.get(column.name) ?? formerColumn(rest, after, column);
+    if (old === undefined) {
+      if (column.required) continue;
+      await tools.addColumn(after.name, column);
+      report.changes.push(`${place(after, column)}: added`);
+      continue;
+    }
+    rest.delete(old.name);
+    if (old.name !== column.name) {
+      await tools.renameColumn(after.name, old.name, column.name);
+      report.changes.push(`${place(after, column)}: renamed from ${old.field} and keeps its values`);
+    }
+    await convertColumn(change, { ...old, name: column.name }, column);
+  }
+  return retireColumns(change, [...rest.values()]);
+}
+
+/** The column of the field named by `was`, unless the schema still has that field. */
+function formerColumn(rest: ReadonlyMap<string, ColumnDefinition>, after: TableDefinition, column: ColumnDefinition) {
+  if (column.was === undefined || after.columns.some((other) => other.field === column.was)) return undefined;
+  return [...rest.values()].find((old) => old.field === column.was);
+}
+
+async function convertColumn({ tools, report, rules, after }: Change, old: ColumnDefinition, column: ColumnDefinition) {
+  if (sameStorage(old, column)) return;
+  const conversion = columnConversion(old, column);
+  const values = await tools.valuesIn(after.name, column.name);
+  const isGivenUp = rules.allowDrop.has(place(after, column));
+  if (values > 0 && conversion === undefined && !isGivenUp) {
+    report.refusals.push(
+      `${place(after, column)}: ${values} rows hold ${describe(old)}, which cannot become ${describe(column)}. ` +
+        `Put the type back, or declare a new field; ALLOW_DROP=${place(after, column)} deletes the values.`,
+    );
+    return;
+  }
+  const next = { ...column, name: `${column.name.slice(0, 50)}__next` };
+  await tools.addColumn(after.name, next);
+  if (values > 0 && conversion !== undefined) await tools.fillColumn(after.name, next.name, conversion);
+  await tools.dropColumn(after.name, column.name);
+  await tools.renameColumn(after.name, next.name, column.name);
+  report.changes.push(`${place(after, column)}: changed from ${describe(old)} to ${describe(column)}`);
+}
+
+async function retireColumns(change: Change, gone: readonly ColumnDefinition[]): Promise<ColumnDefinition[]> {
+  const { tools, report, rules, after } = change;
+  const kept: ColumnDefinition[] = [];
+  for (const column of gone) {
+    const values = await tools.valuesIn(after.name, column.name);
+    if (rules.allowDrop.has(place(after, column))) {
+      await tools.dropColumn(after.name, column.name);
+      report.changes.push(`${place(after, column)}: dropped with ${values} values, as ALLOW_DROP says`);
+      continue;
+    }
+    kept.push({ ...column, retired: true });
+    if (values > 0) report.refusals.push(goneWithData(place(after, column), values));
+    else if (!column.retired)
+      report.notes.push(`${place(after, column)}: no longer in the schema; the empty column stays`);
+  }
+  return kept;
+}
+
+function goneWithData(name: string, values: number): string {
+  const field = name.slice(name.indexOf('.') + 1);
+  return (
+    `${name}: the schema no longer has this field, and ${values} rows have a value in it. ` +
+    `Put the field back, or write \`was: ${field}\` at the field that replaces it, ` +
+    `or start once with ALLOW_DROP=${name} to delete the values.`
+  );
+}
+
+async function addIndex(tools: Ddl, report: SyncReport, table: TableDefinition, index: IndexDefinition): Promise<void> {
+  if (report.refusals.length > 0) return;
+  if (index.unique && (await tools.hasDuplicates(table.name, index))) {
+    const fields = index.unique.join(' + ');
+    report.refusals.push(
+      `${table.entity}: ${fields} must be unique, but rows share a value. ` +
+        'Make the values differ, or take the unique key out of the schema.',
+    );
+    return;
+  }
+  await tools.createIndex(table.name, index);
+}
+
+function live(table: TableDefinition): ReadonlySet<string> {
+  return new Set(table.columns.filter((column) => !column.retired).map((column) => column.name));
+}
+
+function nameOf(column: ColumnDefinition): string {
+  return column.field ?? column.name;
+}
+
+function place(table: TableDefinition, column: ColumnDefinition): string {
+  return `${table.entity ?? table.name}.${nameOf(column)}`;
+}
+
+function describe(column: ColumnDefinition): string {
+  if (column.many) return 'lists';
+  return column.storage === 'scaled' ? `decimals with ${column.scale} digits` : `${column.storage} values`;
+}

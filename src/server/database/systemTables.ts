@@ -1,0 +1,56 @@
+import type { TableDefinition } from './TableDefinition.ts';
+
+/** Rows of the tables that belong to the server itself. */
+export type SystemRows = {
+  /** One row: the definitions of all tables as they stand, written together with every change. */
+  shian_schema: { readonly id: string; readonly version: string; readonly tables: string };
+  shian_sequence: { readonly tenant_id: string; readonly counter: string; readonly value: number };
+  /** First answer to a request with an idempotency key. */
+  shian_idempotency: {
+    readonly user_id: string;
+    readonly key: string;
+    readonly request: string;
+    readonly status: number;
+    readonly answer: string;
+    readonly created_at: number;
+  };
+};
+
+export const SYSTEM_TABLES: readonly TableDefinition[] = [
+  {
+    name: 'shian_schema',
+    tag: 'system',
+    columns: [
+      { name: 'id', storage: 'text', required: true },
+      { name: 'version', storage: 'text', required: true },
+      { name: 'tables', storage: 'text', required: true },
+    ],
+    primaryKey: ['id'],
+    indexes: [],
+  },
+  {
+    name: 'shian_sequence',
+    tag: 'system',
+    columns: [
+      { name: 'tenant_id', storage: 'text', required: true },
+      { name: 'counter', storage: 'text', required: true },
+      { name: 'value', storage: 'integer', required: true },
+    ],
+    primaryKey: ['tenant_id', 'counter'],
+    indexes: [],
+  },
+  {
+    name: 'shian_idempotency',
+    tag: 'system',
+    columns: [
+      { name: 'user_id', storage: 'text', required: true },
+      { name: 'key', storage: 'text', required: true },
+      { name: 'request', storage: 'text', required: true },
+      { name: 'status', storage: 'integer', required: true },
+      { name: 'answer', storage: 'text', required: true },
+      { name: 'created_at', storage: 'integer', required: true },
+    ],
+    primaryKey: ['user_id', 'key'],
+    indexes: [{ name: 'shian_idempotency_created', columns: [{ name: 'created_at' }] }],
+  },
+];
