@@ -16,6 +16,11 @@ export const ERRORS = {
   invalid: { status: 400, text: { zh: '参数校验失败', en: 'Some values are not valid' } },
   invalidLogin: { status: 400, text: { zh: '用户名或密码错误', en: 'Wrong user name or password' } },
   invalidCaptcha: { status: 400, text: { zh: '验证码不正确', en: 'The captcha is not right' } },
+  tooManyLogins: {
+    status: 400,
+    text: { zh: '登录错误次数过多,请稍后再试', en: 'Too many failed sign-ins; try again later' },
+  },
+  noRole: { status: 400, text: { zh: '未获得用户的角色信息', en: 'The account has no role' } },
   unknownClient: { status: 400, text: { zh: '请求头中无client信息', en: 'The client is not known' } },
   noSelection: { status: 400, text: { zh: '请选择至少一条数据', en: 'Select at least one row' } },
   transitionRefused: {

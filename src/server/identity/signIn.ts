@@ -1,0 +1,150 @@
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import type { AppConfig } from '../config.ts';
+import { wallTime } from '../wallTime.ts';
+import { redeemCaptcha } from './captcha.ts';
+import type { Client } from './clients.ts';
+import { type Budget, clearAttempts, countAttempt, refundAttempt } from './counters.ts';
+import { type Directory, idsOf, PLATFORM, textOf } from './Directory.ts';
+import { verifyPassword } from './passwordHash.ts';
+import { tenantIsOpen, userIsActive } from './principals.ts';
+import { type Choice, openSession, peekRefresh, rotateSession, type TokenPair } from './sessions.ts';
+import { identityTables } from './tables.ts';
+
+const HALF_AN_HOUR = 30 * 60_000;
+/** Guesses from one address over all accounts; an office behind one address stays below it. */
+const BY_ADDRESS: Budget = { limit: 200, window: 10 * 60_000 };
+
+export interface PasswordRequest {
+  readonly tenantId: string;
+  readonly username: string;
+  /** Plain text or its MD5 text. */
+  readonly password: string;
+  readonly captcha: { readonly key: string; readonly code: string } | undefined;
+  readonly choice: Choice;
+  readonly address: string;
+  readonly agent: string;
+}
+
+export interface SignedIn {
+  readonly user: EntityRecord;
+  readonly roles: readonly EntityRecord[];
+  readonly pair: TokenPair;
+}
+
+export interface SignInOptions {
+  readonly directory: Directory;
+  readonly config: Pick<AppConfig, 'captcha' | 'now'>;
+}
+
+/** One counter for each name that is tried, whether it exists or not. */
+export const accountCounter = (tenantId: string, account: string): string =>
+  `login:${tenantId}:${account.trim().toLowerCase()}`;
+
+async function accountBudget(directory: Directory): Promise<Budget> {
+  const limit = Number(await directory.parameter('account.failCount'));
+  return { limit: Number.isInteger(limit) && limit > 0 ? limit : 5, window: HALF_AN_HOUR };
+}
+
+async function checkBudgets({ directory, config }: SignInOptions, account: string, address: string): Promise<void> {
+  const now = config.now();
+  const byAddress = await countAttempt(directory.database, address, BY_ADDRESS, now);
+  if (!byAddress.allowed) throw new AppError('tooMany', {}, [], { retryAfter: byAddress.retryAfter });
+  const byAccount = await countAttempt(directory.database, account, await accountBudget(directory), now);
+  if (!byAccount.allowed) throw new AppError('tooManyLogins', {}, [], { retryAfter: byAccount.retryAfter });
+}
+
+/** A handed-out password (reset, first start) ends after a while even when it is right. */
+async function passwordHasEnded(directory: Directory, userId: string, now: number): Promise<boolean> {
+  const row = await identityTables(directory.database.executor)
+    .selectFrom('shian_credential')
+    .select('valid_until')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.valid_until !== null && row?.valid_until !== undefined && Number(row.valid_until) < now;
+}
+
+/**
+ * The account behind name and password. Unknown, disabled and wrong have one answer and take one
+ * time: the hash is always computed, and everything else is looked at after it.
+ */
+async function verifiedUser({ directory, config }: SignInOptions, request: PasswordRequest): Promise<EntityRecord> {
+  const { tenantId, username, password } = request;
+  const user = await directory.userByAccount(tenantId, username);
+  const stored =
+    user && (await directory.repository(tenantId).secret(directory.entities.user, textOf(user.id), 'password'));
+  const right = await verifyPassword(password, stored);
+  const tenant = await directory.tenant(tenantId);
+  const now = config.now();
+  if (!right || !userIsActive(user) || !tenantIsOpen(tenant, wallTime(now))) throw new AppError('invalidLogin');
+  if (await passwordHasEnded(directory, textOf(user.id), now)) throw new AppError('invalidLogin');
+  return user;
+}
+
+/** Departments and roles chosen at sign-in must be the user's own (P23). */
+function checkChoice(user: EntityRecord, choice: Choice): void {
+  const own = (all: unknown, ids: readonly string[] | undefined) => (ids ?? []).every((id) => idsOf(all).includes(id));
+  if (!own(user.deptId, choice.deptIds) || !own(user.roleId, choice.roleIds)) throw new AppError('invalidLogin');
+}
+
+async function rolesOf(directory: Directory, user: EntityRecord, tenantId: string): Promise<EntityRecord[]> {
+  const roles = await directory.roles(tenantId, idsOf(user.roleId));
+  if (roles.length === 0) throw new AppError('noRole');
+  return roles;
+}
+
+/** Captcha, budgets, password, account, roles: in this order, and a session at the end. */
+export async function signInByPassword(
+  options: SignInOptions,
+  client: Client,
+  request: PasswordRequest,
+): Promise<SignedIn> {
+  const { directory, config } = options;
+  const { captcha } = request;
+  if (captcha && !(await redeemCaptcha(directory.database, captcha.key, captcha.code, config.now()))) {
+    throw new AppError('invalidCaptcha');
+  }
+  const account = accountCounter(request.tenantId, request.username);
+  const address = `address:${request.address}`;
+  await checkBudgets(options, account, address);
+  const user = await verifiedUser(options, request);
+  checkChoice(user, request.choice);
+  const roles = await rolesOf(directory, user, request.tenantId);
+  await clearAttempts(directory.database, [account]);
+  await refundAttempt(directory.database, address);
+  return { user, roles, pair: await startSession(options, client, user, request) };
+}
+
+/** Opens a session for a user whose identity is proven. */
+export function startSession(
+  { directory, config }: SignInOptions,
+  client: Client,
+  user: EntityRecord,
+  request: Pick<PasswordRequest, 'tenantId' | 'choice' | 'address' | 'agent'>,
+): Promise<TokenPair> {
+  const { tenantId, choice, address, agent } = request;
+  const owner = { userId: textOf(user.id), tenantId: tenantId || PLATFORM, clientId: client.id, address, agent };
+  return openSession(directory.database, { ...owner, ...choice }, client.validity, config.now());
+}
+
+/** Exchanges a refresh token; user, tenant and roles are read anew. */
+export async function signInByRefresh(
+  { directory, config }: SignInOptions,
+  client: Client,
+  refreshToken: string,
+  choice: Choice,
+): Promise<SignedIn> {
+  const session = await peekRefresh(directory.database, refreshToken);
+  if (!session || session.clientId !== client.id) throw new AppError('invalidLogin');
+  const [user, tenant] = await Promise.all([
+    directory.user(session.tenantId, session.userId),
+    directory.tenant(session.tenantId),
+  ]);
+  const now = config.now();
+  if (!userIsActive(user) || !tenantIsOpen(tenant, wallTime(now))) throw new AppError('invalidLogin');
+  checkChoice(user, choice);
+  const roles = await rolesOf(directory, user, session.tenantId);
+  const pair = await rotateSession(directory.database, refreshToken, client.validity, now, choice);
+  if (!pair) throw new AppError('invalidLogin');
+  return { user, roles, pair };
+}

@@ -1,0 +1,6 @@
+const SHANGHAI = 8 * 3_600_000;
+
+/** Wall time in Asia/Shanghai (which knows no summer time) as `YYYY-MM-DD HH:mm:ss`. */
+export function wallTime(milliseconds: number): string {
+  return new Date(milliseconds + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ');
+}
