@@ -1,0 +1,29 @@
+import type { Field, TagColor } from '../../model/Field.ts';
+import type { ReferenceTarget } from '../../model/lookups.ts';
+import type { Texts } from '../i18n/useText.ts';
+import type { CellKind } from './CellKind.ts';
+
+/** One value a dictionary or options field can take. */
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly color: TagColor;
+  readonly sealed: boolean;
+  readonly parent: string | undefined;
+}
+
+/** What showing and editing one field needs besides its value; built once per field and language. */
+export interface FieldFormat {
+  readonly texts: Texts;
+  /** How the field's cell is drawn; a format carries it so that cells of child rows need no look-up. */
+  readonly cell: CellKind;
+  /** In the order of the dictionary. */
+  readonly choices: readonly Choice[];
+  readonly choiceOf: ReadonlyMap<string, Choice>;
+  /** Where a reference points, with the label field resolved. */
+  readonly target: (ReferenceTarget & { readonly labelField: string }) | undefined;
+  /** Fields of the same row, for computed values. */
+  readonly siblings: readonly Field[];
+  /** Formats of the child fields of `rows`. */
+  readonly children: ReadonlyMap<string, FieldFormat>;
+}

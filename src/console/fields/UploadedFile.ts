@@ -1,0 +1,7 @@
+/** One uploaded file in canonical values. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly originalName: string;
+  readonly link: string;
+  readonly size?: number;
+}

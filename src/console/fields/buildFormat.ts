@@ -1,0 +1,52 @@
+import type { Field } from '../../model/Field.ts';
+import { referenceTarget } from '../../model/lookups.ts';
+import type { EntityBundle } from '../../model/Model.ts';
+import type { Texts } from '../i18n/useText.ts';
+import { CELLS } from './cells/index.ts';
+import type { Choice, FieldFormat } from './FieldFormat.ts';
+
+function choicesOf(field: Field, bundle: EntityBundle, texts: Texts): Choice[] {
+  const options = (field.options ?? []).map((option) => ({
+    key: option.value,
+    label: texts.text(option.label),
+    color: option.color ?? ('default' as const),
+    sealed: false,
+    parent: undefined,
+  }));
+  const dictionary = field.dictionary === undefined ? undefined : bundle.dictionaries[field.dictionary];
+  const items = [...(dictionary?.items ?? [])].sort((left, right) => left.sort - right.sort);
+  const listed = items.map((item) => ({
+    key: item.key,
+    label: texts.text(item.label),
+    color: item.color,
+    sealed: item.sealed,
+    parent: item.parent,
+  }));
+  return [...options, ...listed];
+}
+
+function targetOf(field: Field, bundle: EntityBundle): FieldFormat['target'] {
+  const target = referenceTarget(field);
+  if (target === undefined) return undefined;
+  return { ...target, labelField: target.labelField ?? bundle.references[target.entity]?.titleField ?? 'name' };
+}
+
+/** Resolves what the bundle says about a field in one language. Keep the result: it is compared by identity. */
+export function buildFormat(
+  field: Field,
+  bundle: EntityBundle,
+  texts: Texts,
+  siblings: readonly Field[] = bundle.entity.fields,
+): FieldFormat {
+  const choices = choicesOf(field, bundle, texts);
+  const children = field.fields ?? [];
+  return {
+    texts,
+    cell: CELLS[field.cell],
+    choices,
+    choiceOf: new Map(choices.map((choice) => [choice.key, choice])),
+    target: targetOf(field, bundle),
+    siblings,
+    children: new Map(children.map((child) => [child.name, buildFormat(child, bundle, texts, children)])),
+  };
+}

@@ -1,0 +1,12 @@
+import type { CellKind } from '../CellKind.ts';
+import { plainText } from './plainText.ts';
+
+/** Ids and codes in the monospace stack, on one line. */
+export const codeCell: CellKind = {
+  Show: ({ value }) => (
+    <span className="sh-line sh-code" title={plainText(value)}>
+      {plainText(value)}
+    </span>
+  ),
+  text: ({ value }) => plainText(value),
+};

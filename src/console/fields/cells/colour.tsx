@@ -1,0 +1,13 @@
+import type { CellKind } from '../CellKind.ts';
+import { plainText } from './plainText.ts';
+
+/** A swatch and the code. */
+export const colourCell: CellKind = {
+  Show: ({ value }) => (
+    <span className="sh-line sh-code">
+      <span className="sh-swatch" style={{ background: plainText(value) }} />
+      {plainText(value)}
+    </span>
+  ),
+  text: ({ value }) => plainText(value),
+};

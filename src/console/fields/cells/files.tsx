@@ -1,0 +1,38 @@
+import type { CellKind } from '../CellKind.ts';
+import { filesOfValue } from '../filesOfValue.ts';
+import { formatBytes } from '../formatBytes.ts';
+import { safeLink } from '../safeLink.ts';
+
+/** Names that download; in tables the first one and how many there are. */
+export const filesCell: CellKind = {
+  Show: ({ value, place, format }) => {
+    const files = filesOfValue(value);
+    const first = files[0];
+    if (place === 'list') {
+      const text = files.length === 1 ? first?.originalName : format.texts.t('fileCount', { count: files.length });
+      return (
+        <span className="sh-line" title={files.map((file) => file.originalName).join('\n')}>
+          {text}
+        </span>
+      );
+    }
+    return files.map((file) => (
+      <div key={file.link}>
+        <a
+          className="sh-link"
+          href={safeLink(file.link)}
+          download={file.originalName}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {file.originalName}
+        </a>
+        {file.size !== undefined && <span className="sh-dash"> {formatBytes(file.size)}</span>}
+      </div>
+    ));
+  },
+  text: ({ value }) =>
+    filesOfValue(value)
+      .map((file) => file.originalName)
+      .join('、'),
+};

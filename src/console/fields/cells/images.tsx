@@ -1,0 +1,11 @@
+import type { CellKind } from '../CellKind.ts';
+import { filesOfValue } from '../filesOfValue.ts';
+import { Thumbnails } from '../Thumbnails.tsx';
+import { filesCell } from './files.tsx';
+
+export const imagesCell: CellKind = {
+  Show: ({ value, place }) => (
+    <Thumbnails files={filesOfValue(value)} size={place === 'list' ? 28 : 88} limit={place === 'list' ? 3 : 20} />
+  ),
+  text: filesCell.text,
+};

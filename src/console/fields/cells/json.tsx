@@ -1,0 +1,20 @@
+import type { CellKind } from '../CellKind.ts';
+
+/** Compact in tables, indented in detail views. */
+export const jsonCell: CellKind = {
+  Show: ({ value, place }) => {
+    if (place === 'detail')
+      return (
+        <pre className="sh-code sh-text" style={{ margin: 0 }}>
+          {JSON.stringify(value, null, 2)}
+        </pre>
+      );
+    const text = JSON.stringify(value);
+    return (
+      <span className="sh-line sh-code" title={text.slice(0, 300)}>
+        {text}
+      </span>
+    );
+  },
+  text: ({ value }) => (value === null || value === undefined ? '' : JSON.stringify(value)),
+};

@@ -1,0 +1,15 @@
+import type { CellKind } from '../CellKind.ts';
+import { formatNumber } from '../formatNumber.ts';
+import { plainText } from './plainText.ts';
+
+/** Exact digits as they are stored, never through floating point. */
+export const moneyCell: CellKind = {
+  Show: ({ value, field, format, place }) => (
+    <span className="sh-number">
+      {place === 'detail' && field.unit === undefined && '¥ '}
+      {formatNumber(value)}
+      {place === 'detail' && field.unit !== undefined && ` ${format.texts.text(field.unit)}`}
+    </span>
+  ),
+  text: ({ value }) => plainText(value),
+};

@@ -1,0 +1,3 @@
+import type { CellKind } from '../CellKind.ts';
+
+export const noneCell: CellKind = { Show: () => null, text: () => '' };

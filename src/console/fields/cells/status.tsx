@@ -1,0 +1,15 @@
+import { StatusDot } from '../../widgets/StatusDot.tsx';
+import type { CellKind } from '../CellKind.ts';
+import { choicesOfValue } from '../choicesOfValue.ts';
+import { tagCell } from './tag.tsx';
+
+/** A dot and a word. */
+export const statusCell: CellKind = {
+  Show: ({ value, format }) =>
+    choicesOfValue(value, format).map((choice) => (
+      <StatusDot key={choice.key} color={choice.color}>
+        {choice.label}
+      </StatusDot>
+    )),
+  text: tagCell.text,
+};

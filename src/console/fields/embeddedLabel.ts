@@ -1,0 +1,9 @@
+import type { Field } from '../../model/Field.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+
+/** The title that the backend already sent beside the id, or undefined when it sent none. */
+export function embeddedLabel(field: Field, record: EntityRecord): string | undefined {
+  const label = record[field.embedded ?? `${field.name}Label`];
+  if (Array.isArray(label)) return label.length === 0 ? undefined : label.join('、');
+  return typeof label === 'string' && label !== '' ? label : undefined;
+}
