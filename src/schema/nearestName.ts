@@ -1,0 +1,46 @@
+/** The known name closest to a mistyped one, or undefined when none is close enough to be meant. */
+export function nearestName(name: string, known: Iterable<string>): string | undefined {
+  const wanted = name.toLowerCase();
+  const limit = Math.max(1, Math.floor(name.length / 3));
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - name.length) > limit && !sharesStem(wanted, candidate.toLowerCase())) continue;
+    const distance = sharesStem(wanted, candidate.toLowerCase())
+      ? Math.min(limit, editDistance(wanted, candidate.toLowerCase()))
+      : editDistance(wanted, candidate.toLowerCase());
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** `enable` is likely meant as `enable_status`, however many letters that is away. */
+function sharesStem(wanted: string, candidate: string): boolean {
+  return wanted.length >= 4 && (candidate.startsWith(wanted) || wanted.startsWith(candidate)) && candidate.length >= 4;
+}
+
+/** Damerau-Levenshtein (optimal string alignment): a swap of neighbours counts as one mistake. */
+export function editDistance(a: string, b: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) cost = Math.min(cost, (beforePrevious[column - 2] ?? 0) + 1);
+      current.push(cost);
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,105 @@
+import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml';
+import type { Finding } from './makeDiagnostic.ts';
+import type { SourceRange } from './SourceDocument.ts';
+
+/** Anchors may repeat values; this many nodes in one file can only be an attack or an accident. */
+const NODE_LIMIT = 100_000;
+const DEPTH_LIMIT = 100;
+
+interface Walk {
+  readonly yaml: Document.Parsed;
+  readonly report: (range: SourceRange, finding: Finding) => void;
+  readonly open: Set<unknown>;
+  nodes: number;
+  full: boolean;
+}
+
+/** The YAML tree as plain data; reports what YAML allows and a schema must not hold. */
+export function plainValue(yaml: Document.Parsed, report: Walk['report']): unknown {
+  return convert({ yaml, report, open: new Set(), nodes: 0, full: false }, yaml.contents, 0);
+}
+
+function convert(walk: Walk, node: unknown, depth: number): unknown {
+  if (++walk.nodes > NODE_LIMIT || depth > DEPTH_LIMIT) return tooBig(walk, node);
+  if (isScalar(node)) return scalarValue(walk, node);
+  if (isAlias(node)) return aliasValue(walk, node, depth);
+  if (isSeq(node)) return node.items.map((item) => convert(walk, item, depth + 1));
+  if (isMap(node)) return mapValue(walk, node, depth);
+  return null;
+}
+
+function mapValue(walk: Walk, node: YAMLMap, depth: number): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const pair of node.items) {
+    const key = keyName(walk, pair.key);
+    if (key !== undefined) setOwn(result, key, convert(walk, pair.value, depth + 1));
+  }
+  return result;
+}
+
+/** A key named `__proto__` is data like any other. */
+function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') target[key] = value;
+  else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+function keyName(walk: Walk, key: unknown): string | undefined {
+  if (!isScalar(key)) {
+    report(walk, key, 'yaml', 'A key must be a plain word', 'Write the key as a name or a quoted text.');
+    return undefined;
+  }
+  if (key.value === '<<') {
+    const remedy = 'Write the keys out, or repeat a whole value with an anchor (&name) and an alias (*name).';
+    report(walk, key, 'mergeKey', 'Merge keys (<<) are not part of YAML 1.2', remedy);
+    return undefined;
+  }
+  return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
+}
+
+function scalarValue(walk: Walk, node: Scalar): unknown {
+  const { value } = node;
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    const written = node.source ?? String(value);
+    report(walk, node, 'bigNumber', `${written} is larger than a number can hold exactly (2^53)`, quoteIt(written));
+  } else if (typeof value === 'number' && !Number.isFinite(value)) {
+    report(
+      walk,
+      node,
+      'bigNumber',
+      `${node.source ?? value} is not a number that JSON has`,
+      quoteIt(node.source ?? ''),
+    );
+    return null;
+  }
+  return typeof value === 'object' && value !== null ? String(value) : value;
+}
+
+function quoteIt(written: string): string {
+  return `Quote it: "${written}"`;
+}
+
+function aliasValue(walk: Walk, node: Alias, depth: number): unknown {
+  const target = node.resolve(walk.yaml);
+  if (target === undefined || walk.open.has(target)) {
+    report(walk, node, 'yaml', `The alias *${node.source} does not lead to a finished value`, 'Write the value out.');
+    return null;
+  }
+  walk.open.add(target);
+  const value = convert(walk, target, depth + 1);
+  walk.open.delete(target);
+  return value;
+}
+
+function tooBig(walk: Walk, node: unknown): null {
+  if (!walk.full) {
+    walk.full = true;
+    report(walk, node, 'yaml', 'This file repeats or nests values beyond measure', 'Split it, or drop some aliases.');
+  }
+  return null;
+}
+
+function report(walk: Walk, node: unknown, code: string, message: string, remedy: string): void {
+  const range = (node as { range?: readonly [number, number, number] } | null)?.range;
+  const place = range ? { start: range[0], end: range[1] } : { start: 0, end: 1 };
+  walk.report(place, { severity: 'error', code, message, remedy });
+}

@@ -1,0 +1,96 @@
+import { type Document, isMap, isPair, isScalar, isSeq, parseDocument, type YAMLError } from 'yaml';
+import type { Diagnostic } from './Diagnostic.ts';
+import { type Finding, makeDiagnostic } from './makeDiagnostic.ts';
+import { plainValue } from './plainValue.ts';
+import type { DocumentKind, DocumentPath, SourceDocument, SourceRange } from './SourceDocument.ts';
+
+export interface ReadResult {
+  readonly document: SourceDocument;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** YAML 1.2 core text as data with positions; every mistake of the text itself is a finding, none throws. */
+export function readDocument(file: string, kind: DocumentKind, text: string): ReadResult {
+  const diagnostics: Diagnostic[] = [];
+  const report = (range: SourceRange, finding: Finding) => {
+    diagnostics.push(makeDiagnostic(file, text, range, finding));
+  };
+  const yaml = parseText(text);
+  for (const problem of yaml.errors) report(...syntaxFinding(problem, 'error'));
+  for (const problem of yaml.warnings) report(...syntaxFinding(problem, 'warning'));
+  const value = yaml.errors.length > 0 ? undefined : plainValue(yaml, report);
+  return { document: { file, kind, value, text, locate: locator(text) }, diagnostics };
+}
+
+function parseText(text: string): Document.Parsed {
+  const yaml = parseDocument(text, { version: '1.2', schema: 'core', merge: false, prettyErrors: false });
+  return yaml as Document.Parsed;
+}
+
+function syntaxFinding(problem: YAMLError, severity: 'error' | 'warning'): [SourceRange, Finding] {
+  const range = { start: problem.pos[0], end: problem.pos[1] };
+  if (problem.code === 'DUPLICATE_KEY') {
+    const message = 'This key occurs twice in the same map';
+    return [range, { severity, code: 'duplicateKey', message, remedy: 'Keep one of the two.' }];
+  }
+  if (problem.code === 'MULTIPLE_DOCS') {
+    const message = 'A file holds one document';
+    return [range, { severity, code: 'yaml', message, remedy: 'Move what follows --- to a file of its own.' }];
+  }
+  const remedy =
+    problem.code === 'TAB_AS_INDENT'
+      ? 'Indent with spaces.'
+      : 'Check indentation, quotes and brackets here and on the line before.';
+  return [range, { severity, code: 'yaml', message: problem.message.split('\n')[0] ?? 'Not valid YAML', remedy }];
+}
+
+/** Positions are rarely asked for, so the syntax tree is not kept but built again on the first question. */
+function locator(text: string): SourceDocument['locate'] {
+  let yaml: Document.Parsed | undefined;
+  return (path, part) => {
+    yaml ??= parseText(text);
+    return locateIn(yaml, path, part);
+  };
+}
+
+type Ranged = { readonly range?: readonly [number, number, number] | null | undefined };
+
+function locateIn(yaml: Document.Parsed, path: DocumentPath, part: 'key' | 'value'): SourceRange {
+  let node: unknown = yaml.contents;
+  let keyNode: unknown = node;
+  for (const step of path) {
+    const next = childOf(yaml, node, step);
+    if (next === undefined) return rangeOf(part === 'key' || isMap(node) ? keyNode : node);
+    keyNode = next.key ?? next.value;
+    node = next.value;
+  }
+  const chosen = part === 'key' || !(node as Ranged | null)?.range ? keyNode : node;
+  return rangeOf(chosen);
+}
+
+function childOf(yaml: Document.Parsed, node: unknown, step: string | number) {
+  const target = resolveAlias(yaml, node);
+  if (isMap(target)) {
+    const pair = target.items.find((item) => isPair(item) && keyText(item.key) === String(step));
+    return pair === undefined ? undefined : { key: pair.key, value: pair.value };
+  }
+  if (isSeq(target) && typeof step === 'number' && target.items[step] !== undefined) {
+    return { key: undefined, value: target.items[step] };
+  }
+  return undefined;
+}
+
+function resolveAlias(yaml: Document.Parsed, node: unknown): unknown {
+  if (typeof node !== 'object' || node === null || !('resolve' in node)) return node;
+  return (node as { resolve: (document: Document) => unknown }).resolve(yaml);
+}
+
+function keyText(key: unknown): string {
+  if (!isScalar(key)) return String(key);
+  return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value));
+}
+
+function rangeOf(node: unknown): SourceRange {
+  const range = (node as Ranged | null | undefined)?.range;
+  return range ? { start: range[0], end: range[1] } : { start: 0, end: 1 };
+}
