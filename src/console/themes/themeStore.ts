@@ -1,0 +1,57 @@
+import { config } from '../context/configStore.ts';
+import { createStore } from '../context/createStore.ts';
+import { readEntry, writeEntry } from '../storage/entries.ts';
+import { isText } from '../storage/guards.ts';
+import { THEMES } from './definitions.ts';
+import { THEME_NAMES, type ThemeName } from './ThemeName.ts';
+import { type Tokens, tokensOf } from './tokensOf.ts';
+
+export type Density = 'compact' | 'standard' | 'comfortable';
+
+export interface ThemeChoice {
+  readonly name: ThemeName;
+  /** Colour of the picker; undefined keeps the theme's own primary. */
+  readonly color: string | undefined;
+}
+
+const isTheme = (value: unknown): value is ThemeName => THEME_NAMES.some((name) => name === value);
+const isColor = (value: unknown): value is string => isText(value) && /^#[0-9a-f]{6}$/i.test(value);
+
+export const themeStore = createStore<ThemeChoice>({ name: 'white', color: undefined });
+
+export const currentTokens = (): Tokens => tokensOf(themeStore.get().name, themeStore.get().color);
+
+/** Paints the page without keeping the choice: for previews. */
+export function paintTheme(choice: ThemeChoice): void {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(tokensOf(choice.name, choice.color))) {
+    root.style.setProperty(`--sa-${name}`, value);
+  }
+  root.dataset.theme = choice.name;
+  root.dataset.tabs = THEMES[choice.name].tabs;
+  root.style.colorScheme = THEMES[choice.name].mode;
+  themeStore.set(choice);
+}
+
+/** The theme's own primary stays as long as nobody picked another colour than the configured default. */
+const pickedColor = (color: string) =>
+  color.toLowerCase() === config().defaultColor.toLowerCase() ? undefined : color;
+
+const defaultPick = (): string | undefined => {
+  const { defaultColor } = config();
+  return defaultColor.toUpperCase() === '#409EFF' ? undefined : defaultColor;
+};
+
+export function startTheme(): void {
+  const color = readEntry('colorName', isColor);
+  paintTheme({
+    name: readEntry('themeName', isTheme) ?? config().defaultTheme,
+    color: color === undefined ? defaultPick() : (pickedColor(color) ?? defaultPick()),
+  });
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  writeEntry('themeName', choice.name);
+  writeEntry('colorName', choice.color ?? config().defaultColor);
+  paintTheme(choice);
+}

@@ -1,0 +1,104 @@
+import { contrast, type Hex, inkOn, mix, readable } from './color.ts';
+import { THEMES } from './definitions.ts';
+import type { AreaDefinition, ThemeDefinition } from './ThemeDefinition.ts';
+import type { ThemeName } from './ThemeName.ts';
+
+/** Custom properties of the page without their `--sa-` prefix; style sheets use nothing else for colour. */
+export type Tokens = Readonly<Record<string, string>>;
+
+const TEXT = 4.5;
+const CONTROL = 3;
+
+const MEANINGS = { success: '#17a34a', warning: '#d9820a', danger: '#e5484d', info: '#6b7689' } as const;
+
+function meaning(name: string, color: Hex, theme: ThemeDefinition): Record<string, string> {
+  const [, surface, raised, sunken] = theme.grounds;
+  const soft = mix(surface, color, theme.mode === 'dark' ? 0.2 : 0.1);
+  const solid = readable(color, ['#ffffff'], TEXT);
+  return {
+    [`${name}`]: readable(color, [surface, raised, sunken, soft], TEXT),
+    [`${name}-soft`]: soft,
+    [`${name}-line`]: mix(surface, color, 0.4),
+    [`${name}-solid`]: solid,
+  };
+}
+
+function primary(color: Hex, theme: ThemeDefinition): Record<string, string> {
+  const [page, surface, raised, sunken] = theme.grounds;
+  const dark = theme.mode === 'dark';
+  const solid = readable(color, ['#ffffff'], TEXT);
+  const soft = mix(surface, color, dark ? 0.22 : 0.1);
+  return {
+    accent: color,
+    primary: solid,
+    'primary-hover': mix(solid, '#000000', 0.1),
+    'primary-active': mix(solid, '#000000', 0.2),
+    'on-primary': '#ffffff',
+    'primary-soft': soft,
+    'primary-soft-hover': mix(surface, color, dark ? 0.3 : 0.16),
+    'primary-line': mix(surface, color, 0.45),
+    'primary-text': readable(color, [page, surface, raised, sunken, soft], TEXT),
+    focus: readable(color, [page, surface], CONTROL),
+  };
+}
+
+function active(area: AreaDefinition, paint: Readonly<Record<string, string>>, name: string): [Hex, Hex] {
+  if (area.active === 'primary') return [paint.primary ?? '', '#ffffff'];
+  if (area.active === 'soft') {
+    const ground = mix(area.ground, paint.accent ?? '', contrast(area.ground, '#ffffff') > 8 ? 0.24 : 0.1);
+    return [ground, readable(paint.accent ?? '', [ground, area.ground], TEXT)];
+  }
+  const light = contrast(area.active, '#14171c') > 7;
+  // A light chip on a coloured bar carries the primary, everything else plain ink.
+  return [
+    area.active,
+    light && name === 'side' ? readable(paint.accent ?? '', [area.active], TEXT) : inkOn(area.active),
+  ];
+}
+
+function area(name: string, area: AreaDefinition, paint: Readonly<Record<string, string>>): Record<string, string> {
+  const grounds = [area.ground, ...(area.reach ?? [])];
+  const [ground, ink] = active(area, paint, name);
+  return {
+    [name]: area.ground,
+    [`${name}-image`]: area.image ?? 'none',
+    [`${name}-text`]: readable(area.text, [...grounds, area.hover], TEXT),
+    [`${name}-line`]: area.line,
+    [`${name}-hover`]: area.hover,
+    [`${name}-active`]: ground,
+    [`${name}-active-text`]: ink,
+  };
+}
+
+/** Every token of a theme; `color` replaces its primary. */
+export function tokensOf(name: ThemeName, color?: Hex): Tokens {
+  const theme = THEMES[name];
+  const [page, surface, raised, sunken] = theme.grounds;
+  const [strong, quiet] = theme.text;
+  const dark = theme.mode === 'dark';
+  const paint = primary(color ?? theme.primary, theme);
+  return {
+    ...paint,
+    page,
+    surface,
+    raised,
+    sunken,
+    line: theme.line,
+    'line-strong': mix(theme.line, strong, 0.16),
+    control: readable(mix(surface, strong, 0.4), [surface, page], CONTROL),
+    hover: mix(surface, strong, dark ? 0.07 : 0.045),
+    text: strong,
+    'text-quiet': readable(quiet, [page, surface, raised, sunken], TEXT),
+    'text-faint': readable(mix(quiet, surface, 0.18), [page, surface, raised, sunken], TEXT),
+    disabled: mix(surface, strong, 0.42),
+    ...Object.assign({}, ...Object.entries(MEANINGS).map(([key, value]) => meaning(key, value, theme))),
+    ...area('bar', theme.bar, paint),
+    ...area('side', theme.side, paint),
+    shadow: dark
+      ? '0 6px 24px rgb(0 0 0 / 0.48), 0 1px 3px rgb(0 0 0 / 0.4)'
+      : '0 6px 24px rgb(23 32 51 / 0.12), 0 1px 3px rgb(23 32 51 / 0.08)',
+    scrim: dark ? 'rgb(0 0 0 / 0.6)' : 'rgb(20 26 38 / 0.42)',
+    radius: `${theme.radius}px`,
+    'radius-large': `${Math.max(theme.radius + 4, 6)}px`,
+  };
+}

@@ -1,0 +1,81 @@
+/// <reference types="vitest/config" />
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const OUT = path.resolve(import.meta.dirname, 'dist/console');
+
+/** Writes .br and .gz beside every text file, so that the server never compresses while it answers. */
+function precompress(): Plugin {
+  const brotli = promisify(brotliCompress);
+  const deflate = promisify(gzip);
+  const write = async (file: string) => {
+    const content = readFileSync(file);
+    if (content.length < 1024) return;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(`${file}.br`, await brotli(content, { params }));
+    writeFileSync(`${file}.gz`, await deflate(content, { level: 9 }));
+  };
+  return {
+    name: 'shian:precompress',
+    apply: 'build',
+    async closeBundle() {
+      const files = readdirSync(OUT, { recursive: true, withFileTypes: true })
+        // index.html and config.json are written anew by the server or the integrator.
+        .filter((entry) => entry.isFile() && /\.(js|css|svg)$/.test(entry.name))
+        .map((entry) => path.join(entry.parentPath, entry.name));
+      await Promise.all(files.map(write));
+    },
+  };
+}
+
+export default defineConfig({
+  root: 'src/console',
+  plugins: [react(), precompress()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // Fonts and pictures stay files: the content-security policy knows no data: addresses for them.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    root: import.meta.dirname,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/console/**', 'tests/browser/**'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'console',
+          include: ['tests/console/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
