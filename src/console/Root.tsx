@@ -1,0 +1,80 @@
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type BootOutcome, boot } from './boot.ts';
+import { phaseStore } from './context/phaseStore.ts';
+import { loadAdmin } from './loadAdmin.ts';
+import { BootMessage } from './login/BootMessage.tsx';
+import { ConfigProblems } from './login/ConfigProblems.tsx';
+import { LoginPage } from './login/LoginPage.tsx';
+import { Opening } from './login/Opening.tsx';
+import { useLoginText } from './login/useLoginText.ts';
+
+const App = lazy(loadAdmin);
+
+/** The bundle could not be fetched even after one reload: say so and offer another. */
+class BundleBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <BundleFailure /> : this.props.children;
+  }
+}
+
+function BundleFailure() {
+  const { t } = useLoginText();
+  return (
+    <BootMessage
+      title={t('boot.bundleTitle')}
+      lead={t('boot.bundleLead')}
+      action={t('boot.reload')}
+      onAction={() => window.location.reload()}
+    />
+  );
+}
+
+function NoServer({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useLoginText();
+  useEffect(() => {
+    const timer = window.setInterval(onRetry, 5000);
+    return () => window.clearInterval(timer);
+  }, [onRetry]);
+  return (
+    <BootMessage
+      title={t('boot.serverTitle')}
+      lead={t('boot.serverLead')}
+      action={t('boot.retry')}
+      onAction={onRetry}
+    />
+  );
+}
+
+function Phases() {
+  const phase = phaseStore.use();
+  useEffect(() => {
+    if (phase === 'signedIn' || window.location.pathname === '/login') return;
+    const back = window.location.pathname + window.location.search;
+    window.history.replaceState(null, '', back === '/' ? '/login' : `/login?redirect=${encodeURIComponent(back)}`);
+  }, [phase]);
+  if (phase === 'signedOut') return <LoginPage onTyping={() => void loadAdmin().catch(() => undefined)} />;
+  return (
+    <BundleBoundary>
+      <Suspense fallback={<Opening />}>
+        <App />
+      </Suspense>
+    </BundleBoundary>
+  );
+}
+
+/** Boot, then the sign-in page or the console, whatever the session says. */
+export function Root() {
+  const [outcome, setOutcome] = useState<BootOutcome>();
+  const [start] = useState(() => () => void boot().then(setOutcome));
+  useEffect(start, [start]);
+  if (outcome === undefined) return null;
+  if (outcome.state === 'wrongConfig') return <ConfigProblems problems={outcome.problems} />;
+  if (outcome.state === 'noServer') return <NoServer onRetry={start} />;
+  return <Phases />;
+}

@@ -1,0 +1,71 @@
+import type { ConfigProblem } from './context/checkConfig.ts';
+import { checkConfig } from './context/checkConfig.ts';
+import { configStore } from './context/configStore.ts';
+import { phaseStore } from './context/phaseStore.ts';
+import { resumeSession } from './data/auth/openSession.ts';
+import { signInIntegrated } from './data/auth/signIn.ts';
+import { fillText } from './i18n/fillText.ts';
+import { languageStore, startLanguage } from './i18n/languageStore.ts';
+import { LOGIN_MESSAGES } from './i18n/messages/login.ts';
+import { startTheme } from './themes/themeStore.ts';
+
+export type BootOutcome =
+  | { readonly state: 'ready' }
+  | { readonly state: 'wrongConfig'; readonly problems: readonly ConfigProblem[] }
+  | { readonly state: 'noServer' };
+
+async function readConfig(): Promise<BootOutcome> {
+  let text: string;
+  try {
+    const answer = await fetch('/config.json', { cache: 'no-cache' });
+    if (!answer.ok) return { state: 'noServer' };
+    text = await answer.text();
+  } catch {
+    return { state: 'noServer' };
+  }
+  const { problems, config } = parseConfig(text);
+  if (config === undefined) return { state: 'wrongConfig', problems };
+  configStore.set(config);
+  return { state: 'ready' };
+}
+
+function parseConfig(text: string) {
+  try {
+    const checked = checkConfig(JSON.parse(text));
+    return 'config' in checked
+      ? { config: checked.config, problems: [] }
+      : { config: undefined, problems: checked.problems };
+  } catch (error) {
+    const reason = (error as Error).message;
+    const words = LOGIN_MESSAGES['boot.configUnreadable'];
+    const remedy = { zh: fillText(words.zh, { reason }), en: fillText(words.en, { reason }) };
+    return { config: undefined, problems: [{ key: 'config.json', value: `${text.slice(0, 80)}…`, remedy }] };
+  }
+}
+
+/** `?integratedToken=…` signs in with a ticket of another system; the address is clean afterwards. */
+async function takeTicket(): Promise<void> {
+  const url = new URL(window.location.href);
+  const ticket = url.searchParams.get('integratedToken');
+  if (ticket === null) return;
+  url.searchParams.delete('integratedToken');
+  window.history.replaceState(null, '', url.pathname + url.search + url.hash);
+  try {
+    await signInIntegrated(ticket);
+  } catch {
+    // The sign-in page follows; it is the way in for whoever's ticket has ended.
+  }
+}
+
+/** Settings, language, theme and session, in the order in which they depend on one another. */
+export async function boot(): Promise<BootOutcome> {
+  startLanguage(languageStore.get());
+  startTheme();
+  const outcome = await readConfig();
+  startLanguage(configStore.get().defaultLanguage);
+  startTheme();
+  if (outcome.state !== 'ready') return outcome;
+  await takeTicket();
+  phaseStore.set(resumeSession() ? 'signedIn' : 'signedOut');
+  return outcome;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Mark } from './Mark.tsx';
+import './login.css';
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  readonly children?: ReactNode;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+/** A page of its own for what goes wrong before anything else can be shown. */
+export function BootMessage({ title, lead, children, action, onAction }: Props) {
+  return (
+    <main className="lg-boot">
+      <div className="lg-boot-card" role="alert">
+        <Mark />
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        {children}
+        <button type="button" className="lg-submit" onClick={onAction}>
+          {action}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly icon: ReactNode;
+  readonly end?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled input of the sign-in form; the error takes the place of the hint, so nothing jumps. */
+export function LoginInput({ label, error, hint, icon, end, ref, ...input }: Props) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={error === undefined ? 'lg-field' : 'lg-field lg-wrong'}>
+      <label htmlFor={id}>{label}</label>
+      <div className="lg-row">
+        <div className="lg-box">
+          {icon}
+          <input
+            {...input}
+            ref={ref}
+            id={id}
+            aria-invalid={error !== undefined}
+            aria-describedby={note === undefined ? undefined : `${id}-note`}
+          />
+        </div>
+        {end}
+      </div>
+      <p id={`${id}-note`} className="lg-note" role={error === undefined ? undefined : 'alert'}>
+        {note}
+      </p>
+    </div>
+  );
+}

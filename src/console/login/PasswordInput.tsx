@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { EyeIcon, LockIcon } from './icons.tsx';
+import { LoginInput } from './LoginInput.tsx';
+import { useLoginText } from './useLoginText.ts';
+
+interface Props {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function PasswordInput({ value, error, onChange, ref }: Props) {
+  const { t } = useLoginText();
+  const [shown, setShown] = useState(false);
+  const [caps, setCaps] = useState(false);
+  const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  return (
+    <LoginInput
+      ref={ref}
+      label={t('login.password')}
+      placeholder={t('login.passwordHint')}
+      icon={<LockIcon />}
+      type={shown ? 'text' : 'password'}
+      name="password"
+      autoComplete="current-password"
+      maxLength={64}
+      value={value}
+      error={error}
+      hint={caps ? t('login.capsLock') : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={watchCaps}
+      onKeyUp={watchCaps}
+      end={
+        <button
+          type="button"
+          className="lg-eye"
+          aria-label={t(shown ? 'login.hide' : 'login.show')}
+          title={t(shown ? 'login.hide' : 'login.show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <EyeIcon crossed={shown} />
+        </button>
+      }
+    />
+  );
+}
