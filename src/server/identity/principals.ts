@@ -1,8 +1,8 @@
 import type { EntityRecord } from '../../protocol/types.ts';
+import { mustChangePassword } from './credentials.ts';
 import { ADMINISTRATOR, type Directory, idsOf, PLATFORM, textOf } from './Directory.ts';
 import type { Principal } from './Principal.ts';
 import type { Session } from './sessions.ts';
-import { identityTables } from './tables.ts';
 
 /** A tenant that is switched off or whose licence ended lets nobody in. */
 export function tenantIsOpen(tenant: EntityRecord | undefined, now: string): boolean {
@@ -16,15 +16,6 @@ export const userIsActive = (user: EntityRecord | undefined): user is EntityReco
 
 const chosen = (all: readonly string[], choice: readonly string[] | undefined): readonly string[] =>
   choice === undefined ? all : all.filter((id) => choice.includes(id));
-
-async function mustChange(directory: Directory, userId: string): Promise<boolean> {
-  const row = await identityTables(directory.database.executor)
-    .selectFrom('shian_credential')
-    .select('must_change')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return Number(row?.must_change ?? 0) === 1;
-}
 
 /** Menus of the tenant's package; undefined when the tenant has none and may use all. */
 async function packageMenus(directory: Directory, tenant: EntityRecord): Promise<ReadonlySet<string> | undefined> {
@@ -91,7 +82,7 @@ export async function loadPrincipal(
     roleAliases,
     codes: grants?.codes ?? new Set(),
     administrator,
-    mustChangePassword: await mustChange(directory, session.userId),
+    mustChangePassword: await mustChangePassword(directory.database, session.userId),
     menuIds: grants?.menuIds,
   };
 }

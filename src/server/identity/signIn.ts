@@ -5,11 +5,11 @@ import { wallTime } from '../wallTime.ts';
 import { redeemCaptcha } from './captcha.ts';
 import type { Client } from './clients.ts';
 import { type Budget, clearAttempts, countAttempt, refundAttempt } from './counters.ts';
+import { credentialOf } from './credentials.ts';
 import { type Directory, idsOf, PLATFORM, textOf } from './Directory.ts';
 import { verifyPassword } from './passwordHash.ts';
 import { tenantIsOpen, userIsActive } from './principals.ts';
 import { type Choice, openSession, peekRefresh, rotateSession, type TokenPair } from './sessions.ts';
-import { identityTables } from './tables.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 /** Guesses from one address over all accounts; an office behind one address stays below it. */
@@ -56,12 +56,8 @@ async function checkBudgets({ directory, config }: SignInOptions, account: strin
 
 /** A handed-out password (reset, first start) ends after a while even when it is right. */
 async function passwordHasEnded(directory: Directory, userId: string, now: number): Promise<boolean> {
-  const row = await identityTables(directory.database.executor)
-    .selectFrom('shian_credential')
-    .select('valid_until')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.valid_until !== null && row?.valid_until !== undefined && Number(row.valid_until) < now;
+  const { validUntil } = await credentialOf(directory.database, userId);
+  return validUntil !== null && validUntil < now;
 }
 
 /**

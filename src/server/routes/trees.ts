@@ -1,0 +1,65 @@
+import type { JsonSchema } from '../../model/Json.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { textOf } from '../identity/Directory.ts';
+import { envelopeOf } from './answers.ts';
+import { anyText } from './inputs.ts';
+
+/** `"0"` on the wire where a row stands at the root. */
+export const ROOT = '0';
+
+export type Branch<T> = T & { readonly hasChildren?: true; readonly children?: readonly Branch<T>[] };
+
+interface Placed {
+  readonly id: string;
+  readonly parentId: string;
+}
+
+/**
+ * Nests flat rows. A row whose parent is not among them becomes a root; a row that is its own
+ * ancestor is left out, so the result always ends.
+ */
+export function nest<T extends Placed>(rows: readonly T[]): Branch<T>[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const below = Map.groupBy(rows, ({ parentId }) => (known.has(parentId) ? parentId : ROOT));
+  const branch = (row: T): Branch<T> => {
+    const children = (below.get(row.id) ?? []).map(branch);
+    return children.length === 0 ? row : { ...row, hasChildren: true, children };
+  };
+  return (below.get(ROOT) ?? []).map(branch);
+}
+
+export interface TreeNode extends Placed {
+  readonly title: string;
+  readonly key: string;
+  readonly value: string;
+}
+
+/** A record as a tree node (contract 1.5). */
+export function treeNode(record: EntityRecord, title: string, parent = 'parentId', key = 'id'): TreeNode {
+  const id = textOf(record[key]);
+  return {
+    id,
+    parentId: textOf(record[parent]) || ROOT,
+    title: textOf(record[title]),
+    key: id,
+    value: id,
+  };
+}
+
+/** Response schema of the envelope around nested rows; the serializer follows the reference, whatever the depth. */
+export function treeAnswer(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const nodes: JsonSchema = { type: 'array', items: { $ref: '#/definitions/node' } };
+  const node: JsonSchema = {
+    type: 'object',
+    properties: { ...properties, hasChildren: { type: 'boolean' }, children: nodes },
+  };
+  return { ...envelopeOf(nodes), definitions: { node } };
+}
+
+export const NODE: Readonly<Record<string, JsonSchema>> = {
+  id: anyText,
+  parentId: anyText,
+  title: anyText,
+  key: anyText,
+  value: anyText,
+};
