@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Operator } from '../../model/Condition.ts';
+import { isAbsent } from '../../model/isAbsent.ts';
+import type { Filter } from '../../protocol/types.ts';
+import type { Dialect } from '../database/Dialect.ts';
+import { toColumn } from './columnValue.ts';
+import type { EntityColumn } from './entityTable.ts';
+
+export type Predicate = RawBuilder<unknown>;
+export type AnyOperator = Operator | Filter['op'];
+
+export const NEVER: Predicate = sql`1 = 0`;
+export const ALWAYS: Predicate = sql`1 = 1`;
+
+export interface ComparisonStyle {
+  readonly dialect: Dialect;
+  /** Filters of a list ignore the case of ASCII letters, conditions do not. */
+  readonly ignoreCase: boolean;
+}
+
+/** One comparison of a column with a value, in the semantics of `evaluateCondition`. */
+export function comparisonSql(
+  column: EntityColumn,
+  op: AnyOperator,
+  value: unknown,
+  style: ComparisonStyle,
+): Predicate {
+  if (column.storage === 'secret') return NEVER;
+  const compare = column.storage === 'json' ? listOperators[op] : operators[op];
+  return compare(column, value, style);
+}
+
+type Compare = (column: EntityColumn, value: unknown, style: ComparisonStyle) => Predicate;
+
+const columnRef = (column: EntityColumn) => sql.ref(column.name);
+const isNull = (column: EntityColumn): Predicate => sql`${columnRef(column)} is null`;
+const isNotNull = (column: EntityColumn): Predicate => sql`${columnRef(column)} is not null`;
+const empty: Compare = (column, value) => (value === false || value === 'false' ? isNotNull(column) : isNull(column));
+
+/** Null and values that the column cannot hold compare as false. */
+function scalar(build: (column: RawBuilder<unknown>, value: unknown) => Predicate): Compare {
+  return (column, value) => {
+    const stored = toColumn(column.storage, column.field, value);
+    return stored === null || stored === undefined ? NEVER : build(columnRef(column), stored);
+  };
+}
+
+function storedMembers(column: EntityColumn, value: unknown): unknown[] {
+  const members = Array.isArray(value) ? value : [value];
+  return members
+    .map((member: unknown) => toColumn(column.storage, column.field, member))
+    .filter((member) => member !== null && member !== undefined);
+}
+
+const ne: Compare = (column, value) => {
+  if (isAbsent(value)) return isNotNull(column);
+  const stored = toColumn(column.storage, column.field, value);
+  if (stored === undefined) return ALWAYS;
+  return sql`(${columnRef(column)} is null or ${columnRef(column)} <> ${stored})`;
+};
+
+const within: Compare = (column, value) => {
+  const members = storedMembers(column, value);
+  return members.length === 0 ? NEVER : sql`${columnRef(column)} in (${sql.join(members)})`;
+};
+
+const notWithin: Compare = (column, value) => {
+  if (isAbsent(value)) return NEVER;
+  const members = storedMembers(column, value);
+  if (members.length === 0) return isNotNull(column);
+  return sql`${columnRef(column)} not in (${sql.join(members)})`;
+};
+
+const between: Compare = (column, value) => {
+  const [low, high] = Array.isArray(value) ? value : [];
+  const stored = [low, high].map((end: unknown) => toColumn(column.storage, column.field, end));
+  if (stored.some((end) => end === null || end === undefined)) return NEVER;
+  return sql`${columnRef(column)} between ${stored[0]} and ${stored[1]}`;
+};
+
+/** Texts in columns of numbers are compared as what the number is written as. */
+function textOf(column: EntityColumn): RawBuilder<unknown> {
+  return column.storage === 'text' ? columnRef(column) : sql`cast(${columnRef(column)} as text)`;
+}
+
+function searched(build: (column: EntityColumn, text: string, style: ComparisonStyle) => Predicate): Compare {
+  return (column, value, style) => {
+    const text = isAbsent(value) || typeof value === 'object' ? '' : String(value);
+    return text === '' || text.includes('\0') ? NEVER : build(column, text, style);
+  };
+}
+
+function like(column: EntityColumn, pattern: string, style: ComparisonStyle): Predicate {
+  return sql`${textOf(column)} ${sql.raw(style.dialect.like)} ${pattern} escape '\\'`;
+}
+
+const contains = searched((column, text, style) =>
+  style.ignoreCase
+    ? like(column, `%${escapeLike(text)}%`, style)
+    : sql`replace(${textOf(column)}, ${text}, '') <> ${textOf(column)}`,
+);
+
+/** A range keeps the index in use; case only matters where there are letters. */
+const startsWith = searched((column, text, style) => {
+  if (style.ignoreCase && /[a-z]/i.test(text)) return like(column, `${escapeLike(text)}%`, style);
+  return sql`(${textOf(column)} >= ${text} and ${textOf(column)} < ${`${text}\u{10FFFF}`})`;
+});
+
+const endsWith = searched((column, text, style) => like(column, `%${escapeLike(text)}`, style));
+const notContains = searched((column, text, style) => sql`not (${like(column, `%${escapeLike(text)}%`, style)})`);
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+const operators: Readonly<Record<AnyOperator, Compare>> = {
+  eq: scalar((column, value) => sql`${column} = ${value}`),
+  ne,
+  gt: scalar((column, value) => sql`${column} > ${value}`),
+  gte: scalar((column, value) => sql`${column} >= ${value}`),
+  lt: scalar((column, value) => sql`${column} < ${value}`),
+  lte: scalar((column, value) => sql`${column} <= ${value}`),
+  in: within,
+  notIn: notWithin,
+  contains,
+  startsWith,
+  endsWith,
+  notContains,
+  empty,
+  between,
+};
+
+/** The list in a JSON column has the member: `["a","b"]` is searched for `"a"`, exactly. */
+function hasMember(column: EntityColumn, member: unknown): Predicate {
+  const text = JSON.stringify(String(member));
+  return sql`replace(${columnRef(column)}, ${text}, '') <> ${columnRef(column)}`;
+}
+
+const hasAny: Compare = (column, value) => {
+  const members = (Array.isArray(value) ? value : [value]).filter((member) => !isAbsent(member));
+  if (!column.field.many || members.length === 0) return NEVER;
+  return sql`(${sql.join(
+    members.map((member: unknown) => hasMember(column, member)),
+    sql` or `,
+  )})`;
+};
+
+const hasNone: Compare = (column, value, style) =>
+  isAbsent(value) ? NEVER : sql`(${columnRef(column)} is not null and not (${hasAny(column, value, style)}))`;
+
+const equalList: Compare = (column, value, style) => {
+  if (isAbsent(value)) return NEVER;
+  if (!Array.isArray(value)) return style.ignoreCase ? hasAny(column, value, style) : NEVER;
+  return sql`${columnRef(column)} = ${JSON.stringify(value)}`;
+};
+
+const never: Compare = () => NEVER;
+
+const listOperators: Readonly<Record<AnyOperator, Compare>> = {
+  eq: equalList,
+  ne: (column, value, style) =>
+    isAbsent(value)
+      ? isNotNull(column)
+      : sql`(${columnRef(column)} is null or not (${equalList(column, value, style)}))`,
+  gt: never,
+  gte: never,
+  lt: never,
+  lte: never,
+  in: hasAny,
+  notIn: hasNone,
+  contains: hasAny,
+  startsWith: never,
+  endsWith: never,
+  notContains: hasNone,
+  empty,
+  between: never,
+};

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Comparison, Condition, Path, ValueRef } from '../../model/Condition.ts';
+import type { Entity } from '../../model/Entity.ts';
+import { evaluateCondition } from '../../model/evaluateCondition.ts';
+import { fieldOf, referenceTarget } from '../../model/lookups.ts';
+import type { Model } from '../../model/Model.ts';
+import { readPath } from '../../model/readPath.ts';
+import type { Dialect } from '../database/Dialect.ts';
+import { ALWAYS, type AnyOperator, comparisonSql, NEVER, type Predicate } from './comparisonSql.ts';
+import { columnNamed, entityTable } from './entityTable.ts';
+import type { RefScope } from './Repository.ts';
+
+export interface ConditionWorld {
+  readonly model: Model;
+  readonly entity: Entity;
+  readonly dialect: Dialect;
+  readonly tenantId: string;
+  /** Where `{ref: …}` values come from; a bare name without `row` here is a column of the same row. */
+  readonly scope: RefScope;
+}
+
+/** The condition as SQL over the entity's table: true for exactly the rows for which `evaluateCondition` is. */
+export function conditionSql(condition: Condition, world: ConditionWorld): Predicate {
+  if ('all' in condition) return joined(condition.all, world, ' and ', ALWAYS);
+  if ('any' in condition) return joined(condition.any, world, ' or ', NEVER);
+  // SQL's unknown must count as false before it is turned round.
+  if ('not' in condition) return sql`case when ${conditionSql(condition.not, world)} then 0 else 1 end = 1`;
+  return comparison(condition, world);
+}
+
+function joined(
+  parts: readonly Condition[],
+  world: ConditionWorld,
+  word: ' and ' | ' or ',
+  none: Predicate,
+): Predicate {
+  if (parts.length === 0) return none;
+  return sql`(${sql.join(
+    parts.map((part) => conditionSql(part, world)),
+    sql.raw(word),
+  )})`;
+}
+
+function comparison({ path, op, value }: Comparison, world: ConditionWorld): Predicate {
+  const [head = '', ...rest] = path.split('.');
+  if (head === 'user' || head === 'env') return constant({ path, op, value }, world);
+  if (head === 'form' && world.scope.form) return constant({ path, op, value }, world);
+  const [name = '', next] = head === 'form' ? rest : [head, rest.join('.')];
+  if (next) return through(name, { path: next, op, value }, world);
+  const column = columnNamed(entityTable(world.entity), name);
+  const other = isRef(value) ? rowColumn(value.ref, world) : undefined;
+  const style = { dialect: world.dialect, ignoreCase: false };
+  if (other === undefined) return comparisonSql(column, op, resolve(value, world), style);
+  return columns(column.name, op, columnNamed(entityTable(world.entity), other).name);
+}
+
+/** A path through a reference: the row it refers to must meet the comparison. */
+function through(name: string, rest: Comparison, world: ConditionWorld): Predicate {
+  const field = fieldOf(world.entity, name);
+  const target = field && referenceTarget(field);
+  const entity = target && world.model.entities[target.entity];
+  if (!field || !target || !entity) throw new Error(`${world.entity.name}.${name} refers to nothing`);
+  const table = entityTable(entity);
+  const key = columnNamed(table, target.valueField).name;
+  const own = columnNamed(entityTable(world.entity), name).name;
+  const tenant = table.tag === 'tenant' ? sql` and tenant_id = ${world.tenantId}` : sql``;
+  return sql`${sql.ref(own)} in (select ${sql.ref(key)} from ${sql.table(table.name)}
+    where is_deleted = 0${tenant} and ${conditionSql(rest, { ...world, entity })})`;
+}
+
+/** Neither side is a column, so the answer is known before the query. */
+function constant(condition: Comparison, { scope }: ConditionWorld): Predicate {
+  const row = scope.row ?? {};
+  return evaluateCondition(condition, { ...scope, row, form: scope.form ?? row }) ? ALWAYS : NEVER;
+}
+
+function isRef(value: unknown): value is ValueRef {
+  return typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string';
+}
+
+/** The field of the same row a reference names; undefined when the value is known already. */
+function rowColumn(path: Path, { scope }: ConditionWorld): string | undefined {
+  if (/^(user|env)\./.test(path)) return undefined;
+  if (path.startsWith('form.')) return scope.form ? undefined : path.slice('form.'.length);
+  return scope.row ? undefined : path;
+}
+
+function resolve(value: unknown, world: ConditionWorld): unknown {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => spread(item, world));
+  if (!isRef(value)) return value;
+  const row = world.scope.row ?? {};
+  return readPath(value.ref, { ...world.scope, row, form: world.scope.form ?? row });
+}
+
+/** A list that a reference names stands for its members. */
+function spread(item: unknown, world: ConditionWorld): unknown {
+  return isRef(item) ? resolve(item, world) : item;
+}
+
+const SIGNS: { readonly [op in AnyOperator]?: string } = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
+
+function columns(left: string, op: AnyOperator, right: string): Predicate {
+  const [a, b] = [sql.ref(left), sql.ref(right)];
+  if (op === 'ne') return sql`(${a} <> ${b} or (${a} is null) <> (${b} is null))`;
+  const sign = SIGNS[op];
+  if (sign === undefined) throw new Error(`The operator ${op} does not compare two columns`);
+  return sql`${a} ${sql.raw(sign)} ${b}`;
+}

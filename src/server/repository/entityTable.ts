@@ -1,0 +1,65 @@
+import { type AliasedRawBuilder, sql } from 'kysely';
+import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { memoize } from '../../model/memoize.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { columnStorage } from '../database/columnStorage.ts';
+import type { ColumnStorage, TableTag } from '../database/TableDefinition.ts';
+import { fromColumn } from './columnValue.ts';
+
+export interface EntityColumn {
+  readonly field: Field;
+  readonly name: string;
+  readonly storage: ColumnStorage;
+}
+
+/** The frozen map from field names to columns: the only source of identifiers in SQL (S7). */
+export interface EntityTable {
+  readonly entity: Entity;
+  readonly name: string;
+  readonly tag: TableTag;
+  readonly columns: ReadonlyMap<string, EntityColumn>;
+  /** What a read selects: every column but secrets, under its field's name. */
+  readonly selection: readonly AliasedRawBuilder<unknown, string>[];
+  readonly readers: readonly EntityColumn[];
+}
+
+export const entityTable = memoize((entity: Entity): EntityTable => {
+  if (entity.storage === 'none') throw new Error(`${entity.name} has no table: it only declares calls`);
+  const columns = entity.fields.flatMap(columnOf);
+  const readers = columns.filter((column) => column.storage !== 'secret' && column.field.name !== 'isDeleted');
+  return {
+    entity,
+    name: entity.table,
+    tag: entity.storage,
+    columns: new Map(columns.map((column) => [column.field.name, column])),
+    selection: readers.map(selected),
+    readers,
+  };
+});
+
+function columnOf(field: Field): EntityColumn[] {
+  const storage = columnStorage(field);
+  return storage === undefined || field.column === undefined ? [] : [{ field, name: field.column, storage }];
+}
+
+export function selected(column: EntityColumn): AliasedRawBuilder<unknown, string> {
+  const value = column.storage === 'scaled' ? sql`cast(${sql.ref(column.name)} as text)` : sql.ref(column.name);
+  return value.as(column.field.name);
+}
+
+/** A row as selected, in canonical values. */
+export function recordOf(columns: readonly EntityColumn[], row: Readonly<Record<string, unknown>>): EntityRecord {
+  const record: Record<string, unknown> = {};
+  for (const column of columns) {
+    record[column.field.name] = fromColumn(column.storage, column.field, row[column.field.name]);
+  }
+  return record;
+}
+
+/** The column of a field; a name that is no column of the entity is a mistake in the program. */
+export function columnNamed(table: EntityTable, field: string): EntityColumn {
+  const column = table.columns.get(field);
+  if (!column) throw new Error(`${table.entity.name} keeps no field ${field}`);
+  return column;
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/Database.ts';
+import type { SystemRows } from '../database/systemTables.ts';
+
+/** Counts one up, in one statement, so that two writers never get the same number. */
+export async function nextNumber(executor: Executor, tenantId: string, counter: string): Promise<number> {
+  const row = await executor
+    .withTables<SystemRows>()
+    .insertInto('shian_sequence')
+    .values({ tenant_id: tenantId, counter, value: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'counter']).doUpdateSet({ value: sql<number>`shian_sequence.value + 1` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(row.value);
+}
