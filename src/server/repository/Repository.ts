@@ -26,6 +26,23 @@ export interface PageQuery extends RowQuery {
   readonly size: number;
 }
 
+/** A field to count by; `start` takes only its first characters: 7 of a date are its month. */
+export type TallyKey = string | { readonly field: string; readonly start: number };
+
+export interface TallyQuery extends RowQuery {
+  /** Empty counts all rows together. */
+  readonly by: readonly TallyKey[];
+  /** Number fields to add up. */
+  readonly sums?: readonly string[];
+}
+
+/** One group of rows: the values it was counted by, how many rows, and the sums asked for. */
+export interface Tally {
+  readonly keys: readonly (string | null)[];
+  readonly count: number;
+  readonly sums: readonly number[];
+}
+
 /** Conditions under which a write takes place; the number of rows written tells whether they held. */
 export interface WriteGuard extends RowQuery {
   /** The row's revision as the writer knew it. */
@@ -44,6 +61,8 @@ export interface Repository {
   /** In the order of the ids, without those that do not exist. */
   getMany(entity: Entity, ids: readonly string[], query?: RowQuery): Promise<EntityRecord[]>;
   count(entity: Entity, query?: RowQuery): Promise<number>;
+  /** Counts and sums by the values of fields, for statistics; unordered. */
+  tally(entity: Entity, query: TallyQuery): Promise<Tally[]>;
   exists(entity: Entity, query?: RowQuery): Promise<boolean>;
   /** Values of one column for rows whose key column has one of `values`; deleted rows included, for labels of old records. */
   pluck(

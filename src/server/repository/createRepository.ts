@@ -12,6 +12,7 @@ import { filtersSql } from './filterSql.ts';
 import { nextNumber } from './nextNumber.ts';
 import { orderSql } from './orderSql.ts';
 import type { FindQuery, PageQuery, Repository, RowQuery, WriteGuard } from './Repository.ts';
+import { tallySql } from './tallySql.ts';
 import { duplicateError } from './uniqueKey.ts';
 
 const LARGEST_PAGE = 200;
@@ -197,6 +198,16 @@ function repositoryOn(
     count,
     insert,
     get: async (entity, id, query = {}) => (await getMany(entity, [id], query))[0],
+    tally: async (entity, query) => {
+      const table = entityTable(entity);
+      const { selection, groups, read } = tallySql(table, query);
+      const grouped = groups ? sql`group by ${groups}` : sql``;
+      const where = rows(table, query);
+      const found = await run(
+        sql<Record<string, unknown>>`select ${selection} from ${sql.table(table.name)} where ${where} ${grouped}`,
+      );
+      return found.rows.map(read);
+    },
     exists: async (entity, query = {}) => {
       const table = entityTable(entity);
       const found = await run(sql`select 1 from ${sql.table(table.name)} where ${rows(table, query)} limit 1`);

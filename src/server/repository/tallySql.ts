@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import { fromColumn } from './columnValue.ts';
+import type { Predicate } from './comparisonSql.ts';
+import { columnNamed, type EntityColumn, type EntityTable } from './entityTable.ts';
+import type { Tally, TallyKey, TallyQuery } from './Repository.ts';
+
+/** The pieces of a counting query over an entity's table, and how to read one of its rows. */
+export interface TallySql {
+  readonly selection: RawBuilder<unknown>;
+  /** Undefined when all rows are counted together. */
+  readonly groups: RawBuilder<unknown> | undefined;
+  readonly read: (row: Readonly<Record<string, unknown>>) => Tally;
+}
+
+/** Builds a count, and sums, by the values of some fields. */
+export function tallySql(table: EntityTable, { by, sums = [] }: TallyQuery): TallySql {
+  const keys = by.map((key) => keyOf(table, key));
+  const summed = sums.map((name) => columnNamed(table, name));
+  const selected = [
+    ...keys.map((key, index) => sql`${key.value} as ${sql.id(`key${index}`)}`),
+    ...summed.map((column, index) => sql`sum(${sql.ref(column.name)}) as ${sql.id(`sum${index}`)}`),
+    sql`count(*) as total`,
+  ];
+  return {
+    selection: sql.join(selected),
+    groups: keys.length === 0 ? undefined : sql.join(keys.map((key) => key.value)),
+    read: (row) => ({
+      keys: keys.map((key, index) => key.read(row[`key${index}`])),
+      count: Number(row.total),
+      sums: summed.map((column, index) => sumOf(column, row[`sum${index}`])),
+    }),
+  };
+}
+
+function keyOf(table: EntityTable, key: TallyKey): { value: Predicate; read: (value: unknown) => string | null } {
+  const [field, start] = typeof key === 'string' ? [key] : [key.field, key.start];
+  const column = columnNamed(table, field);
+  const name = sql.ref(column.name);
+  // A literal length: PostgreSQL takes two equal parameters for two different expressions.
+  const value = start === undefined ? name : sql`substr(${name}, 1, ${sql.lit(Math.trunc(start))})`;
+  return {
+    value: sql`${value}`,
+    read: (stored) => {
+      const read = start === undefined ? fromColumn(column.storage, column.field, stored) : stored;
+      return read === null || read === undefined || read === '' ? null : String(read);
+    },
+  };
+}
+
+function sumOf(column: EntityColumn, sum: unknown): number {
+  const total = Number(sum ?? 0);
+  return column.storage === 'scaled' ? total / 10 ** (column.field.scale ?? 2) : total;
+}
