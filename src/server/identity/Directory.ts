@@ -2,6 +2,7 @@ import type { Model } from '../../model/Model.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
 import type { Repository } from '../repository/Repository.ts';
+import { readAll } from '../repository/readAll.ts';
 import { type SystemEntities, systemEntities } from './systemEntities.ts';
 import { identityTables } from './tables.ts';
 
@@ -66,7 +67,7 @@ export function createDirectory({ database, model, repository }: DirectoryOption
       const [row] = await platform.find(entities.param, { filters: [equal('paramKey', key)], limit: 1 });
       return row === undefined ? undefined : textOf(row.paramValue);
     },
-    menus: () => platform.find(entities.menu, { sort: [{ field: 'sort', order: 'ASC' }] }),
+    menus: () => readAll(platform, entities.menu),
     menuIdsOf: async (roleIds) => {
       if (roleIds.length === 0) return [];
       const rows = await identityTables(database.executor)

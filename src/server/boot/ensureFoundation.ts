@@ -1,0 +1,106 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { ADMINISTRATOR, PLATFORM } from '../identity/Directory.ts';
+import type { SystemEntities } from '../identity/systemEntities.ts';
+import type { Repository } from '../repository/Repository.ts';
+import { systemRecord } from './systemRecord.ts';
+
+export const ADMIN = 'admin';
+
+/** The first row with this value, made when there is none. */
+async function ensure(
+  repository: Repository,
+  entity: Entity,
+  field: string,
+  values: EntityRecord,
+  now: string,
+): Promise<{ readonly record: EntityRecord; readonly made: boolean }> {
+  const filters = [{ field, op: 'eq', value: values[field] }] as const;
+  const [found] = await repository.find(entity, { filters, limit: 1 });
+  if (found) return { record: found, made: false };
+  const record = systemRecord(values, now);
+  await repository.insert(entity, [record]);
+  return { record, made: true };
+}
+
+async function ensureDepartment(repository: Repository, entity: Entity, now: string): Promise<EntityRecord> {
+  const [found] = await repository.find(entity, { sort: [{ field: 'id', order: 'ASC' }], limit: 1 });
+  if (found) return found;
+  const values = { parentId: null, deptName: '平台管理部', fullName: '平台管理部', ancestors: '0', sort: 1 };
+  const record = systemRecord({ ...values, deptCategory: '1', status: '1' }, now);
+  await repository.insert(entity, [record]);
+  return record;
+}
+
+/**
+ * What nobody can sign in without: the platform's tenant, its administrator role, a department, the
+ * client of the console and the account `admin`. Answers the account's id. Run inside a transaction.
+ */
+export async function ensureFoundation(
+  platform: Repository,
+  entities: SystemEntities,
+  passwordHash: string,
+  now: string,
+): Promise<string> {
+  const { tenant, role, dept, client, user } = entities;
+  await ensure(
+    platform,
+    tenant,
+    'tenantId',
+    {
+      tenantId: PLATFORM,
+      tenantName: '管理组',
+      linkman: 'admin',
+      accountNumber: -1,
+      status: '1',
+    },
+    now,
+  );
+  await ensure(
+    platform,
+    client,
+    'clientId',
+    {
+      clientId: 'saber',
+      clientSecret: 'saber_secret',
+      authorizedGrantTypes: ['refresh_token', 'password', 'captcha', 'social', 'integrated'],
+      scope: 'all',
+      accessTokenValidity: 3600,
+      refreshTokenValidity: 604_800,
+      webServerRedirectUri: 'http://localhost',
+      status: '1',
+    },
+    now,
+  );
+  const administrator = await ensure(
+    platform,
+    role,
+    'roleAlias',
+    {
+      roleName: '超级管理员',
+      roleAlias: ADMINISTRATOR,
+      parentId: null,
+      sort: 1,
+    },
+    now,
+  );
+  const department = await ensureDepartment(platform, dept, now);
+  const account = await ensure(
+    platform,
+    user,
+    'account',
+    {
+      account: ADMIN,
+      password: passwordHash,
+      userType: '1',
+      name: '管理员',
+      realName: '管理员',
+      roleId: [administrator.record.id],
+      deptId: [department.id],
+      postId: [],
+      status: '1',
+    },
+    now,
+  );
+  return String(account.record.id);
+}

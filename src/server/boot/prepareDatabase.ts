@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import type { Model } from '../../model/Model.ts';
+import type { Database } from '../database/Database.ts';
+import { syncSchema } from '../database/syncSchema.ts';
+import { setCredential } from '../identity/credentials.ts';
+import { createDirectory, type Directory } from '../identity/Directory.ts';
+import { hashPassword } from '../identity/passwordHash.ts';
+import { createIdentityTables } from '../identity/tables.ts';
+import { createRepository } from '../repository/createRepository.ts';
+import { readAll } from '../repository/readAll.ts';
+import { wallTime } from '../wallTime.ts';
+import { ensureFoundation } from './ensureFoundation.ts';
+import { type Fixtures, loadFixtures } from './loadFixtures.ts';
+import { seedGrants } from './seedGrants.ts';
+import { readStamp, writeStamp } from './stamps.ts';
+import { syncDictionaries } from './syncDictionaries.ts';
+import { syncMenu } from './syncMenu.ts';
+
+export interface PrepareOptions {
+  readonly database: Database;
+  readonly model: Model;
+  readonly now: () => number;
+  /** Entities or fields whose data may be lost (ALLOW_DROP). */
+  readonly allowDrop?: readonly string[];
+  /** Of the account `admin` at the first start; absent: one is made up. */
+  readonly adminPassword?: string | undefined;
+  /** Demo data for the first start. */
+  readonly fixtures?: (() => Fixtures) | undefined;
+}
+
+export interface Prepared {
+  /** This start made the data. */
+  readonly first: boolean;
+  /** Shown once, when it was made up. */
+  readonly initialPassword: string | undefined;
+  readonly demoRecords: number;
+  readonly notes: readonly string[];
+}
+
+const CLASSES = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#%+=?'];
+
+/** A password that meets the rule: every class of characters, none that look alike. */
+export function randomPassword(length = 14): string {
+  const pick = (letters: string) => letters[randomInt(letters.length)] ?? '';
+  const letters = [
+    ...CLASSES.map(pick),
+    ...Array.from({ length: length - CLASSES.length }, () => pick(CLASSES.join(''))),
+  ];
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [letters[last], letters[other]] = [letters[other] ?? '', letters[last] ?? ''];
+  }
+  return letters.join('');
+}
+
+async function install(directory: Directory, options: PrepareOptions, password: string): Promise<number> {
+  const { now, model } = options;
+  const hash = await hashPassword(password);
+  const fixtures = options.fixtures?.() ?? {};
+  return directory.platform.write(async (platform) => {
+    const count = await loadFixtures(platform, model, fixtures, hash);
+    const admin = await ensureFoundation(platform, directory.entities, hash, wallTime(now()));
+    await platform.update(directory.entities.user, [admin], { password: hash });
+    return count;
+  });
+}
+
+/** The initial password of an installation that nobody chose must be changed at the first sign-in. */
+async function markInitialPassword(directory: Directory): Promise<void> {
+  const admin = await directory.userByAccount(directory.platform.tenantId, 'admin');
+  if (admin) await setCredential(directory.database, String(admin.id), { mustChange: true, validUntil: null });
+}
+
+/** Menus and dictionaries that the model gained since the last start. */
+async function followModel(directory: Directory, now: string): Promise<void> {
+  const { model, database, platform, entities } = directory;
+  const version = `${model.version}`;
+  if ((await readStamp(database, 'model')) === version) return;
+  const dictionaries = Object.values(model.dictionaries);
+  await syncMenu(platform, entities.menu, model, now);
+  await syncDictionaries(
+    platform,
+    entities.dict,
+    dictionaries.filter(({ source }) => source === 'system'),
+    now,
+  );
+  const biz = dictionaries.filter(({ source }) => source === 'biz');
+  for (const { tenantId } of await readAll(platform, entities.tenant)) {
+    await syncDictionaries(directory.repository(String(tenantId)), entities.dictBiz, biz, now);
+  }
+  await writeStamp(database, 'model', version);
+}
+
+async function finishInstall(directory: Directory): Promise<void> {
+  const tenants = await readAll(directory.platform, directory.entities.tenant);
+  await seedGrants(
+    directory,
+    tenants.map(({ tenantId }) => String(tenantId)),
+  );
+  await writeStamp(directory.database, 'installed', 'yes');
+}
+
+/**
+ * Brings a database to what the model needs. The first start makes the data, in one transaction;
+ * every later one finds it done and only follows what the model gained.
+ */
+export async function prepareDatabase(options: PrepareOptions): Promise<Prepared> {
+  const { database, model, now } = options;
+  const synced = await syncSchema(database, model, { allowDrop: options.allowDrop ?? [] });
+  await createIdentityTables(database);
+  const directory = createDirectory({
+    database,
+    model,
+    repository: (tenantId) => createRepository({ database, model, tenantId }),
+  });
+  const installed = (await readStamp(database, 'installed')) === 'yes';
+  if (installed) {
+    await followModel(directory, wallTime(now()));
+    return { first: false, initialPassword: undefined, demoRecords: 0, notes: synced.notes };
+  }
+  const password = options.adminPassword ?? randomPassword();
+  const made = !(await directory.platform.exists(directory.entities.user));
+  const demoRecords = made ? await install(directory, options, password) : 0;
+  if (made && options.adminPassword === undefined) await markInitialPassword(directory);
+  await followModel(directory, wallTime(now()));
+  await finishInstall(directory);
+  const initialPassword = made && options.adminPassword === undefined ? password : undefined;
+  return { first: true, initialPassword, demoRecords, notes: synced.notes };
+}

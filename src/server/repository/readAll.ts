@@ -1,0 +1,15 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import type { Repository, RowQuery } from './Repository.ts';
+
+const SIZE = 200;
+
+/** Every row, page by page: for the server's own small tables (menus, dictionaries, departments). */
+export async function readAll(repository: Repository, entity: Entity, query: RowQuery = {}): Promise<EntityRecord[]> {
+  const rows: EntityRecord[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = await repository.page(entity, { ...query, sort: [{ field: 'id', order: 'ASC' }], page, size: SIZE });
+    rows.push(...found.records);
+    if (rows.length >= found.total || found.records.length === 0) return rows;
+  }
+}
