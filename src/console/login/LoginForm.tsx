@@ -97,7 +97,6 @@ export function LoginForm({ knownTenant, onTyping }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the page has one purpose and this is its first field
         autoFocus
         maxLength={64}
         value={values.account}

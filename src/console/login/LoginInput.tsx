@@ -6,7 +6,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly hint?: string | undefined;
   readonly icon: ReactNode;
   readonly end?: ReactNode;
-  readonly ref?: Ref<HTMLInputElement>;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A labelled input of the sign-in form; the error takes the place of the hint, so nothing jumps. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { EyeIcon, LockIcon } from './icons.tsx';
 import { LoginInput } from './LoginInput.tsx';
 import { useLoginText } from './useLoginText.ts';
@@ -7,17 +7,15 @@ interface Props {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
-export function PasswordInput({ value, error, onChange, ref }: Props) {
+export function PasswordInput({ value, error, onChange }: Props) {
   const { t } = useLoginText();
   const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
   const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   return (
     <LoginInput
-      ref={ref}
       label={t('login.password')}
       placeholder={t('login.passwordHint')}
       icon={<LockIcon />}

@@ -1,0 +1,111 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+const FLOATING = {
+  backgroundColor: 'var(--sa-raised)',
+  backgroundImage: 'none',
+  border: '1px solid var(--sa-line)',
+  boxShadow: 'var(--sa-shadow)',
+} as const;
+
+/** How MUI's parts look in this house: sizes and radii of look.md, one shadow, no ripple. */
+export const muiComponents: NonNullable<ThemeOptions['components']> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { '&.Mui-focusVisible': { outline: '2px solid var(--sa-focus)', outlineOffset: 2 } },
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minWidth: 64, padding: '6px 16px', whiteSpace: 'nowrap' },
+      sizeSmall: { minWidth: 0, padding: '4px 12px', fontSize: 14 },
+      outlined: { borderColor: 'var(--sa-control)' },
+      colorInherit: { backgroundColor: 'transparent' },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { borderRadius: 'var(--sa-radius)' }, sizeSmall: { width: 32, height: 32 } },
+  },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--sa-surface)',
+        '&:hover:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: 'var(--sa-text-quiet)',
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 1,
+          boxShadow: '0 0 0 3px var(--sa-primary-soft)',
+        },
+        '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': { boxShadow: '0 0 0 3px var(--sa-danger-soft)' },
+        '&.Mui-disabled': { backgroundColor: 'var(--sa-sunken)' },
+      },
+      notchedOutline: { borderColor: 'var(--sa-control)' },
+      input: { height: 22, padding: '6px 12px', '&::placeholder': { color: 'var(--sa-text-faint)', opacity: 1 } },
+      inputSizeSmall: { padding: '5px 10px' },
+      multiline: { padding: 0, '& textarea': { padding: '6px 10px' } },
+    },
+  },
+  MuiInputBase: { styleOverrides: { root: { fontSize: 14, lineHeight: '22px' } } },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: 14 } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 2, lineHeight: '18px' } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { ...FLOATING, borderRadius: 10, '@media (max-width: 600px)': { margin: 16 } },
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--sa-scrim)' } } },
+  },
+  MuiMenu: { styleOverrides: { paper: FLOATING, list: { padding: 4 } } },
+  MuiPopover: { styleOverrides: { paper: FLOATING } },
+  MuiAutocomplete: { styleOverrides: { paper: FLOATING, option: { minHeight: 34 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 34,
+        padding: '4px 12px',
+        gap: 10,
+        borderRadius: 4,
+        fontSize: 14,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: 'var(--sa-primary-soft)',
+          color: 'var(--sa-primary-text)',
+        },
+      },
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
+  MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', border: 0 } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, enterNextDelay: 200 },
+    styleOverrides: {
+      tooltip: {
+        maxWidth: 360,
+        padding: '5px 10px',
+        backgroundColor: '#262b35',
+        color: '#ffffff',
+        fontSize: 12,
+        lineHeight: '18px',
+        fontWeight: 400,
+      },
+    },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 16px' } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: 'var(--sa-line)', fontSize: 14 },
+      head: { backgroundColor: 'var(--sa-sunken)', color: 'var(--sa-text-quiet)', fontWeight: 600 },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 4 } } },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiCheckbox: { defaultProps: { size: 'small' } },
+  MuiRadio: { defaultProps: { size: 'small' } },
+};

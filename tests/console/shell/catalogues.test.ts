@@ -1,0 +1,42 @@
+import raEnglish from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { HTTP_MESSAGES } from '../../../src/console/i18n/messages/http.ts';
+import { MESSAGES } from '../../../src/console/i18n/messages/index.ts';
+import { LOGIN_MESSAGES } from '../../../src/console/i18n/messages/login.ts';
+import { raChinese } from '../../../src/console/i18n/raChinese.ts';
+import { LANGUAGES } from '../../../src/model/Text.ts';
+
+const keysOf = (node: object, path = ''): string[] =>
+  Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'object' ? keysOf(value, `${path}${key}.`) : [path + key],
+  );
+
+const placeholders = (text: string) => [...text.matchAll(/%?\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+const OWN = { ...MESSAGES, ...LOGIN_MESSAGES, ...HTTP_MESSAGES };
+
+describe('the catalogues', () => {
+  it('hold every text of react-admin in Chinese', () => {
+    expect(keysOf(raChinese).sort()).toEqual(keysOf(raEnglish).sort());
+  });
+
+  it.each(LANGUAGES)('leave no text of ours empty in %s', (language) => {
+    const empty = Object.entries(OWN).filter(([, text]) => text[language].trim() === '');
+
+    expect(empty).toEqual([]);
+  });
+
+  it('use the same placeholders in both languages', () => {
+    const different = Object.entries(OWN).filter(
+      ([, text]) => placeholders(text.zh).join() !== placeholders(text.en).join(),
+    );
+
+    expect(different).toEqual([]);
+  });
+
+  it('keep English texts free of Chinese', () => {
+    const mixed = Object.entries(OWN).filter(([, text]) => /[\u4e00-\u9fff]/.test(text.en));
+
+    expect(mixed).toEqual([]);
+  });
+});
