@@ -1,0 +1,197 @@
+import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import UploadIcon from '@mui/icons-material/CloudUploadOutlined';
+import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import { Box, Button, IconButton, LinearProgress } from '@mui/material';
+import { type DragEvent, useRef } from 'react';
+import { filesOfValue } from './filesOfValue.ts';
+import { formatBytes } from './formatBytes.ts';
+import type { InputProps } from './InputProps.ts';
+import { safeLink } from './safeLink.ts';
+import { DEFAULT_MAX_SIZE } from './uploadIssue.ts';
+import { useUploads } from './useUploads.ts';
+
+const MANY = { file: false, image: false, files: true, images: true } as const;
+const isMany = (type: string): boolean => Object.hasOwn(MANY, type) && MANY[type as keyof typeof MANY];
+
+interface UploadBoxProps {
+  readonly input: InputProps;
+  readonly pictures: boolean;
+  readonly accept: readonly string[];
+}
+
+/** Files or pictures: choose or drop, see the progress, remove. */
+export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
+  const { field, value, onChange, format, disabled } = input;
+  const { t } = format.texts;
+  const many = isMany(field.type);
+  const files = filesOfValue(value);
+  const latest = useRef(files);
+  latest.current = files;
+  const picker = useRef<HTMLInputElement>(null);
+  const put = (next: typeof files) => onChange(next.length === 0 ? null : many ? next : next.at(-1));
+  const uploads = useUploads(field, accept, format.texts, (file) => {
+    latest.current = [...latest.current, file];
+    put(latest.current);
+  });
+  const full = files.length + uploads.running.length >= (many ? (field.maxItems ?? 20) : 1);
+  const take = (list: FileList | null) => {
+    const room = many ? (field.maxItems ?? 20) - files.length : 1;
+    void uploads.start([...(list ?? [])].slice(0, room));
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!disabled && !full) take(event.dataTransfer.files);
+  };
+  const size = formatBytes(field.maxSize ?? DEFAULT_MAX_SIZE);
+  const rule = accept.length > 0 ? t('uploadRule', { types: accept.join('、'), size }) : t('uploadRuleSize', { size });
+  const tile = {
+    width: 80,
+    height: 80,
+    borderRadius: 1.5,
+    border: 1,
+    borderColor: 'divider',
+    position: 'relative',
+    overflow: 'hidden',
+  } as const;
+  return (
+    <Box
+      onDrop={onDrop}
+      onDragOver={(event) => event.preventDefault()}
+      role="group"
+      aria-labelledby={input.labelledBy}
+      sx={{ width: '100%' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexDirection: pictures ? 'row' : 'column' }}>
+        {files.map((file) =>
+          pictures ? (
+            <Box key={file.link} sx={tile}>
+              <img
+                src={safeLink(file.link)}
+                alt={file.originalName}
+                style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+              />
+              {!disabled && (
+                <IconButton
+                  size="small"
+                  aria-label={t('removeFile', { name: file.originalName })}
+                  onClick={() => put(files.filter((other) => other !== file))}
+                  sx={{
+                    position: 'absolute',
+                    top: 2,
+                    right: 2,
+                    p: 0.25,
+                    color: 'common.white',
+                    bgcolor: 'rgba(0,0,0,.55)',
+                    '&:hover': { bgcolor: 'rgba(0,0,0,.75)' },
+                  }}
+                >
+                  <CloseIcon sx={{ fontSize: 14 }} />
+                </IconButton>
+              )}
+            </Box>
+          ) : (
+            <Box
+              key={file.link}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                px: 1,
+                minHeight: 32,
+                borderRadius: 1,
+                bgcolor: 'action.hover',
+              }}
+            >
+              <FileIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+              <a className="sh-line sh-link" href={safeLink(file.link)} target="_blank" rel="noopener noreferrer">
+                {file.originalName}
+              </a>
+              <Box component="span" sx={{ ml: 'auto', fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {file.size !== undefined && formatBytes(file.size)}
+              </Box>
+              {!disabled && (
+                <IconButton
+                  size="small"
+                  aria-label={t('removeFile', { name: file.originalName })}
+                  onClick={() => put(files.filter((other) => other !== file))}
+                >
+                  <CloseIcon sx={{ fontSize: 14 }} />
+                </IconButton>
+              )}
+            </Box>
+          ),
+        )}
+        {uploads.running.map((upload) => (
+          <Box key={upload.id} sx={pictures ? { ...tile, display: 'grid', alignContent: 'center', p: 1 } : {}}>
+            <Box sx={{ fontSize: 12, color: 'text.secondary', mb: 0.5 }} className="sh-line">
+              {pictures ? t('uploading', { percent: upload.percent }) : `${upload.name} ${upload.percent}%`}
+            </Box>
+            <LinearProgress variant="determinate" value={upload.percent} aria-label={upload.name} />
+          </Box>
+        ))}
+        {!disabled && !full && pictures && (
+          <Box
+            component="button"
+            type="button"
+            id={input.id}
+            ref={input.inputRef}
+            aria-describedby={input.describedBy}
+            onClick={() => picker.current?.click()}
+            onBlur={input.onBlur}
+            sx={{
+              ...tile,
+              borderStyle: 'dashed',
+              borderColor: input.invalid ? 'error.main' : 'divider',
+              bgcolor: 'transparent',
+              color: 'text.secondary',
+              cursor: 'pointer',
+              font: 'inherit',
+              fontSize: 12,
+              display: 'grid',
+              placeItems: 'center',
+              alignContent: 'center',
+              '&:hover': { borderColor: 'primary.main', color: 'primary.main' },
+            }}
+          >
+            <AddIcon aria-hidden sx={{ fontSize: 22 }} />
+            {t('uploadImage')}
+          </Box>
+        )}
+        {!disabled && !full && !pictures && (
+          <Button
+            id={input.id}
+            ref={input.inputRef}
+            variant="outlined"
+            size="small"
+            color={input.invalid ? 'error' : 'primary'}
+            startIcon={<UploadIcon />}
+            aria-describedby={input.describedBy}
+            onClick={() => picker.current?.click()}
+            onBlur={input.onBlur}
+            sx={{ alignSelf: 'flex-start', height: 32 }}
+          >
+            {t('upload')}
+          </Button>
+        )}
+      </Box>
+      <Box
+        sx={{ mt: 0.5, fontSize: 12, color: uploads.problem ? 'error.main' : 'text.secondary' }}
+        role={uploads.problem ? 'alert' : undefined}
+      >
+        {uploads.problem ?? (disabled ? '' : rule)}
+      </Box>
+      <input
+        ref={picker}
+        hidden
+        type="file"
+        multiple={many}
+        accept={accept.map((extension) => `.${extension}`).join(',')}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+}

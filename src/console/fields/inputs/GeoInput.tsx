@@ -1,0 +1,78 @@
+import { Box, OutlinedInput } from '@mui/material';
+import { useState } from 'react';
+import type { InputProps } from '../InputProps.ts';
+import { InvalidInput } from '../InvalidInput.ts';
+import { ariaOf } from './ariaOf.ts';
+
+interface Typed {
+  readonly lng: string;
+  readonly lat: string;
+  readonly address: string;
+}
+
+const RANGE = {
+  zh: '经度须在 -180 至 180 之间，纬度须在 -90 至 90 之间',
+  en: 'Longitude is -180 to 180, latitude -90 to 90',
+};
+const PAIR = { zh: '经度和纬度须同时填写', en: 'Give longitude and latitude together' };
+
+function typedOf(value: unknown): Typed {
+  const {
+    lng = '',
+    lat = '',
+    address = '',
+  } = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return { lng: String(lng), lat: String(lat), address: String(address) };
+}
+
+function parse({ lng, lat, address }: Typed): unknown {
+  if (lng === '' && lat === '' && address === '') return null;
+  const typed = [lng, lat, address].join(' ');
+  if (lng === '' || lat === '') return new InvalidInput(typed, PAIR);
+  const [east, north] = [Number(lng), Number(lat)];
+  const sound = Math.abs(east) <= 180 && Math.abs(north) <= 90;
+  if (!sound) return new InvalidInput(typed, RANGE);
+  return { lng: east, lat: north, ...(address === '' ? {} : { address }) };
+}
+
+/** Longitude, latitude and, if it helps, the address in words. */
+export function GeoInput(props: InputProps) {
+  const { t } = props.format.texts;
+  const [own, setOwn] = useState<{ typed: Typed; value: unknown }>();
+  const typed = own !== undefined && Object.is(own.value, props.value) ? own.typed : typedOf(props.value);
+  const type = (part: keyof Typed, text: string) => {
+    const next = { ...typed, [part]: text };
+    const value = parse(next);
+    setOwn({ typed: next, value });
+    props.onChange(value);
+  };
+  const box = (part: keyof Typed, label: string, attributes: object) => (
+    <OutlinedInput
+      size="small"
+      value={typed[part]}
+      error={props.invalid}
+      disabled={props.disabled}
+      placeholder={label}
+      onChange={(event) => type(part, event.target.value.trimStart())}
+      onBlur={props.onBlur}
+      slotProps={{ input: { 'aria-label': label, ...attributes } }}
+    />
+  );
+  return (
+    <Box
+      role="group"
+      aria-labelledby={props.labelledBy}
+      sx={{
+        display: 'grid',
+        width: '100%',
+        gap: 1,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 2fr' },
+        '& > :nth-of-type(3)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+      }}
+    >
+      {box('lng', t('longitude'), { ...ariaOf(props), inputMode: 'decimal' })}
+      {box('lat', t('latitude'), { inputMode: 'decimal' })}
+      {box('address', t('address'), { maxLength: 200 })}
+    </Box>
+  );
+}

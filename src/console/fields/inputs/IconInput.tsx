@@ -1,0 +1,82 @@
+import { Box, ButtonBase, InputBase, Popover, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { ICON_NAMES } from '../../../model/icons.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import type { InputProps } from '../InputProps.ts';
+import { ariaOf } from './ariaOf.ts';
+import { placeholderOf } from './placeholderOf.ts';
+
+/** One icon of the product's set, found by name. */
+export function IconInput(props: InputProps) {
+  const { t } = props.format.texts;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [typed, setTyped] = useState('');
+  const name = typeof props.value === 'string' ? props.value : '';
+  const found = ICON_NAMES.filter((icon) => icon.includes(typed.trim().toLowerCase().replace(/[\s-]/g, '_')));
+  return (
+    <>
+      <ButtonBase
+        {...ariaOf(props)}
+        ref={props.inputRef}
+        disabled={props.disabled}
+        aria-haspopup="dialog"
+        aria-label={name === '' ? t('pickIcon') : `${t('pickIcon')}: ${name}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        onBlur={props.onBlur}
+        sx={{
+          width: '100%',
+          height: 36,
+          px: 1.5,
+          gap: 1,
+          justifyContent: 'flex-start',
+          border: 1,
+          borderColor: props.invalid ? 'error.main' : 'divider',
+          borderRadius: 1.5,
+          fontSize: 14,
+          color: name === '' ? 'text.secondary' : 'text.primary',
+        }}
+      >
+        {name === '' ? placeholderOf(props, 'choose') : <Icon name={name} />}
+        {name !== '' && <span className="sh-code">{name}</span>}
+      </ButtonBase>
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <Box sx={{ width: 344, p: 1 }}>
+          <InputBase
+            autoFocus
+            fullWidth
+            value={typed}
+            placeholder={t('typeToSearch')}
+            onChange={(event) => setTyped(event.target.value)}
+            sx={{ px: 1, mb: 1, borderBottom: 1, borderColor: 'divider' }}
+          />
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(9, 1fr)', maxHeight: 240, overflowY: 'auto' }}>
+            {found.map((icon) => (
+              <Tooltip key={icon} title={icon}>
+                <ButtonBase
+                  aria-label={icon}
+                  onClick={() => {
+                    props.onChange(icon === name ? null : icon);
+                    setAnchor(undefined);
+                  }}
+                  sx={{
+                    height: 36,
+                    borderRadius: 1,
+                    bgcolor: icon === name ? 'action.selected' : 'transparent',
+                    '&:hover': { bgcolor: 'action.hover' },
+                  }}
+                >
+                  <Icon name={icon} />
+                </ButtonBase>
+              </Tooltip>
+            ))}
+          </Box>
+        </Box>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { InputProps } from '../InputProps.ts';
+import { InvalidInput } from '../InvalidInput.ts';
+import { MomentBox } from '../MomentBox.tsx';
+import { type MomentKind, parseMoment } from '../parseMoment.ts';
+import { useTyped } from '../useTyped.ts';
+import { TextBox } from './TextBox.tsx';
+
+const show = (value: unknown) => (typeof value === 'string' ? value : '');
+const PATTERN = { date: 'YYYY-MM-DD', time: 'HH:mm:ss', 'date-time': 'YYYY-MM-DD HH:mm:ss' } as const;
+
+function parse(text: string, kind: MomentKind): unknown {
+  if (text.trim() === '') return null;
+  return (
+    parseMoment(text, kind) ??
+    new InvalidInput(text, { zh: `请按 ${PATTERN[kind]} 填写`, en: `Write it as ${PATTERN[kind]}` })
+  );
+}
+
+/** A date, a time, or both: typed in any usual way, or picked. */
+export function MomentInput({ kind, ...props }: InputProps & { readonly kind: MomentKind }) {
+  const typed = useTyped(props.value, show, props.onChange);
+  return (
+    <MomentBox
+      kind={kind}
+      value={show(props.value)}
+      disabled={props.disabled}
+      onPick={(value) => props.onChange(value || null)}
+    >
+      {(button) => (
+        <TextBox
+          input={props}
+          text={typed.text}
+          onText={(text) => typed.type(text, parse(text, kind))}
+          onSettle={typed.settle}
+          placeholder={props.disabled ? '' : PATTERN[kind]}
+          attributes={{ autoComplete: 'off' }}
+          end={button}
+        />
+      )}
+    </MomentBox>
+  );
+}

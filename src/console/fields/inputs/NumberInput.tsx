@@ -1,0 +1,49 @@
+import { fixedDecimal, isPlainNumber } from '../../../model/decimals.ts';
+import type { Field } from '../../../model/Field.ts';
+import type { InputProps } from '../InputProps.ts';
+import { InvalidInput } from '../InvalidInput.ts';
+import { useTyped } from '../useTyped.ts';
+import { placeholderOf } from './placeholderOf.ts';
+import { TextBox } from './TextBox.tsx';
+
+const show = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+
+/** Full-width digits and signs come out of Chinese input methods. */
+function halfWidth(text: string): string {
+  return text
+    .replace(/[０-９．－]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[,，\s]/g, '');
+}
+
+/** Integers are numbers, decimals text with the field's scale. */
+function parse(text: string, field: Field): unknown {
+  const plain = halfWidth(text)
+    .replace(/^\+/, '')
+    .replace(/\.$/, '')
+    .replace(/^(-?)\./, '$10.');
+  if (plain === '') return null;
+  if (!isPlainNumber(plain)) return new InvalidInput(text);
+  if (field.type === 'integer') {
+    const number = Number(plain);
+    return Number.isSafeInteger(number) ? number : new InvalidInput(text);
+  }
+  return (
+    fixedDecimal(plain, field.scale ?? 2) ??
+    new InvalidInput(text, { zh: `最多${field.scale ?? 2}位小数`, en: `At most ${field.scale ?? 2} decimals` })
+  );
+}
+
+/** A number, typed freely; what makes no number stays visible and is refused. */
+export function NumberInput(props: InputProps) {
+  const typed = useTyped(props.value, show, props.onChange);
+  return (
+    <TextBox
+      input={props}
+      text={typed.text}
+      onText={(text) => typed.type(text, parse(text, props.field))}
+      onSettle={typed.settle}
+      placeholder={placeholderOf(props, 'enter')}
+      attributes={{ inputMode: props.field.type === 'integer' ? 'numeric' : 'decimal', autoComplete: 'off' }}
+    />
+  );
+}

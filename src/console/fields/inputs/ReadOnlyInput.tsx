@@ -1,0 +1,21 @@
+import { Box } from '@mui/material';
+import { FieldCell } from '../FieldCell.tsx';
+import type { InputProps } from '../InputProps.ts';
+
+/** The value as the cell shows it: computed fields follow what they are computed from. */
+export function ReadOnlyInput({ field, value, format, record, dependencies, id }: InputProps) {
+  const made = (field.type === 'sequence' || field.computed !== undefined) && (value === null || value === undefined);
+  const row = { ...record, ...dependencies };
+  if (made && field.computed === undefined)
+    return (
+      <Box id={id} sx={{ color: 'text.secondary', lineHeight: '36px' }}>
+        {format.texts.t('generated')}
+      </Box>
+    );
+  const shown = field.computed !== undefined && Object.keys(dependencies).length > 0 ? undefined : value;
+  return (
+    <Box id={id} sx={{ minHeight: 36, py: '7px', lineHeight: '22px', overflowWrap: 'anywhere', width: '100%' }}>
+      <FieldCell field={field} value={shown} record={row} format={format} place="detail" />
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo, useRef, useState } from 'react';
+import { ChoiceBox, type Offer } from '../ChoiceBox.tsx';
+import type { FieldFormat } from '../FieldFormat.ts';
+import type { InputProps } from '../InputProps.ts';
+import { keysOf } from '../keysOf.ts';
+import { knownTitles } from '../knownTitles.ts';
+import { referenceFilter } from '../referenceFilter.ts';
+import { useClearOnChange } from '../useClearOnChange.ts';
+import { useReferenceOffers } from '../useReferenceOffers.ts';
+import { ariaOf } from './ariaOf.ts';
+import { placeholderOf } from './placeholderOf.ts';
+
+/** Chooses records of another entity; searched by the server, narrowed by the field's filter. */
+export function ReferenceInput({
+  target,
+  ...props
+}: InputProps & { readonly target: NonNullable<FieldFormat['target']> }) {
+  const { field, value, onChange, record, dependencies } = props;
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const picked = useRef(new Map<string, string>());
+  const filter = useMemo(() => referenceFilter(field.filter, dependencies), [field, dependencies]);
+  const known = useMemo(() => knownTitles(field, record), [field, record]);
+  const chosen = keysOf(value);
+  useClearOnChange(JSON.stringify(filter), chosen.length > 0, () => onChange(null));
+  const { offers, loading, titleOf } = useReferenceOffers({ target, filter, typed, open, chosen, known });
+  const choose = (next: readonly Offer[]) => {
+    for (const offer of next) picked.current.set(offer.key, offer.label);
+    const keys = next.map((offer) => offer.key);
+    onChange(field.many ? (keys.length === 0 ? null : keys) : (keys[0] ?? null));
+  };
+  return (
+    <ChoiceBox
+      id={props.id}
+      offers={offers}
+      chosen={chosen.map((key) => ({ key, label: picked.current.get(key) ?? titleOf(key) }))}
+      many={field.many}
+      onChoose={choose}
+      onSearch={setTyped}
+      onOpen={() => setOpen(true)}
+      loading={loading}
+      placeholder={placeholderOf(props, 'choose')}
+      onBlur={props.onBlur}
+      inputRef={props.inputRef}
+      disabled={props.disabled}
+      invalid={props.invalid}
+      aria={ariaOf(props)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { InputAdornment, OutlinedInput } from '@mui/material';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputProps } from '../InputProps.ts';
+import { ariaOf } from './ariaOf.ts';
+
+interface TextBoxProps {
+  readonly input: InputProps;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onSettle?: () => void;
+  readonly placeholder: string;
+  readonly rows?: number;
+  readonly attributes?: InputHTMLAttributes<HTMLInputElement> & Record<`data-${string}`, string>;
+  readonly end?: ReactNode;
+  readonly mono?: boolean;
+}
+
+/** The one text field of all editors: same height, same attributes, unit at its end. */
+export function TextBox({ input, text, onText, onSettle, placeholder, rows, attributes, end, mono }: TextBoxProps) {
+  const unit = input.field.unit === undefined ? '' : input.format.texts.text(input.field.unit);
+  const adornment = end ?? (unit === '' ? undefined : unit);
+  const settle = () => {
+    onSettle?.();
+    input.onBlur();
+  };
+  return (
+    <OutlinedInput
+      fullWidth
+      size="small"
+      value={text}
+      error={input.invalid}
+      disabled={input.disabled}
+      placeholder={placeholder}
+      inputRef={input.inputRef}
+      multiline={rows !== undefined}
+      {...(rows === undefined ? {} : { minRows: rows, maxRows: 14 })}
+      onChange={(event) => onText(event.target.value)}
+      onBlur={settle}
+      {...(adornment === undefined
+        ? {}
+        : { endAdornment: <InputAdornment position="end">{adornment}</InputAdornment> })}
+      slotProps={{ input: { ...ariaOf(input), ...attributes } }}
+      sx={mono ? { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: 13 } : {}}
+    />
+  );
+}

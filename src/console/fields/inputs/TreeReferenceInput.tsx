@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { ChoiceBox, type Offer } from '../ChoiceBox.tsx';
+import type { FieldFormat } from '../FieldFormat.ts';
+import type { InputProps } from '../InputProps.ts';
+import { indented } from '../indented.ts';
+import { keysOf } from '../keysOf.ts';
+import { knownTitles } from '../knownTitles.ts';
+import { referenceFilter } from '../referenceFilter.ts';
+import { ariaOf } from './ariaOf.ts';
+import { placeholderOf } from './placeholderOf.ts';
+
+/** Trees of this size are small menus and departments; larger ones are regions, which have a lazy editor. */
+const WHOLE_TREE = 1000;
+
+/** Chooses in a tree that is loaded as a whole when it is first opened. */
+export function TreeReferenceInput({
+  target,
+  ...props
+}: InputProps & { readonly target: NonNullable<FieldFormat['target']> }) {
+  const { field, value, onChange, record, dependencies } = props;
+  const [open, setOpen] = useState(false);
+  const { data, isFetching } = useGetList(
+    target.entity,
+    {
+      filter: referenceFilter(field.filter, dependencies),
+      pagination: { page: 1, perPage: WHOLE_TREE },
+      sort: { field: 'id', order: 'ASC' },
+    },
+    { enabled: open, staleTime: 30_000 },
+  );
+  const nodes = useMemo(() => {
+    const parentField = target.parentField ?? 'parentId';
+    const text = (part: unknown) => (part === null || part === undefined ? undefined : String(part));
+    const found = (data ?? []).map((node) => ({
+      key: text(node[target.valueField]) ?? String(node.id),
+      label: text(node[target.labelField]) ?? String(node.id),
+      parent: text(node[parentField]),
+    }));
+    return indented(found);
+  }, [data, target]);
+  const known = useMemo(() => knownTitles(field, record), [field, record]);
+  const titleOf = (key: string) => nodes.find((node) => node.key === key)?.label ?? known.get(key) ?? key;
+  const choose = (next: readonly Offer[]) => {
+    const keys = next.map((offer) => offer.key);
+    onChange(field.many ? (keys.length === 0 ? null : keys) : (keys[0] ?? null));
+  };
+  return (
+    <ChoiceBox
+      id={props.id}
+      offers={nodes}
+      chosen={keysOf(value).map((key) => ({ key, label: titleOf(key) }))}
+      many={field.many}
+      onChoose={choose}
+      onOpen={() => setOpen(true)}
+      loading={isFetching}
+      placeholder={placeholderOf(props, 'choose')}
+      onBlur={props.onBlur}
+      inputRef={props.inputRef}
+      disabled={props.disabled}
+      invalid={props.invalid}
+      aria={ariaOf(props)}
+    />
+  );
+}
