@@ -100,27 +100,65 @@ export interface WireOutput {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** One operation of a convention: stated once, used by both ends, OpenAPI and tests. */
+/** Values that name records: they fill `{id}` parts of the path, or travel in query or body when it has none. */
+export type OperationParam = 'id' | 'ids' | 'status';
+
+/** What an operation's call looks like before it is bound to an entity's path. */
+export interface EncodedCall {
+  readonly params?: Readonly<Partial<Record<OperationParam, string>>>;
+  readonly query?: WireRequest['query'];
+  readonly body?: unknown;
+}
+
+/** Closed JSON Schemas in wire values, for the router and OpenAPI (S4, S5). */
+export interface OperationSchema {
+  readonly params?: JsonSchema;
+  readonly query?: JsonSchema;
+  readonly body?: JsonSchema;
+  /** Of `data`, or of the whole body where the convention has no envelope. */
+  readonly answer: JsonSchema;
+}
+
+/**
+ * One operation of a convention: stated once, used by both ends, OpenAPI and tests. Consumers take it
+ * through `operationOf(entity, name)`, which applies the entity's overrides.
+ */
 export interface Operation<N extends OperationName = OperationName> {
   readonly name: N;
   readonly method: HttpMethod;
   /** Below the entity's base path; `{id}` style parameters. */
   readonly path: string;
+  /** Params the operation takes; those that the path does not carry travel as `send` says. */
+  readonly params: readonly OperationParam[];
+  readonly send: 'query' | 'body';
   /** Console: meaning to wire. */
-  readonly encodeCall: (call: Calls[N], entity: Entity) => Omit<WireRequest, 'method'>;
-  /** Server: wire to meaning. */
+  readonly encodeCall: (call: Calls[N], entity: Entity) => EncodedCall;
+  /** Server: wire to meaning; `input.params` has every param, wherever it travelled. */
   readonly decodeCall: (input: WireInput, entity: Entity) => Calls[N];
-  readonly encodeResult: (result: Results[N], entity: Entity) => WireOutput;
+  readonly encodeResult: (result: Results[N], entity: Entity, call: Calls[N]) => WireOutput;
   readonly decodeResult: (output: WireOutput, entity: Entity, call: Calls[N]) => Results[N];
   /** Two operations on one route (blade's submit): the first that accepts the input takes it. */
+  readonly accepts?: (input: WireInput) => boolean;
+  readonly schema: (entity: Entity) => Omit<OperationSchema, 'params'>;
+}
+
+/** An operation of one entity: overrides applied, path complete below the API base. */
+export interface EntityOperation<N extends OperationName = OperationName> {
+  readonly name: N;
+  readonly entity: Entity;
+  readonly method: HttpMethod;
+  /** Below the API base, without leading slash, with `{id}` style parameters. */
+  readonly path: string;
+  /** Answers travel in `{code, success, data, msg}`. */
+  readonly envelope: boolean;
+  /** Console: meaning to a request ready for the HTTP client. */
+  readonly encodeCall: (call: Calls[N]) => WireRequest;
+  /** Server: what the router hands over to meaning. Never throws; unreadable values stay for validation. */
+  readonly decodeCall: (input: WireInput) => Calls[N];
+  readonly encodeResult: (result: Results[N], call: Calls[N]) => WireOutput;
+  readonly decodeResult: (output: WireOutput, call: Calls[N]) => Results[N];
   readonly accepts: (input: WireInput) => boolean;
-  /** Closed JSON Schemas for the router and OpenAPI, in wire values (S4, S5). */
-  readonly schema: (entity: Entity) => {
-    readonly params?: JsonSchema;
-    readonly query?: JsonSchema;
-    readonly body?: JsonSchema;
-    readonly answer: JsonSchema;
-  };
+  readonly schema: OperationSchema;
 }
 
 export interface Convention {
@@ -128,16 +166,23 @@ export interface Convention {
   /** Answers are wrapped in `{code, success, data, msg}`. */
   readonly envelope: boolean;
   /** How values travel: `blade` csv lists, JSON text, empty strings for null; `plain` native JSON. */
-  readonly values: 'blade' | 'plain';
+  readonly values: WireStyle;
   readonly operations: { readonly [N in OperationName]?: Operation<N> };
 }
 
+/** How values travel; see `Convention.values`. */
+export type WireStyle = 'blade' | 'plain';
+
 /** A field's value there and back for one wire style. Codecs are total over field types. */
 export interface ValueCodec {
+  /** Canonical to wire; null says absent. */
   readonly encode: (value: unknown) => unknown;
+  /** Wire to canonical. Never throws: what cannot be read is handed on, and validation refuses it. */
   readonly decode: (wire: unknown) => unknown;
-  /** JSON Schema of the wire value, with limits on every leaf. */
+  /** JSON Schema of the wire value as we send it, with limits on every leaf. */
   readonly schema: JsonSchema;
+  /** JSON Schema of what we accept: also the ways other clients write "not set". Limits on every leaf. */
+  readonly input: JsonSchema;
 }
 
 /** The envelope of contract.md section 1.1, with field errors for the console's forms. */

@@ -1,0 +1,37 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { memoize } from '../../model/memoize.ts';
+import { DATE_SUFFIX_OPS, type FilterOp, filterOps, isDateField, plainOp, SUFFIX_OPS } from './filterOps.ts';
+
+/** One key a list query understands. */
+export interface FilterKey {
+  readonly key: string;
+  readonly field: Field;
+  readonly op: FilterOp;
+  /** `_notnull`: the operator is `empty` with false. */
+  readonly negated: boolean;
+}
+
+/** Every filter key of an entity, by key: filterable fields with the suffixes of their operators. */
+export const filterTable = memoize((entity: Entity): ReadonlyMap<string, FilterKey> => {
+  return new Map(
+    filterFields(entity)
+      .flatMap(keysOf)
+      .map((entry) => [entry.key, entry]),
+  );
+});
+
+/** Fields a filter may name; the id always, so that records can be fetched by their ids. */
+export function filterFields(entity: Entity): readonly Field[] {
+  return entity.fields.filter((field) => !field.writeOnly && (field.filterable || field.name === 'id'));
+}
+
+function keysOf(field: Field): readonly FilterKey[] {
+  const allowed = filterOps(field);
+  const suffixes = { ...SUFFIX_OPS, ...(isDateField(field) ? DATE_SUFFIX_OPS : {}) };
+  const keys = Object.entries(suffixes)
+    .filter(([, op]) => allowed.has(op))
+    .map(([suffix, op]) => ({ key: `${field.name}_${suffix}`, field, op, negated: suffix === 'notnull' }));
+  const plain = plainOp(field);
+  return allowed.has(plain) ? [{ key: field.name, field, op: plain, negated: false }, ...keys] : keys;
+}

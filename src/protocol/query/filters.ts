@@ -1,0 +1,135 @@
+import type { Entity } from '../../model/Entity.ts';
+import { isAbsent } from '../../model/isAbsent.ts';
+import { fieldOf } from '../../model/lookups.ts';
+import type { Filter, WireInput } from '../types.ts';
+import { type FilterOp, isDateField, plainOp } from './filterOps.ts';
+import { type FilterKey, filterTable } from './filterTable.ts';
+import { filterText, readFilterValue } from './filterValues.ts';
+
+/** Filters as query keys with the suffixes of contract.md 1.6; lists comma-joined. Blank values are left out. */
+export function encodeFilters(entity: Entity, filters: readonly Filter[]): Record<string, string> {
+  const pairs = filters.flatMap((filter) => encodeFilter(entity, filter));
+  return Object.fromEntries(pairs.map(([key, value]) => [key, typeof value === 'string' ? value : joinList(value)]));
+}
+
+/** The same as an object of JSON values, as ra-data-simple-rest sends it: lists stay lists. */
+export function encodeFilterObject(entity: Entity, filters: readonly Filter[]): Record<string, unknown> {
+  const pairs = filters.flatMap((filter) => encodeFilter(entity, filter));
+  return Object.fromEntries(
+    pairs.map(([key, value]) => (typeof value === 'string' ? [key, value] : [bareIn(key), value])),
+  );
+}
+
+/**
+ * Filters from query keys (or a filter object). Unknown keys and blank values are skipped; a value
+ * that cannot belong to the field matches nothing. `_ge` and `_le` on one field become `between`.
+ */
+export function decodeFilters(
+  entity: Entity,
+  query: WireInput['query'] | Readonly<Record<string, unknown>>,
+): readonly Filter[] {
+  const table = filterTable(entity);
+  const filters: Filter[] = [];
+  for (const name of Object.keys(query)) {
+    const key = table.get(name);
+    const filter = key === undefined ? undefined : decodeFilter(key, query[name]);
+    if (filter !== undefined) filters.push(filter);
+  }
+  return filters.length < 2 ? filters : joinRanges(filters);
+}
+
+type Pair = readonly [key: string, value: string | readonly string[]];
+
+function encodeFilter(entity: Entity, filter: Filter): readonly Pair[] {
+  const field = fieldOf(entity, filter.field);
+  if (field === undefined) return [];
+  const { op, value } = filter;
+  if (op === 'empty') return [[`${field.name}_${value === false ? 'notnull' : 'null'}`, '1']];
+  if (op === 'between') return encodeRange(entity, field.name, value);
+  if (op === 'in' || op === 'notIn') {
+    return [
+      [`${field.name}_${op === 'in' ? 'in' : 'notin'}`, listOf(value).map((item) => filterText(field, op, item))],
+    ];
+  }
+  if (isAbsent(value)) return [];
+  const suffix = isDateField(field) ? (dateSuffix[op] ?? suffixOf[op]) : suffixOf[op];
+  return [[op === plainOp(field) ? field.name : `${field.name}_${suffix}`, filterText(field, op, value)]];
+}
+
+function encodeRange(entity: Entity, field: string, value: unknown): readonly Pair[] {
+  const [low, high] = listOf(value);
+  return [
+    ...encodeFilter(entity, { field, op: 'gte', value: low }),
+    ...encodeFilter(entity, { field, op: 'lte', value: high }),
+  ];
+}
+
+const suffixOf: Readonly<Record<Exclude<FilterOp, 'empty' | 'between' | 'in' | 'notIn'>, string>> = {
+  eq: 'equal',
+  ne: 'notequal',
+  contains: 'like',
+  startsWith: 'likeright',
+  endsWith: 'likeleft',
+  notContains: 'notlike',
+  gt: 'gt',
+  gte: 'ge',
+  lt: 'lt',
+  lte: 'le',
+};
+
+const dateSuffix: { readonly [op in FilterOp]?: string } = {
+  eq: 'dateequal',
+  gt: 'dategt',
+  gte: 'datege',
+  lt: 'datelt',
+  lte: 'datele',
+};
+
+function decodeFilter(key: FilterKey, wire: unknown): Filter | undefined {
+  const { field, op } = key;
+  if (isAbsent(wire)) return undefined;
+  if (op === 'empty') return { field: field.name, op, value: !key.negated };
+  const isList = op === 'in' || op === 'notIn';
+  if (isList || (Array.isArray(wire) && op === 'eq' && wire.length > 1)) {
+    const values = splitList(wire).map((item) => readFilterValue(field, op, item));
+    return { field: field.name, op: isList ? op : 'in', value: values.filter((item) => item !== undefined) };
+  }
+  const single: unknown = Array.isArray(wire) ? wire[0] : wire;
+  if (isAbsent(single) || typeof single === 'object') return undefined;
+  const value = readFilterValue(field, op, single);
+  return value === undefined ? { field: field.name, op: 'in', value: [] } : { field: field.name, op, value };
+}
+
+function joinRanges(filters: readonly Filter[]): readonly Filter[] {
+  const highs = new Map(filters.filter((filter) => filter.op === 'lte').map((filter) => [filter.field, filter.value]));
+  const joined = new Set<string>();
+  const lowered = filters.map((filter): Filter => {
+    if (filter.op !== 'gte' || !highs.has(filter.field) || joined.has(filter.field)) return filter;
+    joined.add(filter.field);
+    return { field: filter.field, op: 'between', value: [filter.value, highs.get(filter.field)] };
+  });
+  return lowered.filter((filter) => filter.op !== 'lte' || !joined.has(filter.field));
+}
+
+/** A list as one text; commas inside its members are escaped. A lone comma is the empty list. */
+function joinList(values: readonly string[]): string {
+  if (values.length === 0) return ',';
+  return values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+}
+
+function splitList(wire: unknown): readonly unknown[] {
+  if (Array.isArray(wire)) return wire.filter((item) => !isAbsent(item));
+  const parts = String(wire)
+    .split(',')
+    .filter((part) => part !== '');
+  return parts.map((part) => part.replaceAll('%2C', ',').replaceAll('%25', '%'));
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** simple-rest writes "one of" as a list below the bare key. */
+function bareIn(key: string): string {
+  return key.endsWith('_in') ? key.slice(0, -'_in'.length) : key;
+}

@@ -1,0 +1,125 @@
+import type { PermissionCodes } from '../../model/allows.ts';
+import type { Entity, SortItem } from '../../model/Entity.ts';
+import { mayRead } from '../../model/fieldAccess.ts';
+import type { JsonSchema } from '../../model/Json.ts';
+import { fieldOf } from '../../model/lookups.ts';
+import { memoize } from '../../model/memoize.ts';
+import type { Filter, ListQuery, WireInput } from '../types.ts';
+import { queryText } from '../wireValues.ts';
+import { decodeFilters, encodeFilters } from './filters.ts';
+import { filterTable } from './filterTable.ts';
+
+/** Rows of one page at most (the specification's largest choice), and of an unpaged read. */
+export const MAX_PAGE_SIZE = 200;
+export const MAX_ROWS = 1000;
+export const DEFAULT_PAGE_SIZE = 10;
+const MAX_PAGE = 1_000_000;
+
+/** A list query as BladeX clients write it: current, size, ascs, descs and one key per filter. */
+export function encodeListQuery(entity: Entity, query: ListQuery): Record<string, string> {
+  return {
+    ...encodeFilters(entity, query.filters),
+    ...encodeSort(query.sort),
+    current: String(query.page),
+    size: String(query.size),
+  };
+}
+
+/** The same back. Page and size are kept within their limits; unknown columns are dropped. */
+export function decodeListQuery(entity: Entity, query: WireInput['query']): ListQuery {
+  return {
+    page: wholeNumber(queryText(query, 'current'), 1, MAX_PAGE),
+    size: wholeNumber(queryText(query, 'size'), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+    sort: decodeSort(entity, query),
+    filters: decodeFilters(entity, query),
+  };
+}
+
+/** Ascending columns in `ascs`, descending in `descs`; the list of the first column comes first. */
+export function encodeSort(sort: readonly SortItem[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { field, order } of sort) {
+    const key = order === 'ASC' ? 'ascs' : 'descs';
+    texts[key] = texts[key] === undefined ? field : `${texts[key]},${field}`;
+  }
+  return texts;
+}
+
+/** Sort from `ascs` and `descs`, in the order the query has them; columns in camel or snake case. */
+export function decodeSort(entity: Entity, query: WireInput['query']): readonly SortItem[] {
+  const names = sortNames(entity);
+  const items = Object.keys(query).flatMap((key): readonly SortItem[] => {
+    if (key !== 'ascs' && key !== 'descs') return [];
+    const columns = (queryText(query, key) ?? '').split(',').map((column) => names.get(column.trim()));
+    return columns.flatMap((field) => (field === undefined ? [] : [{ field, order: key === 'ascs' ? 'ASC' : 'DESC' }]));
+  });
+  return items.filter((item, index) => items.findIndex((other) => other.field === item.field) === index);
+}
+
+/** The field a sort names, by field or column name; undefined when it cannot be sorted by. */
+export function sortField(entity: Entity, name: string): string | undefined {
+  return sortNames(entity).get(name);
+}
+
+/** The query without filters and sorts on fields that the codes may not read. */
+export function restrictQuery<Q extends { readonly filters: readonly Filter[]; readonly sort?: readonly SortItem[] }>(
+  entity: Entity,
+  query: Q,
+  codes: PermissionCodes,
+): Q {
+  if (codes === '*') return query;
+  const readable = (item: { readonly field: string }) => {
+    const field = fieldOf(entity, item.field);
+    return field !== undefined && mayRead(field, codes);
+  };
+  const restricted = { ...query, filters: query.filters.filter(readable) };
+  return query.sort === undefined ? restricted : { ...restricted, sort: query.sort.filter(readable) };
+}
+
+/** One text of a query, or a repeated key. */
+export const queryValueSchema: JsonSchema = {
+  type: ['string', 'array'],
+  maxLength: 4000,
+  maxItems: MAX_PAGE_SIZE,
+  items: { type: 'string', maxLength: 200 },
+};
+
+/** Schema of the filter keys of an entity. */
+export const filterSchemas = memoize((entity: Entity): Readonly<Record<string, JsonSchema>> => {
+  return Object.fromEntries([...filterTable(entity).keys()].map((key) => [key, queryValueSchema]));
+});
+
+const shortText: JsonSchema = { type: 'string', maxLength: 20 };
+const columnList: JsonSchema = { type: 'string', maxLength: 500 };
+
+export const sortSchemas: Readonly<Record<string, JsonSchema>> = { ascs: columnList, descs: columnList };
+export const pageSchemas: Readonly<Record<string, JsonSchema>> = { current: shortText, size: shortText };
+
+/** Closed schema of a whole list query. */
+export function listQuerySchema(entity: Entity): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...filterSchemas(entity), ...sortSchemas, ...pageSchemas },
+  };
+}
+
+const sortNames = memoize((entity: Entity): ReadonlyMap<string, string> => {
+  const sortable = entity.fields.filter((field) => field.sortable && !field.writeOnly);
+  return new Map(
+    sortable.flatMap((field) =>
+      [snakeCase(field.name), field.column ?? field.name, field.name].map((name) => [name, field.name] as const),
+    ),
+  );
+});
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** A whole number from 1 to the limit; anything else is the fallback. */
+export function wholeNumber(text: string | undefined, fallback: number, limit: number): number {
+  if (text === undefined || !/^[0-9]{1,15}$/.test(text)) return fallback;
+  const value = Number(text);
+  return value < 1 ? fallback : Math.min(value, limit);
+}

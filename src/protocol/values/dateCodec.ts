@@ -1,0 +1,28 @@
+import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
+import type { CodecMaker } from './CodecMaker.ts';
+import { looseScalar, wireText } from './schemas.ts';
+import { decodeText, encodeText } from './textCodec.ts';
+
+/** Days and moments travel as Shanghai wall time; a day may arrive as a moment and the other way round. */
+export const dateCodec: CodecMaker = (field, style) => ({
+  encode: (value) => encodeText(value, style),
+  decode: (wire) => {
+    const text = decodeText(wire);
+    return typeof text === 'string' ? readClock(field.type, text) : text;
+  },
+  schema: wireText(19, style),
+  input: looseScalar(30),
+});
+
+const FULL = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9]{2}:[0-9]{2}(:[0-9]{2})?$/;
+
+function readClock(type: FieldTypeName, text: string): string {
+  if (type === 'time') return /^[0-9]{2}:[0-9]{2}$/.test(text) ? `${text}:00` : text;
+  const moment = FULL.test(text) ? withSeconds(text.replace('T', ' ')) : text;
+  if (type === 'date') return FULL.test(text) ? moment.slice(0, 10) : text;
+  return moment.length === 10 ? `${moment} 00:00:00` : moment;
+}
+
+function withSeconds(moment: string): string {
+  return moment.length === 16 ? `${moment}:00` : moment;
+}
