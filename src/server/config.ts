@@ -16,6 +16,8 @@ export interface AppConfig {
   readonly trustedProxies: readonly string[];
   /** Hosts that may be framed besides our own. */
   readonly frameHosts: readonly string[];
+  /** Other servers use the same database: what one changes the others must learn from it. */
+  readonly shared: boolean;
   /** `silent` in tests. */
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info';
   /** Milliseconds since 1970; tests move it. */
@@ -103,6 +105,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     filesDir: path.join(dataDir, 'files'),
     trustedProxies: listOf(env, 'TRUSTED_PROXIES'),
     frameHosts: listOf(env, 'FRAME_HOSTS'),
+    shared: database.url !== undefined,
     logLevel: logLevelOf(env),
     now: Date.now,
     handlerTimeout: 9_000,

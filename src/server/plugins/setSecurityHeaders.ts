@@ -33,6 +33,7 @@ export function setSecurityHeaders(app: FastifyInstance): void {
     reply.header('x-frame-options', 'DENY');
     reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('cache-control', 'no-store');
+    reply.header('x-trace-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
   });
 }

@@ -1,0 +1,73 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Model } from '../model/Model.ts';
+import type { AppConfig } from './config.ts';
+import type { Database } from './database/Database.ts';
+import { createDirectory } from './identity/Directory.ts';
+import { createPrincipalCache } from './identity/principalCache.ts';
+import { answerErrors } from './plugins/answerErrors.ts';
+import { compileLazily } from './plugins/compileLazily.ts';
+import { guardRoutes } from './plugins/guardRoutes.ts';
+import { loggerOptions, newTraceId } from './plugins/logging.ts';
+import { readOnlyJson } from './plugins/readOnlyJson.ts';
+import { serveConsole } from './plugins/serveConsole.ts';
+import { modelFilesIn, type ReadModelFile, serveModel } from './plugins/serveModel.ts';
+import { setSecurityHeaders } from './plugins/setSecurityHeaders.ts';
+import { createRepository } from './repository/createRepository.ts';
+import { apiRoutes } from './routes/apiRoutes.ts';
+import { authenticated } from './routes/authenticated.ts';
+import type { Services } from './routes/Services.ts';
+
+export interface AppOptions {
+  readonly model: Model;
+  readonly database: Database;
+  readonly config: AppConfig;
+  /** Compiled model files, where they are not on disk (development). */
+  readonly readModelFile?: ReadModelFile;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+function servicesOf({ model, database, config }: AppOptions): Services {
+  const directory = createDirectory({
+    database,
+    model,
+    repository: (tenantId) => createRepository({ database, model, tenantId }),
+  });
+  return { model, database, config, directory, principals: createPrincipalCache(database, config.shared) };
+}
+
+/**
+ * The whole HTTP side as one Fastify instance, not yet listening: `listen` it, or `inject` requests.
+ * The database must have been prepared (`boot/prepareDatabase.ts`).
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { model, database, config } = options;
+  const app = Fastify({
+    logger: loggerOptions(config),
+    disableRequestLogging: true,
+    genReqId: newTraceId,
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    handlerTimeout: config.handlerTimeout,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 200 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  const services = servicesOf(options);
+  compileLazily(app);
+  readOnlyJson(app);
+  setSecurityHeaders(app);
+  guardRoutes(app, { authenticate: (token) => authenticated(services, token) });
+  answerErrors(app, { model, database });
+  await app.register(async (api) => apiRoutes(api, services), { prefix: '/api' });
+  const read = options.readModelFile ?? (config.modelDir === undefined ? undefined : modelFilesIn(config.modelDir));
+  if (read) serveModel(app, read);
+  if (config.consoleDir !== undefined) await serveConsole(app, { ...config, consoleDir: config.consoleDir });
+  return app;
+}

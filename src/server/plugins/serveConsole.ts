@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../AppError.ts';
+import type { AppConfig } from '../config.ts';
+import { pagePolicy } from './setSecurityHeaders.ts';
+
+/** A file whose name changes with its content may be kept for ever. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const FRESH = 'no-cache';
+
+export const NONCE = '__CSP_NONCE__';
+
+/** The page with a nonce of its own: for styles made at run time, and for nothing else. */
+export function pageWithNonce(html: string, nonce: string): string {
+  const meta = `<meta property="csp-nonce" nonce="${nonce}">`;
+  const marked = html.includes(NONCE) ? html.replaceAll(NONCE, nonce) : html.replace('<head>', `<head>${meta}`);
+  return marked.replaceAll('<style>', `<style nonce="${nonce}">`);
+}
+
+export const newNonce = (): string => randomBytes(16).toString('base64url');
+
+interface Page {
+  readonly html: string;
+  readonly changed: number;
+}
+
+function pageReader(file: string): () => string | undefined {
+  let page: Page | undefined;
+  return () => {
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (changed === undefined) return undefined;
+    if (page?.changed !== changed) page = { html: readFileSync(file, 'utf8'), changed };
+    return page.html;
+  };
+}
+
+/** The console's settings file, with the server's own captcha mode: the two cannot disagree. */
+function settingsOf(file: string, captcha: boolean): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  try {
+    const settings: unknown = JSON.parse(text);
+    if (typeof settings !== 'object' || settings === null || 'backend' in settings === false) return text;
+    return settings.backend === 'bladex' ? text : JSON.stringify({ ...settings, captchaMode: captcha });
+  } catch {
+    return text;
+  }
+}
+
+const isPage = (url: string): boolean => !/\.[a-z0-9]{1,8}$/i.test(url) && !/(^|\/)\./.test(url);
+
+/** The console's files, packed where they were packed at build time; any other page is its index. */
+export async function serveConsole(app: FastifyInstance, config: AppConfig & { readonly consoleDir: string }) {
+  const root = path.resolve(config.consoleDir);
+  const readPage = pageReader(path.join(root, 'index.html'));
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, index: false });
+
+  const sendPage = (reply: FastifyReply) => {
+    const html = readPage();
+    if (html === undefined) throw new AppError('notFound');
+    const nonce = newNonce();
+    return reply
+      .header('cache-control', FRESH)
+      .header('content-security-policy', pagePolicy(nonce, config.frameHosts, false))
+      .type('text/html; charset=utf-8')
+      .send(pageWithNonce(html, nonce));
+  };
+
+  app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
+    const settings = settingsOf(path.join(root, 'config.json'), config.captcha);
+    if (settings === undefined) throw new AppError('notFound');
+    return reply.header('cache-control', FRESH).type('application/json; charset=utf-8').send(settings);
+  });
+
+  app.get('/*', { config: { access: 'public' } }, async (request: FastifyRequest, reply) => {
+    const { '*': name } = request.params as { readonly '*': string };
+    if (name === 'api' || name.startsWith('api/')) throw new AppError('notFound');
+    if (name === '' || name === 'index.html' || isPage(name)) return sendPage(reply);
+    if (/(^|\/)\./.test(name)) throw new AppError('notFound');
+    reply.header('cache-control', name.startsWith('assets/') ? IMMUTABLE : FRESH);
+    return reply.sendFile(name);
+  });
+}

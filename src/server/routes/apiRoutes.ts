@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { sessionRoutes } from './auth/sessionRoutes.ts';
+import { tokenRoute } from './auth/tokenRoute.ts';
+import { healthRoute } from './healthRoute.ts';
+import { preferenceRoutes } from './preferenceRoutes.ts';
+import type { Services } from './Services.ts';
+
+/** Everything below `/api`: the fixed calls, then each entity's operations, actions and calls. */
+export async function apiRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  healthRoute(app, services);
+  // In a scope of its own: only the token call reads form bodies.
+  await app.register(async (scope) => tokenRoute(scope, services));
+  sessionRoutes(app, services);
+  preferenceRoutes(app, services);
+}
