@@ -39,6 +39,8 @@ export interface ServerConfig extends AppConfig {
   readonly databaseUrl?: string;
   readonly adminPassword?: string;
   readonly demo: boolean;
+  /** Entities or fields whose data may be lost by this start (ALLOW_DROP, comma-joined). */
+  readonly allowDrop: readonly string[];
   /** An existing BladeX backend that answers `/api` in development. */
   readonly backend?: string;
 }
@@ -100,6 +102,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     ...(backend.url === undefined ? {} : { backend: backend.url }),
     ...(adminPassword ? { adminPassword } : {}),
     demo: switchOf(env, 'DEMO', true),
+    allowDrop: listOf(env, 'ALLOW_DROP'),
     captcha: switchOf(env, 'CAPTCHA', true),
     ...(development ? {} : { consoleDir: path.join(distDir, 'console'), modelDir: path.join(distDir, 'model') }),
     filesDir: path.join(dataDir, 'files'),

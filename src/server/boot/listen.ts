@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../config.ts';
+import { StartupError } from './StartupError.ts';
+
+const REASONS: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) => `Port ${port} on ${host} is in use; stop the other program or set PORT to a free one.`,
+  EACCES: (_host, port) => `Port ${port} may not be used by this user; set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: (host) => `The address ${host} is not one of this machine; set HOST, for example HOST=127.0.0.1.`,
+  ENOTFOUND: (host) => `The address ${host} is not known; set HOST, for example HOST=127.0.0.1.`,
+};
+
+/** Turns a refused address or port into one sentence. */
+export function listenError(error: unknown, host: string, port: number): unknown {
+  const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+  return reason ? new StartupError(reason(host, port), error) : error;
+}
+
+/** Opens the port and answers the address to type into a browser. */
+export async function listen(app: FastifyInstance, { host, port }: ServerConfig): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenError(error, host, port);
+  }
+  const address = app.server.address();
+  const actual = typeof address === 'object' && address !== null ? address.port : port;
+  return urlOf(host, actual);
+}
+
+export function urlOf(host: string, port: number): string {
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${shown}:${port}`;
+}
