@@ -1,0 +1,91 @@
+import type { Action, Call, HttpMethod } from '../model/Action.ts';
+import type { Entity } from '../model/Entity.ts';
+import { memoize } from '../model/memoize.ts';
+import { actionSchema, callSchema, declaredPath } from './actionRequest.ts';
+import { conventionOf } from './conventionOf.ts';
+import { closedObject, propertiesOf } from './inputSchemas.ts';
+import { operationsOf } from './operationOf.ts';
+import type { EntityOperation, OperationSchema } from './types.ts';
+
+interface RouteBase {
+  readonly method: HttpMethod;
+  /** Below the API base, without leading slash, with `{id}` style parameters. */
+  readonly path: string;
+  readonly envelope: boolean;
+  readonly schema: OperationSchema;
+}
+
+/** One route the server mounts for an entity. */
+export type EntityRoute = RouteBase &
+  (
+    | {
+        readonly kind: 'operation';
+        /** Several when they share the route: the first whose `accepts` holds takes the request. */
+        readonly operations: readonly [EntityOperation, ...EntityOperation[]];
+      }
+    | { readonly kind: 'action'; readonly action: Action }
+    | { readonly kind: 'call'; readonly call: Call }
+  );
+
+/** Every route of an entity, from the tables that the console reads too; each method and path once. */
+export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
+  const envelope = conventionOf(entity).envelope;
+  return [
+    ...operationRoutes(entity),
+    ...entity.actions.map(
+      (action): EntityRoute => ({
+        kind: 'action',
+        action,
+        method: action.request.method,
+        path: declaredPath(entity, action),
+        envelope,
+        schema: actionSchema(entity, action),
+      }),
+    ),
+    ...entity.calls.map(
+      (call): EntityRoute => ({
+        kind: 'call',
+        call,
+        method: call.request.method,
+        path: declaredPath(entity, call),
+        envelope,
+        schema: callSchema(entity, call),
+      }),
+    ),
+  ];
+});
+
+function operationRoutes(entity: Entity): readonly EntityRoute[] {
+  const groups = Map.groupBy(operationsOf(entity), (operation) => `${operation.method} ${operation.path}`);
+  return [...groups.values()].flatMap(([first, ...others]): readonly EntityRoute[] => {
+    if (first === undefined) return [];
+    const operations = [first, ...others] as const;
+    return [
+      {
+        kind: 'operation',
+        operations,
+        method: first.method,
+        path: first.path,
+        envelope: first.envelope,
+        schema: sharedSchema(operations),
+      },
+    ];
+  });
+}
+
+/** Operations on one route accept together what each accepts; their answers are alternatives. */
+function sharedSchema(operations: readonly EntityOperation[]): OperationSchema {
+  const [first, ...others] = operations.map((operation) => operation.schema);
+  if (first === undefined || others.length === 0) return first ?? { answer: {} };
+  const all = [first, ...others];
+  const query = closedObject(Object.assign({}, ...all.map((schema) => propertiesOf(schema.query))));
+  const bodies = all.map((schema) => schema.body).filter((body) => body !== undefined);
+  const body = { ...bodies[0], properties: Object.assign({}, ...bodies.map((schema) => propertiesOf(schema))) };
+  const answers = new Map(all.map((schema) => [JSON.stringify(schema.answer), schema.answer]));
+  return {
+    ...(first.params === undefined ? {} : { params: first.params }),
+    query,
+    ...(bodies.length === 0 ? {} : { body }),
+    answer: answers.size === 1 ? first.answer : { anyOf: [...answers.values()] },
+  };
+}
