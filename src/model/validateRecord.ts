@@ -1,0 +1,171 @@
+import type { PermissionCodes } from './allows.ts';
+import type { Condition, ConditionScope } from './Condition.ts';
+import { checkShape } from './checkShape.ts';
+import { checkWords } from './checkWords.ts';
+import { conditionDependencies } from './conditionDependencies.ts';
+import type { Entity } from './Entity.ts';
+import type { FieldIssue } from './errors.ts';
+import { evaluateCondition } from './evaluateCondition.ts';
+import type { Field, Rule } from './Field.ts';
+import { type SaveMode, writableFields } from './fieldAccess.ts';
+import { isAbsent } from './isAbsent.ts';
+import { fieldOf } from './lookups.ts';
+import { readPath } from './readPath.ts';
+import { requiredCode } from './requiredCode.ts';
+import { isRequired, isVisible } from './visibility.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What surrounds the record while it is validated. */
+export interface ValidationScope {
+  readonly user?: Values;
+  readonly env?: Values;
+  /** Update: the record as it is stored; conditions and required fields see both together. */
+  readonly stored?: Values;
+  /** What the user may write; fields beyond are neither required nor checked. */
+  readonly codes?: PermissionCodes;
+  /** Keys a dictionary field offers now; undefined leaves membership unchecked. */
+  readonly offered?: (field: Field) => ReadonlySet<string> | undefined;
+}
+
+/**
+ * Everything wrong with a record in canonical values, by the rules of schema-language.md section 4:
+ * hidden fields are never validated nor required, effects only add restrictions, child rows have
+ * their own row with the record as `form`. A create checks every field; an update checks the values
+ * it carries, and what is required or ruled over stored and new values together.
+ */
+export function validateRecord(entity: Entity, record: Values, scope: ValidationScope, mode: SaveMode): FieldIssue[] {
+  const whole = mode === 'update' ? { ...scope.stored, ...record } : record;
+  const full: ConditionScope = { row: whole, form: whole, ...around(scope) };
+  const isPartial = mode === 'update' && scope.stored === undefined;
+  const fields = writableFields(entity, mode, scope.codes ?? '*');
+  const found = fields.flatMap((field) => {
+    if (isPartial && record[field.name] === undefined) return [];
+    const isNew = mode === 'create' || record[field.name] !== undefined;
+    return validateField(field, full, scope, { path: field.name, isNew, mode });
+  });
+  const broken = new Set(found.map((issue) => issue.field));
+  const ruled = entity.rules.filter((rule) => !broken.has(rule.field) && isBroken(entity, rule, full, isPartial));
+  return [
+    ...found,
+    ...ruled.map((rule): FieldIssue => ({ field: rule.field, code: 'rule', params: {}, message: rule.message })),
+  ];
+}
+
+/** Everything wrong with the input of an action or call: the same checks over its own fields. */
+export function validateFields(fields: readonly Field[], values: Values, scope: ValidationScope = {}): FieldIssue[] {
+  const full: ConditionScope = { row: values, form: values, ...around(scope) };
+  return fields.flatMap((field) =>
+    validateField(field, full, scope, { path: field.name, isNew: true, mode: 'create' }),
+  );
+}
+
+/** The issue with one field of the record, for live forms; rows may have several. */
+export function validateField(
+  field: Field,
+  scope: ConditionScope,
+  checks: ValidationScope,
+  at: { readonly path: string; readonly isNew: boolean; readonly mode: SaveMode },
+): FieldIssue[] {
+  if (!isVisible(field, scope)) return [];
+  const value = scope.row[field.name];
+  if (isAbsent(value)) return isRequired(field, scope) && !mayStay(field, at.mode) ? [missing(field, at.path)] : [];
+  if (!at.isNew) return [];
+  return checkValue(field, value, scope, checks, at);
+}
+
+function checkValue(
+  field: Field,
+  value: unknown,
+  scope: ConditionScope,
+  checks: ValidationScope,
+  at: { readonly path: string; readonly mode: SaveMode },
+): FieldIssue[] {
+  const shape = checkShape(field, value);
+  if (shape !== undefined) return [{ field: at.path, code: shape, params: {} }];
+  const words = checkWords(field, value) ?? checkOffered(field, value, checks);
+  const own = words === undefined ? [] : [{ field: at.path, ...words }];
+  return field.type === 'rows' ? [...own, ...checkRows(field, value, scope, checks, at)] : own;
+}
+
+function checkRows(
+  field: Field,
+  rows: unknown,
+  scope: ConditionScope,
+  checks: ValidationScope,
+  at: { readonly path: string; readonly mode: SaveMode },
+): FieldIssue[] {
+  if (!Array.isArray(rows)) return [];
+  const children = (field.fields ?? []).filter(
+    (child) => !child.system && !child.readOnly && child.type !== 'computed',
+  );
+  return rows.flatMap((row: Values, index) =>
+    children.flatMap((child) =>
+      validateField(child, { ...scope, row }, withoutStored(checks), {
+        path: `${at.path}.${index}.${child.name}`,
+        isNew: true,
+        mode: isAbsent(row.id) ? 'create' : at.mode,
+      }),
+    ),
+  );
+}
+
+/** Keys that were stored before may stay, though the dictionary has sealed them meanwhile. */
+function checkOffered(
+  field: Field,
+  value: unknown,
+  checks: ValidationScope,
+): Pick<FieldIssue, 'code' | 'params'> | undefined {
+  const offered = field.dictionary === undefined ? undefined : checks.offered?.(field);
+  if (offered === undefined) return undefined;
+  const before = new Set(listOf(checks.stored?.[field.name]));
+  const isKnown = listOf(value).every((key) => before.has(key) || offered.has(String(key)));
+  return isKnown ? undefined : { code: 'notOffered', params: {} };
+}
+
+function isBroken(entity: Entity, rule: Rule, scope: ConditionScope, isPartial: boolean): boolean {
+  const field = fieldOf(entity, rule.field);
+  if (field !== undefined && !isVisible(field, scope)) return false;
+  if (isPartial && scope.row[rule.field] === undefined) return false;
+  if (rule.when !== undefined && !evaluateCondition(rule.when, scope)) return false;
+  return !hasNothingToCompare(rule.check, scope) && !evaluateCondition(rule.check, scope);
+}
+
+/** A comparison with null is false, which is no reason to blame an end without a start; `empty` and `ne` do speak of null. */
+function hasNothingToCompare(check: Condition, scope: ConditionScope): boolean {
+  if (speaksOfNull(check)) return false;
+  return conditionDependencies(check).some((path) => isAbsent(readPath(path, scope)));
+}
+
+function speaksOfNull(check: Condition): boolean {
+  if ('all' in check) return check.all.some(speaksOfNull);
+  if ('any' in check) return check.any.some(speaksOfNull);
+  if ('not' in check) return speaksOfNull(check.not);
+  return check.op === 'empty' || check.op === 'ne';
+}
+
+function missing(field: Field, path: string): FieldIssue {
+  const message = field.requiredMessage;
+  return { field: path, code: requiredCode[field.type], params: {}, ...(message === undefined ? {} : { message }) };
+}
+
+/** An empty secret in an update keeps the old one. */
+function mayStay(field: Field, mode: SaveMode): boolean {
+  return mode === 'update' && field.writeOnly;
+}
+
+function around(scope: ValidationScope): Pick<ConditionScope, 'user' | 'env'> {
+  return {
+    ...(scope.user === undefined ? {} : { user: scope.user }),
+    ...(scope.env === undefined ? {} : { env: scope.env }),
+  };
+}
+
+function withoutStored(checks: ValidationScope): ValidationScope {
+  const { stored: _stored, ...rest } = checks;
+  return rest;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
