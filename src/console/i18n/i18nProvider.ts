@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raEnglish from 'ra-language-english';
-import type { I18nProvider } from 'react-admin';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { LANGUAGES, type Language } from '../../model/Text.ts';
 import { languageStore, setLanguage } from './languageStore.ts';
 import { MESSAGES } from './messages/index.ts';
@@ -9,7 +9,7 @@ import { raChinese } from './raChinese.ts';
 const isLanguage = (locale: string): locale is Language => LANGUAGES.some((language) => language === locale);
 
 /** react-admin's catalogue with ours; polyglot writes placeholders as `%{name}`. */
-export function catalogueOf(language: Language): Record<string, unknown> {
+export function catalogueOf(language: Language): TranslationMessages {
   const own = Object.entries(MESSAGES).map(([key, text]) => [key, text[language].replace(/\{(\w+)\}/g, '%{$1}')]);
   return { ...(language === 'zh' ? raChinese : raEnglish), ...Object.fromEntries(own) };
 }

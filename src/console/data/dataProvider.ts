@@ -1,0 +1,131 @@
+import type { GetListParams, RaRecord } from 'react-admin';
+import type { Action, Call } from '../../model/Action.ts';
+import type { Entity, SortItem } from '../../model/Entity.ts';
+import { encodeDeclared } from '../../protocol/actionRequest.ts';
+import { operationOf } from '../../protocol/operationOf.ts';
+import type { EntityRecord, Filter } from '../../protocol/types.ts';
+import { loadBundle } from '../context/modelStore.ts';
+import type { ActionInput, CallInput, ConsoleDataProvider, ToggleInput } from './ConsoleDataProvider.ts';
+import { callOperation, sendWire } from './callOperation.ts';
+import { fetchMany } from './fetchMany.ts';
+import { filtersOf } from './filtersOf.ts';
+
+const entityOf = async (name: string): Promise<Entity> => (await loadBundle(name)).entity;
+
+/** react-admin's result types are generic over records that the caller names; ours are checked by the codecs. */
+const asRecord = <R extends RaRecord>(record: EntityRecord): R => record as unknown as R;
+const asRecords = <R extends RaRecord>(records: readonly EntityRecord[]): R[] => records.map((one) => asRecord<R>(one));
+
+function sortOf(entity: Entity, params: GetListParams): readonly SortItem[] {
+  const several: unknown = params.meta?.sort;
+  if (Array.isArray(several)) return several as SortItem[];
+  const { field, order } = params.sort ?? {};
+  return field === undefined || field === '' ? entity.list.sort : [{ field, order: order ?? 'ASC' }];
+}
+
+async function list<R extends RaRecord>(entity: Entity, params: GetListParams, more: readonly Filter[] = []) {
+  const page = await callOperation(
+    entity,
+    'list',
+    {
+      page: params.pagination?.page ?? 1,
+      size: params.pagination?.perPage ?? entity.list.pageSize,
+      sort: sortOf(entity, params),
+      filters: [...filtersOf(entity, params.filter), ...more],
+    },
+    params.signal,
+  );
+  return { data: asRecords<R>(page.records), total: page.total };
+}
+
+/** The saved record: as answered, or put together from what was sent where the backend answers only `true`. */
+function saved<R extends RaRecord>(answer: EntityRecord | true, sent: EntityRecord): R {
+  return asRecord<R>(answer === true ? sent : answer);
+}
+
+function declared<T extends Action | Call>(entity: Entity, items: readonly T[], name: string): T {
+  const item = items.find((candidate) => candidate.name === name);
+  if (item === undefined) throw new Error(`${entity.source} declares no action or call named "${name}"`);
+  return item;
+}
+
+async function runAction(resource: string, name: string, { ids, record, values }: ActionInput): Promise<unknown> {
+  const entity = await entityOf(resource);
+  const wire = encodeDeclared(entity, declared(entity, entity.actions, name), { ids, values: values ?? {} }, record);
+  return (await sendWire(wire)).data;
+}
+
+async function runCall(resource: string, name: string, input: CallInput): Promise<unknown> {
+  const entity = await entityOf(resource);
+  const page = { current: input.page ?? 1, size: input.size ?? 10 };
+  const call = declared(entity, entity.calls, name);
+  const asked = { ids: [], values: input.values ?? {}, ...(call.page ? { page } : {}) };
+  return (await sendWire(encodeDeclared(entity, call, asked), input.signal)).data;
+}
+
+async function setToggle(resource: string, { field, id, value }: ToggleInput): Promise<void> {
+  const entity = await entityOf(resource);
+  const toggle = entity.toggles.find((candidate) => candidate.field === field);
+  if (toggle === undefined) throw new Error(`${entity.source} declares no toggle for "${field}"`);
+  if (toggle.via === 'patch') await callOperation(entity, 'patch', { id, record: { [field]: value } });
+  else await callOperation(entity, toggle.via, { id, status: value });
+}
+
+/** Deletes one by one where the backend has no call for several. */
+async function removeMany(entity: Entity, ids: readonly string[]): Promise<void> {
+  if (operationOf(entity, 'removeMany') !== undefined) {
+    await callOperation(entity, 'removeMany', { ids });
+    return;
+  }
+  for (const id of ids) await callOperation(entity, 'remove', { id });
+}
+
+/** The provider of every entity; what travels is the matter of its convention (src/protocol). */
+export const dataProvider: ConsoleDataProvider = {
+  // In development React runs effects twice, and an aborted first request would double every query.
+  supportAbortSignal: import.meta.env.PROD,
+
+  getList: async (resource, params) => list(await entityOf(resource), params),
+
+  getOne: async (resource, { id, signal }) => ({
+    data: asRecord(await callOperation(await entityOf(resource), 'get', { id: String(id) }, signal)),
+  }),
+
+  getMany: async (resource, { ids, signal }) => ({
+    data: asRecords(await fetchMany(await entityOf(resource), ids.map(String), signal)),
+  }),
+
+  getManyReference: async (resource, { target, id, ...params }) =>
+    list(await entityOf(resource), params, [{ field: target, op: 'eq', value: String(id) }]),
+
+  create: async (resource, { data }) => {
+    const answer = await callOperation(await entityOf(resource), 'create', { record: data });
+    return { data: saved(answer, { id: '', ...data }) };
+  },
+
+  update: async (resource, { id, data, previousData }) => {
+    const record = { revision: previousData?.revision, ...data };
+    const answer = await callOperation(await entityOf(resource), 'update', { id: String(id), record });
+    return { data: saved(answer, { ...previousData, ...data, id: String(id) }) };
+  },
+
+  updateMany: async (resource, { ids, data }) => {
+    const entity = await entityOf(resource);
+    for (const id of ids) await callOperation(entity, 'update', { id: String(id), record: data });
+    return { data: ids };
+  },
+
+  delete: async (resource, { id, previousData }) => {
+    await removeMany(await entityOf(resource), [String(id)]);
+    return { data: asRecord({ ...previousData, id: String(id) }) };
+  },
+
+  deleteMany: async (resource, { ids }) => {
+    await removeMany(await entityOf(resource), ids.map(String));
+    return { data: ids };
+  },
+
+  action: runAction,
+  call: runCall,
+  setToggle,
+};
