@@ -1,18 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { Text } from '../../model/Text.ts';
+import { ok } from '../../protocol/envelope.ts';
 import { languageOf } from '../plugins/languageOf.ts';
 
 const DONE: Text = { zh: '操作成功', en: 'Done' };
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
+/** Text of a plain success, in the reader's language. */
+export const answerText = (request: FastifyRequest): string => DONE[languageOf(request.headers['accept-language'])];
+
 /** Puts what a handler answers into `{code, success, data, msg}`. */
 export function enveloped(handler: Handler): Handler {
   return async (request, reply) => {
     const data = await handler(request, reply);
-    if (reply.sent) return reply;
-    return { code: 200, success: true, data: data ?? null, msg: DONE[languageOf(request.headers['accept-language'])] };
+    return reply.sent ? reply : ok(data ?? null, answerText(request));
   };
 }
 

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { tokenRoute } from './auth/tokenRoute.ts';
+import { entityRoutes } from './entity/entityRoutes.ts';
 import { healthRoute } from './healthRoute.ts';
 import { preferenceRoutes } from './preferenceRoutes.ts';
 import type { Services } from './Services.ts';
+import { dictRoutes } from './system/dictRoutes.ts';
+import { menuRoutes } from './system/menuRoutes.ts';
+import { orgRoutes } from './system/orgRoutes.ts';
+import { tenantRoutes } from './system/tenantRoutes.ts';
 
 /** Everything below `/api`: the fixed calls, then each entity's operations, actions and calls. */
 export async function apiRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -12,4 +17,9 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => tokenRoute(scope, services));
   sessionRoutes(app, services);
   preferenceRoutes(app, services);
+  menuRoutes(app, services);
+  dictRoutes(app, services);
+  orgRoutes(app, services);
+  tenantRoutes(app, services);
+  entityRoutes(app, services);
 }

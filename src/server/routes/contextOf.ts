@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { OperationContext } from '../operations/OperationContext.ts';
+import { principalOf } from '../plugins/guardRoutes.ts';
+import { languageOf } from '../plugins/languageOf.ts';
+import { wallTime } from '../wallTime.ts';
+import type { Services } from './Services.ts';
+
+/** What an operation may know of a request: tenant and user come from the session, never from the request. */
+export function contextOf(services: Services, request: FastifyRequest): OperationContext {
+  const { model, directory, config } = services;
+  const user = principalOf(request);
+  return {
+    model,
+    repository: directory.repository(user.tenantId),
+    user,
+    now: () => wallTime(config.now()),
+    language: languageOf(request.headers['accept-language']),
+  };
+}

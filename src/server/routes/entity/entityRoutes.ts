@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
+import type { Entity } from '../../../model/Entity.ts';
+import { decodeDeclared } from '../../../protocol/actionRequest.ts';
+import { envelopeSchema, ok } from '../../../protocol/envelope.ts';
+import { type EntityRoute, routesOf } from '../../../protocol/routesOf.ts';
+import type { EntityOperation, WireInput } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
+import { runAction } from '../../actions/runAction.ts';
+import { runCall } from '../../actions/runCall.ts';
+import { runOperation } from '../../operations/runOperation.ts';
+import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
+import { answerText } from '../answers.ts';
+import { contextOf } from '../contextOf.ts';
+import type { Services } from '../Services.ts';
+import { operationAccess, routeAccess } from './accessOf.ts';
+import { encodeAnswer } from './encodeAnswer.ts';
+
+interface Answer {
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const inputOf = (request: FastifyRequest): WireInput => ({
+  params: (request.params ?? {}) as WireInput['params'],
+  query: (request.query ?? {}) as WireInput['query'],
+  body: request.body,
+});
+
+function chosen(route: Extract<EntityRoute, { kind: 'operation' }>, input: WireInput): EntityOperation {
+  const operation = route.operations.find(({ accepts }) => accepts(input));
+  if (!operation) throw new AppError('badRequest');
+  return operation;
+}
+
+async function operate(
+  services: Services,
+  entity: Entity,
+  route: Extract<EntityRoute, { kind: 'operation' }>,
+  request: FastifyRequest,
+): Promise<Answer> {
+  const input = inputOf(request);
+  const operation = chosen(route, input);
+  if (!mayCall(principalOf(request), operationAccess(services.model, entity, operation.name))) {
+    throw new AppError('forbidden');
+  }
+  const call = operation.decodeCall(input);
+  const result = await runOperation(contextOf(services, request), entity, operation.name, call);
+  return operation.encodeResult(result, call);
+}
+
+async function answerOf(
+  services: Services,
+  entity: Entity,
+  route: EntityRoute,
+  request: FastifyRequest,
+): Promise<Answer> {
+  if (route.kind === 'operation') return operate(services, entity, route, request);
+  const context = contextOf(services, request);
+  if (route.kind === 'call') {
+    const answer = await runCall(context, entity, route.call, decodeDeclared(entity, route.call, inputOf(request)));
+    return { body: answer };
+  }
+  const answer = await runAction(context, entity, route.action, decodeDeclared(entity, route.action, inputOf(request)));
+  return { body: encodeAnswer(entity, answer) };
+}
+
+function schemaOf(route: EntityRoute): NonNullable<RouteOptions['schema']> {
+  const { params, query, body, answer } = route.schema;
+  return {
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    response: { 200: route.envelope ? envelopeSchema(answer) : answer },
+  };
+}
+
+function mount(app: FastifyInstance, services: Services, entity: Entity, route: EntityRoute): void {
+  const access = routeAccess(services.model, entity, route);
+  app.route({
+    method: route.method as HTTPMethods,
+    url: `/${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { access, entity: entity.name, envelope: route.envelope },
+    schema: schemaOf(route),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { body, headers } = await answerOf(services, entity, route, request);
+      if (headers) reply.headers(headers);
+      return route.envelope ? ok(body ?? null, answerText(request)) : body;
+    },
+  });
+}
+
+/** Mounts every operation, action and call of the model, each with its policy and its closed schemas. */
+export function entityRoutes(app: FastifyInstance, services: Services): void {
+  for (const entity of Object.values(services.model.entities)) {
+    for (const route of routesOf(entity)) {
+      const url = `/api/${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+      // A fixed call of the contract on the same path has its own rules and goes first.
+      if (!app.hasRoute({ method: route.method as HTTPMethods, url })) mount(app, services, entity, route);
+    }
+  }
+}

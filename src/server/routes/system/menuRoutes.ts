@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { idsOf, textOf } from '../../identity/Directory.ts';
+import { menuNodes, visibleButtons, visibleMenus } from '../../identity/menuView.ts';
+import type { Principal } from '../../identity/Principal.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { enveloped, envelopeOf } from '../answers.ts';
+import { anyText, closed, flag, id, integer, listOf, output, record } from '../inputs.ts';
+import type { Services } from '../Services.ts';
+import { nest, ROOT, treeAnswer } from '../trees.ts';
+
+const MENU = {
+  ...output('id', 'parentId', 'code', 'name', 'label', 'alias', 'path', 'source', 'icon', 'component', 'remark'),
+  sort: integer,
+  category: integer,
+  action: integer,
+  isOpen: integer,
+  meta: record({ i18n: anyText, en: anyText, keepAlive: flag }),
+};
+
+const TOP_MENU = record({ ...output('id', 'tenantId', 'code', 'name', 'source', 'path'), sort: integer });
+
+const number = (value: unknown, fallback = 0): number =>
+  value === null || value === undefined ? fallback : Number(value);
+
+/** A menu row as BladeX sends it, with the spec's names beside the peers'. */
+export function menuItem(menu: EntityRecord, english: string | undefined) {
+  const name = textOf(menu.name);
+  const code = textOf(menu.code);
+  const icon = textOf(menu.source);
+  return {
+    id: textOf(menu.id),
+    parentId: textOf(menu.parentId) || ROOT,
+    code,
+    name,
+    label: name,
+    alias: textOf(menu.alias),
+    path: textOf(menu.path),
+    source: icon,
+    icon,
+    component: textOf(menu.component),
+    remark: textOf(menu.remark),
+    sort: number(menu.sort),
+    category: number(menu.category, 1),
+    action: number(menu.action),
+    isOpen: number(menu.isOpen, 1),
+    meta: { i18n: code, en: english ?? name, keepAlive: true },
+  };
+}
+
+/** Labels of buttons and menus in English, by code. */
+function englishLabels({ model }: Services): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  for (const node of menuNodes(model).values()) {
+    labels.set(node.code, node.label.en);
+    for (const button of node.buttons) labels.set(button.code, button.label.en);
+  }
+  return labels;
+}
+
+async function topMenuIds({ directory, model }: Services, topMenuId: string): Promise<ReadonlySet<string>> {
+  const entity = model.entities.topmenu;
+  const found = entity && (await directory.platform.get(entity, topMenuId));
+  return new Set(idsOf(found?.menuIds));
+}
+
+async function topMenus({ directory, model }: Services, principal: Principal): Promise<EntityRecord[]> {
+  const entity = model.entities.topmenu;
+  if (!entity) return [];
+  const all = await directory.platform.find(entity, { sort: [{ field: 'sort', order: 'ASC' }] });
+  const held = principal.menuIds;
+  return held === undefined ? all : all.filter(({ menuIds }) => idsOf(menuIds).some((menu) => held.has(menu)));
+}
+
+/** What the signed-in user sees: menus, buttons, top menus (contract 4.2). */
+export function menuRoutes(app: FastifyInstance, services: Services): void {
+  const english = englishLabels(services);
+  const tree = (menus: readonly EntityRecord[]) =>
+    nest(menus.map((menu) => menuItem(menu, english.get(textOf(menu.code)))));
+
+  app.get(
+    '/blade-system/menu/routes',
+    {
+      config: { access: 'login' },
+      schema: { querystring: closed({ topMenuId: id }), response: { 200: treeAnswer(MENU) } },
+    },
+    enveloped(async (request) => {
+      const { topMenuId } = request.query as { readonly topMenuId?: string };
+      const only = topMenuId ? await topMenuIds(services, topMenuId) : undefined;
+      const menus = await services.directory.menus();
+      return tree(visibleMenus(menus, principalOf(request), services.model, only));
+    }),
+  );
+
+  app.get(
+    '/blade-system/menu/buttons',
+    { config: { access: 'login' }, schema: { querystring: closed({}), response: { 200: treeAnswer(MENU) } } },
+    enveloped(async (request) => tree(visibleButtons(await services.directory.menus(), principalOf(request)))),
+  );
+
+  app.get(
+    '/blade-system/menu/top-menu',
+    {
+      config: { access: 'login' },
+      schema: { querystring: closed({}), response: { 200: envelopeOf(listOf(TOP_MENU)) } },
+    },
+    enveloped(async (request) => topMenus(services, principalOf(request))),
+  );
+}
