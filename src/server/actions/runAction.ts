@@ -1,17 +1,69 @@
 import type { Action } from '../../model/Action.ts';
 import type { Entity } from '../../model/Entity.ts';
-import type { ActionInput, OperationContext } from '../operations/OperationContext.ts';
+import { evaluateCondition } from '../../model/evaluateCondition.ts';
+import { recordScope } from '../../model/visibility.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import { sessionScope } from '../operations/access.ts';
+import { findAllOwn } from '../operations/findOwn.ts';
+import { inTransaction } from '../operations/inTransaction.ts';
+import type { ActionHandler, ActionInput, OperationContext } from '../operations/OperationContext.ts';
+import { inLanguage } from '../operations/runOperation.ts';
+import { declaredValues } from './declaredValues.ts';
+import { handlers as known } from './index.ts';
+import { runEffect } from './runEffect.ts';
+import { transitionRefused } from './transitions.ts';
 
 /**
  * Runs a declared action in one transaction: the records must exist for the user, `visibleWhen` must
- * hold, the input must be valid; then the state is compared and set, the effect written or the
- * handler called. Answers the handler's value, or true.
+ * hold, the input must be valid; then the state is compared and set, the effect written, the handler
+ * called. Answers the handler's value, or true. The caller has checked the permission.
  */
 export async function runAction(
-  _context: OperationContext,
-  _entity: Entity,
-  _action: Action,
-  _input: ActionInput,
+  context: OperationContext,
+  entity: Entity,
+  action: Action,
+  input: ActionInput,
+  handlers: Readonly<Record<string, ActionHandler>> = known,
 ): Promise<unknown> {
-  throw new Error('being written');
+  if (entity.storage === 'global' && !context.user.administrator) throw new AppError('forbidden');
+  try {
+    return await inTransaction(context, (inside) => perform(inside, entity, action, input, handlers));
+  } catch (error) {
+    throw inLanguage(error, context, entity);
+  }
+}
+
+async function perform(
+  context: OperationContext,
+  entity: Entity,
+  action: Action,
+  input: ActionInput,
+  handlers: Readonly<Record<string, ActionHandler>>,
+): Promise<unknown> {
+  const records = await meantRecords(context, entity, action, input);
+  for (const record of records) refuseUnlessVisible(context, entity, action, record);
+  const values = await declaredValues(context, entity, action.fields, input.values, records[0]);
+  for (const record of records) await runEffect(context, entity, action, record, values);
+  if (!action.handler) return true;
+  const handler = handlers[`${entity.name}.${action.name}`];
+  if (!handler) throw new Error(`Action ${entity.name}.${action.name} has no handler`);
+  return (await handler(context, { ...input, values })) ?? true;
+}
+
+async function meantRecords(
+  context: OperationContext,
+  entity: Entity,
+  action: Action,
+  input: ActionInput,
+): Promise<EntityRecord[]> {
+  if (action.scope === 'collection' || entity.storage === 'none') return [];
+  return findAllOwn(context, entity, action.scope === 'record' ? input.ids.slice(0, 1) : input.ids);
+}
+
+function refuseUnlessVisible(context: OperationContext, entity: Entity, action: Action, record: EntityRecord): void {
+  const scope = recordScope(record, sessionScope(context));
+  if (action.visibleWhen && !evaluateCondition(action.visibleWhen, scope)) {
+    throw transitionRefused(context, entity, action, record);
+  }
 }

@@ -1,13 +1,24 @@
 import type { Call } from '../../model/Action.ts';
 import type { Entity } from '../../model/Entity.ts';
-import type { ActionInput, OperationContext } from '../operations/OperationContext.ts';
+import type { ActionHandler, ActionInput, OperationContext } from '../operations/OperationContext.ts';
+import { inLanguage } from '../operations/runOperation.ts';
+import { declaredValues } from './declaredValues.ts';
+import { handlers as known } from './index.ts';
 
-/** Answers a declared read through its handler, after its input was validated. */
+/** Answers a declared read through its handler, after its input was validated. The caller has checked the permission. */
 export async function runCall(
-  _context: OperationContext,
-  _entity: Entity,
-  _call: Call,
-  _input: ActionInput,
+  context: OperationContext,
+  entity: Entity,
+  call: Call,
+  input: ActionInput,
+  handlers: Readonly<Record<string, ActionHandler>> = known,
 ): Promise<unknown> {
-  throw new Error('being written');
+  const handler = handlers[`${entity.name}.${call.name}`];
+  if (!handler) throw new Error(`Call ${entity.name}.${call.name} has no handler`);
+  try {
+    const values = await declaredValues(context, entity, call.fields, input.values);
+    return await handler(context, { ...input, values });
+  } catch (error) {
+    throw inLanguage(error, context, entity);
+  }
 }

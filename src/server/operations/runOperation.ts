@@ -1,17 +1,61 @@
 import type { Entity } from '../../model/Entity.ts';
+import { fieldOf } from '../../model/lookups.ts';
 import type { OperationName } from '../../model/operations.ts';
 import type { Calls, Results } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import { create } from './create.ts';
+import { findAll } from './findAll.ts';
+import { findOne } from './findOne.ts';
+import { get } from './get.ts';
+import { getMany } from './getMany.ts';
+import { list } from './list.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { patch } from './patch.ts';
+import { remove } from './remove.ts';
+import { removeMany } from './removeMany.ts';
+import { setStatus } from './setStatus.ts';
+import { setStatusById } from './setStatusById.ts';
+import { update } from './update.ts';
+
+type Run<N extends OperationName> = (context: OperationContext, entity: Entity, call: Calls[N]) => Promise<Results[N]>;
+
+const OPERATIONS: { readonly [N in OperationName]: { readonly run: Run<N>; readonly writes: boolean } } = {
+  list: { run: list, writes: false },
+  get: { run: get, writes: false },
+  getMany: { run: getMany, writes: false },
+  findOne: { run: findOne, writes: false },
+  findAll: { run: findAll, writes: false },
+  create: { run: create, writes: true },
+  update: { run: update, writes: true },
+  patch: { run: patch, writes: true },
+  remove: { run: remove, writes: true },
+  removeMany: { run: removeMany, writes: true },
+  setStatus: { run: setStatus, writes: true },
+  setStatusById: { run: setStatusById, writes: true },
+};
 
 /**
  * Runs one generic operation of an entity. Reads come back with embedded labels, masks applied and
  * forbidden fields left out; writes run in one transaction. The caller has checked the permission.
  */
 export async function runOperation<N extends OperationName>(
-  _context: OperationContext,
-  _entity: Entity,
-  _name: N,
-  _call: Calls[N],
+  context: OperationContext,
+  entity: Entity,
+  name: N,
+  call: Calls[N],
 ): Promise<Results[N]> {
-  throw new Error('being written');
+  const { run, writes } = OPERATIONS[name];
+  if (writes && entity.storage === 'global' && !context.user.administrator) throw new AppError('forbidden');
+  try {
+    return await run(context, entity, call);
+  } catch (error) {
+    throw inLanguage(error, context, entity);
+  }
+}
+
+/** The repository knows no language; the label of a taken key is put into the user's. */
+export function inLanguage(error: unknown, { language }: OperationContext, entity: Entity): unknown {
+  if (!(error instanceof AppError) || error.code !== 'duplicate') return error;
+  const label = fieldOf(entity, error.issues[0]?.field ?? '')?.label[language];
+  return label === undefined ? error : new AppError('duplicate', { field: label }, error.issues);
 }

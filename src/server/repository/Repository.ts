@@ -77,10 +77,14 @@ export interface Repository {
   update(entity: Entity, ids: readonly string[], changes: EntityRecord, guard?: WriteGuard): Promise<number>;
   /** Logical delete; `changes` carries the audit columns. */
   remove(entity: Entity, ids: readonly string[], changes: EntityRecord, guard?: WriteGuard): Promise<number>;
+  /** Whether a live row has one of the keys in that field; `anyTenant` asks about rows of all tenants, for keys that are global. */
+  isReferred(entity: Entity, field: string, keys: readonly string[], anyTenant: boolean): Promise<boolean>;
   /** The stored hash of a password field, for verification only. */
   secret(entity: Entity, id: string, field: string): Promise<string | undefined>;
   /** Next value of a counter of this tenant, from 1, without gaps inside committed transactions. */
   nextNumber(counter: string): Promise<number>;
+  /** The counter goes on from `value`, unless it is further already. */
+  raiseNumber(counter: string, value: number): Promise<void>;
   /** Runs `work` in one transaction (the current one when there is one already). */
   write<T>(work: (repository: Repository) => Promise<T>): Promise<T>;
   /** The same connection for another tenant: server's own work only (sign-in, new tenants). */

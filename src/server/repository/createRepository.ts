@@ -5,11 +5,11 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { Database, Executor } from '../database/Database.ts';
 import { toColumn } from './columnValue.ts';
-import type { Predicate } from './comparisonSql.ts';
+import { comparisonSql, type Predicate } from './comparisonSql.ts';
 import { conditionSql } from './conditionSql.ts';
 import { columnNamed, type EntityColumn, type EntityTable, entityTable, recordOf, selected } from './entityTable.ts';
 import { filtersSql } from './filterSql.ts';
-import { nextNumber } from './nextNumber.ts';
+import { nextNumber, raiseNumber } from './nextNumber.ts';
 import { orderSql } from './orderSql.ts';
 import type { FindQuery, PageQuery, Repository, RowQuery, WriteGuard } from './Repository.ts';
 import { tallySql } from './tallySql.ts';
@@ -24,6 +24,14 @@ export interface RepositoryOptions {
   readonly database: Database;
   readonly model: Model;
   readonly tenantId: string;
+}
+
+/** Set by the repository itself, never by a caller. (`tenant` has a field of its own called tenantId.) */
+const OWN = new Set(['id', 'tenantId', 'isDeleted', 'revision']);
+
+function isChangeable(table: EntityTable, name: string): boolean {
+  const column = table.columns.get(name);
+  return column !== undefined && !(column.field.system && OWN.has(name));
 }
 
 /** A repository for one tenant. There is no way to reach a tenant's table without saying which. */
@@ -178,12 +186,10 @@ function repositoryOn(
     return Number(done.numAffectedRows ?? 0);
   }
 
-  const UNCHANGEABLE = new Set(['id', 'tenantId', 'isDeleted', 'revision']);
-
   function settingsOf(entity: Entity, changes: EntityRecord): Predicate[] {
     const table = entityTable(entity);
     return Object.entries(changes)
-      .filter(([name]) => !UNCHANGEABLE.has(name) && table.columns.has(name))
+      .filter(([name]) => isChangeable(table, name))
       .map(([name, value]) => {
         const column = columnNamed(table, name);
         return sql`${sql.id(column.name)} = ${storedValue(entity, column, value)}`;
@@ -229,6 +235,13 @@ function repositoryOn(
     update: async (entity, list, changes, guard = {}) => change(entity, list, settingsOf(entity, changes), guard),
     remove: async (entity, list, changes, guard = {}) =>
       change(entity, list, [...settingsOf(entity, changes), sql`is_deleted = 1`], guard),
+    isReferred: async (entity, field, keys, anyTenant) => {
+      const table = entityTable(entity);
+      const style = { dialect, ignoreCase: false };
+      const key = comparisonSql(columnNamed(table, field), 'in', [...keys], style);
+      const where = sql.join([...(anyTenant ? [] : ownRows(table)), sql`is_deleted = 0`, key], sql` and `);
+      return (await run(sql`select 1 from ${sql.table(table.name)} where ${where} limit 1`)).rows.length > 0;
+    },
     secret: async (entity, id, field) => {
       const table = entityTable(entity);
       const column = columnNamed(table, field);
@@ -240,6 +253,7 @@ function repositoryOn(
       return typeof secret === 'string' ? secret : undefined;
     },
     nextNumber: (counter) => nextNumber(executor, tenantId, counter),
+    raiseNumber: (counter, value) => raiseNumber(executor, tenantId, counter, value),
     write: async (work) => {
       if (transaction) return work(repositoryOn(database, model, tenantId, transaction));
       try {

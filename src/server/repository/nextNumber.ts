@@ -15,3 +15,17 @@ export async function nextNumber(executor: Executor, tenantId: string, counter: 
     .executeTakeFirstOrThrow();
   return Number(row.value);
 }
+
+/** Lets a counter go on from a value, unless it is further already. */
+export async function raiseNumber(executor: Executor, tenantId: string, counter: string, value: number): Promise<void> {
+  await executor
+    .withTables<SystemRows>()
+    .insertInto('shian_sequence')
+    .values({ tenant_id: tenantId, counter, value })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'counter']).doUpdateSet({
+        value: sql<number>`case when shian_sequence.value < ${value} then ${value} else shian_sequence.value end`,
+      }),
+    )
+    .execute();
+}

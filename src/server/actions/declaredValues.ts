@@ -1,0 +1,36 @@
+import { applyRowDefaults } from '../../model/applyDefaults.ts';
+import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { validateRecord } from '../../model/validateRecord.ts';
+import { applyVisibility, recordScope } from '../../model/visibility.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import { sessionScope } from '../operations/access.ts';
+import { checkReferences } from '../operations/checkReferences.ts';
+import type { OperationContext } from '../operations/OperationContext.ts';
+
+/**
+ * The input of an action or call, ready to be used: declared fields only, defaults filled, hidden ones
+ * left out, valid, and referring to what exists. Conditions see the record's values below the input's.
+ */
+export async function declaredValues(
+  context: OperationContext,
+  entity: Entity,
+  fields: readonly Field[],
+  given: EntityRecord,
+  record: EntityRecord = {},
+): Promise<EntityRecord> {
+  const own = Object.fromEntries(
+    fields.filter((field) => given[field.name] !== undefined).map((field) => [field.name, given[field.name]]),
+  );
+  const filled = applyRowDefaults(fields, own);
+  const scope = recordScope({ ...record, ...filled }, sessionScope(context));
+  const sent = applyVisibility(fields, scope);
+  const names = new Set(fields.map((field) => field.name));
+  const values = Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name) && name in filled));
+  const { states, ...shape } = entity;
+  const issues = validateRecord({ ...shape, fields, rules: [] }, values, scope, 'create');
+  if (issues.length > 0) throw new AppError('invalid', {}, issues);
+  await checkReferences(context, fields, values, { ...record, ...values });
+  return values;
+}

@@ -1,0 +1,62 @@
+import type { Action } from '../../model/Action.ts';
+import type { Entity } from '../../model/Entity.ts';
+import { readPath } from '../../model/readPath.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import { sessionScope } from '../operations/access.ts';
+import { updateAudit } from '../operations/audit.ts';
+import type { OperationContext } from '../operations/OperationContext.ts';
+import { storedComputed } from '../operations/storedValues.ts';
+import { nextState, transitionRefused } from './transitions.ts';
+
+/**
+ * Writes the effect and the new state of one record, if it still is in the state it was read in and
+ * still meets the action's condition: compared and set in the database, so that of two only one wins.
+ */
+export async function runEffect(
+  context: OperationContext,
+  entity: Entity,
+  action: Action,
+  record: EntityRecord,
+  input: EntityRecord,
+): Promise<void> {
+  const effect = effectOf(context, action, record, input);
+  const field = entity.states?.field;
+  const asked = field === undefined ? undefined : (input[field] ?? effect[field]);
+  const next = nextState(context, entity, action, record, asked);
+  const changes = next === undefined || field === undefined ? effect : { ...effect, [field]: next };
+  if (Object.keys(changes).length === 0) return;
+  const stored = { ...changes, ...storedComputed(entity, { ...record, ...changes }), ...updateAudit(context) };
+  const where = guardOf(action, record, next === undefined ? undefined : field);
+  const written = await context.repository.update(entity, [String(record.id)], stored, {
+    ...(where ? { where } : {}),
+    scope: sessionScope(context),
+  });
+  if (written === 0) throw field ? transitionRefused(context, entity, action, record) : new AppError('stale');
+}
+
+function guardOf(action: Action, record: EntityRecord, stateField: string | undefined) {
+  const state =
+    stateField === undefined ? [] : [{ path: stateField, op: 'eq', value: String(record[stateField]) } as const];
+  const parts = [...state, ...(action.visibleWhen ? [action.visibleWhen] : [])];
+  return parts.length === 0 ? undefined : { all: parts };
+}
+
+/** Fixed values as they stand; `{ref: …}` from the input, the session or the record. */
+function effectOf(
+  context: OperationContext,
+  action: Action,
+  record: EntityRecord,
+  input: EntityRecord,
+): Record<string, unknown> {
+  const scope = { ...sessionScope(context), row: { ...record, input }, form: record };
+  const values = Object.entries(action.effect ?? {}).map(([name, value]) => [
+    name,
+    isRef(value) ? (readPath(value.ref, scope) ?? null) : value,
+  ]);
+  return Object.fromEntries(values);
+}
+
+function isRef(value: unknown): value is { readonly ref: string } {
+  return typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string';
+}

@@ -1,0 +1,58 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import { visibleRows } from './allowedQuery.ts';
+import { updateAudit } from './audit.ts';
+import { changedRecord } from './checkedRecord.ts';
+import { checkReferences } from './checkReferences.ts';
+import { checkTree } from './checkTree.ts';
+import { saveChildren } from './childRows.ts';
+import { findOwn } from './findOwn.ts';
+import { get } from './get.ts';
+import { inTransaction } from './inTransaction.ts';
+import type { OperationContext } from './OperationContext.ts';
+import { storedComputed, withHashes } from './storedValues.ts';
+
+/** Changes a record in one transaction; a revision in the body must be the one that stands. */
+export async function changeRecord(
+  context: OperationContext,
+  entity: Entity,
+  id: string,
+  body: EntityRecord,
+  options: { readonly partial: boolean },
+): Promise<EntityRecord> {
+  const hashed = await withHashes(entity, body);
+  return inTransaction(context, async (inside) => {
+    const current = await findOwn(inside, entity, id);
+    const revision = knownRevision(body);
+    if (revision !== undefined && revision !== current.revision) throw await stale(inside, entity, id);
+    const { changes, record } = changedRecord(inside, entity, current, body, options);
+    const touched = entity.fields.filter((field) => field.name in changes);
+    await checkReferences(inside, touched, changes, record);
+    await checkTree(inside, entity, current, changes);
+    const secrets = touched
+      .filter((field) => field.type === 'password')
+      .map((field) => [field.name, hashed[field.name]]);
+    const stored = {
+      ...changes,
+      ...Object.fromEntries(secrets),
+      ...storedComputed(entity, record),
+      ...updateAudit(inside),
+    };
+    const guard = revision === undefined ? {} : { revision };
+    const written = await inside.repository.update(entity, [id], stored, { ...visibleRows(inside, entity), ...guard });
+    if (written === 0) throw revision === undefined ? new AppError('notFound') : await stale(inside, entity, id);
+    await saveChildren(inside, entity, id, changes);
+    return get({ ...inside, rowFilter: () => undefined }, entity, { id });
+  });
+}
+
+/** Foreign clients send none, or -1, and are not checked. */
+function knownRevision(body: EntityRecord): number | undefined {
+  const revision = body.revision;
+  return typeof revision === 'number' && revision >= 0 ? revision : undefined;
+}
+
+async function stale(context: OperationContext, entity: Entity, id: string): Promise<AppError> {
+  return new AppError('stale', {}, [], { current: await get(context, entity, { id }) });
+}

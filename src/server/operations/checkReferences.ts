@@ -1,0 +1,70 @@
+import type { FieldIssue } from '../../model/errors.ts';
+import type { Field } from '../../model/Field.ts';
+import { referenceTarget } from '../../model/lookups.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import { sessionScope } from './access.ts';
+import type { OperationContext } from './OperationContext.ts';
+
+/** BladeX writes the top of a tree as parent `0`. */
+const ROOTS: ReadonlySet<string> = new Set(['0']);
+
+/** Everything the values refer to exists in the user's tenant and meets the reference's filter; else the fields are named. */
+export async function checkReferences(
+  context: OperationContext,
+  fields: readonly Field[],
+  values: EntityRecord,
+  record: EntityRecord,
+): Promise<void> {
+  const issues: FieldIssue[] = [];
+  for (const field of fields) {
+    const value = values[field.name];
+    if (field.type === 'rows' && field.fields && Array.isArray(value)) {
+      for (const [at, row] of value.entries()) {
+        if (typeof row !== 'object' || row === null) continue;
+        const missing = await missingIn(context, field.fields, row as EntityRecord, record);
+        issues.push(...missing.map((name) => missingReference(`${field.name}.${at}.${name}`)));
+      }
+    }
+  }
+  issues.push(...(await missingIn(context, fields, values, record)).map(missingReference));
+  if (issues.length > 0) throw new AppError('invalid', {}, issues);
+}
+
+function missingReference(field: string): FieldIssue {
+  return { field, code: 'missingReference', params: {} };
+}
+
+/** Names of the fields that refer to something that is not there. */
+async function missingIn(
+  context: OperationContext,
+  fields: readonly Field[],
+  values: EntityRecord,
+  record: EntityRecord,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for (const field of fields) {
+    if (!(await exist(context, field, values[field.name], { ...record, ...values }, record))) missing.push(field.name);
+  }
+  return missing;
+}
+
+async function exist(
+  context: OperationContext,
+  field: Field,
+  value: unknown,
+  row: EntityRecord,
+  form: EntityRecord,
+): Promise<boolean> {
+  const target = referenceTarget(field);
+  const entity = target && context.model.entities[target.entity];
+  if (!target || !entity || entity.storage === 'none') return true;
+  const list = Array.isArray(value) ? value : [value];
+  const keys = [...new Set(list.filter((key) => typeof key === 'string' && key !== '' && !ROOTS.has(key)))];
+  if (keys.length === 0) return true;
+  const chosen = { path: target.valueField, op: 'in', value: keys } as const;
+  const where = field.filter ? { all: [chosen, field.filter] } : chosen;
+  return (
+    (await context.repository.count(entity, { where, scope: { ...sessionScope(context), row, form } })) >= keys.length
+  );
+}

@@ -1,0 +1,26 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { Calls, EntityRecord } from '../../protocol/types.ts';
+import { newId } from '../database/newId.ts';
+import { createAudit } from './audit.ts';
+import { newRecord } from './checkedRecord.ts';
+import { checkReferences } from './checkReferences.ts';
+import { saveChildren } from './childRows.ts';
+import { get } from './get.ts';
+import { inTransaction } from './inTransaction.ts';
+import type { OperationContext } from './OperationContext.ts';
+import { nextSequences } from './sequences.ts';
+import { storedComputed, withHashes } from './storedValues.ts';
+
+export async function create(context: OperationContext, entity: Entity, call: Calls['create']): Promise<EntityRecord> {
+  const record = newRecord(context, entity, call.record);
+  const values = await withHashes(entity, record);
+  return inTransaction(context, async (inside) => {
+    await checkReferences(inside, entity.fields, record, record);
+    const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
+    const id = newId();
+    const stored = { ...numbered, ...storedComputed(entity, numbered), ...createAudit(inside), id };
+    await inside.repository.insert(entity, [stored]);
+    await saveChildren(inside, entity, id, record);
+    return get({ ...inside, rowFilter: () => undefined }, entity, { id });
+  });
+}
