@@ -1,0 +1,16 @@
+import type { Field } from '../../model/Field.ts';
+import type { FieldFormat } from '../fields/FieldFormat.ts';
+
+/** One possible column of a list. Built once per bundle, language and permissions; compared by identity. */
+export interface Column {
+  readonly name: string;
+  readonly field: Field;
+  readonly format: FieldFormat;
+  readonly header: string;
+  readonly width: number;
+  readonly align: 'left' | 'right' | 'center';
+  readonly sortable: boolean;
+  readonly pinned: 'left' | 'right' | undefined;
+  /** Shown until the person chooses otherwise. */
+  readonly shown: boolean;
+}

@@ -1,0 +1,19 @@
+import type { Action } from '../../model/Action.ts';
+import type { Toggle } from '../../model/Entity.ts';
+import type { RowCommand } from './RowCommand.ts';
+
+/** What the person may do with an entity: worked out once, not asked per row. */
+export interface EntityAbilities {
+  readonly list: boolean;
+  readonly create: boolean;
+  readonly update: boolean;
+  readonly remove: boolean;
+  readonly removeMany: boolean;
+  readonly view: boolean;
+  readonly export: boolean;
+  readonly rowCommands: readonly RowCommand[];
+  readonly selectionActions: readonly Action[];
+  readonly collectionActions: readonly Action[];
+  /** By field name. */
+  readonly toggles: ReadonlyMap<string, Toggle>;
+}

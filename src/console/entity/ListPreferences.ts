@@ -1,0 +1,21 @@
+export const DENSITIES = ['dense', 'medium', 'loose'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** How one person likes one list. Kept by user and entity; signing out does not forget it. */
+export interface ListPreferences {
+  /** Column names in the chosen order; columns that are missing here keep their first place at the end. */
+  readonly order: readonly string[];
+  /** Whether columns show, where that differs from the schema. */
+  readonly shown: Readonly<Record<string, boolean>>;
+  readonly widths: Readonly<Record<string, number>>;
+  readonly density: Density;
+  readonly pageSize: number | undefined;
+}
+
+export const NO_PREFERENCES: ListPreferences = {
+  order: [],
+  shown: {},
+  widths: {},
+  density: 'medium',
+  pageSize: undefined,
+};

@@ -1,0 +1,83 @@
+import type { PermissionCodes } from '../../model/allows.ts';
+import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { readableFields } from '../../model/fieldAccess.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { EntityBundle } from '../../model/Model.ts';
+import { buildFormat } from '../fields/buildFormat.ts';
+import type { Texts } from '../i18n/useText.ts';
+import type { Column } from './Column.ts';
+
+/** System fields worth a column when somebody asks for it. */
+const USEFUL: ReadonlySet<string> = new Set([
+  'id',
+  'createUser',
+  'createDept',
+  'createTime',
+  'updateUser',
+  'updateTime',
+]);
+const NO_COLUMN: ReadonlySet<Field['cell']> = new Set(['none', 'secret']);
+
+function headerOf(field: Field, { text }: Texts): string {
+  const unit = field.unit === undefined ? '' : text(field.unit);
+  return unit === '' ? text(field.label) : `${text(field.label)} (${unit})`;
+}
+
+function pinOf(entity: Entity, name: string): Column['pinned'] {
+  if (entity.list.pinned.left.includes(name)) return 'left';
+  return entity.list.pinned.right.includes(name) ? 'right' : undefined;
+}
+
+/** A header is never narrower than its words. */
+function widthOf(field: Field, header: string): number {
+  const words = [...header].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 13 : 7.5), 0);
+  return Math.max(field.width, Math.ceil(words) + 40);
+}
+
+function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {
+  const { entity } = bundle;
+  const header = headerOf(field, texts);
+  return {
+    name: field.name,
+    field,
+    format: buildFormat(field, bundle, texts),
+    header,
+    width: widthOf(field, header),
+    align: fieldTypes[field.type].align,
+    sortable: field.sortable,
+    pinned: pinOf(entity, field.name),
+    shown: entity.list.columns.includes(field.name),
+  };
+}
+
+function build(bundle: EntityBundle, texts: Texts, codes: PermissionCodes): readonly Column[] {
+  const { entity } = bundle;
+  const offered = readableFields(entity, codes).filter(
+    (field) => !NO_COLUMN.has(field.cell) && (!field.system || USEFUL.has(field.name)),
+  );
+  const place = (field: Field) => {
+    const index = entity.list.columns.indexOf(field.name);
+    return index < 0 ? Number.POSITIVE_INFINITY : index;
+  };
+  const ordered = offered.toSorted((left, right) => {
+    const [a, b] = [place(left), place(right)];
+    return a === b ? 0 : a - b;
+  });
+  return ordered.map((field) => columnOf(bundle, field, texts));
+}
+
+const ADMINISTRATOR: ReadonlySet<string> = new Set();
+const cache = new WeakMap<EntityBundle, WeakMap<ReadonlySet<string>, Map<string, readonly Column[]>>>();
+
+/** All columns that this person may see, in their first order: those of the list, then the other fields. */
+export function columnsOf(bundle: EntityBundle, texts: Texts, codes: PermissionCodes): readonly Column[] {
+  const key = codes === '*' ? ADMINISTRATOR : codes;
+  const byCodes = cache.get(bundle) ?? new WeakMap<ReadonlySet<string>, Map<string, readonly Column[]>>();
+  cache.set(bundle, byCodes);
+  const byLanguage = byCodes.get(key) ?? new Map<string, readonly Column[]>();
+  byCodes.set(key, byLanguage);
+  const found = byLanguage.get(texts.language) ?? build(bundle, texts, codes);
+  byLanguage.set(texts.language, found);
+  return found;
+}

@@ -1,0 +1,73 @@
+import type { Column } from './Column.ts';
+import type { ListPreferences } from './ListPreferences.ts';
+
+/** A column as the table draws it. */
+export interface PlacedColumn extends Column {
+  /** Distance from the left or right edge while pinned. */
+  readonly offset: number | undefined;
+  /** The last left-pinned, or the first right-pinned column, which carries the edge line. */
+  readonly edge: boolean;
+  /** Takes the width that is left over. */
+  readonly flexible: boolean;
+}
+
+export interface ColumnLayout {
+  readonly columns: readonly PlacedColumn[];
+  /** Width of the columns together, without selection and actions. */
+  readonly width: number;
+}
+
+type Preferred = Pick<ListPreferences, 'order' | 'shown' | 'widths'>;
+
+/** All columns in the chosen order. */
+export function orderedColumns(columns: readonly Column[], order: readonly string[]): readonly Column[] {
+  const place = (column: Column) => {
+    const index = order.indexOf(column.name);
+    return index < 0 ? order.length + columns.indexOf(column) : index;
+  };
+  return columns.toSorted((left, right) => place(left) - place(right));
+}
+
+export function isShown(column: Column, shown: Preferred['shown']): boolean {
+  return shown[column.name] ?? column.shown;
+}
+
+const RANK = { left: 0, middle: 1, right: 2 } as const;
+
+/** Visible columns in order, pinned ones at their edge with their distance from it. `before` and `after` are pinned too. */
+export function layoutColumns(
+  all: readonly Column[],
+  preferred: Preferred,
+  before: number,
+  after: number,
+): ColumnLayout {
+  const visible = orderedColumns(all, preferred.order)
+    .filter((column) => isShown(column, preferred.shown))
+    .map((column) => ({ ...column, width: preferred.widths[column.name] ?? column.width }))
+    .toSorted((left, right) => RANK[left.pinned ?? 'middle'] - RANK[right.pinned ?? 'middle']);
+  const leftCount = visible.filter((column) => column.pinned === 'left').length;
+  const rightStart = visible.findIndex((column) => column.pinned === 'right');
+  const flexible = flexibleOf(visible);
+  const sum = (part: readonly Column[]) => part.reduce((total, column) => total + column.width, 0);
+  const columns = visible.map((column, index) => ({
+    ...column,
+    offset:
+      column.pinned === 'left'
+        ? before + sum(visible.slice(0, index))
+        : column.pinned === 'right'
+          ? after + sum(visible.slice(index + 1))
+          : undefined,
+    edge: column.pinned === 'left' ? index === leftCount - 1 : index === rightStart,
+    flexible: column === flexible,
+  }));
+  return { columns, width: sum(visible) };
+}
+
+/** Free text gains most from more room; ids, dates and numbers gain nothing. */
+function flexibleOf(columns: readonly Column[]): Column | undefined {
+  const loose = columns.filter((column) => column.pinned === undefined);
+  const words = loose.filter(
+    (column) => column.field.cell === 'text' || column.field.cell === 'long-text' || column.field.cell === 'html',
+  );
+  return words.toSorted((left, right) => right.width - left.width)[0] ?? loose.at(-1);
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useText } from '../../i18n/useText.ts';
+
+interface ColumnGripProps {
+  readonly name: string;
+  readonly header: string;
+  readonly width: number;
+  readonly onWidth: (name: string, width: number) => void;
+}
+
+const MINIMUM = 64;
+const MAXIMUM = 900;
+const STEP = 16;
+
+const limited = (width: number) => Math.round(Math.min(MAXIMUM, Math.max(MINIMUM, width)));
+
+/** Drags the width of a column, or changes it with the arrow keys. */
+export function ColumnGrip({ name, header, width, onWidth }: ColumnGripProps) {
+  const { t } = useText();
+  const start = useRef<{ readonly x: number; readonly width: number }>(undefined);
+  const down = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    start.current = { x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? width };
+  };
+  const move = (event: PointerEvent) => {
+    if (start.current) onWidth(name, limited(start.current.width + event.clientX - start.current.x));
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') onWidth(name, limited(width - STEP));
+    if (event.key === 'ArrowRight') onWidth(name, limited(width + STEP));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a resizable separator has no element of its own
+    <span
+      className="sh-grip"
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('columnWidth', { name: header })}
+      aria-valuenow={width}
+      aria-valuemin={MINIMUM}
+      aria-valuemax={MAXIMUM}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={() => {
+        start.current = undefined;
+      }}
+      onKeyDown={key}
+    />
+  );
+}

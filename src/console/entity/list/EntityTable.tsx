@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import type { Identifier } from 'react-admin';
+import type { Density } from '../ListPreferences.ts';
+import type { ColumnLayout } from '../layoutColumns.ts';
+import type { ListRow } from './ListRow.ts';
+import { TableHead, type TableHeadProps } from './TableHead.tsx';
+import { TableRow, type TableRowProps } from './TableRow.tsx';
+import { ACTIONS_WIDTH, SELECT_WIDTH } from './tableSizes.ts';
+
+type Shared = Pick<TableRowProps, 'titleField' | 'toggles' | 'commands' | 'handlers' | 'selectable'>;
+
+export interface EntityTableProps extends Shared, Pick<TableHeadProps, 'sort' | 'onSort' | 'onWidth' | 'onSelectAll'> {
+  readonly label: string;
+  readonly layout: ColumnLayout;
+  readonly rows: readonly ListRow[];
+  readonly selected: ReadonlySet<Identifier>;
+  readonly density: Density;
+  readonly busy: boolean;
+}
+
+function selectionOf(rows: readonly ListRow[], selected: ReadonlySet<Identifier>): TableHeadProps['selection'] {
+  const count = rows.filter(({ record }) => selected.has(record.id)).length;
+  if (count === 0) return 'none';
+  return count === rows.length ? 'all' : 'some';
+}
+
+/** The table: header and pinned columns stay in sight, a selection renders its own row only. */
+export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
+  const { label, layout, rows, selected, density, busy, commands, selectable, ...rest } = props;
+  const hasActions = commands.length > 0;
+  const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="sh-scroll" tabIndex={0} aria-label={label} aria-busy={busy}>
+      <table className={`sh-table sh-${density}`} style={{ minWidth: layout.width + fixed }}>
+        <colgroup>
+          {selectable && <col style={{ width: SELECT_WIDTH }} />}
+          {layout.columns.map((column) => (
+            <col key={column.name} style={column.flexible ? undefined : { width: column.width }} />
+          ))}
+          {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
+        </colgroup>
+        <TableHead
+          columns={layout.columns}
+          sort={rest.sort}
+          onSort={rest.onSort}
+          onWidth={rest.onWidth}
+          onSelectAll={rest.onSelectAll}
+          selectable={selectable}
+          selection={selectionOf(rows, selected)}
+          hasActions={hasActions}
+        />
+        <tbody>
+          {rows.map(({ record, depth, twig }) => (
+            <TableRow
+              key={record.id}
+              record={record}
+              depth={depth}
+              twig={twig}
+              columns={layout.columns}
+              titleField={rest.titleField}
+              toggles={rest.toggles}
+              commands={commands}
+              handlers={rest.handlers}
+              selectable={selectable}
+              selected={selected.has(record.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});

@@ -1,0 +1,90 @@
+import { Box, MenuItem, OutlinedInput, Pagination, Select } from '@mui/material';
+import { type KeyboardEvent, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+
+interface PagerProps {
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  readonly onPerPage: (size: number) => void;
+}
+
+/** The specification's sizes for lists. */
+export const PAGE_SIZES = [10, 30, 50, 100, 200];
+
+/** Total, sizes, previous, pages, next, jumper: in that order. */
+export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
+  const { t } = useText();
+  const [target, setTarget] = useState('');
+  const count = Math.max(1, Math.ceil(total / perPage));
+  const jump = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    const wanted = Number.parseInt(target, 10);
+    if (Number.isInteger(wanted)) onPage(Math.min(count, Math.max(1, wanted)));
+    setTarget('');
+  };
+  const sizes = PAGE_SIZES.includes(perPage) ? PAGE_SIZES : [...PAGE_SIZES, perPage].toSorted((a, b) => a - b);
+  return (
+    <Box
+      component="nav"
+      aria-label={t('pages')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        px: 2,
+        py: 1,
+        minHeight: 48,
+        fontSize: 13,
+        color: 'text.secondary',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <span>{t('total', { total })}</span>
+      <Select
+        size="small"
+        value={perPage}
+        onChange={(event) => onPerPage(Number(event.target.value))}
+        slotProps={{ input: { 'aria-label': t('perPageName') } }}
+        sx={{ fontSize: 13, '& .MuiSelect-select': { py: '2px', pl: 1 } }}
+      >
+        {sizes.map((size) => (
+          <MenuItem key={size} value={size}>
+            {t('perPage', { size })}
+          </MenuItem>
+        ))}
+      </Select>
+      <Pagination
+        size="small"
+        shape="rounded"
+        color="primary"
+        count={count}
+        page={page}
+        siblingCount={1}
+        boundaryCount={1}
+        onChange={(_event, next) => onPage(next)}
+        getItemAriaLabel={(type, item) =>
+          type === 'previous' || type === 'next' ? t(type) : t('page', { page: item ?? 0 })
+        }
+        sx={{ '& .MuiPaginationItem-root': { fontSize: 13 } }}
+      />
+      {count > 1 && (
+        <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 0.75 }}>
+          {t('goTo')}
+          <OutlinedInput
+            size="small"
+            value={target}
+            onChange={(event) => setTarget(event.target.value.replace(/\D/g, ''))}
+            onKeyDown={jump}
+            slotProps={{ input: { inputMode: 'numeric' } }}
+            sx={{ width: 52, fontSize: 13, '& input': { textAlign: 'center', px: 0.5, py: '2px' } }}
+          />
+          {t('pageWord')}
+        </Box>
+      )}
+    </Box>
+  );
+}

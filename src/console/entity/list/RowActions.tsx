@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useText } from '../../i18n/useText.ts';
+import type { RowCommand } from '../RowCommand.ts';
+import { commandsFor } from './commandsFor.ts';
+import type { RowHandlers } from './RowHandlers.ts';
+
+interface RowActionsProps {
+  readonly record: RaRecord;
+  readonly title: string;
+  readonly commands: readonly RowCommand[];
+  readonly handlers: RowHandlers;
+}
+
+const WORDS = 2;
+
+/** At most two words; what remains stands in a menu that the table mounts when it is opened. */
+export const RowActions = memo(function RowActions({ record, title, commands, handlers }: RowActionsProps) {
+  const { t } = useText();
+  const possible = commandsFor(record, commands);
+  const words = possible.slice(0, WORDS);
+  const rest = possible.slice(words.length);
+  return (
+    <div className="sh-words">
+      {words.map((command) => (
+        <button
+          key={command.key}
+          type="button"
+          className={command.danger ? 'sh-word sh-danger' : 'sh-word'}
+          aria-label={`${command.label} ${title}`}
+          onClick={() => handlers.onCommand(command, record)}
+        >
+          {command.label}
+        </button>
+      ))}
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className="sh-word"
+          aria-haspopup="menu"
+          aria-label={t('moreOf', { name: title })}
+          onClick={(event) => handlers.onMenu(record, rest, event.currentTarget)}
+        >
+          {t('more')}
+        </button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Toggle } from '../../../model/Entity.ts';
+import { FieldCell } from '../../fields/FieldCell.tsx';
+import type { PlacedColumn } from '../layoutColumns.ts';
+import type { RowCommand } from '../RowCommand.ts';
+import type { ListRow } from './ListRow.ts';
+import { pinStyle } from './pinStyle.ts';
+import type { RowHandlers } from './RowHandlers.ts';
+import { ToggleCell } from './ToggleCell.tsx';
+import { TreeTwig } from './TreeTwig.tsx';
+
+interface RowCellsProps {
+  readonly record: RaRecord;
+  readonly columns: readonly PlacedColumn[];
+  readonly titleField: string;
+  /** What a click on the title does. */
+  readonly open: RowCommand | undefined;
+  readonly toggles: ReadonlyMap<string, Toggle>;
+  readonly handlers: RowHandlers;
+  readonly twig: ListRow['twig'];
+  readonly depth: number;
+}
+
+/** The values of one row. Renders again only when the record or the columns change: not for a selection. */
+export const RowCells = memo(function RowCells(props: RowCellsProps) {
+  const { record, columns, titleField, open, toggles, handlers, twig, depth } = props;
+  const title = String(record[titleField] ?? record.id);
+  return columns.map((column, index) => {
+    const { name, field, format } = column;
+    const toggle = toggles.get(name);
+    const value = <FieldCell field={field} value={record[name]} record={record} format={format} place="list" />;
+    const shown = toggle ? (
+      <ToggleCell column={column} toggle={toggle} record={record} title={title} onToggle={handlers.onToggle} />
+    ) : name === titleField && open ? (
+      <button type="button" className="sh-title sh-line" onClick={() => handlers.onCommand(open, record)}>
+        {value}
+      </button>
+    ) : (
+      value
+    );
+    return (
+      <td key={name} className={classOf(column)} style={pinStyle(column)}>
+        {index === 0 && twig !== 'none' ? (
+          <span className="sh-branch">
+            <TreeTwig twig={twig} depth={depth} title={title} onBranch={() => handlers.onBranch(record)} />
+            {shown}
+          </span>
+        ) : (
+          shown
+        )}
+      </td>
+    );
+  });
+});
+
+function classOf({ align, pinned, edge }: PlacedColumn): string | undefined {
+  const names = [
+    align !== 'left' && `sh-${align}`,
+    pinned && 'sh-pinned',
+    edge && (pinned === 'left' ? 'sh-pin-edge' : 'sh-pin-start'),
+  ].filter(Boolean);
+  return names.length === 0 ? undefined : names.join(' ');
+}

@@ -1,0 +1,12 @@
+import type { RaRecord } from 'react-admin';
+import type { Toggle } from '../../../model/Entity.ts';
+import type { RowCommand } from '../RowCommand.ts';
+
+/** What rows can ask for. One object that never changes, so that rows have no reason to render again. */
+export interface RowHandlers {
+  readonly onCommand: (command: RowCommand, record: RaRecord) => void;
+  readonly onToggle: (toggle: Toggle, record: RaRecord, on: boolean) => void;
+  readonly onSelect: (id: RaRecord['id']) => void;
+  readonly onMenu: (record: RaRecord, commands: readonly RowCommand[], anchor: HTMLElement) => void;
+  readonly onBranch: (record: RaRecord) => void;
+}

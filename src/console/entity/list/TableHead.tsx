@@ -1,0 +1,82 @@
+import ArrowUp from '@mui/icons-material/ArrowUpwardOutlined';
+import { memo } from 'react';
+import type { SortItem } from '../../../model/Entity.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { PlacedColumn } from '../layoutColumns.ts';
+import { ColumnGrip } from './ColumnGrip.tsx';
+import { pinStyle } from './pinStyle.ts';
+
+export interface TableHeadProps {
+  readonly columns: readonly PlacedColumn[];
+  readonly sort: SortItem | undefined;
+  readonly onSort: (field: string) => void;
+  readonly onWidth: (name: string, width: number) => void;
+  readonly selectable: boolean;
+  readonly selection: 'none' | 'some' | 'all';
+  readonly onSelectAll: () => void;
+  readonly hasActions: boolean;
+}
+
+const ARIA = { ASC: 'ascending', DESC: 'descending' } as const;
+
+function classOf({ align, pinned, edge }: PlacedColumn): string {
+  const names = [
+    align !== 'left' && `sh-${align}`,
+    pinned && 'sh-pinned',
+    edge && (pinned === 'left' ? 'sh-pin-edge' : 'sh-pin-start'),
+  ];
+  return names.filter(Boolean).join(' ');
+}
+
+export const TableHead = memo(function TableHead(props: TableHeadProps) {
+  const { t } = useText();
+  const { columns, sort, selection } = props;
+  return (
+    <thead>
+      <tr>
+        {props.selectable && (
+          <th scope="col" className="sh-pinned" style={{ left: 0, padding: 0 }}>
+            <input
+              type="checkbox"
+              className="sh-check"
+              aria-label={t('selectAll')}
+              checked={selection === 'all'}
+              ref={(element) => {
+                if (element) element.indeterminate = selection === 'some';
+              }}
+              onChange={props.onSelectAll}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const sorted = sort?.field === column.name ? ARIA[sort.order] : undefined;
+          return (
+            <th key={column.name} scope="col" className={classOf(column)} style={pinStyle(column)} aria-sort={sorted}>
+              {column.sortable ? (
+                <button
+                  type="button"
+                  className="sh-head"
+                  title={t('sortBy', { name: column.header })}
+                  onClick={() => props.onSort(column.name)}
+                >
+                  <span>{column.header}</span>
+                  <ArrowUp aria-hidden />
+                </button>
+              ) : (
+                <span className="sh-line" title={column.header}>
+                  {column.header}
+                </span>
+              )}
+              <ColumnGrip name={column.name} header={column.header} width={column.width} onWidth={props.onWidth} />
+            </th>
+          );
+        })}
+        {props.hasActions && (
+          <th scope="col" className="sh-pinned sh-pin-start" style={{ right: 0 }}>
+            {t('actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+});

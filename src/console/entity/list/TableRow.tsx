@@ -1,0 +1,57 @@
+import { memo } from 'react';
+import type { Toggle } from '../../../model/Entity.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { PlacedColumn } from '../layoutColumns.ts';
+import type { RowCommand } from '../RowCommand.ts';
+import type { ListRow } from './ListRow.ts';
+import { RowActions } from './RowActions.tsx';
+import { RowCells } from './RowCells.tsx';
+import type { RowHandlers } from './RowHandlers.ts';
+
+export interface TableRowProps extends ListRow {
+  readonly columns: readonly PlacedColumn[];
+  readonly titleField: string;
+  readonly toggles: ReadonlyMap<string, Toggle>;
+  readonly commands: readonly RowCommand[];
+  readonly handlers: RowHandlers;
+  readonly selectable: boolean;
+  readonly selected: boolean;
+}
+
+/** One row: the checkbox follows the selection, the cells do not. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { record, columns, titleField, commands, handlers, selectable, selected } = props;
+  const { t } = useText();
+  const title = String(record[titleField] ?? record.id);
+  const open = commands.find((command) => command.kind === 'view' || command.kind === 'edit');
+  return (
+    <tr aria-selected={selectable ? selected : undefined}>
+      {selectable && (
+        <td className="sh-pinned" style={{ left: 0, padding: 0 }}>
+          <input
+            type="checkbox"
+            className="sh-check"
+            checked={selected}
+            aria-label={t('selectRow', { name: title })}
+            onChange={() => handlers.onSelect(record.id)}
+          />
+        </td>
+      )}
+      <RowCells
+        record={record}
+        columns={columns}
+        titleField={titleField}
+        open={open}
+        toggles={props.toggles}
+        handlers={handlers}
+        twig={props.twig}
+        depth={props.depth}
+      />
+      {commands.length > 0 && (
+        <td className="sh-pinned sh-pin-start" style={{ right: 0 }}>
+          <RowActions record={record} title={title} commands={commands} handlers={handlers} />
+        </td>
+      )}
+    </tr>
+  );
+});

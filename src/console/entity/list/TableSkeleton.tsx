@@ -1,0 +1,36 @@
+import { useText } from '../../i18n/useText.ts';
+import { useDelayed } from '../../widgets/useDelayed.ts';
+
+interface TableSkeletonProps {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const WIDTHS = [72, 48, 84, 60, 40, 66];
+
+/** The shape of what comes; nothing at all when it comes within 150 ms. */
+export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
+  const { t } = useText();
+  const shown = useDelayed(true);
+  return (
+    <div className="sh-scroll" role="status" aria-label={t('loading')}>
+      {shown && (
+        <table className="sh-table sh-medium" aria-hidden>
+          <tbody>
+            {Array.from({ length: rows }, (_row, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+              <tr key={row}>
+                {Array.from({ length: columns }, (_column, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+                  <td key={column}>
+                    <span className="sh-bone" style={{ width: `${WIDTHS[(row + column) % WIDTHS.length]}%` }} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

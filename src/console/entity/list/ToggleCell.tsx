@@ -1,0 +1,35 @@
+import type { RaRecord } from 'react-admin';
+import type { Toggle } from '../../../model/Entity.ts';
+import type { PlacedColumn } from '../layoutColumns.ts';
+import type { RowHandlers } from './RowHandlers.ts';
+
+interface ToggleCellProps {
+  readonly column: PlacedColumn;
+  readonly toggle: Toggle;
+  readonly record: RaRecord;
+  readonly title: string;
+  readonly onToggle: RowHandlers['onToggle'];
+}
+
+/** A two-valued field switched in the list, with its word beside the switch. */
+export function ToggleCell({ column, toggle, record, title, onToggle }: ToggleCellProps) {
+  const { t } = column.format.texts;
+  const value = record[toggle.field];
+  const on = String(value) === toggle.on;
+  const word = column.format.cell.text({ field: column.field, value, record, format: column.format });
+  return (
+    <span className="sh-toggle">
+      <button
+        type="button"
+        role="switch"
+        className="sh-switch"
+        aria-checked={on}
+        aria-label={t(on ? 'toggleOn' : 'toggleOff', { name: title, field: column.header })}
+        onClick={() => onToggle(toggle, record, !on)}
+      />
+      <span className="sh-line" aria-hidden>
+        {word}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RaRecord } from 'react-admin';
+import { evaluateCondition } from '../../../model/evaluateCondition.ts';
+import { recordScope } from '../../../model/visibility.ts';
+import type { RowCommand } from '../RowCommand.ts';
+
+/** The commands that this record is in a state for. */
+export function commandsFor(record: RaRecord, commands: readonly RowCommand[]): readonly RowCommand[] {
+  return commands.filter((command) => {
+    const condition = command.kind === 'action' ? command.action.visibleWhen : undefined;
+    return condition === undefined || evaluateCondition(condition, recordScope(record));
+  });
+}

@@ -1,0 +1,48 @@
+import type { Operator } from '../../../model/Condition.ts';
+import type { Field } from '../../../model/Field.ts';
+import type { InputName } from '../../../model/widgets.ts';
+
+/** The editor a filter uses in place of the form's: a line instead of a page, a choice instead of a switch. */
+const FILTER_INPUT: Readonly<Record<InputName, InputName>> = {
+  text: 'text',
+  textarea: 'text',
+  'rich-text': 'text',
+  number: 'number',
+  money: 'number',
+  switch: 'select',
+  date: 'date',
+  time: 'time',
+  'date-time': 'date-time',
+  select: 'select',
+  radio: 'select',
+  'checkbox-group': 'select',
+  autocomplete: 'autocomplete',
+  'tree-select': 'tree-select',
+  region: 'region',
+  upload: 'text',
+  'image-upload': 'text',
+  password: 'text',
+  json: 'text',
+  colour: 'text',
+  icon: 'text',
+  geo: 'text',
+  rows: 'text',
+  related: 'text',
+  'read-only': 'text',
+};
+
+/** Fields without an editor of their own are filtered by their type. */
+function inputOf(field: Field): InputName {
+  if (field.input !== 'read-only') return FILTER_INPUT[field.input];
+  return field.computed !== undefined && 'result' in field.computed && field.computed.result === 'number'
+    ? 'number'
+    : 'text';
+}
+
+const MANY: ReadonlySet<Operator> = new Set(['in', 'notIn']);
+
+/** The field as a filter edits it: nothing required, several values only for "one of". */
+export function filterField(field: Field, op: Operator): Field {
+  const { placeholder: _placeholder, unit: _unit, filter: _filter, ...rest } = field;
+  return { ...rest, input: inputOf(field), many: MANY.has(op), required: false, maxLength: 100 };
+}
