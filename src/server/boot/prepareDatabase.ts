@@ -6,11 +6,11 @@ import { setCredential } from '../identity/credentials.ts';
 import { createDirectory, type Directory } from '../identity/Directory.ts';
 import { hashPassword } from '../identity/passwordHash.ts';
 import { createIdentityTables } from '../identity/tables.ts';
+import { type Fixtures, loadFixtures } from '../operations/loadFixtures.ts';
 import { createRepository } from '../repository/createRepository.ts';
 import { readAll } from '../repository/readAll.ts';
 import { wallTime } from '../wallTime.ts';
 import { ensureFoundation } from './ensureFoundation.ts';
-import { type Fixtures, loadFixtures } from './loadFixtures.ts';
 import { seedGrants } from './seedGrants.ts';
 import { readStamp, writeStamp } from './stamps.ts';
 import { syncDictionaries } from './syncDictionaries.ts';
@@ -53,16 +53,25 @@ export function randomPassword(length = 14): string {
   return letters.join('');
 }
 
+/** Demo people sign in with the administrator's first password. */
+function withPassword(fixtures: Fixtures, hash: string): Fixtures {
+  const users = fixtures.user?.map((user) => ({ ...user, password: hash }));
+  return users ? { ...fixtures, user: users } : fixtures;
+}
+
+/** Demo data into an empty database, then whatever of the foundation it did not bring. */
 async function install(directory: Directory, options: PrepareOptions, password: string): Promise<number> {
-  const { now, model } = options;
+  const { now, model, database } = options;
+  const { platform, entities } = directory;
   const hash = await hashPassword(password);
-  const fixtures = options.fixtures?.() ?? {};
-  return directory.platform.write(async (platform) => {
-    const count = await loadFixtures(platform, model, fixtures, hash);
-    const admin = await ensureFoundation(platform, directory.entities, hash, wallTime(now()));
-    await platform.update(directory.entities.user, [admin], { password: hash });
-    return count;
+  const empty = !(await platform.exists(entities.tenant));
+  const fixtures = empty ? options.fixtures?.() : undefined;
+  const count = fixtures ? await loadFixtures(database, model, withPassword(fixtures, hash)) : 0;
+  await platform.write(async (inside) => {
+    const admin = await ensureFoundation(inside, entities, hash, wallTime(now()));
+    await inside.update(entities.user, [admin], { password: hash });
   });
+  return count;
 }
 
 /** The initial password of an installation that nobody chose must be changed at the first sign-in. */
@@ -119,11 +128,10 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
     return { first: false, initialPassword: undefined, demoRecords: 0, notes: synced.notes };
   }
   const password = options.adminPassword ?? randomPassword();
-  const made = !(await directory.platform.exists(directory.entities.user));
-  const demoRecords = made ? await install(directory, options, password) : 0;
-  if (made && options.adminPassword === undefined) await markInitialPassword(directory);
+  const demoRecords = await install(directory, options, password);
+  if (options.adminPassword === undefined) await markInitialPassword(directory);
   await followModel(directory, wallTime(now()));
   await finishInstall(directory);
-  const initialPassword = made && options.adminPassword === undefined ? password : undefined;
+  const initialPassword = options.adminPassword === undefined ? password : undefined;
   return { first: true, initialPassword, demoRecords, notes: synced.notes };
 }

@@ -1,7 +1,7 @@
 import type { Model } from '../../model/Model.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import type { Directory } from '../identity/Directory.ts';
-import { ADMINISTRATOR } from '../identity/Directory.ts';
+import { ADMINISTRATOR, type Directory, textOf } from '../identity/Directory.ts';
+import { isButton, menuNodes } from '../identity/menuView.ts';
 import { identityTables } from '../identity/tables.ts';
 import { readAll } from '../repository/readAll.ts';
 
@@ -17,68 +17,54 @@ const PLATFORM_ONLY = [
   'dataScope',
   'apiScope',
 ];
-/** What an ordinary user of a tenant does not administer. */
-const ADMINISTRATION = [
-  'user',
-  'role',
-  'dept',
-  'post',
-  'dictBiz',
-  'region',
-  'oss',
-  'sms',
-  'attach',
-  'datasource',
-  'code',
-];
+
+/** Modules the roles of the trade work in; `all` with every button, `read` with view and export only. */
+const WORK: Readonly<Record<string, { readonly all: readonly string[]; readonly read: readonly string[] }>> = {
+  regulator: { all: ['ent', 'exam', 'manage', 'desk', 'report'], read: ['sys', 'res', 'joint', 'third', 'base'] },
+  enterprise: { all: [], read: ['ent', 'exam', 'desk'] },
+  supervisor: { all: ['manage'], read: ['ent', 'desk', 'base'] },
+};
 
 /** Codes that end so open only reading. */
-const READING = /(^|_)(view|export)$/;
+const READING = /_(view|export)$/;
 
-interface Grant {
-  readonly menu: EntityRecord;
-  readonly entity: string | undefined;
+interface Place {
+  readonly entity: string;
+  readonly module: string;
 }
 
-/** Which entity a menu or button code belongs to, by its place in the model's tree. */
-function entityByCode(model: Model): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const visit = (nodes: Model['menu']): void => {
-    for (const node of nodes) {
-      if (node.entity !== undefined) {
-        found.set(node.code, node.entity);
-        for (const button of node.buttons) found.set(button.code, node.entity);
-      }
-      visit(node.children);
-    }
-  };
-  visit(model.menu);
-  return found;
-}
-
-/** Whether a demo role with this alias holds the menu at first start. */
-function holds(alias: string, { menu, entity }: Grant): boolean {
-  if (alias === ADMINISTRATOR) return true;
-  if (entity !== undefined && PLATFORM_ONLY.includes(entity)) return false;
-  if (alias === 'admin') return true;
-  if (entity !== undefined && ADMINISTRATION.includes(entity)) return false;
-  if (alias === 'test' || alias.endsWith('_viewer')) {
-    return String(menu.category) === '1' || READING.test(String(menu.code));
+/** Which entity a menu or button code belongs to, by its place in the model's tree. Groups belong to none. */
+function placesByCode(model: Model): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  for (const node of menuNodes(model).values()) {
+    const module = model.entities[node.entity ?? '']?.module;
+    if (node.entity === undefined || module === undefined) continue;
+    for (const { code } of [node, ...node.buttons]) places.set(code, { entity: node.entity, module });
   }
-  return true;
+  return places;
 }
 
-/** Gives the roles of a new installation their menus. Groups of the tree come along with what is below them. */
+/** Whether a role with this alias holds the menu in a new installation. */
+function holds(alias: string, menu: EntityRecord, place: Place | undefined): boolean {
+  if (alias === ADMINISTRATOR) return true;
+  if (place === undefined || PLATFORM_ONLY.includes(place.entity)) return false;
+  if (alias === 'admin') return true;
+  const work = WORK[alias];
+  if (work === undefined) return false;
+  if (work.all.includes(place.module)) return true;
+  return work.read.includes(place.module) && (!isButton(menu) || READING.test(textOf(menu.code)));
+}
+
+/** Gives the roles of a new installation their menus. Groups of the tree are shown with what is below them. */
 export async function seedGrants(directory: Directory, tenantIds: readonly string[]): Promise<void> {
-  const entities = entityByCode(directory.model);
-  const menus = await readAll(directory.platform, directory.entities.menu);
-  const grants = menus.map((menu): Grant => ({ menu, entity: entities.get(String(menu.code)) }));
+  const places = placesByCode(directory.model);
+  const menus = await directory.menus();
   const rows: { role_id: string; menu_id: string }[] = [];
   for (const tenantId of tenantIds) {
     const roles = await readAll(directory.repository(tenantId), directory.entities.role);
     for (const role of roles) {
-      const held = grants.filter((grant) => holds(String(role.roleAlias), grant));
-      rows.push(...held.map(({ menu }) => ({ role_id: String(role.id), menu_id: String(menu.id) })));
+      const held = menus.filter((menu) => holds(textOf(role.roleAlias), menu, places.get(textOf(menu.code))));
+      rows.push(...held.map((menu) => ({ role_id: textOf(role.id), menu_id: textOf(menu.id) })));
     }
   }
   await directory.database.write(async (executor) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { textOf } from '../../identity/Directory.ts';
+import { PLATFORM, textOf } from '../../identity/Directory.ts';
 import { linkOf } from '../../identity/tokenAnswer.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { enveloped, envelopeOf } from '../answers.ts';
 import { closed, listOf, output, record, text } from '../inputs.ts';
@@ -53,6 +54,10 @@ export function tenantRoutes(app: FastifyInstance, { directory }: Services): voi
         response: { 200: envelopeOf(listOf(record(output('id', 'tenantId', 'tenantName')))) },
       },
     },
-    enveloped(() => readAll(directory.platform, tenant)),
+    enveloped(async (request) => {
+      const { tenantId } = principalOf(request);
+      const all = await readAll(directory.platform, tenant);
+      return tenantId === PLATFORM ? all : all.filter((row) => row.tenantId === tenantId);
+    }),
   );
 }
