@@ -28,7 +28,10 @@ async function changes(context: OperationContext, types: ReadonlyMap<string, Lic
   for (const row of await readAll(context.repository, entity, { where })) {
     const warnDays = types.get(String(row.licenceTypeId))?.warnDays ?? 0;
     const state = licenceState(row.status, row.validTo, warnDays, today);
-    if (state !== row.status) ids.set(state, [...(ids.get(state) ?? []), String(row.id)]);
+    if (state === row.status) continue;
+    const list = ids.get(state) ?? [];
+    list.push(String(row.id));
+    ids.set(state, list);
   }
   return ids;
 }
