@@ -1,3 +1,7 @@
+/** Longest part of a line that is shown; what lies outside is marked by dots. */
+const WINDOW = 110;
+const BEFORE = 40;
+
 /** The line with its neighbours and a caret below the place, as compilers print it. */
 export function codeFrame(text: string, line: number, column: number, endColumn: number): string {
   const lines = text.split(/\r?\n/);
@@ -7,12 +11,25 @@ export function codeFrame(text: string, line: number, column: number, endColumn:
   const out: string[] = [];
   for (let number = first; number <= last; number++) {
     const content = lines[number - 1] ?? '';
-    out.push(`${number === line ? '>' : ' '} ${String(number).padStart(gutter)} | ${content}`);
+    const from = number === line ? windowStart(content, column) : 0;
+    const shown = cut(content, from);
+    out.push(`${number === line ? '>' : ' '} ${String(number).padStart(gutter)} | ${shown}`);
     if (number !== line) continue;
-    const indent = indentOf(content.slice(0, column - 1));
-    out.push(`  ${' '.repeat(gutter)} | ${indent}${'^'.repeat(Math.max(1, displayWidth(content, column, endColumn)))}`);
+    const shift = from > 0 ? from - 1 : 0;
+    const indent = indentOf(shown.slice(0, column - 1 - shift));
+    const width = displayWidth(content.slice(column - 1, Math.min(endColumn - 1, from + WINDOW)));
+    out.push(`  ${' '.repeat(gutter)} | ${indent}${'^'.repeat(Math.max(1, width))}`);
   }
   return out.join('\n');
+}
+
+function windowStart(content: string, column: number): number {
+  return content.length <= WINDOW || column <= WINDOW - BEFORE ? 0 : column - 1 - BEFORE;
+}
+
+function cut(content: string, from: number): string {
+  const end = content.length > from + WINDOW ? '…' : '';
+  return `${from > 0 ? '…' : ''}${content.slice(from, from + WINDOW)}${end}`;
 }
 
 /** Chinese characters are two columns wide in a terminal; the caret must stand below them. */
@@ -22,6 +39,6 @@ function indentOf(before: string): string {
   return before.replace(WIDE, '  ').replace(/[^\t]/gu, ' ');
 }
 
-function displayWidth(content: string, column: number, endColumn: number): number {
-  return content.slice(column - 1, endColumn - 1).replace(WIDE, '  ').length;
+function displayWidth(content: string): number {
+  return content.replace(WIDE, '  ').length;
 }

@@ -1,48 +1,117 @@
-import { createHash } from 'node:crypto';
+import type { Dictionary } from '../model/Dictionary.ts';
 import type { Entity } from '../model/Entity.ts';
 import type { AppSettings, Model } from '../model/Model.ts';
-import { compileDictionary } from './compile/compileDictionary.ts';
+import type { AuthoredText } from './authored.ts';
+import { checkDictionaries } from './compile/checkDictionaries.ts';
+import { compileDictionaries } from './compile/compileDictionaries.ts';
 import { compileEntity } from './compile/compileEntity.ts';
-import { compileMenuTree } from './compile/compileMenuTree.ts';
+import { compileMenu } from './compile/compileMenu.ts';
 import { compileText } from './compile/compileText.ts';
-import { linkEntities } from './compile/linkEntities.ts';
-import { rawMap, textOf } from './compile/raw.ts';
+import { makeDrafts } from './compile/makeDrafts.ts';
+import { fileContext, type Workspace } from './compile/Workspace.ts';
 import type { Diagnostic } from './Diagnostic.ts';
+import { deepFreeze } from './deepFreeze.ts';
+import { modelVersion } from './modelVersion.ts';
+import { type Report, reportInto } from './Report.ts';
 import type { DocumentKind, SourceDocument } from './SourceDocument.ts';
+import { sortDiagnostics } from './sortDiagnostics.ts';
+import { type ValidatedDocument, validateDocument } from './validateDocument.ts';
 
-export interface Compilation {
-  /** Absent when there are errors. */
+export interface CompiledProject {
+  /** Undefined when there is an error. */
   readonly model: Model | undefined;
+  /** All findings of the run, by file and line. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** All documents of a project as one frozen model, or every finding. Pure: needs no disk. */
-export function compileProject(documents: readonly SourceDocument[]): Compilation {
-  const of = (kind: DocumentKind) => documents.filter((document) => document.kind === kind);
-  const entityDocuments = of('entity');
-  const compiled = entityDocuments.map(compileEntity);
-  const byName = new Map(compiled.map((entity, index) => [entity.name, entityDocuments[index] as SourceDocument]));
-  const entities = linkEntities(Object.fromEntries(compiled.map((entity) => [entity.name, entity])), byName);
-  const dictionaries = of('dictionary').map((document) => compileDictionary(document.value));
-  const content = {
-    settings: compileSettings(of('app')[0]?.value),
-    entities,
-    dictionaries: Object.fromEntries(dictionaries.map((dictionary) => [dictionary.code, dictionary])),
-    menu: compileMenuTree(of('menu')[0]?.value, Object.values(entities) as readonly Entity[]),
+/** All files of a project as one frozen model, or all that is wrong with them. Pure: no disk, no clock. */
+export function compileProject(
+  documents: readonly SourceDocument[],
+  found: readonly Diagnostic[] = [],
+): CompiledProject {
+  const diagnostics: Diagnostic[] = [...found];
+  const report = reportInto(diagnostics);
+  const unreadable = new Set(found.filter((item) => item.severity === 'error').map((item) => baseName(item.file)));
+  const files = validateAll(documents, unreadable, report);
+  const dictionaries = compileDictionaries(files.dictionary, report);
+  const drafts = makeDrafts(files.entity, report);
+  const workspace: Workspace = { drafts, dictionaries, unreadable, usedDictionaries: new Set(), report };
+  const entities = [...drafts.values()].map((draft) =>
+    compileEntity({ ...fileContext(workspace, draft.document), draft }),
+  );
+  const menu = compileMenu(workspace, files.menu, entities);
+  checkDictionaries(workspace, files.dictionary);
+  const settings = compileSettings(workspace, files.app);
+  const sorted = sortDiagnostics(diagnostics);
+  if (sorted.some((item) => item.severity === 'error')) return { model: undefined, diagnostics: sorted };
+  const parts = {
+    settings,
+    entities: withReferences(entities),
+    dictionaries: Object.fromEntries(sortedByCode(dictionaries)),
+    menu,
   };
-  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  return { model: deepFreeze({ ...content, version }), diagnostics: [] };
+  return { model: deepFreeze({ ...parts, version: modelVersion(parts) }), diagnostics: sorted };
 }
 
-function compileSettings(value: unknown): AppSettings {
-  const raw = rawMap(value);
-  return { title: compileText(raw.title, 'Shian'), demoDate: textOf(raw.demoDate) ?? '2026-11-01' };
-}
+type Files = Readonly<Record<DocumentKind, readonly ValidatedDocument[]>>;
 
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const child of Object.values(value)) deepFreeze(child);
+function validateAll(documents: readonly SourceDocument[], unreadable: Set<string>, report: Report): Files {
+  const files: Record<DocumentKind, ValidatedDocument[]> = { entity: [], dictionary: [], menu: [], app: [] };
+  for (const document of documents) {
+    // A file whose text is not YAML has its findings already.
+    if (document.value === undefined && unreadable.has(baseName(document.file))) continue;
+    const validated = validateDocument(document);
+    for (const finding of validated.findings) report(document, finding);
+    if (validated.value === undefined) unreadable.add(baseName(document.file));
+    files[document.kind].push(validated);
   }
-  return value;
+  return files;
+}
+
+function baseName(file: string): string {
+  return (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '');
+}
+
+const DEFAULT_SETTINGS: AppSettings = { title: { zh: '食安', en: 'Shian' }, demoDate: '2026-11-01' };
+
+function compileSettings(workspace: Workspace, files: readonly ValidatedDocument[]): AppSettings {
+  const file = files[0];
+  const authored = file?.value as { readonly title?: AuthoredText; readonly demoDate?: string } | undefined;
+  if (file === undefined || authored?.title === undefined) return DEFAULT_SETTINGS;
+  const context = fileContext(workspace, file.document);
+  return {
+    title: compileText(context, authored.title, ['title']),
+    demoDate: authored.demoDate ?? DEFAULT_SETTINGS.demoDate,
+  };
+}
+
+/** Adds to each entity the names of those that refer to it, in one pass over all fields. */
+function withReferences(entities: readonly Omit<Entity, 'referencedBy'>[]): Record<string, Entity> {
+  const referencedBy = new Map<string, Set<string>>();
+  for (const entity of entities) {
+    for (const target of targetsOf(entity)) {
+      const names = referencedBy.get(target) ?? new Set();
+      referencedBy.set(target, names.add(entity.name));
+    }
+  }
+  const sorted = [...entities].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return Object.fromEntries(
+    sorted.map((entity) => [
+      entity.name,
+      { ...entity, referencedBy: [...(referencedBy.get(entity.name) ?? [])].sort() },
+    ]),
+  );
+}
+
+const REFERENCES: ReadonlySet<string> = new Set(['reference', 'treeReference', 'region', 'department', 'user']);
+
+function targetsOf(entity: Omit<Entity, 'referencedBy'>): string[] {
+  const inputs = [...entity.actions, ...entity.calls].flatMap((action) => action.fields);
+  const own = entity.fields.filter((field) => !field.system);
+  const all = [...own, ...inputs].flatMap((field) => [field, ...(field.fields ?? [])]);
+  return all.flatMap((field) => (field.to !== undefined && REFERENCES.has(field.type) ? [field.to] : []));
+}
+
+function sortedByCode(dictionaries: ReadonlyMap<string, Dictionary>): [string, Dictionary][] {
+  return [...dictionaries].sort(([a], [b]) => (a < b ? -1 : 1));
 }

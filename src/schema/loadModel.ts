@@ -1,12 +1,7 @@
-import { type Compilation, compileProject } from './compileProject.ts';
-import { readProject } from './readProject.ts';
+import type { CompiledProject } from './compileProject.ts';
+import { createProjectLoader } from './createProjectLoader.ts';
 
-/** The model of a project folder, or all findings; warnings come beside a model. */
-export function loadModel(projectDir: string): Compilation {
-  const { documents, diagnostics } = readProject(projectDir);
-  const readable = documents.filter(({ value }) => value !== undefined);
-  const compilation = compileProject(readable);
-  const all = [...diagnostics, ...compilation.diagnostics];
-  const broken = all.some(({ severity }) => severity === 'error');
-  return { model: broken ? undefined : compilation.model, diagnostics: all };
+/** The door: the schemas and dictionaries of a project as a frozen model, or all findings about them. */
+export function loadModel(projectDir: string): CompiledProject {
+  return createProjectLoader(projectDir).load();
 }

@@ -1,6 +1,4 @@
-import type { Dictionary } from '../model/Dictionary.ts';
 import type { Entity } from '../model/Entity.ts';
-import type { Field } from '../model/Field.ts';
 import type { EntityBundle, EntitySummary, Model, ModelIndex } from '../model/Model.ts';
 
 export interface ModelFile {
@@ -9,18 +7,18 @@ export interface ModelFile {
   readonly content: string;
 }
 
-/** The model as the files that travel: the index, one bundle per entity, and the whole for the server. */
-export function modelFiles(model: Model): readonly ModelFile[] {
+/** The model as the files that the console fetches and the server reads. */
+export function modelFiles(model: Model): ModelFile[] {
   const entities = Object.values(model.entities);
-  const bundles = entities.map((entity) => file(`entities/${entity.name}.json`, bundleOf(model, entity)));
-  return [file('index.json', indexOf(model)), file('model.json', model), ...bundles];
-}
-
-const file = (path: string, content: unknown): ModelFile => ({ path, content: JSON.stringify(content) });
-
-function indexOf(model: Model): ModelIndex {
-  const { settings, version } = model;
-  return { settings, version, entities: Object.values(model.entities).map(summaryOf) };
+  const index: ModelIndex = { settings: model.settings, version: model.version, entities: entities.map(summaryOf) };
+  return [
+    { path: 'index.json', content: JSON.stringify(index) },
+    { path: 'model.json', content: JSON.stringify(model) },
+    ...entities.map((entity) => ({
+      path: `entities/${entity.name}.json`,
+      content: JSON.stringify(bundleOf(model, entity)),
+    })),
+  ];
 }
 
 function summaryOf(entity: Entity): EntitySummary {
@@ -29,15 +27,25 @@ function summaryOf(entity: Entity): EntitySummary {
 }
 
 function bundleOf(model: Model, entity: Entity): EntityBundle {
-  const fields = [...entity.fields, ...[...entity.actions, ...entity.calls].flatMap((action) => action.fields)];
-  const all = fields.flatMap(withChildren);
-  const dictionaries = all.flatMap(({ dictionary }) => model.dictionaries[dictionary ?? ''] ?? []);
-  const references = all.flatMap(({ to }) => model.entities[to ?? ''] ?? []);
+  const inputs = [...entity.actions, ...entity.calls].flatMap((action) => action.fields);
+  const fields = [...entity.fields, ...inputs].flatMap((field) => [field, ...(field.fields ?? [])]);
+  const codes = new Set(fields.flatMap((field) => field.dictionary ?? []));
+  const targets = new Set(fields.flatMap((field) => field.to ?? []));
   return {
     entity,
-    dictionaries: Object.fromEntries(dictionaries.map((item: Dictionary) => [item.code, item])),
-    references: Object.fromEntries(references.map((target) => [target.name, summaryOf(target)])),
+    dictionaries: pick(model.dictionaries, codes, (dictionary) => dictionary),
+    references: pick(model.entities, targets, summaryOf),
   };
 }
 
-const withChildren = (field: Field): readonly Field[] => [field, ...(field.fields ?? []).flatMap(withChildren)];
+function pick<T, R>(
+  all: Readonly<Record<string, T>>,
+  names: Iterable<string>,
+  convert: (item: T) => R,
+): Record<string, R> {
+  const entries = [...names].sort().flatMap((name) => {
+    const item = all[name];
+    return item === undefined ? [] : [[name, convert(item)] as const];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,118 +1,136 @@
-import { type Action, type ActionRequest, type ActionScope, type Call, HTTP_METHODS } from '../../model/Action.ts';
+import type { Action, ActionRequest, ActionScope, HttpMethod } from '../../model/Action.ts';
 import type { Condition } from '../../model/Condition.ts';
-import type { EntityStates, Transition } from '../../model/Entity.ts';
-import type { Field } from '../../model/Field.ts';
-import type { IconName } from '../../model/icons.ts';
-import { optionalCondition } from './compileCondition.ts';
-import { compileField } from './compileField.ts';
+import type { EntityStates } from '../../model/Entity.ts';
+import type { AuthoredAction, AuthoredRequest } from '../authored.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { compileCondition } from './compileCondition.ts';
+import { compileEffect } from './compileEffect.ts';
+import { compileInputs } from './compileInputs.ts';
+import { transitionCondition } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
-import { isRaw, names, present, type Raw, rawMap, textOf } from './raw.ts';
 import { snakeCase } from './snakeCase.ts';
+import type { EntityContext } from './Workspace.ts';
 
-/** What actions and calls are compiled against. */
-interface Surroundings {
-  readonly prefix: string;
-  readonly fields: readonly Field[];
-  readonly states: EntityStates | undefined;
+/** The entity's own buttons. `effect` is derived for actions that do nothing but run one transition. */
+export function compileActions(context: EntityContext, prefix: string, states: EntityStates | undefined): Action[] {
+  const entries = Object.entries(context.draft.authored.actions ?? {});
+  return entries.map(([name, authored]) => compileAction(context, name, authored, prefix, states));
 }
 
-export function compileStates(source: unknown): EntityStates | undefined {
-  if (!isRaw(source)) return undefined;
-  const transitions = Object.entries(rawMap(source.transitions)).flatMap(([action, steps]) =>
-    (Array.isArray(steps) ? steps : [steps]).map((step): Transition => {
-      const raw = rawMap(step);
-      return { action, from: names(raw.from), to: String(raw.to) };
-    }),
-  );
-  return { field: String(source.field), initial: String(source.initial), transitions };
-}
-
-export function compileActions(source: unknown, around: Surroundings): readonly Action[] {
-  return Object.entries(rawMap(source)).map(([name, value]) => compileAction(name, rawMap(value), around));
-}
-
-function compileAction(name: string, raw: Raw, around: Surroundings): Action {
-  const transitions = around.states?.transitions.filter(({ action }) => action === name) ?? [];
-  const handler = raw.handler === true;
+function compileAction(
+  context: EntityContext,
+  name: string,
+  authored: AuthoredAction,
+  prefix: string,
+  states: EntityStates | undefined,
+): Action {
+  const path = ['actions', name];
+  const scope = authored.scope ?? 'record';
+  const inputs = compileInputs(context, authored.fields, path);
+  const effect = effectOf(context, name, authored, inputs, states);
+  const visibleWhen = visibilityOf(context, name, authored, states);
+  const handler = authored.handler ?? false;
+  if (!handler && effect === undefined) reportIdle(context, name, states);
+  if (handler && authored.effect !== undefined) reportBoth(context, name);
   return {
     name,
-    scope: (textOf(raw.scope) ?? 'record') as ActionScope,
-    label: compileText(raw.label, name),
-    danger: raw.danger === true,
-    request: compileRequest(raw, name),
-    fields: inputFields(raw.fields, around.fields),
-    permission: textOf(raw.permission) ?? `${around.prefix}_${snakeCase(name)}`,
+    scope,
+    label: compileText(context, authored.label, [...path, 'label']),
+    ...(authored.icon === undefined ? {} : { icon: authored.icon }),
+    danger: authored.danger ?? false,
+    request: compileRequest(context, authored, defaultRequest(name, scope), path, Object.keys(authored.fields ?? {})),
+    ...optionalText(context, 'confirm', authored.confirm, path),
+    ...optionalText(context, 'success', authored.success, path),
+    fields: inputs,
+    ...(visibleWhen === undefined ? {} : { visibleWhen }),
+    permission: authored.permission ?? `${prefix}_${snakeCase(name)}`,
+    ...(effect === undefined || handler ? {} : { effect }),
     handler,
-    ...present({
-      icon: raw.icon as IconName | undefined,
-      confirm: optionalText(raw.confirm),
-      success: optionalText(raw.success),
-      visibleWhen: visibility(raw, transitions, around.states),
-      effect: handler ? undefined : effectOf(raw, transitions, around.states),
-    }),
   };
 }
 
-/** A transition shows its action only in the states it starts from, beside the action's own condition. */
-function visibility(
-  raw: Raw,
-  transitions: readonly Transition[],
+function effectOf(
+  context: EntityContext,
+  name: string,
+  authored: AuthoredAction,
+  inputs: Action['fields'],
   states: EntityStates | undefined,
-): Condition | undefined {
-  const own = optionalCondition(raw.visibleWhen);
+): Action['effect'] {
+  const transitions = states?.transitions.filter((transition) => transition.action === name) ?? [];
+  const targets = [...new Set(transitions.map((transition) => transition.to))];
+  const moved = states !== undefined && targets.length === 1 ? { [states.field]: targets[0] ?? '' } : undefined;
+  const declared = compileEffect(context, authored.effect, inputs, ['actions', name, 'effect']);
+  if (declared === undefined) return authored.handler === true ? undefined : moved;
+  return { ...moved, ...declared };
+}
+
+function visibilityOf(
+  context: EntityContext,
+  name: string,
+  authored: AuthoredAction,
+  states: EntityStates | undefined,
+) {
+  const own =
+    authored.visibleWhen === undefined
+      ? undefined
+      : compileCondition({ context, row: context.draft }, authored.visibleWhen, ['actions', name, 'visibleWhen']);
+  const transitions = states?.transitions.filter((transition) => transition.action === name) ?? [];
   if (states === undefined || transitions.length === 0) return own;
-  const from = [...new Set(transitions.flatMap((transition) => transition.from))];
-  const state: Condition = { path: states.field, op: 'in', value: from };
-  return own === undefined ? state : { all: [state, own] };
+  const start: Condition = transitionCondition(states, transitions);
+  return own === undefined ? start : { all: [start, own] };
 }
 
-function effectOf(raw: Raw, transitions: readonly Transition[], states: EntityStates | undefined): Action['effect'] {
-  const target = transitions.length > 0 ? { [states?.field ?? '']: transitions[0]?.to ?? null } : {};
-  const effect = { ...target, ...rawMap(raw.effect) } as NonNullable<Action['effect']>;
-  return Object.keys(effect).length === 0 ? undefined : effect;
-}
-
-export function compileCalls(source: unknown, around: Surroundings): readonly Call[] {
-  return Object.entries(rawMap(source)).map(([name, value]) => {
-    const raw = rawMap(value);
-    return {
-      name,
-      label: compileText(raw.label, name),
-      request: compileRequest(raw, name, 'query'),
-      permission: textOf(raw.permission) ?? around.prefix,
-      fields: inputFields(raw.fields, around.fields),
-      page: raw.page === true,
-      answer: rawMap(raw.answer),
-    };
+function reportIdle(context: EntityContext, name: string, states: EntityStates | undefined): void {
+  const several = states?.transitions.some((transition) => transition.action === name) ?? false;
+  context.report({
+    code: 'actionWithoutEffect',
+    path: ['actions', name],
+    part: 'key',
+    message: several
+      ? `The action "${name}" leads to several states and does not say which`
+      : `The action "${name}" does nothing on the server`,
+    remedy: `Add effect: { field: value }, or handler: true and src/server/actions/${context.draft.name}.${name}.ts.`,
   });
 }
 
-function compileRequest(raw: Raw, name: string, send: 'body' | 'query' = 'body'): ActionRequest {
-  const request = rawMap(raw.request);
-  const method = HTTP_METHODS.find((candidate) => request[candidate] !== undefined) ?? 'POST';
-  const wanted = raw.send === 'query' || raw.send === 'body' ? raw.send : undefined;
-  return {
-    method,
-    path: textOf(request[method]) ?? name,
-    send: wanted ?? (method === 'GET' ? 'query' : method === 'POST' ? 'body' : send),
-  };
+function reportBoth(context: EntityContext, name: string): void {
+  context.report({
+    code: 'actionWithBoth',
+    path: ['actions', name, 'handler'],
+    part: 'key',
+    message: `The action "${name}" has an effect and a handler; only one of them can run`,
+    remedy: 'Remove the effect, or handler: true.',
+  });
 }
 
-/** `{}` reuses the entity's field, editable; other keys add to it or make a field of the action's own. */
-function inputFields(source: unknown, fields: readonly Field[]): readonly Field[] {
-  return Object.entries(rawMap(source)).map(([name, value]) => {
-    const raw = rawMap(value);
-    const own = fields.find((field) => field.name === name);
-    if (own === undefined || raw.type !== undefined)
-      return { ...compileField(name, raw), column: undefined } as unknown as Field;
-    const { readOnly, visibleWhen, readOnlyWhen, requiredWhen, ...rest } = own;
-    const label = optionalText(raw.label) ?? own.label;
-    const required = typeof raw.required === 'boolean' ? raw.required : own.required;
-    const conditions = present({
-      visibleWhen: optionalCondition(raw.visibleWhen),
-      requiredWhen: optionalCondition(raw.requiredWhen),
-      readOnlyWhen: optionalCondition(raw.readOnlyWhen),
+function defaultRequest(name: string, scope: ActionScope): { method: HttpMethod; path: string } {
+  return scope === 'record' ? { method: 'PUT', path: `${name}/{id}` } : { method: 'POST', path: name };
+}
+
+interface Requested {
+  readonly request?: AuthoredRequest;
+  readonly send?: 'body' | 'query';
+}
+
+/** Method and path; parameters of the path must be the id, a field or an input. */
+export function compileRequest(
+  context: EntityContext,
+  authored: Requested,
+  fallback: { method: HttpMethod; path: string },
+  path: DocumentPath,
+  inputs: readonly string[],
+): ActionRequest {
+  const entry = Object.entries(authored.request ?? {})[0];
+  const method = (entry?.[0] as HttpMethod | undefined) ?? fallback.method;
+  const url = (entry?.[1] ?? fallback.path).replace(/^\/|\/$/g, '');
+  for (const [, parameter = ''] of url.matchAll(/\{([^}]*)\}/g)) {
+    if (parameter === 'id' || inputs.includes(parameter) || context.draft.shapes.has(parameter)) continue;
+    context.report({
+      code: 'unknownField',
+      path: [...path, 'request', method],
+      message: `The path asks for {${parameter}}, which is neither a field nor an input`,
+      remedy: `Name the id {id}, a field, or add "${parameter}" to the inputs.`,
     });
-    return { ...rest, ...present({ default: raw.default }), ...conditions, label, required, readOnly: false } as Field;
-  });
+  }
+  return { method, path: url, send: authored.send ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'body') };
 }

@@ -1,32 +1,34 @@
-import type { ConventionName, EntityApi, OperationOverride, Toggle } from '../../model/Entity.ts';
-import type { OperationName } from '../../model/operations.ts';
-import { names, rawMap, textOf } from './raw.ts';
+import type { ConventionName, EntityApi, Toggle } from '../../model/Entity.ts';
+import { OPERATION_NAMES, type OperationName } from '../../model/operations.ts';
 import { kebabCase } from './snakeCase.ts';
+import type { EntityContext, EntityDraft } from './Workspace.ts';
 
-/** Operations offered when the file names none. */
-const DEFAULTS: Readonly<Record<ConventionName, readonly OperationName[]>> = {
-  v1: ['list', 'get', 'getMany', 'findOne', 'findAll', 'create', 'update', 'remove', 'removeMany'],
-  blade: ['list', 'get', 'getMany', 'create', 'update', 'remove', 'removeMany'],
-  rest: ['list', 'get', 'getMany', 'create', 'update', 'remove', 'removeMany'],
+const COMMON: readonly OperationName[] = ['list', 'get', 'getMany', 'create', 'update', 'remove', 'removeMany'];
+
+/** Operations an entity has when its file does not list them. Switches and patches are asked for. */
+const DEFAULT_OPERATIONS: Readonly<Record<ConventionName, readonly OperationName[]>> = {
+  v1: [...COMMON, 'findOne', 'findAll'],
+  blade: COMMON,
+  rest: COMMON,
 };
 
-const BASES: Readonly<Record<ConventionName, (module: string, entity: string) => string>> = {
-  v1: (module, entity) => `${module}/v1/${entity}`,
-  blade: (module, entity) => `blade-${module}/${kebabCase(entity)}`,
-  rest: (module, entity) => `${module}/${entity}`,
-};
-
-export function compileApi(source: unknown, entity: string, folder: string, toggles: readonly Toggle[]): EntityApi {
-  const raw = rawMap(source);
-  const convention = (textOf(raw.style) ?? 'v1') as ConventionName;
-  const named = names(raw.operations) as readonly OperationName[];
-  const chosen = named.length > 0 || Array.isArray(raw.operations) ? named : DEFAULTS[convention];
-  const needed = toggles.map(({ via }) => via);
+/** The HTTP interface; toggles bring the operation they need. */
+export function compileApi(context: EntityContext, toggles: readonly Toggle[]): EntityApi {
+  const { draft } = context;
+  const authored = draft.authored.api ?? {};
+  const convention = authored.style ?? 'v1';
+  const offered = draft.storage === 'none' ? [] : DEFAULT_OPERATIONS[convention];
+  const asked = new Set([...(authored.operations ?? offered), ...toggles.map((toggle) => toggle.via)]);
   return {
     convention,
-    base: textOf(raw.base) ?? BASES[convention](textOf(raw.module) ?? folder, entity),
-    operations: [...new Set([...chosen, ...needed])],
-    overrides: rawMap(raw.overrides) as Readonly<Partial<Record<OperationName, OperationOverride>>>,
-    getMany: raw.getMany === 'fanout' || raw.getMany === 'all' ? raw.getMany : 'ids',
+    base: authored.base ?? defaultBase(draft, convention),
+    operations: OPERATION_NAMES.filter((name) => asked.has(name)),
+    overrides: authored.overrides ?? {},
+    getMany: authored.getMany ?? 'ids',
   };
+}
+
+function defaultBase({ module, name }: EntityDraft, convention: ConventionName): string {
+  if (convention === 'blade') return `blade-${module}/${kebabCase(name)}`;
+  return convention === 'v1' ? `${module}/v1/${name}` : `${module}/${name}`;
 }

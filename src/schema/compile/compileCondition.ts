@@ -1,26 +1,172 @@
-import { type Comparison, type Condition, OPERATORS, type Operator } from '../../model/Condition.ts';
-import type { Json } from '../../model/Json.ts';
-import { isRaw, type Raw, rawList } from './raw.ts';
+import { type Comparison, type Condition, OPERATORS, type Operator, type ValueRef } from '../../model/Condition.ts';
+import { describeValue } from '../describeValue.ts';
+import { suggestName } from '../Report.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { checkValue } from './checkValue.ts';
+import { conditionOperators } from './conditionOperators.ts';
+import { resolvePath } from './resolvePath.ts';
+import type { FieldLookup, FieldShape, FileContext } from './Workspace.ts';
 
-/** The YAML shorthand as the one condition tree; several keys in one map mean all of them. */
-export function compileCondition(raw: unknown): Condition {
-  const parts = Object.entries(isRaw(raw) ? raw : {}).flatMap(([key, value]) => partsOf(key, value));
-  return parts.length === 1 && parts[0] !== undefined ? parts[0] : { all: parts };
+/** Where a condition stands: what bare names, `form.` names and `{ref}` names mean there. */
+export interface ConditionSite {
+  readonly context: FileContext;
+  readonly row: FieldLookup;
+  /** The root record when `row` is a child row. */
+  readonly form?: FieldLookup;
+  /** Fields that `{ref: x}` means when they are not those of the row (reference filters). */
+  readonly refs?: FieldLookup;
 }
 
-export const optionalCondition = (raw: unknown): Condition | undefined =>
-  raw === undefined ? undefined : compileCondition(raw);
-
-function partsOf(key: string, value: unknown): readonly Condition[] {
-  if (key === 'all') return [{ all: rawList(value).map(compileCondition) }];
-  if (key === 'any') return [{ any: rawList(value).map(compileCondition) }];
-  if (key === 'not') return [{ not: compileCondition(value) }];
-  if (!isRaw(value) || 'ref' in value) return [{ path: key, op: 'eq', value: value as Comparison['value'] }];
-  return comparisons(key, value);
+/** The shorthand of schema files as the model's condition; undefined when nothing of it is right. */
+export function compileCondition(site: ConditionSite, authored: unknown, path: DocumentPath): Condition | undefined {
+  if (!isMap(authored)) {
+    const message = `${describeValue(authored)} is not a condition`;
+    site.context.report({
+      code: 'condition',
+      path,
+      message,
+      remedy: 'Write { field: "value" } or { field: { gte: 10 } }.',
+    });
+    return undefined;
+  }
+  const parts = Object.entries(authored).flatMap(([key, value]) => compileEntry(site, key, value, [...path, key]));
+  return parts.length === 1 ? parts[0] : { all: parts };
 }
 
-function comparisons(path: string, operators: Raw): readonly Condition[] {
-  return Object.entries(operators)
-    .filter(([op]) => (OPERATORS as readonly string[]).includes(op))
-    .map(([op, value]) => ({ path, op: op as Operator, value: value as Json }));
+function compileEntry(site: ConditionSite, key: string, value: unknown, path: DocumentPath): Condition[] {
+  if (key === 'any' || key === 'all') return compileList(site, key, value, path);
+  if (key === 'not') {
+    const inner = compileCondition(site, value, path);
+    return inner === undefined ? [] : [{ not: inner }];
+  }
+  return compileComparisons(site, key, value, path);
+}
+
+function compileList(site: ConditionSite, key: 'any' | 'all', value: unknown, path: DocumentPath): Condition[] {
+  if (!Array.isArray(value)) {
+    const message = `"${key}" takes a list of conditions`;
+    site.context.report({ code: 'condition', path, message, remedy: `Write ${key}: [{ … }, { … }]` });
+    return [];
+  }
+  const parts = value.flatMap((item, index) => compileCondition(site, item, [...path, index]) ?? []);
+  return [key === 'any' ? { any: parts } : { all: parts }];
+}
+
+function compileComparisons(site: ConditionSite, key: string, value: unknown, path: DocumentPath): Comparison[] {
+  const target = resolvePath(site, key, path, 'key');
+  if (target === undefined) return [];
+  const operators = isMap(value) && !isRef(value) ? Object.entries(value) : undefined;
+  if (operators === undefined) {
+    const operand = compileOperand(site, target.shape, 'eq', value, path, key);
+    return operand === undefined ? [] : [{ path: target.path, op: 'eq', value: operand }];
+  }
+  return operators.flatMap(([name, operand]) => {
+    const op = operatorOf(site, target.shape, name, [...path, name]);
+    if (op === undefined) return [];
+    const compiled = compileOperand(site, target.shape, op, operand, [...path, name], key);
+    return compiled === undefined ? [] : [{ path: target.path, op, value: compiled }];
+  });
+}
+
+function operatorOf(
+  site: ConditionSite,
+  shape: FieldShape | undefined,
+  name: string,
+  path: DocumentPath,
+): Operator | undefined {
+  const op = OPERATORS.find((operator) => operator === name);
+  if (op === undefined) {
+    const message = `Unknown operator "${name}"`;
+    site.context.report({ code: 'unknownOperator', path, part: 'key', message, remedy: suggestName(name, OPERATORS) });
+    return undefined;
+  }
+  const allowed = shape === undefined ? OPERATORS : conditionOperators(shape);
+  if (allowed.includes(op)) return op;
+  const kind = shape?.many ? `${shape.type}, many` : shape?.type;
+  const message = `"${op}" cannot be asked of "${shape?.name}" (${kind})`;
+  site.context.report({
+    code: 'wrongOperator',
+    path,
+    part: 'key',
+    message,
+    remedy: `Use one of: ${allowed.join(', ')}.`,
+  });
+  return undefined;
+}
+
+type Operand = Comparison['value'];
+
+function compileOperand(
+  site: ConditionSite,
+  shape: FieldShape | undefined,
+  op: Operator,
+  value: unknown,
+  path: DocumentPath,
+  key: string,
+): Operand | undefined {
+  if (isRef(value)) return compileRef(site, value, path);
+  if (op === 'empty') return compileEmpty(site, value, path);
+  const takesList = op === 'in' || op === 'notIn' || op === 'between';
+  if (takesList !== Array.isArray(value) || (op === 'between' && Array.isArray(value) && value.length !== 2)) {
+    return reportShape(site, op, path, key);
+  }
+  if (value === null || value === undefined) return reportNull(site, path, key);
+  if (!Array.isArray(value)) return scalarOperand(site, shape, value, path);
+  const items = value.map((item, index) => {
+    const place = [...path, index];
+    return isRef(item) ? compileRef(site, item, place) : scalarOperand(site, shape, item, place);
+  });
+  return items.some((item) => item === undefined) ? undefined : (items as Operand);
+}
+
+function scalarOperand(
+  site: ConditionSite,
+  shape: FieldShape | undefined,
+  value: unknown,
+  path: DocumentPath,
+): Operand | undefined {
+  return shape === undefined ? (value as Operand) : checkValue(site.context, shape, value, path);
+}
+
+function compileRef(site: ConditionSite, value: ValueRef, path: DocumentPath): ValueRef | undefined {
+  const lookup = site.refs ?? site.row;
+  const target = resolvePath({ ...site, row: lookup }, value.ref, [...path, 'ref'], 'value');
+  return target === undefined ? undefined : { ref: target.path };
+}
+
+function compileEmpty(site: ConditionSite, value: unknown, path: DocumentPath): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  site.context.report({
+    code: 'condition',
+    path,
+    message: '"empty" takes true or false',
+    remedy: 'Write { empty: true }.',
+  });
+  return undefined;
+}
+
+function reportShape(site: ConditionSite, op: Operator, path: DocumentPath, key: string): undefined {
+  const remedies: Partial<Record<Operator, string>> = {
+    in: 'Write { in: ["1", "2"] }.',
+    notIn: 'Write { notIn: ["1", "2"] }.',
+    between: 'Write { between: [smallest, largest] }.',
+  };
+  const message = remedies[op] === undefined ? `"${op}" of "${key}" takes one value` : `"${op}" takes a list`;
+  const remedy = remedies[op] ?? `For one of several values write ${key}: { in: […] }.`;
+  site.context.report({ code: 'condition', path, message, remedy });
+  return undefined;
+}
+
+function reportNull(site: ConditionSite, path: DocumentPath, key: string): undefined {
+  const message = 'Nothing can be compared with null';
+  site.context.report({ code: 'condition', path, message, remedy: `Write ${key}: { empty: true }.` });
+  return undefined;
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isRef(value: unknown): value is ValueRef {
+  return isMap(value) && typeof value.ref === 'string' && Object.keys(value).length === 1;
 }

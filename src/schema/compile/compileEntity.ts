@@ -1,110 +1,102 @@
-import type { Entity, EntityFixtures, EntityMenu, EntityStorage, Toggle } from '../../model/Entity.ts';
-import type { Field, Rule } from '../../model/Field.ts';
-import type { SourceDocument } from '../SourceDocument.ts';
-import { compileActions, compileCalls, compileStates } from './compileActions.ts';
+import type { Entity } from '../../model/Entity.ts';
+import { SCREEN_NAMES, type ScreenName } from '../../model/widgets.ts';
+import { suggestName } from '../Report.ts';
+import { checkCycles } from './checkCycles.ts';
+import { compileActions } from './compileActions.ts';
 import { compileApi } from './compileApi.ts';
-import { compileCondition, optionalCondition } from './compileCondition.ts';
+import { compileCalls } from './compileCalls.ts';
 import { compileField } from './compileField.ts';
-import { compileForm, compileList } from './compileList.ts';
-import { compilePermissions } from './compilePermissions.ts';
+import { compileFixtures } from './compileFixtures.ts';
+import { compileForm } from './compileForm.ts';
+import { compileIndexes, compileUnique } from './compileKeys.ts';
+import { compileList } from './compileList.ts';
+import { compilePermissions, permissionPrefix } from './compilePermissions.ts';
+import { compilePlace } from './compilePlace.ts';
+import { compileRules } from './compileRules.ts';
+import { compileStates } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
-import { names, present, type Raw, rawList, rawMap, textOf } from './raw.ts';
+import { compileToggles } from './compileToggles.ts';
+import { resolveField } from './resolveField.ts';
 import { snakeCase } from './snakeCase.ts';
-import { systemFields } from './systemFields.ts';
+import type { EntityContext } from './Workspace.ts';
 
-/** One entity on its own; names that lead to other entities are resolved afterwards by `linkEntities`. */
-export function compileEntity(document: SourceDocument): Entity {
-  const raw = rawMap(document.value);
-  const name = String(raw.entity);
-  const folder = document.file.split('/').at(-2) ?? '';
-  const storage = (textOf(raw.storage) ?? 'tenant') as EntityStorage;
-  const fields = compileFields(raw, storage);
-  const permissions = compilePermissions(raw.permissions, name);
-  const toggles = compileToggles(raw.toggles, permissions.menu);
-  const api = compileApi(raw.api, name, folder, toggles);
-  const states = compileStates(raw.states);
-  const around = { prefix: permissions.menu, fields, states };
-  const screens = rawMap(raw.screens);
+/** One entity with everything but `referencedBy`, which needs all of them. */
+export function compileEntity(context: EntityContext): Omit<Entity, 'referencedBy'> {
+  const { draft } = context;
+  const { authored } = draft;
+  const site = { context, row: draft };
+  const fields = [...draft.shapes.values()].map((shape) => compileField(site, shape, ['fields', shape.name]));
+  checkCycles(context, fields);
+  checkTitle(context);
+  const states = compileStates(context);
+  const prefix = permissionPrefix(draft);
+  const permissions = compilePermissions(draft);
+  const toggles = compileToggles(context, prefix);
+  const menu = compilePlace(context);
   return {
-    name,
-    module: folder,
-    label: compileText(raw.label, name),
-    provenance: raw.provenance === 'given' ? 'given' : 'assumed',
-    storage,
-    table: snakeCase(name),
-    api: storage === 'none' ? { ...api, operations: [] } : api,
-    titleField: textOf(raw.titleField) ?? 'id',
+    name: draft.name,
+    module: draft.module,
+    label: compileText(context, authored.label, ['label']),
+    ...optionalText(context, 'description', authored.description, []),
+    provenance: authored.provenance ?? 'assumed',
+    storage: draft.storage,
+    table: snakeCase(draft.name),
+    api: compileApi(context, toggles),
+    titleField: draft.titleField,
     fields,
-    list: compileList(raw.list, fields),
-    form: compileForm(raw.form, fields),
+    list: compileList(context),
+    form: compileForm(context),
+    ...(states === undefined ? {} : { states }),
     toggles,
-    actions: compileActions(raw.actions, around),
-    calls: compileCalls(raw.calls, around),
-    rules: rawList(raw.rules).map(compileRule),
-    unique: [...fields.filter((field) => field.unique).map((field) => [field.name]), ...rawList(raw.unique).map(names)],
-    indexes: rawList(raw.indexes).map(names),
+    actions: compileActions(context, prefix, states),
+    calls: compileCalls(context, permissions.menu),
+    rules: compileRules(context),
+    unique: compileUnique(context),
+    indexes: compileIndexes(context),
     permissions,
-    screens: present({ list: textOf(screens.list), detail: textOf(screens.detail) }) as Entity['screens'],
-    fixtures: compileFixtures(raw.fixtures),
-    referencedBy: [],
-    source: document.file,
-    ...present({
-      states,
-      was: textOf(raw.was),
-      description: optionalText(raw.description),
-      menu: compileMenu(raw, folder, name),
-    }),
+    ...(menu === undefined ? {} : { menu }),
+    screens: compileScreens(context),
+    fixtures: compileFixtures(context),
+    source: draft.document.file,
   };
 }
 
-function compileFields(raw: Raw, storage: EntityStorage): readonly Field[] {
-  const own = Object.entries(rawMap(raw.fields)).map(([name, field]) => compileField(name, field));
-  return [...own, ...systemFields(storage, new Set(own.map(({ name }) => name)))];
+function checkTitle(context: EntityContext): void {
+  const { draft } = context;
+  // Without a table there are no records to name.
+  if (draft.storage === 'none' && draft.titleField === 'id') return;
+  if (draft.authored.titleField !== undefined) resolveField(context, draft, draft.authored.titleField, ['titleField']);
+  else if (draft.titleField === '' && draft.storage !== 'none' && draft.broken.size === 0) {
+    const message = `"${draft.name}" has no fields`;
+    context.report({
+      code: 'missingKey',
+      path: ['entity'],
+      message,
+      remedy: 'Add fields: { name: { type: string, label: … } }, or storage: none.',
+    });
+  }
 }
 
-function compileToggles(source: unknown, prefix: string): readonly Toggle[] {
-  return rawList(source).map((item) => {
-    const raw = rawMap(item);
-    return {
-      field: String(raw.field),
-      on: String(raw.on),
-      off: String(raw.off),
-      via: (textOf(raw.via) ?? 'setStatus') as Toggle['via'],
-      permission: textOf(raw.permission) ?? `${prefix}_status`,
-    };
-  });
-}
-
-function compileRule(source: unknown): Rule {
-  const raw = rawMap(source);
-  return {
-    name: String(raw.name),
-    field: String(raw.field),
-    check: compileCondition(raw.check),
-    message: compileText(raw.message),
-    ...present({ when: optionalCondition(raw.when) }),
-  };
-}
-
-function compileMenu(raw: Raw, folder: string, name: string): EntityMenu | undefined {
-  if (raw.menu === false) return undefined;
-  const menu = rawMap(raw.menu);
-  return {
-    parent: textOf(menu.parent) ?? folder,
-    path: textOf(menu.path) ?? `/${folder}/${name}`,
-    sort: typeof menu.sort === 'number' ? menu.sort : 99,
-    icon: textOf(menu.icon) ?? 'list_alt',
-    hidden: menu.hidden === true,
-  };
-}
-
-function compileFixtures(source: unknown): EntityFixtures {
-  const raw = rawMap(source);
-  return {
-    count: typeof raw.count === 'number' ? raw.count : 20,
-    seed: typeof raw.seed === 'number' ? raw.seed : 1,
-    cover: names(raw.cover),
-    rows: rawList(raw.rows) as EntityFixtures['rows'],
-    values: rawMap(raw.values) as EntityFixtures['values'],
-  };
+function compileScreens(context: EntityContext): Entity['screens'] {
+  const screens: { list?: ScreenName; detail?: ScreenName } = {};
+  const known: readonly string[] = SCREEN_NAMES;
+  for (const key of ['list', 'detail'] as const) {
+    const name = context.draft.authored.screens?.[key];
+    if (name === undefined) continue;
+    if (known.includes(name)) screens[key] = name as ScreenName;
+    else {
+      const remedy = suggestName(
+        name,
+        known,
+        'Screens are listed in src/model/widgets.ts; leave the key out for the generated screen.',
+      );
+      context.report({
+        code: 'unknownScreen',
+        path: ['screens', key],
+        message: `There is no screen "${name}"`,
+        remedy,
+      });
+    }
+  }
+  return screens;
 }

@@ -1,139 +1,229 @@
+import type { Condition } from '../../model/Condition.ts';
 import { conditionDependencies } from '../../model/conditionDependencies.ts';
-import type { Computed, Field, Option, TagColor } from '../../model/Field.ts';
-import type { FieldTypeDescriptor } from '../../model/fieldTypes/FieldTypeDescriptor.ts';
-import { FIELD_TYPE_NAMES, type FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
+import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
-import { optionalCondition } from './compileCondition.ts';
+import type { JsonSchema } from '../../model/Json.ts';
+import type { CellName, InputName } from '../../model/widgets.ts';
+import type { AuthoredField } from '../authored.ts';
+import { suggestName } from '../Report.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { checkValue } from './checkValue.ts';
+import { compileChildren } from './compileChildren.ts';
+import { compileComputed } from './compileComputed.ts';
+import { type ConditionSite, compileCondition } from './compileCondition.ts';
+import { compileReference } from './compileReference.ts';
 import { compileText, optionalText } from './compileText.ts';
-import { isRaw, pick, present, type Raw, rawList, rawMap, textOf } from './raw.ts';
 import { snakeCase } from './snakeCase.ts';
+import type { FieldShape } from './Workspace.ts';
 
-/** Options that stand in the compiled field as they stand in the file. */
-const COPIED = [
-  ...['default', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems'],
-  ...['scale', 'dictionary', 'wire', 'foreignKey', 'labelField', 'stored', 'sequence', 'accept', 'maxSize'],
-  ...['permission', 'mask', 'maskUnless', 'was'],
-];
-/** The entity behind the reference types that name none. */
-const FIXED_TARGETS: { readonly [name in FieldTypeName]?: string } = {
-  region: 'region',
-  department: 'dept',
-  user: 'user',
-};
-const REFERENCES: ReadonlySet<FieldTypeName> = new Set(['reference', 'treeReference', 'region', 'department', 'user']);
-const SERVER_MADE: ReadonlySet<FieldTypeName> = new Set(['sequence', 'computed', 'related']);
+type Optional = { -readonly [K in keyof Field]?: Field[K] };
 
-export const isReference = (type: FieldTypeName): boolean => REFERENCES.has(type);
-
-/** One field with every default applied. The type has been checked; an unknown one counts as `string`. */
-export function compileField(name: string, source: unknown): Field {
-  const raw = rawMap(source);
-  const type = typeOf(raw.type);
-  const descriptor: FieldTypeDescriptor = fieldTypes[type];
-  const column = columnOf(name, raw, descriptor);
-  const computed = computedOf(raw);
-  const many = raw.many === true;
-  const base = {
-    ...pick(raw, COPIED),
-    ...textsOf(raw),
-    ...referenceWords(name, type, raw),
-    ...conditionsOf(raw),
-    ...present({ options: optionsOf(raw), computed, column, fields: ownRows(type, raw) }),
+/** One field with every default applied and every name resolved. */
+export function compileField(site: ConditionSite, shape: FieldShape, path: DocumentPath): Field {
+  const { authored, name, type, many } = shape;
+  const { context } = site;
+  const descriptor = fieldTypes[type];
+  const conditions = compileConditions(site, authored, path);
+  const reference = compileReference(site, shape, path);
+  const computed = compileComputed(site, shape, path);
+  const column = hasColumn(shape) ? { column: snakeCase(name) } : {};
+  const stored = column.column !== undefined;
+  return {
     name,
     type,
-    label: compileText(raw.label, name),
-    provenance: raw.provenance === 'given' ? 'given' : 'assumed',
-    system: false,
-    required: raw.required === true,
-    readOnly: raw.readOnly === true || SERVER_MADE.has(type),
-    createOnly: raw.createOnly === true,
-    writeOnly: raw.writeOnly === true || type === 'password',
-    unique: raw.unique === true,
+    label: compileText(context, authored.label ?? name, [...path, 'label']),
+    ...optionalText(context, 'help', authored.help, path),
+    ...optionalText(context, 'placeholder', authored.placeholder, path),
+    ...optionalText(context, 'unit', authored.unit, path),
+    ...optionalText(context, 'requiredMessage', authored.requiredMessage, path),
+    ...optionalText(context, 'patternMessage', authored.patternMessage, path),
+    provenance: authored.provenance ?? 'assumed',
+    system: shape.system,
+    required: authored.required ?? false,
+    readOnly: authored.readOnly === true || MADE_BY_SERVER.has(type),
+    createOnly: authored.createOnly ?? false,
+    writeOnly: authored.writeOnly ?? descriptor.storage === 'secret',
+    unique: authored.unique ?? false,
+    ...copied(authored),
+    ...scaleOf(authored, type),
+    ...compileDefault(site, shape, path),
+    ...compileOptions(site, authored, path),
+    ...dictionaryOf(site, authored, path),
     many,
-    whenHidden: raw.whenHidden === 'keep' || raw.whenHidden === 'null' ? raw.whenHidden : 'omit',
-    input: textOf(raw.input) ?? descriptor.inputs[0],
-    cell: textOf(raw.cell) ?? descriptor.cells[0],
-    span: typeof raw.span === 'number' ? raw.span : descriptor.span,
-    width: typeof raw.width === 'number' ? raw.width : descriptor.width,
+    ...reference,
+    ...compileChildren(site, shape, path),
+    ...computed.option,
+    ...conditions,
+    dependsOn: dependsOn(name, [...Object.values(conditions), reference.filter], computed.dependsOn),
+    whenHidden: authored.whenHidden ?? 'omit',
+    input: authored.input ?? defaultInput(shape),
+    cell: authored.cell ?? defaultCell(shape),
+    span: authored.span ?? descriptor.span,
+    width: authored.width ?? descriptor.width,
+    sortable: stored && !many && (authored.sortable ?? descriptor.sortable),
+    filterable: stored && descriptor.operators.length > 0 && (authored.filterable ?? true),
+    ...column,
+    ...wasOf(site, authored, path),
   };
-  const secret = base.writeOnly || column === undefined;
-  return {
-    ...base,
-    ...(type === 'money' || type === 'decimal' ? { scale: typeof raw.scale === 'number' ? raw.scale : 2 } : {}),
-    sortable: raw.sortable !== false && descriptor.sortable && !secret && !many,
-    filterable: raw.filterable !== false && descriptor.operators.length > 0 && !secret,
-  } as Field;
 }
 
-function typeOf(raw: unknown): FieldTypeName {
-  return (FIELD_TYPE_NAMES as readonly unknown[]).includes(raw) ? (raw as FieldTypeName) : 'string';
+const MADE_BY_SERVER: ReadonlySet<Field['type']> = new Set(['computed', 'sequence', 'related']);
+
+/** Options that mean in the model what they mean in the file. */
+const COPIED = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'wire',
+  'sequence',
+  'accept',
+  'maxSize',
+  'stored',
+  'permission',
+  'mask',
+  'maskUnless',
+] as const satisfies readonly (keyof Field & keyof AuthoredField)[];
+
+function copied(authored: AuthoredField): Optional {
+  const options: Record<string, unknown> = {};
+  for (const key of COPIED) if (authored[key] !== undefined) options[key] = authored[key];
+  return options;
 }
 
-function columnOf(name: string, raw: Raw, descriptor: FieldTypeDescriptor): string | undefined {
-  const derived = descriptor.name === 'computed' && raw.stored !== true;
-  const elsewhere = descriptor.name === 'rows' && raw.to !== undefined;
-  return derived || elsewhere || descriptor.storage === 'none' ? undefined : snakeCase(name);
+/** Only decimals have a scale; two digits unless the file says otherwise. */
+function scaleOf(authored: AuthoredField, type: Field['type']): Optional {
+  const declared: JsonSchema | undefined = fieldTypes[type].options.scale;
+  return declared === undefined ? {} : { scale: authored.scale ?? 2 };
 }
 
-function computedOf(raw: Raw): Computed | undefined {
-  if (isRaw(raw.computed)) return { path: String(raw.computed.path) };
-  if (typeof raw.computed !== 'string') return undefined;
-  const result = raw.result === 'number' || raw.result === 'boolean' ? raw.result : 'string';
-  return { expression: raw.computed, result };
+function compileConditions(site: ConditionSite, authored: AuthoredField, path: DocumentPath) {
+  const conditions: { visibleWhen?: Condition; requiredWhen?: Condition; readOnlyWhen?: Condition } = {};
+  for (const key of ['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const) {
+    if (authored[key] === undefined) continue;
+    const condition = compileCondition(site, authored[key], [...path, key]);
+    if (condition !== undefined) conditions[key] = condition;
+  }
+  return conditions;
 }
 
-function optionsOf(raw: Raw): readonly Option[] | undefined {
-  if (!Array.isArray(raw.options)) return undefined;
-  return rawList(raw.options).map((item) => {
-    const option = rawMap(item);
-    const color = option.color as TagColor | undefined;
-    return { value: String(option.value), label: compileText(option.label), ...(color === undefined ? {} : { color }) };
+function dependsOn(
+  name: string,
+  conditions: readonly (Condition | undefined)[],
+  computed: readonly string[],
+): string[] {
+  const [own, filter] = [conditions.slice(0, -1), conditions.at(-1)];
+  const names = own.flatMap((condition) => (condition === undefined ? [] : conditionDependencies(condition)));
+  const all = [...names, ...(filter === undefined ? [] : refsOf(filter)), ...computed];
+  return [...new Set(all)].filter((dependency) => dependency !== name);
+}
+
+/** Fields of this record that a reference's filter reads; its keys are fields of the other entity. */
+function refsOf(condition: Condition): string[] {
+  if ('all' in condition) return condition.all.flatMap(refsOf);
+  if ('any' in condition) return condition.any.flatMap(refsOf);
+  if ('not' in condition) return refsOf(condition.not);
+  const refs = [condition.value].flat().flatMap((value) => {
+    return typeof value === 'object' && value !== null && 'ref' in value ? [String(value.ref)] : [];
   });
+  return refs.filter((ref) => !ref.startsWith('user.') && !ref.startsWith('env.'));
 }
 
-function textsOf(raw: Raw) {
-  return present({
-    help: optionalText(raw.help),
-    placeholder: optionalText(raw.placeholder),
-    unit: optionalText(raw.unit),
-    requiredMessage: optionalText(raw.requiredMessage),
-    patternMessage: optionalText(raw.patternMessage),
+function compileDefault(site: ConditionSite, shape: FieldShape, path: DocumentPath): Optional {
+  const written = shape.authored.default;
+  if (written === undefined) return {};
+  const place = [...path, 'default'];
+  if (!shape.many) {
+    const value = checkValue(site.context, shape, written, place);
+    return value === undefined ? {} : { default: value };
+  }
+  if (!Array.isArray(written)) {
+    const message = `"${shape.name}" takes several values`;
+    site.context.report({ code: 'wrongValue', path: place, message, remedy: 'Write default: ["…"]' });
+    return {};
+  }
+  return { default: written.flatMap((item, index) => checkValue(site.context, shape, item, [...place, index]) ?? []) };
+}
+
+function compileOptions(site: ConditionSite, authored: AuthoredField, path: DocumentPath): Optional {
+  if (authored.options === undefined) return {};
+  const seen = new Set<string>();
+  const options = authored.options.flatMap((option, index) => {
+    if (option === undefined) return [];
+    const place = [...path, 'options', index];
+    if (seen.has(option.value)) {
+      const message = `The value "${option.value}" occurs twice`;
+      site.context.report({
+        code: 'duplicateName',
+        path: [...place, 'value'],
+        message,
+        remedy: 'Keep one of the two.',
+      });
+    }
+    seen.add(option.value);
+    const label = compileText(site.context, option.label, [...place, 'label']);
+    return [{ value: option.value, label, ...(option.color === undefined ? {} : { color: option.color }) }];
   });
+  return { options };
 }
 
-function referenceWords(name: string, type: FieldTypeName, raw: Raw) {
-  const to = FIXED_TARGETS[type] ?? textOf(raw.to);
-  if (!isReference(type)) return present({ to });
-  return present({
-    to,
-    embedded: textOf(raw.embedded) ?? `${name}Label`,
-    valueField: textOf(raw.valueField) ?? (type === 'region' ? 'code' : 'id'),
-    parentField: type === 'treeReference' ? (textOf(raw.parentField) ?? 'parentId') : undefined,
-  });
+function dictionaryOf(site: ConditionSite, authored: AuthoredField, path: DocumentPath): Optional {
+  const code = authored.dictionary;
+  if (code === undefined) return {};
+  const { dictionaries, usedDictionaries, unreadable } = site.context.workspace;
+  usedDictionaries.add(code);
+  if (!dictionaries.has(code) && !unreadable.has(code)) {
+    site.context.report({
+      code: 'unknownDictionary',
+      path: [...path, 'dictionary'],
+      message: `There is no dictionary "${code}"`,
+      remedy: suggestName(code, dictionaries.keys(), `Write dictionaries/${code}.yaml.`),
+    });
+  }
+  return { dictionary: code };
 }
 
-function conditionsOf(raw: Raw) {
-  const conditions = present({
-    filter: optionalCondition(raw.filter),
-    visibleWhen: optionalCondition(raw.visibleWhen),
-    requiredWhen: optionalCondition(raw.requiredWhen),
-    readOnlyWhen: optionalCondition(raw.readOnlyWhen),
-  });
-  const { filter, ...own } = conditions;
-  const paths = Object.values(own).flatMap((condition) => (condition ? conditionDependencies(condition) : []));
-  const chosen = filter ? filterDependencies(filter) : [];
-  return { ...conditions, dependsOn: [...new Set([...paths, ...chosen])] };
+function defaultInput(shape: FieldShape): InputName {
+  const { inputs } = fieldTypes[shape.type];
+  const wanted: InputName | undefined =
+    shape.type !== 'options'
+      ? undefined
+      : shape.many
+        ? 'checkbox-group'
+        : (shape.authored.options?.length ?? 0) > 4
+          ? 'select'
+          : 'radio';
+  return wanted !== undefined && inputs.includes(wanted) ? wanted : (inputs[0] ?? 'text');
 }
 
-/** A reference filter runs over the other entity's rows: only its `{ref: x}` values depend on this record. */
-function filterDependencies(filter: unknown): readonly string[] {
-  if (Array.isArray(filter)) return filter.flatMap(filterDependencies);
-  if (!isRaw(filter)) return [];
-  if (typeof filter.ref === 'string') return [filter.ref];
-  return Object.values(filter).flatMap(filterDependencies);
+function defaultCell(shape: FieldShape): CellName {
+  const { cells } = fieldTypes[shape.type];
+  if (shape.type === 'computed' && shape.authored.result === 'number') return 'number';
+  return cells[0] ?? 'text';
 }
 
-function ownRows(type: FieldTypeName, raw: Raw): readonly Field[] | undefined {
-  if (type !== 'rows' || !isRaw(raw.fields)) return undefined;
-  return Object.entries(raw.fields).map(([name, child]) => compileField(name, child));
+/** Child records rest in their own table, related ones elsewhere, computed ones nowhere unless stored. */
+function hasColumn({ type, authored }: FieldShape): boolean {
+  if (fieldTypes[type].storage === 'none') return false;
+  if (type === 'rows') return authored.to === undefined;
+  return type !== 'computed' || authored.stored === true;
+}
+
+function wasOf(site: ConditionSite, authored: AuthoredField, path: DocumentPath): Optional {
+  const { was } = authored;
+  if (was === undefined) return {};
+  if (site.row.shapes.has(was)) {
+    const message = `"${was}" is still a field; a column cannot become two`;
+    site.context.report({
+      code: 'renameTaken',
+      path: [...path, 'was'],
+      message,
+      remedy: 'Remove `was`, or the old field.',
+    });
+  }
+  return { was };
 }

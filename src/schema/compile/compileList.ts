@@ -1,80 +1,125 @@
-import type { Operator } from '../../model/Condition.ts';
-import type { EntityForm, EntityList, FormGroup, FormTab, SearchItem, SortItem } from '../../model/Entity.ts';
-import type { Field } from '../../model/Field.ts';
+import type { EntityList, SearchItem, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
-import { compileText, optionalText } from './compileText.ts';
-import { isRaw, names, present, rawList, rawMap, textOf } from './raw.ts';
+import { filterOperators } from './conditionOperators.ts';
+import { present } from './present.ts';
+import { resolveField, resolveFields } from './resolveField.ts';
+import type { EntityContext, EntityDraft, FieldShape } from './Workspace.ts';
 
-const COLUMN_LIMIT = 8;
-const SEARCH_LIMIT = 3;
-const GENERAL: FormTab['label'] = { zh: '基本信息', en: 'Basics' };
+const DEFAULT_COLUMNS = 8;
+const DEFAULT_SEARCH = 4;
 
-/** Lists and forms that the file leaves out follow from the fields. */
-export function compileList(source: unknown, fields: readonly Field[]): EntityList {
-  const raw = rawMap(source);
-  const own = fields.filter((field) => !field.system);
-  const pinned = rawMap(raw.pinned);
+/** The list screen: what the file says, else what the field types suggest. */
+export function compileList(context: EntityContext): EntityList {
+  const { draft } = context;
+  const authored = draft.authored.list ?? {};
+  const columns = compileColumns(context);
+  const tree =
+    authored.tree === undefined ? undefined : resolveField(context, draft, authored.tree, ['list', 'tree'])?.name;
   return {
-    columns: Array.isArray(raw.columns)
-      ? names(raw.columns)
-      : own.filter(fitsColumn).slice(0, COLUMN_LIMIT).map(nameOf),
-    search: Array.isArray(raw.search)
-      ? rawList(raw.search).map((item) => searchItem(item, fields))
-      : defaultSearch(own),
-    sort: Array.isArray(raw.sort) ? rawList(raw.sort).map(sortItem) : defaultSort(fields),
-    pinned: { left: names(pinned.left), right: names(pinned.right) },
-    pageSize: typeof raw.pageSize === 'number' ? raw.pageSize : 10,
-    ...present({ tree: textOf(raw.tree) }),
+    columns,
+    search: authored.search === undefined ? defaultSearch(draft) : compileSearch(context),
+    sort: compileSort(context),
+    pinned: {
+      left: resolveFields(context, draft, authored.pinned?.left, ['list', 'pinned', 'left']),
+      right: resolveFields(context, draft, authored.pinned?.right, ['list', 'pinned', 'right']),
+    },
+    pageSize: authored.pageSize ?? 10,
+    ...(tree === undefined ? {} : { tree }),
   };
 }
 
-const nameOf = ({ name }: Field) => name;
-const WIDE_TYPES: ReadonlySet<string> = new Set(['text', 'html', 'json', 'rows', 'related', 'password', 'geo']);
-const fitsColumn = ({ type, writeOnly }: Field) => !WIDE_TYPES.has(type) && !writeOnly;
-
-function operatorOf(fields: readonly Field[], name: string): Operator {
-  const field = fields.find((candidate) => candidate.name === name);
-  return (field && fieldTypes[field.type].operators[0]) ?? 'eq';
+function compileColumns(context: EntityContext): string[] {
+  const { draft } = context;
+  const authored = draft.authored.list?.columns;
+  if (authored === undefined)
+    return draft.ownFields.filter((name) => fitsList(draft.shapes.get(name))).slice(0, DEFAULT_COLUMNS);
+  const names = authored.map((column, index) => {
+    if (typeof column === 'string' || column === undefined) return column as string;
+    reportColumnCondition(context, column.field, index, column.visibleWhen !== undefined);
+    return column.field;
+  });
+  return resolveFields(context, draft, names, ['list', 'columns']);
 }
 
-function searchItem(item: unknown, fields: readonly Field[]): SearchItem {
-  if (!isRaw(item)) return { field: String(item), op: operatorOf(fields, String(item)) };
-  const field = String(item.field);
-  return { field, op: (textOf(item.op) as Operator | undefined) ?? operatorOf(fields, field) };
+/** Rule 9 of the schema language: a column stands for all rows at once. */
+function reportColumnCondition(context: EntityContext, name: string, index: number, conditional: boolean): void {
+  if (!conditional) return;
+  context.report({
+    code: 'columnCondition',
+    path: ['list', 'columns', index, 'visibleWhen'],
+    message: `A column stands for all rows; it cannot be hidden for some of them`,
+    remedy: `Put visibleWhen on the field "${name}" (its cells stay empty where it does not hold), or hide the column by permission: { read: code }.`,
+  });
 }
 
-const sortItem = (item: unknown): SortItem => {
-  const raw = rawMap(item);
-  return { field: String(raw.field), order: raw.order === 'ASC' ? 'ASC' : 'DESC' };
-};
-
-function defaultSearch(own: readonly Field[]): readonly SearchItem[] {
-  const chosen = own.filter((field) => field.filterable && !WIDE_TYPES.has(field.type)).slice(0, SEARCH_LIMIT);
-  return chosen.map(({ name }) => ({ field: name, op: operatorOf(own, name) }));
+/** Short values that a person scans: no long texts, no uploads lists, no secrets, no children. */
+function fitsList(shape: FieldShape | undefined): boolean {
+  if (shape === undefined) return false;
+  const { span, storage } = fieldTypes[shape.type];
+  return span < 12 && storage !== 'secret' && storage !== 'none';
 }
 
-function defaultSort(fields: readonly Field[]): readonly SortItem[] {
-  if (fields.some(({ name }) => name === 'createTime')) return [{ field: 'createTime', order: 'DESC' }];
-  return [];
+const SEARCHED: ReadonlySet<FieldShape['type']> = new Set([
+  'dictionary',
+  'options',
+  'reference',
+  'treeReference',
+  'region',
+  'department',
+]);
+
+function defaultSearch(draft: EntityDraft): SearchItem[] {
+  const names = draft.ownFields.filter((name) => SEARCHED.has(draft.shapes.get(name)?.type ?? 'json'));
+  return [...new Set([draft.titleField, ...names])].slice(0, DEFAULT_SEARCH).flatMap((name) => {
+    const shape = draft.shapes.get(name);
+    const op = shape && isStored(shape) ? filterOperators(shape)[0] : undefined;
+    return op === undefined ? [] : [{ field: name, op }];
+  });
 }
 
-export function compileForm(source: unknown, fields: readonly Field[]): EntityForm {
-  const raw = rawMap(source);
-  const width = typeof raw.width === 'number' ? raw.width : 800;
-  if (Array.isArray(raw.tabs)) return { width, tabs: raw.tabs.map(compileTab) };
-  if (Array.isArray(raw.groups)) return { width, tabs: [{ label: GENERAL, groups: raw.groups.map(compileGroup) }] };
-  const all = fields.filter((field) => !field.system).map(nameOf);
-  const listed = Array.isArray(raw.fields) ? names(raw.fields) : all;
-  return { width, tabs: [{ label: GENERAL, groups: [{ fields: listed }] }] };
+function isStored({ type, authored }: FieldShape): boolean {
+  return type !== 'related' && (type !== 'computed' || authored.stored === true) && authored.filterable !== false;
 }
 
-function compileTab(source: unknown): FormTab {
-  const raw = rawMap(source);
-  const groups = Array.isArray(raw.groups) ? raw.groups.map(compileGroup) : [{ fields: names(raw.fields) }];
-  return { label: compileText(raw.label), groups };
+function compileSearch(context: EntityContext): SearchItem[] {
+  const { draft } = context;
+  return present(draft.authored.list?.search).flatMap(([index, item]) => {
+    const path = ['list', 'search', index];
+    const name = typeof item === 'string' ? item : item.field;
+    const shape = resolveField(context, draft, name, typeof item === 'string' ? path : [...path, 'field']);
+    if (shape === undefined) return [];
+    const allowed = isStored(shape) ? filterOperators(shape) : [];
+    const op = (typeof item === 'string' ? undefined : item.op) ?? allowed[0];
+    if (op !== undefined && allowed.includes(op)) return [{ field: name, op }];
+    const message =
+      op === undefined
+        ? `"${name}" (${shape.type}) cannot be searched`
+        : `"${op}" cannot be asked of "${name}" (${shape.type})`;
+    const remedy = allowed.length === 0 ? 'Remove it from the search row.' : `Use one of: ${allowed.join(', ')}.`;
+    context.report({ code: 'wrongOperator', path: typeof item === 'string' ? path : [...path, 'op'], message, remedy });
+    return [];
+  });
 }
 
-function compileGroup(source: unknown): FormGroup {
-  const raw = rawMap(source);
-  return { fields: names(raw.fields), ...present({ label: optionalText(raw.label) }) };
+function compileSort(context: EntityContext): SortItem[] {
+  const { draft } = context;
+  const authored = draft.authored.list?.sort;
+  if (authored === undefined) return draft.shapes.has('createTime') ? [{ field: 'createTime', order: 'DESC' }] : [];
+  return present(authored).flatMap(([index, item]) => {
+    const path = ['list', 'sort', index, 'field'];
+    const shape = resolveField(context, draft, item.field, path);
+    if (shape === undefined) return [];
+    if (isSortable(shape)) return [{ field: item.field, order: item.order ?? 'ASC' }];
+    const message = `The list cannot be sorted by "${item.field}" (${shape.type})`;
+    context.report({ code: 'notSortable', path, message, remedy: 'Sort by a field with one plain value.' });
+    return [];
+  });
+}
+
+function isSortable(shape: FieldShape): boolean {
+  return fieldTypes[shape.type].sortable && !shape.many && shape.authored.sortable !== false && isStoredValue(shape);
+}
+
+function isStoredValue({ type, authored }: FieldShape): boolean {
+  return type !== 'computed' || authored.stored === true;
 }

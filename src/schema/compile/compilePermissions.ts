@@ -1,19 +1,24 @@
 import type { EntityPermissions } from '../../model/Entity.ts';
-import { rawMap, textOf } from './raw.ts';
 import { snakeCase } from './snakeCase.ts';
+import type { EntityDraft } from './Workspace.ts';
 
-/** `exam_task_info`, `exam_task_info_add` and so on, as BladeX names menus and their buttons. */
-export function compilePermissions(source: unknown, entity: string): EntityPermissions {
-  const raw = rawMap(source);
-  const prefix = textOf(raw.prefix) ?? snakeCase(entity);
-  const code = (key: string, ending: string) => textOf(raw[key]) ?? `${prefix}${ending}`;
+/** Prefix of the entity's permission codes. */
+export function permissionPrefix(draft: EntityDraft): string {
+  return draft.authored.permissions?.prefix ?? snakeCase(draft.name);
+}
+
+/** A complete set of codes without a line of YAML. */
+export function compilePermissions(draft: EntityDraft): EntityPermissions {
+  const { prefix: _prefix, ...declared } = draft.authored.permissions ?? {};
+  const prefix = permissionPrefix(draft);
   return {
-    menu: code('menu', ''),
-    create: code('create', '_add'),
-    update: code('update', '_edit'),
-    remove: code('remove', '_delete'),
-    view: code('view', '_view'),
-    export: code('export', '_export'),
-    import: code('import', '_import'),
+    menu: prefix,
+    create: `${prefix}_add`,
+    update: `${prefix}_edit`,
+    remove: `${prefix}_delete`,
+    view: `${prefix}_view`,
+    export: `${prefix}_export`,
+    import: `${prefix}_import`,
+    ...declared,
   };
 }

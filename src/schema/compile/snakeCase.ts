@@ -1,6 +1,12 @@
-/** `examTaskInfo` as `exam_task_info`. */
-export const snakeCase = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^_/, '');
+/** `examTaskInfo` -> `exam_task_info`: tables, columns, permission codes. */
+export function snakeCase(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase();
+}
 
-/** `examTaskInfo` as `exam-task-info`. */
-export const kebabCase = (name: string): string => snakeCase(name).replaceAll('_', '-');
+/** `examTaskInfo` -> `exam-task-info`: paths of the blade convention. */
+export function kebabCase(name: string): string {
+  return snakeCase(name).replaceAll('_', '-');
+}

@@ -1,30 +1,43 @@
 import type { EntityStorage } from '../../model/Entity.ts';
-import type { Field } from '../../model/Field.ts';
-import { compileField } from './compileField.ts';
+import type { AuthoredField } from '../authored.ts';
 
-/** Fields that every table has, as BladeX names them, and the revision of the optimistic lock. */
-const SYSTEM = {
-  id: { type: 'bigid', label: { zh: '编号', en: 'ID' }, provenance: 'given' },
-  tenantId: { type: 'string', maxLength: 12, label: { zh: '租户', en: 'Tenant' }, provenance: 'given' },
-  createUser: { type: 'user', label: { zh: '创建人', en: 'Created by' }, provenance: 'given' },
-  createDept: { type: 'department', label: { zh: '创建部门', en: 'Created in' }, provenance: 'given' },
-  createTime: { type: 'dateTime', label: { zh: '创建时间', en: 'Created' }, provenance: 'given' },
-  updateUser: { type: 'user', label: { zh: '修改人', en: 'Changed by' }, provenance: 'given' },
-  updateTime: { type: 'dateTime', label: { zh: '修改时间', en: 'Changed' }, provenance: 'given' },
-  isDeleted: { type: 'integer', label: { zh: '已删除', en: 'Deleted' }, provenance: 'given', filterable: false },
-  revision: { type: 'integer', label: { zh: '版本', en: 'Revision' }, filterable: false, sortable: false },
-} as const;
+const ORDER = [
+  'id',
+  'tenantId',
+  'createUser',
+  'createDept',
+  'createTime',
+  'updateUser',
+  'updateTime',
+  'isDeleted',
+  'revision',
+];
 
-export const SYSTEM_FIELD_NAMES: readonly string[] = Object.keys(SYSTEM);
+const FIELDS: Readonly<Record<string, AuthoredField>> = {
+  id: { type: 'bigid', label: { zh: '主键', en: 'Id' } },
+  tenantId: { type: 'string', label: { zh: '租户', en: 'Tenant' }, maxLength: 12 },
+  createUser: { type: 'user', label: { zh: '创建人', en: 'Created by' } },
+  createDept: { type: 'department', label: { zh: '创建部门', en: 'Department of creation' } },
+  createTime: { type: 'dateTime', label: { zh: '创建时间', en: 'Created' } },
+  updateUser: { type: 'user', label: { zh: '更新人', en: 'Updated by' } },
+  updateTime: { type: 'dateTime', label: { zh: '更新时间', en: 'Updated' } },
+  isDeleted: { type: 'integer', label: { zh: '是否已删除', en: 'Deleted' }, filterable: false, sortable: false },
+  revision: { type: 'integer', label: { zh: '版本号', en: 'Revision' }, filterable: false, sortable: false },
+};
 
-const FIELDS: readonly Field[] = Object.entries(SYSTEM).map(([name, raw]) => ({
-  ...compileField(name, raw),
-  system: true,
-  readOnly: true,
-}));
+/** Fields the compiler adds. A project without users or departments keeps their plain ids. */
+export function systemFields(
+  storage: EntityStorage,
+  hasEntity: (name: string) => boolean,
+): Readonly<Record<string, AuthoredField>> {
+  if (storage === 'none') return {};
+  const names = ORDER.filter((name) => storage === 'tenant' || name !== 'tenantId');
+  return Object.fromEntries(names.map((name) => [name, systemField(name, hasEntity)]));
+}
 
-/** Of an entity with a table; `tenantId` only where rows belong to a tenant. */
-export function systemFields(storage: EntityStorage, own: ReadonlySet<string>): readonly Field[] {
-  if (storage === 'none') return [];
-  return FIELDS.filter(({ name }) => !own.has(name) && (storage === 'tenant' || name !== 'tenantId'));
+function systemField(name: string, hasEntity: (name: string) => boolean): AuthoredField {
+  const field = FIELDS[name] as AuthoredField;
+  const target = field.type === 'user' ? 'user' : field.type === 'department' ? 'dept' : undefined;
+  const known = target === undefined || hasEntity(target);
+  return { ...field, ...(known ? {} : { type: 'bigid' as const }), readOnly: true, provenance: 'given' };
 }

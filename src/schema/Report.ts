@@ -1,0 +1,34 @@
+import type { Diagnostic } from './Diagnostic.ts';
+import { makeDiagnostic } from './makeDiagnostic.ts';
+import { nearestName } from './nearestName.ts';
+import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
+
+/** A finding about a place in a document; `part` says whether the key or the value is meant. */
+export interface PlacedFinding {
+  readonly severity?: 'error' | 'warning';
+  readonly code: string;
+  readonly path: DocumentPath;
+  readonly part?: 'key' | 'value';
+  readonly message: string;
+  readonly remedy?: string | undefined;
+}
+
+/** Collects findings; nothing is thrown, so that a run shows all of them. */
+export type Report = (document: SourceDocument, finding: PlacedFinding) => void;
+
+export function reportInto(diagnostics: Diagnostic[]): Report {
+  return (document, { severity = 'error', code, path, part = 'value', message, remedy }) => {
+    const range = document.locate(path, part);
+    diagnostics.push(makeDiagnostic(document.file, document.text, range, { severity, code, message, remedy }));
+  };
+}
+
+/** "Did you mean …" with the nearest name, else the choices when they are few, else where to look. */
+export function suggestName(name: string, known: Iterable<string>, otherwise?: string): string | undefined {
+  const names = [...known];
+  const nearest = nearestName(name, names);
+  if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+  if (otherwise !== undefined) return otherwise;
+  if (names.length === 0) return undefined;
+  return names.length <= 40 ? `Use one of: ${names.join(', ')}.` : undefined;
+}

@@ -1,0 +1,185 @@
+import type { ActionScope, HttpMethod } from '../model/Action.ts';
+import type { Operator } from '../model/Condition.ts';
+import type {
+  ConventionName,
+  EntityApi,
+  EntityFixtures,
+  EntityPermissions,
+  EntityStorage,
+  SortItem,
+  Toggle,
+} from '../model/Entity.ts';
+import type { Field, Provenance, TagColor } from '../model/Field.ts';
+import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
+import type { IconName } from '../model/icons.ts';
+import type { JsonSchema } from '../model/Json.ts';
+
+/** A text as written: both languages, or one bare text while drafting. */
+export type AuthoredText = string | { readonly zh: string; readonly en: string };
+
+type Texts = 'label' | 'help' | 'placeholder' | 'unit' | 'requiredMessage' | 'patternMessage';
+type Conditions = 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen' | 'filter';
+type Special =
+  | Texts
+  | Conditions
+  | 'name'
+  | 'type'
+  | 'fields'
+  | 'computed'
+  | 'options'
+  | 'dependsOn'
+  | 'column'
+  | 'system';
+
+/** A field as written; the words are those of the model's `Field`. */
+export type AuthoredField = Partial<Omit<Field, Special>> &
+  Partial<Record<Texts, AuthoredText>> &
+  Partial<Record<Conditions, unknown>> & {
+    readonly type: FieldTypeName;
+    readonly fields?: AuthoredFields | readonly string[];
+    readonly computed?: string | { readonly path: string };
+    readonly result?: 'string' | 'number' | 'boolean';
+    readonly options?: readonly AuthoredOption[];
+  };
+
+export type AuthoredFields = Readonly<Record<string, AuthoredField>>;
+
+export interface AuthoredOption {
+  readonly value: string;
+  readonly label: AuthoredText;
+  readonly color?: TagColor;
+}
+
+/** Input of an action: a field of its own, or the entity's field (`type` absent) with changes. */
+export type AuthoredInput = AuthoredField | Omit<AuthoredField, 'type'>;
+
+export type AuthoredRequest = Partial<Readonly<Record<HttpMethod, string>>>;
+
+export interface AuthoredAction {
+  readonly scope?: ActionScope;
+  readonly label: AuthoredText;
+  readonly icon?: IconName;
+  readonly request?: AuthoredRequest;
+  readonly send?: 'body' | 'query';
+  readonly confirm?: AuthoredText;
+  readonly success?: AuthoredText;
+  readonly danger?: boolean;
+  readonly fields?: Readonly<Record<string, AuthoredInput>>;
+  readonly visibleWhen?: unknown;
+  readonly permission?: string;
+  readonly effect?: Readonly<Record<string, unknown>>;
+  readonly handler?: boolean;
+}
+
+export interface AuthoredCall {
+  readonly label: AuthoredText;
+  readonly request?: AuthoredRequest;
+  readonly send?: 'body' | 'query';
+  readonly permission?: string;
+  readonly fields?: Readonly<Record<string, AuthoredInput>>;
+  readonly page?: boolean;
+  readonly answer: JsonSchema;
+}
+
+export interface AuthoredTransition {
+  readonly from: readonly string[];
+  readonly to: string;
+}
+
+export interface AuthoredGroup {
+  readonly label?: AuthoredText;
+  readonly fields: readonly string[];
+}
+
+export interface AuthoredTab {
+  readonly label: AuthoredText;
+  readonly fields?: readonly string[];
+  readonly groups?: readonly AuthoredGroup[];
+}
+
+export interface AuthoredRule {
+  readonly name: string;
+  readonly field: string;
+  readonly when?: unknown;
+  readonly check: unknown;
+  readonly message: AuthoredText;
+}
+
+export interface AuthoredMenuPlace {
+  readonly parent?: string;
+  readonly sort?: number;
+  readonly icon?: IconName;
+  readonly path?: string;
+  readonly hidden?: boolean;
+}
+
+/** An entity file after validation: every key is of the right kind, names are not resolved yet. */
+export interface AuthoredEntity {
+  readonly entity: string;
+  readonly label: AuthoredText;
+  readonly description?: AuthoredText;
+  readonly provenance?: Provenance;
+  readonly storage?: EntityStorage;
+  readonly api?: Partial<Omit<EntityApi, 'convention'>> & {
+    readonly style?: ConventionName;
+    readonly module?: string;
+  };
+  readonly titleField?: string;
+  readonly fields?: AuthoredFields;
+  readonly list?: {
+    readonly columns?: readonly (string | { readonly field: string; readonly visibleWhen?: unknown })[];
+    readonly search?: readonly (string | { readonly field: string; readonly op?: Operator })[];
+    readonly sort?: readonly (Pick<SortItem, 'field'> & Partial<SortItem>)[];
+    readonly pinned?: { readonly left?: readonly string[]; readonly right?: readonly string[] };
+    readonly pageSize?: number;
+    readonly tree?: string;
+  };
+  readonly form?: {
+    readonly width?: number;
+    readonly fields?: readonly string[];
+    readonly groups?: readonly AuthoredGroup[];
+    readonly tabs?: readonly AuthoredTab[];
+  };
+  readonly states?: {
+    readonly field: string;
+    readonly initial: string;
+    readonly transitions: Readonly<Record<string, AuthoredTransition | readonly AuthoredTransition[]>>;
+  };
+  readonly toggles?: readonly (Pick<Toggle, 'field'> & Partial<Toggle>)[];
+  readonly actions?: Readonly<Record<string, AuthoredAction>>;
+  readonly calls?: Readonly<Record<string, AuthoredCall>>;
+  readonly rules?: readonly AuthoredRule[];
+  readonly unique?: readonly (readonly string[])[];
+  readonly indexes?: readonly (readonly string[])[];
+  readonly permissions?: Partial<EntityPermissions> & { readonly prefix?: string };
+  readonly menu?: AuthoredMenuPlace | boolean;
+  readonly screens?: { readonly list?: string; readonly detail?: string };
+  readonly fixtures?: Partial<EntityFixtures>;
+}
+
+export interface AuthoredDictionary {
+  readonly dictionary: string;
+  readonly label: AuthoredText;
+  readonly source?: 'system' | 'biz';
+  readonly provenance?: Provenance;
+  readonly items: readonly {
+    readonly key: string;
+    readonly label: AuthoredText;
+    readonly color?: TagColor;
+    readonly sort?: number;
+    readonly remark?: string;
+    readonly sealed?: boolean;
+    readonly parent?: string;
+  }[];
+}
+
+export interface AuthoredMenuNode {
+  readonly code: string;
+  readonly label: AuthoredText;
+  readonly icon?: IconName;
+  readonly path?: string;
+  readonly sort?: number;
+  readonly isOpen?: 1 | 2;
+  readonly hidden?: boolean;
+  readonly children?: readonly AuthoredMenuNode[];
+}

@@ -1,0 +1,83 @@
+import type { Json } from '../../model/Json.ts';
+import { describeValue } from '../describeValue.ts';
+import { suggestName } from '../Report.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { choicesOf } from './choicesOf.ts';
+import type { FieldShape, FileContext } from './Workspace.ts';
+
+type Kind = 'text' | 'whole' | 'decimal' | 'flag' | 'any';
+
+const KINDS: { readonly [type in FieldShape['type']]?: Kind } = {
+  integer: 'whole',
+  decimal: 'decimal',
+  money: 'decimal',
+  boolean: 'flag',
+  json: 'any',
+  file: 'any',
+  files: 'any',
+  image: 'any',
+  images: 'any',
+  geo: 'any',
+  rows: 'any',
+  related: 'any',
+};
+
+/**
+ * One value of a field as the schema writes it (a condition's operand, a default, an effect, a
+ * state) in canonical form: codes must be quoted and exist, decimals become texts of fixed scale.
+ */
+export function checkValue(
+  context: FileContext,
+  shape: FieldShape,
+  value: unknown,
+  path: DocumentPath,
+): Json | undefined {
+  const kind = kindOf(shape);
+  if (kind === 'any' || value === null) return value as Json;
+  if (kind === 'text') return checkText(context, shape, value, path);
+  if (kind === 'flag') return typeof value === 'boolean' ? value : wrong(context, shape, value, path, 'true or false');
+  return checkNumber(context, shape, kind, value, path);
+}
+
+function kindOf(shape: FieldShape): Kind {
+  if (shape.type !== 'computed') return KINDS[shape.type] ?? 'text';
+  const { result } = shape.authored;
+  return result === 'number' ? 'any' : result === 'boolean' ? 'flag' : 'text';
+}
+
+function checkText(context: FileContext, shape: FieldShape, value: unknown, path: DocumentPath): string | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    const written = writtenText(context, path) || String(value);
+    context.report({
+      code: 'unquoted',
+      path,
+      message: `YAML reads ${written} as the ${typeof value} ${value}; values of "${shape.name}" are texts`,
+      remedy: `Quote it: "${written}"`,
+    });
+    return undefined;
+  }
+  if (typeof value !== 'string') return wrong(context, shape, value, path, 'a quoted text');
+  const choices = choicesOf(context.workspace, shape);
+  if (choices === undefined || choices.keys.includes(value)) return value;
+  const remedy = suggestName(value, choices.keys, `Use one of: ${choices.keys.join(', ')}.`);
+  context.report({ code: 'unknownItem', path, message: `${choices.owner} has no item "${value}"`, remedy });
+  return undefined;
+}
+
+function checkNumber(context: FileContext, shape: FieldShape, kind: Kind, value: unknown, path: DocumentPath) {
+  const number = typeof value === 'string' && kind === 'decimal' ? Number(value) : value;
+  if (typeof number !== 'number' || Number.isNaN(number)) return wrong(context, shape, value, path, 'a number');
+  if (kind === 'decimal') return number.toFixed(shape.authored.scale ?? 2);
+  return Number.isInteger(number) ? number : wrong(context, shape, value, path, 'a whole number');
+}
+
+function wrong(context: FileContext, shape: FieldShape, value: unknown, path: DocumentPath, wanted: string): undefined {
+  const message = `${describeValue(value)} does not fit "${shape.name}" (${shape.type})`;
+  context.report({ code: 'wrongValue', path, message, remedy: `Write ${wanted}.` });
+  return undefined;
+}
+
+function writtenText(context: FileContext, path: DocumentPath): string {
+  const { start, end } = context.document.locate(path, 'value');
+  return context.document.text.slice(start, end).trim();
+}

@@ -1,0 +1,80 @@
+import type { Field } from '../../model/Field.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { AuthoredFields } from '../authored.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import type { ConditionSite } from './compileCondition.ts';
+import { compileField } from './compileField.ts';
+import { shapeOf } from './makeDrafts.ts';
+import { resolveEntity } from './resolveEntity.ts';
+import { resolveField, resolveFields } from './resolveField.ts';
+import { type EntityDraft, type FieldLookup, type FieldShape, fileContext } from './Workspace.ts';
+
+export type ChildOptions = Pick<Field, 'to' | 'foreignKey' | 'fields'>;
+
+/** Columns of child rows and of related lists; `{}` for other types. */
+export function compileChildren(site: ConditionSite, shape: FieldShape, path: DocumentPath): ChildOptions {
+  const { type, authored } = shape;
+  if (type !== 'rows' && type !== 'related') return {};
+  if (authored.to !== undefined) return childEntity(site, shape, authored.to, path);
+  if (isFieldMap(authored.fields)) return { fields: inlineRows(site, shape.name, authored.fields, path) };
+  const message = `"${shape.name}" does not say what its rows hold`;
+  const remedy = 'Add fields: { … } for rows inside the record, or to: and foreignKey: for a child entity.';
+  site.context.report({ code: 'missingKey', path, part: 'key', message, remedy });
+  return {};
+}
+
+function isFieldMap(fields: unknown): fields is AuthoredFields {
+  return typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+}
+
+function inlineRows(site: ConditionSite, owner: string, fields: AuthoredFields, path: DocumentPath): Field[] {
+  const entries = Object.entries(fields);
+  const shapes = new Map(entries.map(([name, authored]) => [name, shapeOf(name, authored, false)]));
+  const row: FieldLookup = { owner, shapes, broken: site.row.broken };
+  const inner: ConditionSite = { context: site.context, row, form: site.row };
+  return [...shapes.values()].map((child) => compileField(inner, child, [...path, 'fields', child.name]));
+}
+
+function childEntity(site: ConditionSite, shape: FieldShape, to: string, path: DocumentPath): ChildOptions {
+  const draft = resolveEntity(site.context, to, [...path, 'to']);
+  const { foreignKey, fields } = shape.authored;
+  if (foreignKey === undefined) {
+    const message = `"${shape.name}" does not say which field of "${to}" holds the id of this record`;
+    site.context.report({
+      code: 'missingKey',
+      path,
+      part: 'key',
+      message,
+      remedy: 'Add foreignKey: <field of that entity>',
+    });
+    return { to };
+  }
+  if (draft === undefined) return { to, foreignKey };
+  resolveField(site.context, draft, foreignKey, [...path, 'foreignKey']);
+  const names = Array.isArray(fields)
+    ? resolveFields(site.context, draft, fields as readonly string[], [...path, 'fields'])
+    : defaultColumns(draft, foreignKey, shape.type);
+  return { to, foreignKey, fields: childFields(site, draft, names) };
+}
+
+/** Edited rows offer what can be written; a related list shows the columns of the other list. */
+function defaultColumns(draft: EntityDraft, foreignKey: string, type: Field['type']): string[] {
+  const listed = draft.authored.list?.columns?.map((column) => (typeof column === 'string' ? column : column?.field));
+  const candidates = type === 'related' && listed !== undefined ? listed : draft.ownFields;
+  return candidates.filter((name): name is string => {
+    const shape = name === undefined ? undefined : draft.shapes.get(name);
+    if (shape === undefined || name === foreignKey || shape.type === 'rows' || shape.type === 'related') return false;
+    if (type === 'related') return fieldTypes[shape.type].storage !== 'secret';
+    return shape.authored.readOnly !== true && shape.type !== 'computed' && shape.type !== 'sequence';
+  });
+}
+
+/** The child entity's own fields; its file reports their findings, so this pass stays silent. */
+function childFields(site: ConditionSite, draft: EntityDraft, names: readonly string[]): Field[] {
+  const silent = { ...fileContext(site.context.workspace, draft.document), report: () => {} };
+  const inner: ConditionSite = { context: silent, row: draft };
+  return names.flatMap((name) => {
+    const shape = draft.shapes.get(name);
+    return shape === undefined ? [] : [compileField(inner, shape, ['fields', name])];
+  });
+}

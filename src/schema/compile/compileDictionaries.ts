@@ -1,0 +1,83 @@
+import type { Dictionary, DictionaryItem } from '../../model/Dictionary.ts';
+import type { AuthoredDictionary } from '../authored.ts';
+import type { Report } from '../Report.ts';
+import { suggestName } from '../Report.ts';
+import type { ValidatedDocument } from '../validateDocument.ts';
+import { compileText } from './compileText.ts';
+import { present } from './present.ts';
+
+type Place = Parameters<Report>[0];
+
+/** All code lists by code; codes and keys taken twice and missing parents are findings. */
+export function compileDictionaries(files: readonly ValidatedDocument[], report: Report): Map<string, Dictionary> {
+  const dictionaries = new Map<string, Dictionary>();
+  const sources = new Map<string, string>();
+  for (const { document, value } of files) {
+    const authored = value as AuthoredDictionary | undefined;
+    if (authored?.dictionary === undefined || authored.label === undefined) continue;
+    const code = authored.dictionary;
+    const other = sources.get(code);
+    if (other === undefined) dictionaries.set(code, compileDictionary(authored, document, report));
+    else {
+      const message = `The dictionary "${code}" is already described in ${other}`;
+      report(document, {
+        code: 'duplicateDictionary',
+        path: ['dictionary'],
+        message,
+        remedy: 'Give one of them another code.',
+      });
+    }
+    sources.set(code, other ?? document.file);
+    reportFileName(code, document, report);
+  }
+  return dictionaries;
+}
+
+function reportFileName(code: string, document: Place, report: Report): void {
+  const base = document.file
+    .split('/')
+    .at(-1)
+    ?.replace(/\.ya?ml$/, '');
+  if (document.text === '' || base === code) return;
+  const message = `The file is called "${base}", the dictionary "${code}"`;
+  report(document, { code: 'fileName', path: ['dictionary'], message, remedy: `Rename the file to ${code}.yaml.` });
+}
+
+function compileDictionary(authored: AuthoredDictionary, document: Place, report: Report): Dictionary {
+  const context = { report: (finding: Parameters<Report>[1]) => report(document, finding) };
+  const keys = new Set<string>();
+  const items = present(authored.items).map(([index, item]): DictionaryItem => {
+    const path = ['items', index];
+    if (keys.has(item.key)) {
+      const message = `The key "${item.key}" occurs twice`;
+      context.report({ code: 'duplicateName', path: [...path, 'key'], message, remedy: 'Keep one of the two items.' });
+    }
+    keys.add(item.key);
+    return {
+      key: item.key,
+      label: compileText(context, item.label, [...path, 'label']),
+      color: item.color ?? 'default',
+      sort: item.sort ?? index + 1,
+      sealed: item.sealed ?? false,
+      ...(item.remark === undefined ? {} : { remark: item.remark }),
+      ...(item.parent === undefined ? {} : { parent: item.parent }),
+    };
+  });
+  for (const [index, item] of present(authored.items)) {
+    if (item.parent === undefined || keys.has(item.parent)) continue;
+    const message = `There is no item "${item.parent}" to be the parent`;
+    context.report({
+      code: 'unknownItem',
+      path: ['items', index, 'parent'],
+      message,
+      remedy: suggestName(item.parent, keys),
+    });
+  }
+  return {
+    code: authored.dictionary,
+    label: compileText(context, authored.label, ['label']),
+    source: authored.source ?? 'biz',
+    provenance: authored.provenance ?? 'assumed',
+    items,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Action } from '../../model/Action.ts';
+import type { Json } from '../../model/Json.ts';
+import { suggestName } from '../Report.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { checkValue } from './checkValue.ts';
+import { resolveField } from './resolveField.ts';
+import { resolvePath } from './resolvePath.ts';
+import type { EntityContext } from './Workspace.ts';
+
+type Effect = NonNullable<Action['effect']>;
+
+/** Fields an action sets: values of the field's kind, or references to its input, the user, the clock. */
+export function compileEffect(
+  context: EntityContext,
+  authored: Readonly<Record<string, unknown>> | undefined,
+  inputs: Action['fields'],
+  path: DocumentPath,
+): Effect | undefined {
+  if (authored === undefined) return undefined;
+  const effect: Record<string, Effect[string]> = {};
+  for (const [name, value] of Object.entries(authored)) {
+    const place = [...path, name];
+    const shape = resolveField(context, context.draft, name, place, 'key');
+    if (shape === undefined) continue;
+    const compiled = isRef(value)
+      ? compileRef(context, value.ref, inputs, [...place, 'ref'])
+      : plainEffect(context, shape, value, place);
+    if (compiled !== undefined) effect[name] = compiled;
+  }
+  return effect;
+}
+
+function plainEffect(
+  context: EntityContext,
+  shape: Parameters<typeof checkValue>[1],
+  value: unknown,
+  path: DocumentPath,
+): Json | undefined {
+  if (!Array.isArray(value)) return checkValue(context, shape, value, path);
+  return value.flatMap((item, index) => checkValue(context, shape, item, [...path, index]) ?? []);
+}
+
+function compileRef(
+  context: EntityContext,
+  ref: string,
+  inputs: Action['fields'],
+  path: DocumentPath,
+): { ref: string } | undefined {
+  if (!ref.startsWith('input.')) {
+    const target = resolvePath({ context, row: context.draft }, ref, path, 'value');
+    return target && { ref: target.path };
+  }
+  const name = ref.slice('input.'.length);
+  if (inputs.some((field) => field.name === name)) return { ref };
+  const message = `The action has no input "${name}"`;
+  const remedy = suggestName(
+    name,
+    inputs.map((field) => field.name),
+    `Add fields: { ${name}: {} }`,
+  );
+  context.report({ code: 'unknownField', path, message, remedy });
+  return undefined;
+}
+
+function isRef(value: unknown): value is { readonly ref: string } {
+  return typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string';
+}

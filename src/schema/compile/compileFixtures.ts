@@ -1,0 +1,85 @@
+import type { EntityFixtures } from '../../model/Entity.ts';
+import type { Json } from '../../model/Json.ts';
+import { checkValue } from './checkValue.ts';
+import { choicesOf } from './choicesOf.ts';
+import { present } from './present.ts';
+import { resolveField } from './resolveField.ts';
+import type { EntityContext } from './Workspace.ts';
+
+const DEFAULT_COUNT = 24;
+
+/** Demo data: how many rows, and what is said about their values. */
+export function compileFixtures(context: EntityContext): EntityFixtures {
+  const { draft } = context;
+  const authored = draft.authored.fixtures ?? {};
+  for (const [index, name] of present(authored.cover)) {
+    const shape = resolveField(context, draft, name, ['fixtures', 'cover', index]);
+    const listed = authored.values?.[name];
+    if (shape === undefined || shape.type === 'boolean' || hasChoices(context, name)) continue;
+    if (listed !== undefined && 'values' in listed) continue;
+    const message = `"${name}" (${shape.type}) has no closed list of values to cover`;
+    context.report({
+      code: 'wrongType',
+      path: ['fixtures', 'cover', index],
+      message,
+      remedy: `Name dictionary, options or boolean fields, or list its values in fixtures: values: { ${name}: { values: [...] } }.`,
+    });
+  }
+  checkRows(context);
+  checkRules(context);
+  return {
+    count: authored.count ?? (draft.storage === 'none' ? 0 : DEFAULT_COUNT),
+    seed: authored.seed ?? stableSeed(draft.name),
+    cover: authored.cover ?? (draft.authored.states === undefined ? [] : [draft.authored.states.field]),
+    rows: authored.rows ?? [],
+    values: authored.values ?? {},
+  };
+}
+
+function hasChoices(context: EntityContext, name: string): boolean {
+  const shape = context.draft.shapes.get(name);
+  if (shape === undefined) return false;
+  const { dictionary } = shape.authored;
+  return choicesOf(context.workspace, shape) !== undefined || dictionary !== undefined;
+}
+
+function checkRows(context: EntityContext): void {
+  for (const [index, row] of present(context.draft.authored.fixtures?.rows)) {
+    for (const [name, value] of Object.entries(row)) {
+      const path = ['fixtures', 'rows', index, name];
+      const shape = resolveField(context, context.draft, name, path, 'key');
+      if (shape === undefined || isRowPointer(value)) continue;
+      const values = Array.isArray(value) && shape.many ? value : [value];
+      for (const [position, item] of values.entries()) {
+        if (!isRowPointer(item)) checkValue(context, shape, item, Array.isArray(value) ? [...path, position] : path);
+      }
+    }
+  }
+}
+
+/** `{row: 3}` stands for the id of another entity's row. */
+function isRowPointer(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function checkRules(context: EntityContext): void {
+  for (const [name, rule] of Object.entries(context.draft.authored.fixtures?.values ?? {})) {
+    const path = ['fixtures', 'values', name];
+    const shape = resolveField(context, context.draft, name, path, 'key');
+    if (shape === undefined || !('values' in rule)) continue;
+    for (const [index, value] of rule.values.entries()) {
+      if (!isRowPointer(value)) checkValue(context, shape, value, [...path, 'values', index]);
+    }
+    if (rule.weights !== undefined && rule.weights.length !== rule.values.length) {
+      const message = `There are ${rule.values.length} values and ${rule.weights.length} weights`;
+      context.report({ code: 'notValid', path: [...path, 'weights'], message, remedy: 'Give each value one weight.' });
+    }
+  }
+}
+
+/** Differs from entity to entity, never from run to run. */
+function stableSeed(name: string): number {
+  let seed = 7;
+  for (const letter of name) seed = (seed * 31 + letter.charCodeAt(0)) % 1_000_003;
+  return seed;
+}

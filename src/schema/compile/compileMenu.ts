@@ -1,0 +1,152 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { MenuNode } from '../../model/Menu.ts';
+import type { Text } from '../../model/Text.ts';
+import type { AuthoredMenuNode } from '../authored.ts';
+import { suggestName } from '../Report.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import type { ValidatedDocument } from '../validateDocument.ts';
+import { compileText } from './compileText.ts';
+import { menuButtons } from './menuButtons.ts';
+import { present } from './present.ts';
+import { type FileContext, fileContext, type Workspace } from './Workspace.ts';
+
+type Mutable = Omit<MenuNode, 'children'> & { children: Mutable[] };
+
+interface Tree {
+  readonly workspace: Workspace;
+  readonly roots: Mutable[];
+  readonly byCode: Map<string, Mutable>;
+  readonly paths: Map<string, string>;
+}
+
+type Placed = Omit<Entity, 'referencedBy'>;
+
+/** schemas/menu.yaml with every entity at its place, buttons below it, in the order of `sort`. */
+export function compileMenu(
+  workspace: Workspace,
+  files: readonly ValidatedDocument[],
+  entities: readonly Placed[],
+): MenuNode[] {
+  const tree: Tree = { workspace, roots: [], byCode: new Map(), paths: new Map() };
+  for (const { document, value } of files) {
+    const context = fileContext(workspace, document);
+    const nodes = (value as { readonly menu?: readonly AuthoredMenuNode[] } | undefined)?.menu;
+    tree.roots.push(...compileNodes(tree, context, nodes, ['menu']));
+  }
+  for (const entity of entities) placeEntity(tree, entity);
+  sortNodes(tree.roots);
+  return tree.roots;
+}
+
+function compileNodes(
+  tree: Tree,
+  context: FileContext,
+  nodes: readonly AuthoredMenuNode[] | undefined,
+  path: DocumentPath,
+): Mutable[] {
+  return present(nodes).map(([index, node]) => {
+    const place = [...path, index];
+    const compiled: Mutable = {
+      code: node.code,
+      label: compileText(context, node.label, [...place, 'label']),
+      icon: node.icon ?? 'folder',
+      path: node.path ?? `/${node.code}`,
+      sort: node.sort ?? index + 1,
+      isOpen: node.isOpen ?? 1,
+      hidden: node.hidden ?? false,
+      buttons: [],
+      children: [],
+    };
+    claim(tree, compiled, (code, message, remedy) =>
+      context.report({ code, path: [...place, 'code'], message, remedy }),
+    );
+    compiled.children.push(...compileNodes(tree, context, node.children, [...place, 'children']));
+    return compiled;
+  });
+}
+
+function placeEntity(tree: Tree, entity: Placed): void {
+  const { menu } = entity;
+  const draft = tree.workspace.drafts.get(entity.name);
+  if (menu === undefined || draft === undefined) return;
+  const context = fileContext(tree.workspace, draft.document);
+  const node: Mutable = {
+    code: entity.permissions.menu,
+    label: entity.label,
+    icon: menu.icon,
+    path: menu.path,
+    sort: menu.sort,
+    isOpen: 1,
+    hidden: menu.hidden,
+    entity: entity.name,
+    buttons: menuButtons(entity),
+    children: [],
+  };
+  const parent = tree.byCode.get(menu.parent);
+  const authored = draft.authored.menu;
+  const asked = typeof authored === 'object' && authored.parent !== undefined;
+  if (parent !== undefined) parent.children.push(node);
+  else if (asked) reportParent(tree, context, menu.parent);
+  else implicitGroup(tree, context, menu.parent).children.push(node);
+  const path = typeof authored === 'object' && authored.path !== undefined ? ['menu', 'path'] : ['entity'];
+  claim(tree, node, (code, message, remedy) => context.report({ code, path, message, remedy }));
+}
+
+function reportParent(tree: Tree, context: FileContext, parent: string): void {
+  context.report({
+    code: 'unknownMenu',
+    path: ['menu', 'parent'],
+    message: `There is no menu "${parent}"`,
+    remedy: suggestName(
+      parent,
+      tree.byCode.keys(),
+      `Add it to schemas/menu.yaml: { code: ${parent}, label: { zh: …, en: … } }`,
+    ),
+  });
+}
+
+/** A new folder works at once; its group only wants a proper name. */
+function implicitGroup(tree: Tree, context: FileContext, code: string): Mutable {
+  const label: Text = { zh: code, en: code };
+  context.report({
+    severity: 'warning',
+    code: 'unnamedMenu',
+    path: ['entity'],
+    message: `schemas/menu.yaml has no group "${code}" for this folder`,
+    remedy: `Add there: { code: ${code}, label: { zh: …, en: … }, icon: folder }`,
+  });
+  const group: Mutable = {
+    code,
+    label,
+    icon: 'folder',
+    path: `/${code}`,
+    sort: 999,
+    isOpen: 1,
+    hidden: false,
+    buttons: [],
+    children: [],
+  };
+  tree.byCode.set(code, group);
+  tree.roots.push(group);
+  return group;
+}
+
+/** Codes and routes belong to one node each. */
+function claim(tree: Tree, node: Mutable, report: (code: string, message: string, remedy: string) => void): void {
+  if (tree.byCode.has(node.code)) {
+    report(
+      'duplicateMenu',
+      `The menu code "${node.code}" is taken already`,
+      'Give it another code (permissions: { prefix: … } for an entity).',
+    );
+  } else tree.byCode.set(node.code, node);
+  const owner = tree.paths.get(node.path);
+  if (owner !== undefined)
+    report('duplicatePath', `The route ${node.path} belongs to "${owner}" already`, 'Give it another path.');
+  else tree.paths.set(node.path, node.code);
+}
+
+function sortNodes(nodes: Mutable[]): void {
+  nodes.sort((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1));
+  for (const node of nodes) sortNodes(node.children);
+}

@@ -1,0 +1,87 @@
+import type { Condition } from '../../model/Condition.ts';
+import type { Field } from '../../model/Field.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { type ConditionSite, compileCondition } from './compileCondition.ts';
+import { resolveEntity } from './resolveEntity.ts';
+import { resolveField } from './resolveField.ts';
+import type { EntityDraft, FieldShape } from './Workspace.ts';
+
+export type ReferenceOptions = Pick<Field, 'to' | 'labelField' | 'valueField' | 'parentField' | 'filter' | 'embedded'>;
+
+/** Entities that types imply without `to:`. */
+const IMPLIED: { readonly [type in Field['type']]?: string } = { region: 'region', department: 'dept', user: 'user' };
+
+const VALUE_FIELDS: { readonly [type in Field['type']]?: string } = { region: 'code' };
+
+/** Parent fields in the order of preference, for types whose choice is a tree. */
+const PARENT_FIELDS: { readonly [type in Field['type']]?: readonly string[] } = {
+  region: ['parentCode', 'parentId'],
+  department: ['parentId'],
+  treeReference: ['parentId'],
+};
+
+const REFERENCE_TYPES: ReadonlySet<Field['type']> = new Set([
+  'reference',
+  'treeReference',
+  'region',
+  'department',
+  'user',
+]);
+
+/** Where a reference points, what it shows and stores, and how its choices are narrowed; `{}` for other types. */
+export function compileReference(site: ConditionSite, shape: FieldShape, path: DocumentPath): ReferenceOptions {
+  if (!REFERENCE_TYPES.has(shape.type)) return {};
+  const { authored, type, name } = shape;
+  const target = authored.to ?? IMPLIED[type] ?? '';
+  const draft = resolveEntity(site.context, target, [...path, authored.to === undefined ? 'type' : 'to']);
+  const named = {
+    to: target,
+    valueField: authored.valueField ?? VALUE_FIELDS[type] ?? 'id',
+    embedded: authored.embedded ?? `${name}Label`,
+  };
+  if (draft === undefined) return named;
+  for (const key of ['labelField', 'valueField', 'parentField'] as const) {
+    const written = authored[key];
+    if (written !== undefined) resolveField(site.context, draft, written, [...path, key]);
+  }
+  return {
+    ...named,
+    labelField: authored.labelField ?? draft.titleField,
+    ...parentOf(site, shape, draft, path),
+    ...filterOf(site, shape, draft, path),
+  };
+}
+
+function parentOf(
+  site: ConditionSite,
+  shape: FieldShape,
+  draft: EntityDraft,
+  path: DocumentPath,
+): { parentField?: string } {
+  const written = shape.authored.parentField;
+  if (written !== undefined) return { parentField: written };
+  const candidates = PARENT_FIELDS[shape.type];
+  const parentField = candidates?.find((name) => draft.shapes.has(name) || draft.broken.has(name));
+  if (parentField !== undefined) return { parentField };
+  if (shape.type === 'treeReference') {
+    const message = `"${draft.name}" has no field "parentId" that makes it a tree`;
+    site.context.report({
+      code: 'unknownField',
+      path: [...path, 'to'],
+      message,
+      remedy: 'Add parentField: <its parent field>, or use type: reference.',
+    });
+  }
+  return {};
+}
+
+function filterOf(
+  site: ConditionSite,
+  shape: FieldShape,
+  draft: EntityDraft,
+  path: DocumentPath,
+): { filter?: Condition } {
+  if (shape.authored.filter === undefined) return {};
+  const filter = compileCondition({ ...site, row: draft, refs: site.row }, shape.authored.filter, [...path, 'filter']);
+  return filter === undefined ? {} : { filter };
+}

@@ -1,0 +1,32 @@
+import type { Rule } from '../../model/Field.ts';
+import { compileCondition } from './compileCondition.ts';
+import { compileText } from './compileText.ts';
+import { present } from './present.ts';
+import { resolveField } from './resolveField.ts';
+import type { EntityContext } from './Workspace.ts';
+
+/** Checks across fields. */
+export function compileRules(context: EntityContext): Rule[] {
+  const { draft } = context;
+  const site = { context, row: draft };
+  const names = new Set<string>();
+  return present(draft.authored.rules).flatMap(([index, authored]): Rule[] => {
+    const path = ['rules', index];
+    if (names.has(authored.name)) {
+      const message = `Two rules are called "${authored.name}"`;
+      context.report({
+        code: 'duplicateName',
+        path: [...path, 'name'],
+        message,
+        remedy: 'Give one of them another name.',
+      });
+    }
+    names.add(authored.name);
+    resolveField(context, draft, authored.field, [...path, 'field']);
+    const check = compileCondition(site, authored.check, [...path, 'check']);
+    const when = authored.when === undefined ? undefined : compileCondition(site, authored.when, [...path, 'when']);
+    if (check === undefined) return [];
+    const message = compileText(context, authored.message, [...path, 'message']);
+    return [{ name: authored.name, field: authored.field, ...(when === undefined ? {} : { when }), check, message }];
+  });
+}

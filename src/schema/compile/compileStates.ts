@@ -1,0 +1,57 @@
+import type { Condition } from '../../model/Condition.ts';
+import type { EntityStates, Transition } from '../../model/Entity.ts';
+import { suggestName } from '../Report.ts';
+import { checkValue } from './checkValue.ts';
+import { present } from './present.ts';
+import { resolveField } from './resolveField.ts';
+import type { EntityContext } from './Workspace.ts';
+
+/** The states of the entity; every state must be an item, every transition an action. */
+export function compileStates(context: EntityContext): EntityStates | undefined {
+  const { draft } = context;
+  const authored = draft.authored.states;
+  if (authored === undefined) return undefined;
+  const shape = resolveField(context, draft, authored.field, ['states', 'field']);
+  if (shape === undefined) return undefined;
+  if (shape.type !== 'dictionary' && shape.type !== 'options' && shape.type !== 'string') {
+    const message = `"${shape.name}" (${shape.type}) cannot hold a state`;
+    context.report({
+      code: 'wrongType',
+      path: ['states', 'field'],
+      message,
+      remedy: 'Use a dictionary or options field.',
+    });
+    return undefined;
+  }
+  checkValue(context, shape, authored.initial, ['states', 'initial']);
+  const transitions = Object.entries(authored.transitions).flatMap(([action, written]) => {
+    const many = Array.isArray(written);
+    const path = ['states', 'transitions', action];
+    if (draft.authored.actions?.[action] === undefined) reportNoAction(context, action);
+    return present(many ? written : [written]).map(([index, item]): Transition => {
+      const place = many ? [...path, index] : path;
+      for (const [position, state] of item.from.entries())
+        checkValue(context, shape, state, [...place, 'from', position]);
+      checkValue(context, shape, item.to, [...place, 'to']);
+      return { action, from: item.from, to: item.to };
+    });
+  });
+  return { field: authored.field, initial: authored.initial, transitions };
+}
+
+function reportNoAction(context: EntityContext, action: string): void {
+  const actions = Object.keys(context.draft.authored.actions ?? {});
+  context.report({
+    code: 'transitionWithoutAction',
+    path: ['states', 'transitions', action],
+    part: 'key',
+    message: `No action "${action}" runs this transition`,
+    remedy: suggestName(action, actions, `Add actions: { ${action}: { label: { zh: …, en: … } } }`),
+  });
+}
+
+/** An action that runs transitions is offered where one of them starts. */
+export function transitionCondition(states: EntityStates, transitions: readonly Transition[]): Condition {
+  const from = [...new Set(transitions.flatMap((transition) => transition.from))];
+  return { path: states.field, op: 'in', value: from };
+}

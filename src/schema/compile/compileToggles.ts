@@ -1,0 +1,30 @@
+import type { Toggle } from '../../model/Entity.ts';
+import { checkValue } from './checkValue.ts';
+import { present } from './present.ts';
+import { resolveField } from './resolveField.ts';
+import type { EntityContext } from './Workspace.ts';
+
+/** Fields switched from the list, and the operation that carries the switch. */
+export function compileToggles(context: EntityContext, prefix: string): Toggle[] {
+  const { draft } = context;
+  const fallback = draft.authored.api?.style === undefined || draft.authored.api.style === 'v1' ? 'setStatus' : 'patch';
+  return present(draft.authored.toggles).flatMap(([index, authored]): Toggle[] => {
+    const path = ['toggles', index];
+    const shape = resolveField(context, draft, authored.field, [...path, 'field']);
+    if (shape === undefined) return [];
+    const { on = '1', off = '0', via = fallback, permission = `${prefix}_status` } = authored;
+    if (shape.type === 'dictionary' || shape.type === 'options') {
+      checkValue(context, shape, on, authored.on === undefined ? path : [...path, 'on']);
+      checkValue(context, shape, off, authored.off === undefined ? path : [...path, 'off']);
+    } else if (shape.type !== 'boolean' && shape.type !== 'string') {
+      const message = `"${shape.name}" (${shape.type}) cannot be switched`;
+      context.report({
+        code: 'wrongType',
+        path: [...path, 'field'],
+        message,
+        remedy: 'Use a dictionary, options or boolean field.',
+      });
+    }
+    return [{ field: authored.field, on, off, via, permission }];
+  });
+}

@@ -1,0 +1,105 @@
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { AuthoredEntity, AuthoredField, AuthoredFields } from '../authored.ts';
+import type { Report } from '../Report.ts';
+import type { ValidatedDocument } from '../validateDocument.ts';
+import { systemFields } from './systemFields.ts';
+import type { EntityDraft, FieldShape } from './Workspace.ts';
+
+/** Entity files by name, with the fields each has; names taken twice and reserved names are findings. */
+export function makeDrafts(files: readonly ValidatedDocument[], report: Report): Map<string, EntityDraft> {
+  const names = new Set(files.map((file) => (file.value as AuthoredEntity | undefined)?.entity));
+  const drafts = new Map<string, EntityDraft>();
+  for (const file of files) {
+    const authored = file.value as AuthoredEntity | undefined;
+    if (authored?.entity === undefined || authored.label === undefined) continue;
+    const draft = makeDraft(file, authored, (name) => names.has(name), report);
+    const first = drafts.get(draft.name);
+    if (first === undefined) drafts.set(draft.name, draft);
+    else reportTwice(draft, first, report);
+  }
+  return drafts;
+}
+
+function reportTwice(draft: EntityDraft, first: EntityDraft, report: Report): void {
+  report(draft.document, {
+    code: 'duplicateEntity',
+    path: ['entity'],
+    message: `The entity "${draft.name}" is already described in ${first.document.file}`,
+    remedy: 'Give one of them another name (and file name).',
+  });
+}
+
+function makeDraft(
+  file: ValidatedDocument,
+  authored: AuthoredEntity,
+  hasEntity: (name: string) => boolean,
+  report: Report,
+): EntityDraft {
+  const { document, brokenFields } = file;
+  const storage = authored.storage ?? 'tenant';
+  const system = systemFields(storage, hasEntity);
+  const fields = ownFields(authored.fields ?? {}, system, (name) => {
+    report(document, {
+      code: 'reservedField',
+      path: ['fields', name],
+      part: 'key',
+      message: `Every entity has the field "${name}" already`,
+      remedy: 'Remove it here; lists, forms and conditions may name it nevertheless.',
+    });
+  });
+  reportFileName(authored, document, report);
+  const shapes = new Map<string, FieldShape>();
+  for (const [name, field] of Object.entries(fields)) shapes.set(name, shapeOf(name, field, false));
+  for (const [name, field] of Object.entries(system)) shapes.set(name, shapeOf(name, field, true));
+  return {
+    name: authored.entity,
+    owner: authored.entity,
+    module: authored.api?.module ?? folderOf(document.file),
+    storage,
+    document,
+    authored,
+    shapes,
+    broken: brokenFields,
+    ownFields: Object.keys(fields),
+    titleField: authored.titleField ?? defaultTitle(fields),
+  };
+}
+
+function ownFields(fields: AuthoredFields, system: AuthoredFields, reserved: (name: string) => void): AuthoredFields {
+  const entries = Object.entries(fields).filter(([name]) => {
+    if (Object.hasOwn(system, name)) reserved(name);
+    return !Object.hasOwn(system, name);
+  });
+  return Object.fromEntries(entries);
+}
+
+export function shapeOf(name: string, authored: AuthoredField, system: boolean): FieldShape {
+  const many = authored.many === true && fieldTypes[authored.type].canBeMany;
+  return { name, type: authored.type, many, system, authored };
+}
+
+function folderOf(file: string): string {
+  return file.split('/').at(-2) ?? 'app';
+}
+
+function reportFileName(authored: AuthoredEntity, document: ValidatedDocument['document'], report: Report): void {
+  const base = document.file
+    .split('/')
+    .at(-1)
+    ?.replace(/\.ya?ml$/, '');
+  if (document.text === '' || base === authored.entity) return;
+  report(document, {
+    code: 'fileName',
+    path: ['entity'],
+    message: `The file is called "${base}", the entity "${authored.entity}"`,
+    remedy: `Rename the file to ${authored.entity}.yaml, or the entity to ${base}.`,
+  });
+}
+
+const TITLE_TYPES: ReadonlySet<AuthoredField['type']> = new Set(['string', 'sequence', 'phone', 'email', 'text']);
+
+function defaultTitle(fields: AuthoredFields): string {
+  const entries = Object.entries(fields);
+  const named = entries.find(([name]) => name === 'name' || name === 'title');
+  return (named ?? entries.find(([, field]) => TITLE_TYPES.has(field.type)) ?? entries[0])?.[0] ?? '';
+}

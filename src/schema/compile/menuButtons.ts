@@ -1,0 +1,56 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { MenuButton } from '../../model/Menu.ts';
+import type { OperationName } from '../../model/operations.ts';
+import type { Text } from '../../model/Text.ts';
+
+type Buttoned = Pick<Entity, 'api' | 'permissions' | 'toggles' | 'actions' | 'calls'>;
+
+interface Standard {
+  readonly key: keyof Entity['permissions'];
+  readonly needs: OperationName;
+  readonly alias: string;
+  readonly label: Text;
+  readonly position: MenuButton['position'];
+}
+
+const STANDARD: readonly Standard[] = [
+  { key: 'create', needs: 'create', alias: 'add', label: { zh: '新增', en: 'Add' }, position: 1 },
+  { key: 'update', needs: 'update', alias: 'edit', label: { zh: '编辑', en: 'Edit' }, position: 2 },
+  { key: 'remove', needs: 'remove', alias: 'delete', label: { zh: '删除', en: 'Delete' }, position: 3 },
+  { key: 'view', needs: 'list', alias: 'view', label: { zh: '查看', en: 'View' }, position: 2 },
+  { key: 'export', needs: 'list', alias: 'export', label: { zh: '导出', en: 'Export' }, position: 1 },
+  { key: 'import', needs: 'create', alias: 'import', label: { zh: '导入', en: 'Import' }, position: 1 },
+];
+
+const SWITCH: Text = { zh: '启用/停用', en: 'Switch on and off' };
+
+/** The permission codes of an entity as buttons below its menu, each code once. */
+export function menuButtons(entity: Buttoned): MenuButton[] {
+  const { api, permissions } = entity;
+  const offered = (name: OperationName) =>
+    api.operations.includes(name) || (name === 'remove' && api.operations.includes('removeMany'));
+  const standard = STANDARD.filter((button) => offered(button.needs)).map(
+    ({ key, alias, label, position }): MenuButton => {
+      return { code: permissions[key], label, alias, position };
+    },
+  );
+  const toggles = entity.toggles.map(
+    (toggle): MenuButton => ({ code: toggle.permission, label: SWITCH, alias: 'status', position: 2 }),
+  );
+  const actions = entity.actions.map((action): MenuButton => {
+    return {
+      code: action.permission,
+      label: action.label,
+      alias: action.name,
+      position: action.scope === 'record' ? 2 : 1,
+    };
+  });
+  const calls = entity.calls.map(
+    (call): MenuButton => ({ code: call.permission, label: call.label, alias: call.name, position: 1 }),
+  );
+  const all = new Map<string, MenuButton>();
+  for (const button of [...standard, ...toggles, ...actions, ...calls]) {
+    if (!all.has(button.code) && button.code !== permissions.menu) all.set(button.code, button);
+  }
+  return [...all.values()];
+}

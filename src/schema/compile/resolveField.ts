@@ -1,0 +1,46 @@
+import { suggestName } from '../Report.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import type { FieldLookup, FieldShape, FileContext } from './Workspace.ts';
+
+/** The field of that name, or a finding with the nearest name. Names of broken fields give undefined silently. */
+export function resolveField(
+  context: Pick<FileContext, 'report'>,
+  lookup: FieldLookup,
+  name: string,
+  path: DocumentPath,
+  part: 'key' | 'value' = 'value',
+): FieldShape | undefined {
+  const shape = lookup.shapes.get(name);
+  if (shape !== undefined || lookup.broken.has(name)) return shape;
+  const message = `"${lookup.owner}" has no field "${name}"`;
+  context.report({ code: 'unknownField', path, part, message, remedy: suggestName(name, lookup.shapes.keys()) });
+  return undefined;
+}
+
+/** The names of a list that lead to a field; the others are findings. */
+export function resolveFields(
+  context: Pick<FileContext, 'report'>,
+  lookup: FieldLookup,
+  names: readonly string[] | undefined,
+  path: DocumentPath,
+): string[] {
+  const known = (names ?? []).flatMap((name, index) => {
+    if (name === undefined) return [];
+    const shape = resolveField(context, lookup, name, [...path, index]);
+    return shape === undefined ? [] : [{ name, index }];
+  });
+  const seen = new Set<string>();
+  return known.flatMap(({ name, index }) => {
+    if (!seen.has(name)) {
+      seen.add(name);
+      return [name];
+    }
+    context.report({
+      code: 'duplicateName',
+      path: [...path, index],
+      message: `"${name}" is listed twice`,
+      remedy: 'Keep one of the two.',
+    });
+    return [];
+  });
+}

@@ -1,0 +1,93 @@
+import type { Path } from '../../model/Condition.ts';
+import { suggestName } from '../Report.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import type { ConditionSite } from './compileCondition.ts';
+import { resolveField } from './resolveField.ts';
+import type { FieldShape } from './Workspace.ts';
+
+export interface ResolvedPath {
+  readonly path: Path;
+  /** Absent for `user.` and `env.` paths, which have no field type. */
+  readonly shape?: FieldShape;
+}
+
+/** What the session offers to conditions and effects. */
+const SESSION: Readonly<Record<'user' | 'env', readonly string[]>> = {
+  user: [
+    'id',
+    'account',
+    'name',
+    'realName',
+    'deptId',
+    'postId',
+    'roleId',
+    'roleName',
+    'tenantId',
+    'userType',
+    'phone',
+  ],
+  env: ['now', 'today', 'year', 'month', 'mode', 'language'],
+};
+
+/** A path of a condition: a field of the row, `form.x`, `user.x` or `env.x`. */
+export function resolvePath(
+  site: ConditionSite,
+  written: Path,
+  path: DocumentPath,
+  part: 'key' | 'value',
+): ResolvedPath | undefined {
+  const [head = '', ...rest] = written.split('.');
+  if (rest.length === 0) return rowField(site, head, path, part);
+  const tail = rest.join('.');
+  if (head === 'form') return formField(site, tail, path, part);
+  if (head === 'user' || head === 'env') return sessionValue(site, head, tail, path, part);
+  const shape = site.row.shapes.get(head);
+  if (shape?.type === 'json' || shape?.type === 'geo') return { path: written };
+  return reportCrossing(site, written, path, part);
+}
+
+function rowField(
+  site: ConditionSite,
+  name: string,
+  path: DocumentPath,
+  part: 'key' | 'value',
+): ResolvedPath | undefined {
+  const shape = resolveField(site.context, site.row, name, path, part);
+  return shape && { path: name, shape };
+}
+
+/** At the root, `form.x` and `x` are the same value; the shorter name is kept. */
+function formField(
+  site: ConditionSite,
+  name: string,
+  path: DocumentPath,
+  part: 'key' | 'value',
+): ResolvedPath | undefined {
+  const shape = resolveField(site.context, site.form ?? site.refs ?? site.row, name, path, part);
+  return shape && { path: site.form === undefined ? name : `form.${name}`, shape };
+}
+
+function sessionValue(
+  site: ConditionSite,
+  head: 'user' | 'env',
+  name: string,
+  path: DocumentPath,
+  part: 'key' | 'value',
+): ResolvedPath | undefined {
+  if (SESSION[head].includes(name)) return { path: `${head}.${name}` };
+  const remedy = suggestName(name, SESSION[head]);
+  site.context.report({ code: 'unknownPath', path, part, message: `"${head}" has no "${name}"`, remedy });
+  return undefined;
+}
+
+function reportCrossing(site: ConditionSite, written: Path, path: DocumentPath, part: 'key' | 'value'): undefined {
+  site.context.report({
+    code: 'unknownPath',
+    path,
+    part,
+    message: `"${written}" leads through another record, which the form does not hold`,
+    remedy:
+      'Compare with a field of this entity (a computed field with a path brings the value here), form.x, user.x or env.x.',
+  });
+  return undefined;
+}

@@ -1,0 +1,220 @@
+import { ACTION_SCOPES, HTTP_METHODS } from '../../model/Action.ts';
+import { OPERATORS } from '../../model/Condition.ts';
+import { CONVENTIONS } from '../../model/Entity.ts';
+import type { JsonSchema } from '../../model/Json.ts';
+import { OPERATION_NAMES } from '../../model/operations.ts';
+import { closed, flag, list, mapOf, oneOf, ref } from './words.ts';
+
+const fieldNames = ref('fieldNames');
+const count = (minimum: number, maximum: number): JsonSchema => ({ type: 'integer', minimum, maximum });
+const urlPath: JsonSchema = { type: 'string', pattern: '^/?[A-Za-z0-9_{}/.-]*$', maxLength: 200 };
+const key: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
+const nameMap = { propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } };
+
+const group = closed({ label: ref('text'), fields: fieldNames }, ['fields']);
+const tab = closed({ label: ref('text'), fields: fieldNames, groups: list(group) }, ['label']);
+
+const request: JsonSchema = {
+  ...closed(Object.fromEntries(HTTP_METHODS.map((method) => [method, urlPath]))),
+  minProperties: 1,
+  maxProperties: 1,
+  description: 'Method and path below the base path: { PUT: release/{id} }',
+};
+
+const transition = closed({ from: list(key, 'States it starts from', { minItems: 1 }), to: key }, ['from', 'to']);
+
+const action = closed(
+  {
+    scope: oneOf(ACTION_SCOPES, 'Where the button stands: in a row, above the selection, in the toolbar'),
+    label: ref('text'),
+    icon: ref('icon'),
+    request,
+    send: oneOf(['body', 'query'], 'Where the input travels'),
+    confirm: ref('text', 'Question asked before'),
+    success: ref('text', 'Notice shown afterwards'),
+    danger: flag('Shown as dangerous'),
+    fields: ref('inputFields', 'Input form; {} reuses the field of the entity'),
+    visibleWhen: ref('condition', 'The record must hold this'),
+    permission: ref('permissionCode'),
+    effect: mapOf({}, 'Fields the server sets: a value, or { ref: input.x | user.id | env.now }', { minProperties: 1 }),
+    handler: flag('The server runs src/server/actions/<entity>.<action>.ts'),
+  },
+  ['label'],
+);
+
+const call = closed(
+  {
+    label: ref('text'),
+    request,
+    send: oneOf(['body', 'query'], 'Where the input travels'),
+    permission: ref('permissionCode'),
+    fields: ref('inputFields', 'Input'),
+    page: flag('Answers a page'),
+    answer: { type: 'object', description: 'JSON Schema of the answer' },
+  },
+  ['label', 'answer'],
+);
+
+const rule = closed(
+  {
+    name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
+    field: ref('fieldName', 'Field that shows the message'),
+    when: ref('condition', 'Checked only when this holds'),
+    check: ref('condition', 'Must hold'),
+    message: ref('text'),
+  },
+  ['name', 'field', 'check', 'message'],
+);
+
+const fixtureRule: JsonSchema = {
+  ...closed({
+    values: list({}, 'One of these', { minItems: 1 }),
+    weights: list({ type: 'number', minimum: 0 }, 'How often each of them'),
+    from: { type: 'string', description: 'Name of a pool of texts' },
+    between: list({ type: ['number', 'string'] }, 'Smallest and largest value', { minItems: 2, maxItems: 2 }),
+    template: { type: 'string', description: 'Text with {n} and {field}' },
+  }),
+  minProperties: 1,
+};
+
+/** The keys of an entity file, with the words an editor shows for them. */
+export const entityProperties: Readonly<Record<string, JsonSchema>> = {
+  schemaVersion: { const: 1, description: 'Version of the schema language' },
+  entity: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60, description: 'Same as the file name' },
+  label: ref('text', 'Name of the entity on screens'),
+  description: ref('text', 'What it is; shown in empty lists'),
+  provenance: ref('provenance'),
+  storage: oneOf(['tenant', 'global', 'none'], 'Rows belong to a tenant (default), to all, or there is no table'),
+  api: {
+    ...closed({
+      style: oneOf(CONVENTIONS, 'How it travels; default v1'),
+      module: { type: 'string', pattern: '^[a-z][A-Za-z0-9-]*$', description: 'Default: name of the folder' },
+      base: {
+        type: 'string',
+        pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*$',
+        description: 'Base path below the API base',
+      },
+      operations: list(oneOf(OPERATION_NAMES), 'Default: all of the convention', { uniqueItems: true }),
+      overrides: closed(
+        Object.fromEntries(
+          OPERATION_NAMES.map((name) => [
+            name,
+            { ...closed({ method: oneOf(HTTP_METHODS), path: urlPath }), minProperties: 1 },
+          ]),
+        ),
+      ),
+      getMany: oneOf(['ids', 'fanout', 'all'], 'How several records are fetched by id'),
+    }),
+    description: 'Place and style of its HTTP interface',
+  },
+  titleField: ref('fieldName', 'Field that names a record'),
+  fields: ref('fields'),
+  list: {
+    ...closed({
+      columns: list(ref('column'), 'Columns in order'),
+      search: list(ref('searchItem'), 'Fields of the search row'),
+      sort: list(closed({ field: ref('fieldName'), order: oneOf(['ASC', 'DESC']) }, ['field'])),
+      pinned: closed({ left: fieldNames, right: fieldNames }),
+      pageSize: { enum: [10, 30, 50, 100, 200], description: 'Rows of a page' },
+      tree: ref('fieldName', 'Parent field; rows are shown as a tree'),
+    }),
+    description: 'The list screen',
+  },
+  form: {
+    ...closed({
+      width: count(300, 2000),
+      fields: fieldNames,
+      groups: list(group),
+      tabs: list(tab, undefined, { minItems: 1 }),
+    }),
+    description: 'The form: one of fields, groups, tabs',
+  },
+  states: {
+    ...closed(
+      {
+        field: ref('fieldName'),
+        initial: key,
+        transitions: mapOf(
+          // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+          { if: { type: 'array' }, then: list(transition, undefined, { minItems: 1 }), else: transition },
+          'Action name to transition',
+        ),
+      },
+      ['field', 'initial', 'transitions'],
+    ),
+    description: 'The field that holds the state, and the actions that change it',
+  },
+  toggles: list(
+    closed(
+      {
+        field: ref('fieldName'),
+        on: key,
+        off: key,
+        via: oneOf(['setStatus', 'setStatusById', 'patch']),
+        permission: ref('permissionCode'),
+      },
+      ['field'],
+    ),
+    'Fields switched straight from the list',
+  ),
+  actions: mapOf(action, 'Buttons of its own', nameMap),
+  calls: mapOf(call, 'Reads of its own', nameMap),
+  rules: list(rule, 'Checks across fields'),
+  unique: list(list(ref('fieldName'), undefined, { minItems: 1 }), 'Keys no two records share'),
+  indexes: list(list(ref('fieldName'), undefined, { minItems: 1 }), 'Column lists that are searched often'),
+  permissions: {
+    ...closed({
+      prefix: ref('permissionCode'),
+      menu: ref('permissionCode'),
+      create: ref('permissionCode'),
+      update: ref('permissionCode'),
+      remove: ref('permissionCode'),
+      view: ref('permissionCode'),
+      export: ref('permissionCode'),
+      import: ref('permissionCode'),
+    }),
+    description: 'Permission codes; default {entity}_add, _edit, _delete, _view, _export, _import',
+  },
+  menu: {
+    type: ['object', 'boolean'],
+    properties: {
+      parent: ref('menuCode', 'Code of the group in schemas/menu.yaml'),
+      sort: count(0, 99999),
+      icon: ref('icon'),
+      path: { type: 'string', pattern: '^/[A-Za-z0-9_/-]+$', description: 'Route of the list' },
+      hidden: flag('Reachable, not listed'),
+    },
+    additionalProperties: false,
+    description: 'Place in the menu; false for none',
+  },
+  screens: closed({ list: ref('screenName'), detail: ref('screenName') }),
+  fixtures: {
+    ...closed({
+      count: count(0, 10_000),
+      seed: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
+      cover: list(ref('fieldName'), 'Every value of these fields occurs'),
+      rows: list(mapOf({}), 'Rows written by hand, used first'),
+      values: mapOf(fixtureRule, 'How values are made, by field'),
+    }),
+    description: 'Demo data',
+  },
+};
+
+/** Pieces only entity files use. */
+export const entityDefs: Readonly<Record<string, JsonSchema>> = {
+  column: {
+    type: ['string', 'object'],
+    description: 'Name of a field',
+    properties: { field: ref('fieldName'), visibleWhen: ref('condition') },
+    required: ['field'],
+    additionalProperties: false,
+  },
+  searchItem: {
+    type: ['string', 'object'],
+    description: 'Name of a field, or { field, op }',
+    properties: { field: ref('fieldName'), op: oneOf(OPERATORS) },
+    required: ['field'],
+    additionalProperties: false,
+  },
+  screenName: { type: 'string', description: 'Name of a custom screen' },
+};

@@ -1,0 +1,58 @@
+import type { MaskName } from '../../model/Field.ts';
+import type { FieldTypeDescriptor } from '../../model/fieldTypes/FieldTypeDescriptor.ts';
+import { FIELD_TYPE_NAMES, type FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { JsonSchema } from '../../model/Json.ts';
+import { closed, flag, oneOf, ref } from './words.ts';
+
+const MASKS: readonly MaskName[] = ['name', 'phone', 'idCard', 'bankCard', 'email', 'address'];
+
+/** Options that every field accepts, whatever its type. */
+export const commonOptions: Readonly<Record<string, JsonSchema>> = {
+  label: ref('text', 'Name of the field on screens, in both languages'),
+  help: ref('text', 'Hint below the input'),
+  placeholder: ref('text', 'Text of the empty input'),
+  unit: ref('unitText', 'Unit behind the value; empty where a language has none'),
+  provenance: ref('provenance'),
+  required: flag('A record cannot be saved without it'),
+  requiredMessage: ref('text', 'Text shown when the value is missing'),
+  readOnly: flag('Shown, never accepted'),
+  createOnly: flag('Accepted when the record is created, shown afterwards'),
+  writeOnly: flag('Accepted, never returned'),
+  unique: flag('No two records of a tenant share the value'),
+  default: { description: 'Value of a new record' },
+  was: ref('fieldName', 'Former name; the column is renamed and keeps its data'),
+  span: { type: 'integer', minimum: 1, maximum: 12, description: 'Columns of the 12-column form grid' },
+  width: { type: 'integer', minimum: 40, maximum: 1000, description: 'Width of the list column in pixels' },
+  sortable: flag('The list can be sorted by it'),
+  filterable: flag('The list can be filtered by it'),
+  visibleWhen: ref('condition', 'Shown only when this holds'),
+  requiredWhen: ref('condition', 'Required when this holds'),
+  readOnlyWhen: ref('condition', 'Not editable when this holds'),
+  whenHidden: oneOf(['omit', 'keep', 'null'], 'What a save does with the value while it is hidden; default omit'),
+  permission: {
+    ...closed({ read: ref('permissionCode'), write: ref('permissionCode') }),
+    description: 'Codes needed to see and to change the field',
+  },
+  mask: oneOf(MASKS, 'Hides part of the value'),
+  maskUnless: ref('permissionCode', 'Holders of this code see the whole value'),
+};
+
+/** Closed schema of one field of each type: the discriminator's branches. */
+export const fieldSchemas: Readonly<Record<FieldTypeName, JsonSchema>> = Object.fromEntries(
+  FIELD_TYPE_NAMES.map((name) => [name, fieldSchema(fieldTypes[name])]),
+) as unknown as Record<FieldTypeName, JsonSchema>;
+
+function fieldSchema(descriptor: FieldTypeDescriptor): JsonSchema {
+  const properties = { type: { const: descriptor.name }, ...commonOptions, ...typeOptions(descriptor) };
+  return closed(properties, ['type', 'label', ...descriptor.requiredOptions]);
+}
+
+/** Options of one type beyond the common ones. */
+export function typeOptions(descriptor: FieldTypeDescriptor): Readonly<Record<string, JsonSchema>> {
+  return {
+    input: oneOf(descriptor.inputs, 'Editor in forms'),
+    cell: oneOf(descriptor.cells, 'Display in lists and detail views'),
+    ...descriptor.options,
+  };
+}

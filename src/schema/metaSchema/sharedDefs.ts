@@ -1,0 +1,54 @@
+import { TAG_COLORS } from '../../model/Field.ts';
+import { ICON_NAMES } from '../../model/icons.ts';
+import type { JsonSchema } from '../../model/Json.ts';
+import { closed, list, oneOf, ref } from './words.ts';
+
+const shortText = { type: 'string', minLength: 1, maxLength: 2000 } as const;
+
+/** Pieces that several kinds of files use. */
+export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
+  text: {
+    type: ['object', 'string'],
+    description: 'A text in both languages: { zh: 名称, en: Name }',
+    properties: { zh: shortText, en: shortText },
+    required: ['zh', 'en'],
+    additionalProperties: false,
+    minLength: 1,
+  },
+  unitText: {
+    type: ['object', 'string'],
+    description: 'A unit in both languages; empty where a language needs none',
+    properties: { zh: { type: 'string', maxLength: 50 }, en: { type: 'string', maxLength: 50 } },
+    required: ['zh', 'en'],
+    additionalProperties: false,
+  },
+  condition: {
+    type: 'object',
+    minProperties: 1,
+    description:
+      'Field names with a value or operators: { status: "2" }, { tables: { gte: 10 } }, { any: [...] }, { all: [...] }, { not: ... }',
+  },
+  fieldName: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60, description: 'Name of a field' },
+  fieldNames: list(ref('fieldName')),
+  entityName: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60, description: 'Name of an entity' },
+  dictionaryCode: {
+    type: 'string',
+    pattern: '^[a-z][a-z0-9_]*$',
+    maxLength: 60,
+    description: 'Code of a dictionary in dictionaries/',
+  },
+  menuCode: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 100, description: 'Code of a menu' },
+  permissionCode: {
+    type: 'string',
+    pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+    maxLength: 100,
+    description: 'Permission code',
+  },
+  icon: oneOf(ICON_NAMES, 'MUI outlined icon in snake case'),
+  provenance: oneOf(['given', 'assumed'], 'given: the specification states it; assumed: our design'),
+  option: closed(
+    { value: { type: 'string', minLength: 1, maxLength: 64 }, label: ref('text'), color: oneOf(TAG_COLORS) },
+    ['value', 'label'],
+  ),
+  json: {},
+};

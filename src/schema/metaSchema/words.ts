@@ -1,0 +1,37 @@
+import type { JsonSchema } from '../../model/Json.ts';
+
+/** A closed map: unknown keys are findings, `x-*` keys are free for users. */
+export function closed(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[] = []): JsonSchema {
+  return {
+    type: 'object',
+    properties,
+    ...(required.length === 0 ? {} : { required }),
+    patternProperties: { '^x-': {} },
+    additionalProperties: false,
+  };
+}
+
+export function ref(name: string, description?: string): JsonSchema {
+  return description === undefined ? { $ref: `#/$defs/${name}` } : { $ref: `#/$defs/${name}`, description };
+}
+
+export function list(items: JsonSchema, description?: string, more: JsonSchema = {}): JsonSchema {
+  return { type: 'array', items, ...(description === undefined ? {} : { description }), ...more };
+}
+
+export function oneOf(values: readonly string[], description?: string): JsonSchema {
+  return { type: 'string', enum: values, ...(description === undefined ? {} : { description }) };
+}
+
+export function flag(description: string): JsonSchema {
+  return { type: 'boolean', description };
+}
+
+export function mapOf(values: JsonSchema, description?: string, more: JsonSchema = {}): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: values,
+    ...(description === undefined ? {} : { description }),
+    ...more,
+  };
+}
