@@ -22,7 +22,8 @@ export function encodeFilterObject(entity: Entity, filters: readonly Filter[]): 
 
 /**
  * Filters from query keys (or a filter object). Unknown keys and blank values are skipped; a value
- * that cannot belong to the field matches nothing. `_ge` and `_le` on one field become `between`.
+ * that cannot belong to the field matches nothing. `_ge` and `_le` on one field become `between`, a
+ * list below a bare key (repeated in a query) `in`.
  */
 export function decodeFilters(
   entity: Entity,
@@ -90,7 +91,7 @@ function decodeFilter(key: FilterKey, wire: unknown): Filter | undefined {
   if (isAbsent(wire)) return undefined;
   if (op === 'empty') return { field: field.name, op, value: !key.negated };
   const isList = op === 'in' || op === 'notIn';
-  if (isList || (Array.isArray(wire) && op === 'eq' && wire.length > 1)) {
+  if (isList || (Array.isArray(wire) && key.key === field.name)) {
     const values = splitList(wire).map((item) => readFilterValue(field, op, item));
     return { field: field.name, op: isList ? op : 'in', value: values.filter((item) => item !== undefined) };
   }

@@ -1,3 +1,5 @@
+import { isPlainNumber } from '../../model/decimals.ts';
+import type { Field } from '../../model/Field.ts';
 import type { CodecMaker } from './CodecMaker.ts';
 import { MAX_NUMBER } from './schemas.ts';
 
@@ -7,7 +9,7 @@ export const computedCodec: CodecMaker = (field, style) => {
   const absent = isText && style === 'blade' ? '' : null;
   return {
     encode: (value) => (value === undefined || value === null ? absent : value),
-    decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : wire),
+    decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : readResult(field, wire)),
     schema: {
       type: ['string', 'number', 'boolean', 'null'],
       maxLength: 2000,
@@ -22,3 +24,11 @@ export const computedCodec: CodecMaker = (field, style) => {
     },
   };
 };
+
+/** Query values arrive as texts. */
+function readResult(field: Field, wire: unknown): unknown {
+  const result = field.computed !== undefined && 'result' in field.computed ? field.computed.result : 'string';
+  if (typeof wire !== 'string' || result === 'string') return wire;
+  if (result === 'boolean') return wire === 'true' ? true : wire === 'false' ? false : wire;
+  return isPlainNumber(wire) ? Number(wire) : wire;
+}

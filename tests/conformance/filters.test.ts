@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONVENTIONS, type Entity } from '../../src/model/Entity.ts';
+import type { Field } from '../../src/model/Field.ts';
+import { OPERATION_NAMES } from '../../src/model/operations.ts';
+import { operationOf } from '../../src/protocol/operationOf.ts';
+import { type FilterOp, filterOps } from '../../src/protocol/query/filterOps.ts';
+import { decodeFilters, encodeFilters } from '../../src/protocol/query/filters.ts';
+import { decodeListQuery, encodeListQuery, restrictQuery } from '../../src/protocol/query/listQuery.ts';
+import type { Filter } from '../../src/protocol/types.ts';
+import { presentValue } from '../support/canonicalValues.ts';
+import { everyField, makeEntity, makeField } from '../support/entity.ts';
+import { overHttp } from '../support/overHttp.ts';
+
+const entity = makeEntity('everything', everyField);
+const filterable = everyField.filter((field) => field.filterable);
+const cases = filterable.flatMap((field) => [...filterOps(field)].map((op) => [field.name, op, field] as const));
+
+/** Values a filter of this operator carries. */
+function filterValue(field: Field, op: FilterOp): fc.Arbitrary<unknown> {
+  const single = presentValue({ ...field, many: false });
+  if (op === 'empty') return fc.boolean();
+  if (op === 'in' || op === 'notIn') return fc.uniqueArray(single, { minLength: 1, maxLength: 4 });
+  if (op === 'between') return fc.tuple(single, single);
+  return ['contains', 'startsWith', 'endsWith', 'notContains'].includes(op) ? single.map(String) : single;
+}
+
+describe('filters', () => {
+  it.each(cases)('on %s with %s travel there and back in every convention', (_name, op, field) => {
+    for (const convention of CONVENTIONS) {
+      const travelling: Entity = makeEntity('everything', everyField, {
+        api: { convention, base: 'everything', operations: OPERATION_NAMES, overrides: {}, getMany: 'ids' },
+      });
+      const list = operationOf(travelling, 'list');
+      fc.assert(
+        fc.property(filterValue(field, op), (value) => {
+          const filter: Filter = { field: field.name, op, value };
+          const request = list?.encodeCall({ page: 1, size: 10, sort: [], filters: [filter] });
+          if (request === undefined) throw new Error('list is not stated');
+
+          const { input } = overHttp(travelling, request);
+
+          expect(list?.decodeCall(input).filters).toEqual([filter]);
+        }),
+        { numRuns: 15 },
+      );
+    }
+  });
+
+  it('reads the date suffixes of the contract as a range', () => {
+    const filters = decodeFilters(entity, { dateTime_datege: '2026-11-01', dateTime_datele: '2026-11-30' });
+
+    expect(filters).toEqual([
+      { field: 'dateTime', op: 'between', value: ['2026-11-01 00:00:00', '2026-11-30 23:59:59'] },
+    ]);
+  });
+
+  it('keeps the two ends of an open range apart', () => {
+    expect(encodeFilters(entity, [{ field: 'date', op: 'between', value: ['2026-11-01', null] }])).toEqual({
+      date_datege: '2026-11-01 00:00:00',
+    });
+    expect(decodeFilters(entity, { date_dategt: '2026-11-01 00:00:00', date_datelt: '2026-12-01 00:00:00' })).toEqual([
+      { field: 'date', op: 'gt', value: '2026-11-01' },
+      { field: 'date', op: 'lt', value: '2026-12-01' },
+    ]);
+  });
+
+  it('searches texts by a part and codes by equality when the key has no suffix', () => {
+    expect(decodeFilters(entity, { string: 'a', dictionary: '1', reference: '7', dictionaryMany: '1' })).toEqual([
+      { field: 'string', op: 'contains', value: 'a' },
+      { field: 'dictionary', op: 'eq', value: '1' },
+      { field: 'reference', op: 'eq', value: '7' },
+      { field: 'dictionaryMany', op: 'contains', value: '1' },
+    ]);
+  });
+
+  it('skips blank values and keys that are no filter', () => {
+    const query = { string: '', string_ignore: 'x', nobody: '1', password: 'x', current: '2', 'blade-auth': 'x' };
+
+    expect(decodeFilters(entity, query)).toEqual([]);
+  });
+
+  it('matches nothing when a value cannot be one of the field', () => {
+    expect(decodeFilters(entity, { integer_ge: 'abc', date_datege: 'yesterday' })).toEqual([
+      { field: 'integer', op: 'in', value: [] },
+      { field: 'date', op: 'in', value: [] },
+    ]);
+    expect(decodeFilters(entity, encodeFilters(entity, [{ field: 'id', op: 'in', value: [] }]))).toEqual([
+      { field: 'id', op: 'in', value: [] },
+    ]);
+  });
+
+  it('sorts by camel case and snake case columns', () => {
+    expect(decodeListQuery(entity, { descs: 'create_time,integer', ascs: 'creditCode' }).sort).toEqual([
+      { field: 'createTime', order: 'DESC' },
+      { field: 'integer', order: 'DESC' },
+      { field: 'creditCode', order: 'ASC' },
+    ]);
+  });
+
+  it('keeps page and size within their limits', () => {
+    expect(decodeListQuery(entity, {})).toEqual({ page: 1, size: 10, sort: [], filters: [] });
+    expect(decodeListQuery(entity, { current: '-1', size: '100000' })).toMatchObject({ page: 1, size: 200 });
+    expect(encodeListQuery(entity, { page: 2, size: 30, sort: [], filters: [] })).toEqual({ current: '2', size: '30' });
+  });
+
+  it('loses filters and sorts on fields that the user may not read', () => {
+    const guarded = makeEntity('guarded', [makeField('salary', 'integer', { permission: { read: 'salary_read' } })]);
+    const query = decodeListQuery(guarded, { salary_ge: '1', descs: 'salary' });
+
+    const restricted = restrictQuery(guarded, query, new Set(['guarded']));
+
+    expect(restricted).toMatchObject({ filters: [], sort: [] });
+    expect(restrictQuery(guarded, query, new Set(['salary_read']))).toEqual(query);
+  });
+});
