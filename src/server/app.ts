@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Model } from '../model/Model.ts';
 import type { AppConfig } from './config.ts';
 import type { Database } from './database/Database.ts';
@@ -44,7 +44,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { model, database, config } = options;
   const app = Fastify({
     logger: loggerOptions(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newTraceId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,

@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Model } from '../../src/model/Model.ts';
+import { formatDiagnostic } from '../../src/schema/formatDiagnostic.ts';
+import { loadModel } from '../../src/schema/loadModel.ts';
+import { createApp } from '../../src/server/app.ts';
+import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
+import { seedGrants } from '../../src/server/boot/seedGrants.ts';
+import { systemRecord } from '../../src/server/boot/systemRecord.ts';
+import type { AppConfig } from '../../src/server/config.ts';
+import type { Database } from '../../src/server/database/Database.ts';
+import { openDatabase } from '../../src/server/database/openDatabase.ts';
+import { createDirectory, type Directory, idsOf } from '../../src/server/identity/Directory.ts';
+import { hashPassword } from '../../src/server/identity/passwordHash.ts';
+import { createRepository } from '../../src/server/repository/createRepository.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+/** The actors of hardening.md section 0. */
+export const ACTORS = ['ROOT', 'AADM', 'AUSR', 'ALOW', 'BADM', 'BUSR'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export const TENANT_A = '100001';
+export const TENANT_B = '100002';
+export const PASSWORD = 'Test-Pass-1';
+export const BASIC = `Basic ${Buffer.from('saber:saber_secret').toString('base64')}`;
+
+const PEOPLE: Readonly<Record<Actor, { readonly tenantId: string; readonly account: string; readonly alias: string }>> =
+  {
+    ROOT: { tenantId: '000000', account: 'admin', alias: 'administrator' },
+    AADM: { tenantId: TENANT_A, account: 'aadm', alias: 'admin' },
+    AUSR: { tenantId: TENANT_A, account: 'ausr', alias: 'regulator' },
+    ALOW: { tenantId: TENANT_A, account: 'alow', alias: 'nobody' },
+    BADM: { tenantId: TENANT_B, account: 'badm', alias: 'admin' },
+    BUSR: { tenantId: TENANT_B, account: 'busr', alias: 'regulator' },
+  };
+
+/** Whatever JSON the body holds, untyped as `JSON.parse` gives it. */
+type Json = ReturnType<typeof JSON.parse>;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Json;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** A small world: the project's model, a database of its own, the application, signed-in actors. */
+export interface World {
+  readonly app: FastifyInstance;
+  readonly model: Model;
+  readonly database: Database;
+  readonly directory: Directory;
+  /** User ids. */
+  readonly ids: Readonly<Record<Actor, string>>;
+  readonly roles: Readonly<Record<string, string>>;
+  readonly depts: Readonly<Record<string, string>>;
+  /** Milliseconds added to the clock. */
+  readonly clock: { ahead: number };
+  readonly captcha: { text: string };
+  readonly call: (actor: Actor | undefined, request: InjectOptions) => Promise<Answer>;
+  readonly signIn: (actor: Actor, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly token: (actor: Actor) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+let compiled: Model | undefined;
+
+/** The project's model, compiled once a test process. */
+export function projectModel(): Model {
+  if (compiled) return compiled;
+  const { model, diagnostics } = loadModel(PROJECT);
+  if (!model) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
+  compiled = model;
+  return model;
+}
+
+async function addTenant(directory: Directory, tenantId: string, now: string) {
+  const { tenant, role, dept } = directory.entities;
+  await directory.platform.insert(tenant, [
+    systemRecord({ tenantId, tenantName: `租户${tenantId}`, linkman: '联系人', status: '1', accountNumber: -1 }, now),
+  ]);
+  const repository = directory.repository(tenantId);
+  const department = systemRecord(
+    { deptName: `局${tenantId}`, fullName: `局${tenantId}`, deptCategory: '1', sort: 1, status: '1', ancestors: '0' },
+    now,
+  );
+  await repository.insert(dept, [department]);
+  const roles = ['admin', 'regulator', 'nobody'].map((roleAlias, index) =>
+    systemRecord({ roleName: roleAlias, roleAlias, sort: index + 1 }, now),
+  );
+  await repository.insert(role, roles);
+  return {
+    dept: String(department.id),
+    roles: new Map(roles.map((item) => [String(item.roleAlias), String(item.id)])),
+  };
+}
+
+export interface WorldOptions {
+  readonly model?: Model;
+  readonly config?: Partial<AppConfig>;
+  /** An open, empty database; absent: SQLite in a folder of its own. */
+  readonly database?: Database;
+}
+
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const model = options.model ?? projectModel();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-world-'));
+  const database = options.database ?? (await openDatabase(path.join(folder, 'world.sqlite')));
+  const clock = { ahead: 0 };
+  const captcha = { text: 'AB3DE' };
+  const config: AppConfig = {
+    captcha: false,
+    shared: options.database !== undefined,
+    filesDir: path.join(folder, 'files'),
+    trustedProxies: [],
+    frameHosts: [],
+    logLevel: 'silent',
+    now: () => Date.now() + clock.ahead,
+    captchaText: () => captcha.text,
+    handlerTimeout: 9_000,
+    development: false,
+    ...options.config,
+  };
+  await prepareDatabase({ database, model, now: config.now, adminPassword: PASSWORD });
+  const directory = createDirectory({
+    database,
+    model,
+    repository: (tenantId) => createRepository({ database, model, tenantId }),
+  });
+  const { ids, roles, depts } = await populate(directory);
+  const app = await createApp({ model, database, config });
+  await app.ready();
+  const tokens = new Map<Actor, string>();
+
+  const inject = async (request: InjectOptions): Promise<Answer> => {
+    const answer = await app.inject(request);
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson && answer.body !== '' ? JSON.parse(answer.body) : undefined,
+      headers: answer.headers,
+      text: answer.body,
+    };
+  };
+  const signIn: World['signIn'] = (actor, headers = {}) =>
+    inject({
+      method: 'POST',
+      url: '/api/blade-auth/oauth/token',
+      headers: { authorization: BASIC, 'tenant-id': PEOPLE[actor].tenantId, ...headers },
+      payload: {
+        tenantId: PEOPLE[actor].tenantId,
+        username: PEOPLE[actor].account,
+        password: PASSWORD,
+        grant_type: 'password',
+        scope: 'all',
+        type: 'account',
+      },
+    });
+  const token: World['token'] = async (actor) => {
+    const known = tokens.get(actor);
+    if (known) return known;
+    const { body, status } = await signIn(actor);
+    if (status !== 200) throw new Error(`${actor} cannot sign in: ${JSON.stringify(body)}`);
+    tokens.set(actor, body.access_token);
+    return body.access_token;
+  };
+  return {
+    app,
+    model,
+    database,
+    directory,
+    ids,
+    roles,
+    depts,
+    clock,
+    captcha,
+    signIn,
+    token,
+    call: async (actor, request) =>
+      inject({
+        ...request,
+        headers: {
+          ...(actor === undefined ? {} : { authorization: BASIC, 'blade-auth': `bearer ${await token(actor)}` }),
+          ...request.headers,
+        },
+      }),
+    close: async () => {
+      await app.close();
+      if (options.database === undefined) await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function populate(directory: Directory) {
+  const now = '2026-11-01 08:00:00';
+  const hash = await hashPassword(PASSWORD);
+  const { user } = directory.entities;
+  const admin = await directory.userByAccount('000000', 'admin');
+  const ids: Partial<Record<Actor, string>> = { ROOT: String(admin?.id) };
+  const roles: Record<string, string> = { administrator: idsOf(admin?.roleId)[0] ?? '' };
+  const depts: Record<string, string> = { ROOT: idsOf(admin?.deptId)[0] ?? '' };
+  for (const [letter, tenantId] of [
+    ['A', TENANT_A],
+    ['B', TENANT_B],
+  ] as const) {
+    const made = await addTenant(directory, tenantId, now);
+    depts[letter] = made.dept;
+    for (const [alias, id] of made.roles) roles[`${letter}.${alias}`] = id;
+    for (const actor of ACTORS) {
+      const person = PEOPLE[actor];
+      if (person.tenantId !== tenantId) continue;
+      const record = systemRecord(
+        {
+          account: person.account,
+          password: hash,
+          userType: '1',
+          name: actor,
+          realName: actor,
+          roleId: [made.roles.get(person.alias)],
+          deptId: [made.dept],
+          postId: [],
+          status: '1',
+        },
+        now,
+      );
+      ids[actor] = String(record.id);
+      await directory.repository(tenantId).insert(user, [record]);
+    }
+  }
+  await seedGrants(directory, [TENANT_A, TENANT_B]);
+  return { ids: ids as Record<Actor, string>, roles, depts };
+}
