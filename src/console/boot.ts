@@ -1,6 +1,7 @@
 import type { ConfigProblem } from './context/checkConfig.ts';
 import { checkConfig } from './context/checkConfig.ts';
 import { configStore } from './context/configStore.ts';
+import { startErrorLog } from './context/errorLog.ts';
 import { phaseStore } from './context/phaseStore.ts';
 import { resumeSession } from './data/auth/openSession.ts';
 import { signInIntegrated } from './data/auth/signIn.ts';
@@ -59,6 +60,7 @@ async function takeTicket(): Promise<void> {
 
 /** Settings, language, theme and session, in the order in which they depend on one another. */
 export async function boot(): Promise<BootOutcome> {
+  startErrorLog();
   startLanguage(languageStore.get());
   startTheme();
   const outcome = await readConfig();

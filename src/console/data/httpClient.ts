@@ -1,4 +1,5 @@
 import { config } from '../context/configStore.ts';
+import { connectionStore } from '../context/connectionStore.ts';
 import { endSession } from '../context/endSession.ts';
 import { phaseStore } from '../context/phaseStore.ts';
 import { passGate } from '../context/refreshGate.ts';
@@ -115,8 +116,13 @@ async function exchange(call: HttpCall): Promise<HttpAnswer> {
 export async function request(call: HttpCall): Promise<HttpAnswer> {
   if (call.token !== false) await passGate();
   try {
-    return await exchange(call);
+    const answer = await exchange(call);
+    if (connectionStore.get() === 'unreachable') connectionStore.set('ok');
+    return answer;
   } catch (error) {
+    if (error instanceof ApiError && error.kind === 'network') {
+      connectionStore.set(navigator.onLine ? 'unreachable' : 'offline');
+    }
     if (call.quiet !== true && error instanceof ApiError) announce(error);
     throw error;
   }

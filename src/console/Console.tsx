@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { CoreAdminContext, I18nContext } from 'react-admin';
+import { onSessionEnd } from './context/endSession.ts';
+import { loadIndex } from './context/modelStore.ts';
+import { NO_NAVIGATION, navigationStore } from './context/navigationStore.ts';
+import { tabsStore } from './context/tabsStore.ts';
+import { unsavedStore } from './context/unsavedStore.ts';
+import { watchSession } from './data/auth/watchSession.ts';
+import { authProvider } from './data/authProvider.ts';
+import { dataProvider } from './data/dataProvider.ts';
+import { loadNavigation } from './data/loadNavigation.ts';
+import { createPreferenceStore, fetchPreferences } from './data/preferenceStore.ts';
+import { queryClient } from './data/queryClient.ts';
+import { createI18nProvider } from './i18n/i18nProvider.ts';
+import { languageStore } from './i18n/languageStore.ts';
+import { useText } from './i18n/useText.ts';
+import { Opening } from './login/Opening.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { startSidebar } from './shell/sidebarStore.ts';
+import { ToastHost } from './shell/ToastHost.tsx';
+import { readTabs } from './shell/tabs/keptTabs.ts';
+import { ConfirmHost } from './widgets/ConfirmHost.tsx';
+import { StateNotice } from './widgets/StateNotice.tsx';
+
+const store = createPreferenceStore();
+
+onSessionEnd(() => {
+  navigationStore.set(NO_NAVIGATION);
+  unsavedStore.set({});
+});
+
+async function open(): Promise<void> {
+  await Promise.all([loadNavigation(), fetchPreferences(), loadIndex()]);
+}
+
+/** Menu, permissions, preferences and the model's index, all at once; then the shell. */
+function Opened() {
+  const { t } = useText();
+  const [failure, setFailure] = useState<string>();
+  const [ready, setReady] = useState(false);
+  const start = useCallback(() => {
+    setFailure(undefined);
+    open().then(
+      () => setReady(true),
+      (error: Error) => setFailure(error.message),
+    );
+  }, []);
+  useEffect(start, [start]);
+  if (failure !== undefined) {
+    return (
+      <StateNotice icon="report" title={t('shell.navigationFailed')} hint={failure} alert>
+        <Button variant="contained" onClick={start}>
+          {t('retry')}
+        </Button>
+      </StateNotice>
+    );
+  }
+  if (!ready) return <Opening />;
+  return <Shell />;
+}
+
+/** react-admin's contexts around the shell. No telemetry: `<Admin>` is not used. */
+export function Console() {
+  const language = languageStore.use();
+  const i18n = useMemo(() => {
+    const provider = createI18nProvider();
+    void provider.changeLocale(language);
+    return provider;
+  }, [language]);
+  const [first] = useState(i18n);
+  useState(() => {
+    tabsStore.set(readTabs());
+    startSidebar(window.innerWidth < 992);
+  });
+  useEffect(() => watchSession(), []);
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={first}
+      queryClient={queryClient}
+      store={store}
+    >
+      {/* A new provider per language lets texts follow without mounting every kept tab anew. */}
+      <I18nContext.Provider value={i18n}>
+        <ConfirmHost>
+          <Suspense fallback={<Opening />}>
+            <Opened />
+          </Suspense>
+          <ToastHost />
+        </ConfirmHost>
+      </I18nContext.Provider>
+    </CoreAdminContext>
+  );
+}

@@ -1,0 +1,6 @@
+import { createStore } from './createStore.ts';
+
+/** `offline`: the browser says so; `unreachable`: a request found no server. */
+export type Connection = 'ok' | 'offline' | 'unreachable';
+
+export const connectionStore = createStore<Connection>('ok');

@@ -1,0 +1,23 @@
+import type { AuthProvider } from 'react-admin';
+import { sessionStore } from '../context/sessionStore.ts';
+import { readTokens } from '../context/tokenStore.ts';
+import { signOut } from './auth/signOut.ts';
+
+/**
+ * What react-admin asks about the session. Failed requests have been dealt with by the HTTP client
+ * (one sign-out on 401), and permissions are answered from memory by `useSession`.
+ */
+export const authProvider: AuthProvider = {
+  login: () => Promise.resolve(),
+  logout: async () => {
+    if (readTokens() !== undefined) await signOut();
+    return false;
+  },
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  canAccess: () => Promise.resolve(true),
+  getIdentity: () => {
+    const user = sessionStore.get().user;
+    return Promise.resolve({ id: user?.id ?? '', fullName: user?.name ?? '', avatar: user?.avatar ?? '' });
+  },
+};

@@ -1,0 +1,82 @@
+import type { Store } from 'react-admin';
+import { config } from '../context/configStore.ts';
+import { sessionStore } from '../context/sessionStore.ts';
+import { entryNames, readEntry, removeEntry, writeEntry } from '../storage/entries.ts';
+import { isObject, isText } from '../storage/guards.ts';
+import { request } from './httpClient.ts';
+
+/** How long changes gather before they travel. */
+const GATHER = 1500;
+/** The server takes no longer text. */
+const LONGEST = 20_000;
+
+const anything = (value: unknown): value is unknown => value !== undefined;
+
+/** react-admin's store, kept per person: it survives sign-out, and follows the person to other machines. */
+export function createPreferenceStore(): Store {
+  const listeners = new Map<string, Set<(value: unknown) => void>>();
+  const changes = new Map<string, string | null>();
+  let timer: number | undefined;
+  const place = () => `preference-${sessionStore.get().user?.id ?? ''}-`;
+  const tell = (key: string, value: unknown) => {
+    for (const listener of listeners.get(key) ?? []) listener(value);
+  };
+
+  const send = () => {
+    timer = undefined;
+    const body = Object.fromEntries(changes);
+    changes.clear();
+    // Kept here in any case; what the server misses is sent with the next change of the same preference.
+    request({ method: 'PUT', path: 'shian/preferences', body, quiet: true }).catch(() => undefined);
+  };
+  const travel = (key: string, value: unknown) => {
+    if (config().backend !== 'shian') return;
+    const text = value === undefined ? null : JSON.stringify(value);
+    if (text !== null && text.length > LONGEST) return;
+    changes.set(key, text);
+    timer ??= window.setTimeout(send, GATHER);
+  };
+
+  const set = (key: string, value: unknown) => {
+    if (value === undefined) removeEntry(place() + key);
+    else writeEntry(place() + key, value);
+    tell(key, value);
+    travel(key, value);
+  };
+  const removeAll = (start: string) => {
+    for (const name of entryNames(place() + start)) set(name.slice(place().length), undefined);
+  };
+
+  return {
+    setup: () => undefined,
+    teardown: () => {
+      if (timer === undefined) return;
+      window.clearTimeout(timer);
+      send();
+    },
+    getItem: <T>(key: string, fallback?: T) => (readEntry(place() + key, anything) as T | undefined) ?? fallback,
+    setItem: set,
+    removeItem: (key) => set(key, undefined),
+    removeItems: removeAll,
+    reset: () => removeAll(''),
+    subscribe: (key, listener) => {
+      const own = listeners.get(key) ?? new Set();
+      listeners.set(key, own.add(listener));
+      return () => own.delete(listener);
+    },
+  };
+}
+
+/** Brings what the person arranged on another machine; called before the first screen opens. */
+export async function fetchPreferences(): Promise<void> {
+  if (config().backend !== 'shian') return;
+  try {
+    const { data } = await request({ method: 'GET', path: 'shian/preferences', quiet: true });
+    if (!isObject(data)) return;
+    for (const [key, text] of Object.entries(data)) {
+      if (isText(text)) writeEntry(`preference-${sessionStore.get().user?.id ?? ''}-${key}`, JSON.parse(text));
+    }
+  } catch {
+    // What is kept on this machine serves as well.
+  }
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router-dom';
+import { HOME } from '../../context/tabsStore.ts';
+import { useText } from '../../i18n/useText.ts';
+import './status.css';
+
+interface Props {
+  readonly status: 403 | 404 | 500;
+}
+
+/** The 403, 404 and 500 pages: what happened, and the way back. */
+export function StatusPage({ status }: Props) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  return (
+    <div className="sh-status">
+      <p className="sh-status-code" aria-hidden="true">
+        {status}
+      </p>
+      <h1>{t(`status.${status}`)}</h1>
+      <p>{t(`status.${status}Hint`)}</p>
+      <Button variant="contained" onClick={() => navigate(HOME)}>
+        {t('status.back')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { connectionStore } from '../context/connectionStore.ts';
+import { request } from '../data/httpClient.ts';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../widgets/Icon.tsx';
+
+/** How often a server that did not answer is asked again. */
+const RETRY = 3000;
+
+/** Says that there is no connection, keeps asking, and refreshes once when it is back (F02, F05). */
+export function ConnectionBanner() {
+  const { t } = useText();
+  const connection = connectionStore.use();
+  const client = useQueryClient();
+
+  useEffect(() => {
+    const set = () => connectionStore.set(navigator.onLine ? 'ok' : 'offline');
+    window.addEventListener('online', set);
+    window.addEventListener('offline', set);
+    return () => {
+      window.removeEventListener('online', set);
+      window.removeEventListener('offline', set);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (connection !== 'unreachable') return;
+    const timer = window.setInterval(() => {
+      request({ method: 'GET', path: 'health', token: false, quiet: true, timeout: RETRY }).then(
+        () => {
+          connectionStore.set('ok');
+          void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
+        },
+        () => undefined,
+      );
+    }, RETRY);
+    return () => window.clearInterval(timer);
+  }, [connection, client]);
+
+  return (
+    <div role="status">
+      {connection !== 'ok' && (
+        <p className="sh-banner">
+          <Icon name="warning" size={18} />
+          {t(connection === 'offline' ? 'shell.offline' : 'shell.unreachable')}
+        </p>
+      )}
+    </div>
+  );
+}

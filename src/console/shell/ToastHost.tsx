@@ -1,0 +1,43 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useEffect } from 'react';
+import { closeToast, type Toast, toastStore } from '../context/toastStore.ts';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../widgets/Icon.tsx';
+import './toast.css';
+
+const ICONS = { success: 'check_circle', info: 'info', warning: 'warning', error: 'report' } as const;
+const SHOWN = { success: 2500, info: 2500, warning: 5000, error: 6000 } as const;
+
+function ToastView({ toast }: { readonly toast: Toast }) {
+  const { t } = useText();
+  useEffect(() => {
+    const timer = window.setTimeout(() => closeToast(toast.id), SHOWN[toast.kind]);
+    return () => window.clearTimeout(timer);
+  }, [toast]);
+  return (
+    <div key={toast.id} className="ts" data-kind={toast.kind}>
+      <Icon name={ICONS[toast.kind]} size={18} />
+      <span>{toast.text}</span>
+      <IconButton size="small" aria-label={t('close')} onClick={() => closeToast(toast.id)}>
+        <CloseIcon sx={{ fontSize: 16 }} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Messages top centre, one at a time. The region stands in the page before its content, so that it is read out. */
+export function ToastHost() {
+  const toast = toastStore.use();
+  const urgent = toast?.kind === 'error' || toast?.kind === 'warning';
+  return (
+    <>
+      <div className="ts-host" role="status" aria-live="polite">
+        {toast !== undefined && !urgent && <ToastView toast={toast} />}
+      </div>
+      <div className="ts-host" role="alert" aria-live="assertive">
+        {toast !== undefined && urgent && <ToastView toast={toast} />}
+      </div>
+    </>
+  );
+}

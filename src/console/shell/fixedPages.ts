@@ -1,0 +1,21 @@
+import type { Text } from '../../model/Text.ts';
+
+/** A fixed route of specification section 2. */
+export interface FixedPage {
+  readonly path: string;
+  readonly title: Text;
+  readonly icon: string;
+  /** Also answers everything below its path. */
+  readonly deep?: boolean;
+  /** Fills the window, without bars and tab. */
+  readonly alone?: boolean;
+  readonly status?: 403 | 404 | 500;
+}
+
+export const FIXED_PAGES: readonly FixedPage[] = [
+  { path: '/wel/index', title: { zh: '首页', en: 'Home' }, icon: 'home' },
+  { path: '/wel/dashboard', title: { zh: '工作台', en: 'Dashboard' }, icon: 'dashboard' },
+  { path: '/404', title: { zh: '页面不存在', en: 'Not found' }, icon: '', status: 404 },
+  { path: '/403', title: { zh: '没有权限', en: 'No permission' }, icon: '', status: 403 },
+  { path: '/500', title: { zh: '服务器异常', en: 'Server error' }, icon: '', status: 500 },
+];

@@ -1,0 +1,53 @@
+import type { MenuItem } from '../context/MenuItem.ts';
+
+/** Opens in the frame: the path names an html page or an address (specification section 2). */
+export const isFramed = (path: string) => path.includes('html') || /^https?:\/\//i.test(path);
+export const isExternal = (path: string) => /^https?:\/\//i.test(path);
+
+/** Where a click on an item leads inside the console. */
+export function targetOf(item: MenuItem): string {
+  if (!isFramed(item.path)) return item.path;
+  return `/myiframe/urlPath?${new URLSearchParams({ name: item.label.zh, code: item.code, src: item.path })}`;
+}
+
+/** Items the current roles may see, without what is hidden; a group without children left goes too. */
+export function visibleItems(items: readonly MenuItem[], roles: readonly string[]): MenuItem[] {
+  return items.flatMap((item) => {
+    if (item.hidden || !mayRole(item, roles)) return [];
+    const children = visibleItems(item.children, roles);
+    if (item.children.length > 0 && children.length === 0) return [];
+    return [{ ...item, children }];
+  });
+}
+
+export const mayRole = (item: MenuItem, roles: readonly string[]) =>
+  item.roles.length === 0 || item.roles.some((role) => roles.includes(role));
+
+/** Every item with the way to it, from the root. */
+export function walkMenu(items: readonly MenuItem[], trail: readonly MenuItem[] = []): (readonly MenuItem[])[] {
+  return items.flatMap((item) => {
+    const here = [...trail, item];
+    return [here, ...walkMenu(item.children, here)];
+  });
+}
+
+/** The leaves with the way to them. */
+export function menuLeaves(items: readonly MenuItem[]): (readonly MenuItem[])[] {
+  return walkMenu(items).filter((trail) => trail.at(-1)?.children.length === 0);
+}
+
+const isBelow = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
+
+/** The way to the item that owns an address: the longest path it begins with. */
+export function trailOf(items: readonly MenuItem[], pathname: string): readonly MenuItem[] | undefined {
+  const found = walkMenu(items).filter((trail) => isBelow(pathname, trail.at(-1)?.path ?? ' '));
+  const longest = (trail: readonly MenuItem[]) => trail.at(-1)?.path.length ?? 0;
+  return found.sort((a, b) => longest(b) - longest(a) || b.length - a.length)[0];
+}
+
+export function firstLeaf(item: MenuItem): MenuItem | undefined {
+  const index = item.children.find((child) => child.path === `${item.path}/index`);
+  if (index !== undefined) return index;
+  const [first] = item.children.filter((child) => !isExternal(child.path));
+  return first === undefined ? undefined : first.children.length > 0 ? firstLeaf(first) : first;
+}

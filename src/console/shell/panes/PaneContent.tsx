@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { HOME } from '../../context/tabsStore.ts';
+import { usePane } from '../../context/usePane.ts';
+import { EntityScreen } from '../../entity/EntityScreen.tsx';
+import { HomePage } from '../../screens/home/HomePage.tsx';
+import { StatusPage } from '../../screens/status/StatusPage.tsx';
+import { useTarget } from '../useTarget.ts';
+
+const FramePage = lazy(async () => ({ default: (await import('../../screens/frame/FramePage.tsx')).FramePage }));
+
+/** The screen a tab's address asks for. */
+export function PaneContent() {
+  const { id, pathname, search } = usePane();
+  const target = useTarget(pathname, search);
+  if (target.kind === 'entity') return <EntityScreen entityName={target.entity} />;
+  if (target.kind === 'frame') return <FramePage src={target.src} />;
+  if (id === HOME) return <HomePage />;
+  return <StatusPage status={target.kind === 'status' ? target.status : 404} />;
+}

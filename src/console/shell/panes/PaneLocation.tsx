@@ -1,0 +1,43 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { UNSAFE_LocationContext as LocationContext, NavigationType, useNavigate } from 'react-router-dom';
+import { type Pane, PaneContext } from '../../context/PaneContext.ts';
+import { markUnsaved } from '../../context/unsavedStore.ts';
+
+interface Props {
+  readonly id: string;
+  readonly location: string;
+  readonly active: boolean;
+  readonly children: ReactNode;
+}
+
+function parse(location: string) {
+  const at = location.indexOf('?');
+  return at < 0 ? { pathname: location, search: '' } : { pathname: location.slice(0, at), search: location.slice(at) };
+}
+
+/**
+ * Gives a pane its own location, as `<Routes location>` does, with a value that only changes when the
+ * pane itself goes elsewhere: a hidden list must not read the page number of the visible one.
+ */
+export function PaneLocation({ id, location, active, children }: Props) {
+  const go = useNavigate();
+  const navigate = useCallback<Pane['navigate']>((to, options) => void go(to, options ?? {}), [go]);
+  const setUnsaved = useCallback<Pane['setUnsaved']>((name, unsaved) => markUnsaved(id, name, unsaved), [id]);
+  const { pathname, search } = parse(location);
+  const routed = useMemo(
+    () => ({
+      location: { pathname, search, hash: '', state: null, key: id, unstable_mask: undefined },
+      navigationType: NavigationType.Pop,
+    }),
+    [id, pathname, search],
+  );
+  const pane = useMemo<Pane>(
+    () => ({ id, basePath: parse(id).pathname, pathname, search, active, navigate, setUnsaved }),
+    [id, pathname, search, active, navigate, setUnsaved],
+  );
+  return (
+    <LocationContext.Provider value={routed}>
+      <PaneContext.Provider value={pane}>{children}</PaneContext.Provider>
+    </LocationContext.Provider>
+  );
+}

@@ -1,0 +1,21 @@
+import { memo, Suspense } from 'react';
+import type { Tab } from '../../context/tabsStore.ts';
+import { PaneBoundary } from './PaneBoundary.tsx';
+import { PaneContent } from './PaneContent.tsx';
+import { PaneLocation } from './PaneLocation.tsx';
+import { PaneSkeleton } from './PaneSkeleton.tsx';
+
+/** One tab: its own location, its own error page, its own waiting. */
+export const TabPane = memo(function TabPane({ tab, active }: { readonly tab: Tab; readonly active: boolean }) {
+  return (
+    <section className="sh-pane">
+      <PaneLocation id={tab.id} location={tab.location} active={active}>
+        <PaneBoundary>
+          <Suspense fallback={<PaneSkeleton />}>
+            <PaneContent />
+          </Suspense>
+        </PaneBoundary>
+      </PaneLocation>
+    </section>
+  );
+});

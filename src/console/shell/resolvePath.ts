@@ -1,0 +1,85 @@
+import type { EntitySummary, ModelIndex } from '../../model/Model.ts';
+import type { Text } from '../../model/Text.ts';
+import type { MenuItem } from '../context/MenuItem.ts';
+import { HOME, HOME_TAB, type Tab } from '../context/tabsStore.ts';
+import { FIXED_PAGES, type FixedPage } from './fixedPages.ts';
+import { firstLeaf, mayRole, trailOf } from './menuPaths.ts';
+
+/** What an address leads to. Only `page` and `entity` and `frame` become tabs. */
+export type Target =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'status'; readonly status: 403 | 404 | 500 }
+  | { readonly kind: 'alone'; readonly page: FixedPage }
+  | { readonly kind: 'page'; readonly page: FixedPage; readonly tab: Tab }
+  | { readonly kind: 'entity'; readonly entity: string; readonly tab: Tab }
+  | { readonly kind: 'frame'; readonly src: string; readonly tab: Tab };
+
+export interface Grounds {
+  readonly items: readonly MenuItem[];
+  readonly index: ModelIndex;
+  readonly roles: readonly string[];
+  readonly may: (code: string) => boolean;
+}
+
+const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+
+function tabOf(id: string, title: Text, icon: string, location: string, keepAlive = true): Tab {
+  return { id, title, icon, location, closable: id !== HOME, keepAlive };
+}
+
+function entityAt(index: ModelIndex, pathname: string): EntitySummary | undefined {
+  return index.entities
+    .filter(({ menuPath }) => menuPath !== undefined && (pathname === menuPath || pathname.startsWith(`${menuPath}/`)))
+    .sort((a, b) => (b.menuPath?.length ?? 0) - (a.menuPath?.length ?? 0))[0];
+}
+
+function frame(search: string, location: string, items: readonly MenuItem[]): Target {
+  const query = new URLSearchParams(search);
+  const src = query.get('src') ?? '';
+  const item = items.find((one) => one.code !== '' && one.code === query.get('code'));
+  const name = query.get('name') ?? src;
+  const title = item?.label ?? { zh: name, en: name };
+  return { kind: 'frame', src, tab: tabOf(location, title, item?.icon ?? 'link', location) };
+}
+
+function menuTarget(trail: readonly MenuItem[], pathname: string): Target | undefined {
+  const item = trail.at(-1);
+  if (item === undefined || item.children.length === 0) return undefined;
+  if (pathname !== item.path) return undefined;
+  const leaf = firstLeaf(item);
+  return leaf === undefined ? undefined : { kind: 'redirect', to: leaf.path };
+}
+
+/** Where an address leads, by the rules of specification section 2. */
+export function resolvePath(path: string, search: string, grounds: Grounds): Target {
+  const pathname = withoutSlash(path);
+  const location = path + search;
+  if (pathname === '/' || pathname === '/wel' || pathname === '/login') return { kind: 'redirect', to: HOME };
+  const fixed = FIXED_PAGES.find(
+    (page) => page.path === pathname || (page.deep && pathname.startsWith(`${page.path}/`)),
+  );
+  if (fixed !== undefined) {
+    if (fixed.status !== undefined) return { kind: 'status', status: fixed.status };
+    if (fixed.alone) return { kind: 'alone', page: fixed };
+    const tab = fixed.path === HOME ? HOME_TAB : tabOf(fixed.path, fixed.title, fixed.icon, location);
+    return { kind: 'page', page: fixed, tab };
+  }
+  const trail = trailOf(grounds.items, pathname) ?? [];
+  if (pathname.startsWith('/myiframe/')) return frame(search, location, trailItems(grounds.items));
+  const entity = entityAt(grounds.index, pathname);
+  const item = trail.at(-1);
+  if (entity?.menuPath !== undefined) {
+    const listed = item?.path === entity.menuPath;
+    if (!grounds.may(entity.permissions.menu) || (listed && !mayRole(item, grounds.roles))) {
+      return { kind: 'status', status: 403 };
+    }
+    const title = listed ? item.label : entity.label;
+    const tab = tabOf(entity.menuPath, title, item?.icon ?? '', location, item?.keepAlive ?? true);
+    return { kind: 'entity', entity: entity.name, tab };
+  }
+  return menuTarget(trail, pathname) ?? { kind: 'status', status: 404 };
+}
+
+function trailItems(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [item, ...trailItems(item.children)]);
+}

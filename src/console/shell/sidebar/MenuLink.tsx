@@ -1,0 +1,37 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MenuItem } from '../../context/MenuItem.ts';
+import { useText } from '../../i18n/useText.ts';
+import { isExternal, targetOf } from '../menuPaths.ts';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly item: MenuItem;
+  readonly current: boolean;
+  readonly onChosen: () => void;
+}
+
+/** A menu item as a real link: middle click and "copy address" work as everywhere. */
+export function MenuLink({ item, current, onChosen, children, ...rest }: Props) {
+  const navigate = useNavigate();
+  const { t } = useText();
+  if (item.isOpen === 2 && isExternal(item.path)) {
+    return (
+      <a {...rest} href={item.path} target="_blank" rel="noopener noreferrer" onClick={onChosen}>
+        {children}
+        <span className="sa-hidden">{t('shell.newWindow')}</span>
+      </a>
+    );
+  }
+  const to = targetOf(item);
+  const choose = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void navigate(to);
+    onChosen();
+  };
+  return (
+    <a {...rest} href={to} aria-current={current ? 'page' : undefined} onClick={choose}>
+      {children}
+    </a>
+  );
+}

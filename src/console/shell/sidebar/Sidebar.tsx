@@ -1,0 +1,94 @@
+import Drawer from '@mui/material/Drawer';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { configStore } from '../../context/configStore.ts';
+import type { MenuItem } from '../../context/MenuItem.ts';
+import { navigationStore } from '../../context/navigationStore.ts';
+import { useSession } from '../../context/useSession.ts';
+import { useText } from '../../i18n/useText.ts';
+import { trailOf, visibleItems } from '../menuPaths.ts';
+import { collapsedStore, setCollapsed, setGroupOpen } from '../sidebarStore.ts';
+import { useWidthClass } from '../useWidthClass.ts';
+import { NarrowItem } from './NarrowItem.tsx';
+import { SidebarItem } from './SidebarItem.tsx';
+import './sidebar.css';
+
+const codesOf = (trail: readonly MenuItem[] | undefined) => (trail ?? []).map((item) => item.code);
+
+function Brand({ narrow }: { readonly narrow: boolean }) {
+  const { language } = useText();
+  const title = configStore.use().title[language];
+  return (
+    <div className="sb-brand" title={title}>
+      <img src="/favicon.svg" alt="" width="28" height="28" />
+      {!narrow && <span>{title}</span>}
+    </div>
+  );
+}
+
+interface MenuProps {
+  readonly items: readonly MenuItem[];
+  readonly trail: readonly string[];
+  readonly narrow: boolean;
+  readonly onChosen: () => void;
+}
+
+function Menu({ items, trail, narrow, onChosen }: MenuProps) {
+  const { t } = useText();
+  const { loaded } = navigationStore.use();
+  if (loaded && items.length === 0) {
+    return (
+      <p className="sb-empty">
+        {t('shell.noMenu')}
+        {!narrow && <small>{t('shell.noMenuHint')}</small>}
+      </p>
+    );
+  }
+  return (
+    <nav className="sb-menu" aria-label={t('shell.menu')}>
+      <ul>
+        {items.map((item) =>
+          narrow ? (
+            <NarrowItem key={item.code || item.path} item={item} trail={trail} />
+          ) : (
+            <SidebarItem key={item.code || item.path} item={item} depth={0} trail={trail} onChosen={onChosen} />
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The menu of the server: 224 pixels, 64 when collapsed, a drawer on phones. */
+export function Sidebar() {
+  const { items } = navigationStore.use();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const collapsed = collapsedStore.use();
+  const width = useWidthClass();
+  const visible = useMemo(() => visibleItems(items, user.roles), [items, user.roles]);
+  const trail = useMemo(() => codesOf(trailOf(visible, pathname)), [visible, pathname]);
+
+  useEffect(() => {
+    for (const code of trail.slice(0, -1)) setGroupOpen(code, true);
+  }, [trail]);
+
+  const onChosen = () => {
+    // Specification section 2: on small screens choosing an item collapses the sidebar.
+    if (width <= 1) setCollapsed(true, false);
+  };
+  const phone = width === 0;
+  const narrow = collapsed && !phone;
+  const content = (
+    <div className={narrow ? 'sb sb-collapsed' : 'sb'}>
+      <Brand narrow={narrow} />
+      <Menu items={visible} trail={trail} narrow={narrow} onChosen={onChosen} />
+    </div>
+  );
+  if (!phone) return content;
+  return (
+    <Drawer open={!collapsed} onClose={() => setCollapsed(true, false)} slotProps={{ paper: { sx: { width: 264 } } }}>
+      {content}
+    </Drawer>
+  );
+}

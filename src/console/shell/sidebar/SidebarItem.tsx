@@ -1,0 +1,64 @@
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import type { MenuItem } from '../../context/MenuItem.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { openGroupsStore, setGroupOpen } from '../sidebarStore.ts';
+import { MenuLink } from './MenuLink.tsx';
+
+interface Props {
+  readonly item: MenuItem;
+  readonly depth: number;
+  /** Codes on the way to the open page. */
+  readonly trail: readonly string[];
+  readonly onChosen: () => void;
+}
+
+/** A leaf is a link, a group a button that opens what is below it. */
+export function SidebarItem({ item, depth, trail, onChosen }: Props) {
+  const { text } = useText();
+  const open = openGroupsStore.use().has(item.code);
+  const current = trail.includes(item.code);
+  const face = (
+    <>
+      {depth === 0 && <Icon name={item.icon || 'menu'} size={18} />}
+      <span className="sb-label">{text(item.label)}</span>
+    </>
+  );
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <MenuLink item={item} className="sb-item" data-depth={depth} current={current} onChosen={onChosen}>
+          {face}
+        </MenuLink>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className="sb-item sb-group"
+        data-depth={depth}
+        data-current={current && !open ? '' : undefined}
+        aria-expanded={open}
+        onClick={() => setGroupOpen(item.code, !open)}
+      >
+        {face}
+        <ExpandIcon className="sb-arrow" sx={{ fontSize: 18 }} />
+      </button>
+      {open && (
+        <ul>
+          {item.children.map((child) => (
+            <SidebarItem
+              key={child.code || child.path}
+              item={child}
+              depth={depth + 1}
+              trail={trail}
+              onChosen={onChosen}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type Tab, tabsStore } from '../../context/tabsStore.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useClearCache } from '../useClearCache.ts';
+import type { TabCommands } from '../useTabs.ts';
+
+interface Props {
+  readonly place: { readonly tab: Tab; readonly left: number; readonly top: number };
+  readonly commands: TabCommands;
+  readonly onClose: () => void;
+}
+
+/** What can be done with a tab, and the list of all when the strip overflows. */
+export function TabMenu({ place: { tab, left, top }, commands, onClose }: Props) {
+  const { t, text } = useText();
+  const { list, active } = tabsStore.use();
+  const clearCache = useClearCache();
+  const run = (work: () => unknown) => () => {
+    onClose();
+    void work();
+  };
+  const single = list.length === 1;
+  return (
+    <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left, top }}>
+      <MenuItem disabled={!tab.closable} onClick={run(() => commands.close(tab.id))}>
+        {t('shell.tabCloseThis')}
+      </MenuItem>
+      <MenuItem disabled={single} onClick={run(() => commands.closeOthers(tab.id))}>
+        {t('shell.tabCloseOthers')}
+      </MenuItem>
+      <MenuItem disabled={single} onClick={run(commands.closeAll)}>
+        {t('shell.tabCloseAll')}
+      </MenuItem>
+      <MenuItem onClick={run(clearCache)}>{t('shell.clearCache')}</MenuItem>
+      <Divider />
+      {list.map((one) => (
+        <MenuItem key={one.id} selected={one.id === active} onClick={run(() => commands.show(one))}>
+          {text(one.title)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

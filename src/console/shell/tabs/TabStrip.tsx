@@ -1,0 +1,136 @@
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import MoreIcon from '@mui/icons-material/ExpandMoreOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type Tab, tabsStore } from '../../context/tabsStore.ts';
+import { unsavedStore } from '../../context/unsavedStore.ts';
+import { useText } from '../../i18n/useText.ts';
+import { type TabCommands, useTabs } from '../useTabs.ts';
+import { moveTab } from './changeTabs.ts';
+import { writeTabs } from './keptTabs.ts';
+import { TabMenu } from './TabMenu.tsx';
+import './tabs.css';
+
+interface Place {
+  readonly tab: Tab;
+  readonly left: number;
+  readonly top: number;
+}
+
+interface ItemProps {
+  readonly tab: Tab;
+  readonly active: boolean;
+  readonly unsaved: boolean;
+  readonly commands: TabCommands;
+  readonly onMenu: (place: Place) => void;
+}
+
+function TabItem({ tab, active, unsaved, commands, onMenu }: ItemProps) {
+  const { t, text } = useText();
+  const item = useRef<HTMLLIElement>(null);
+  const title = text(tab.title);
+  useEffect(() => {
+    if (active) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    const step = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const;
+    if (event.key === 'Delete') void commands.close(tab.id);
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    item.current?.[step[event.key]]?.querySelector('a')?.focus();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    commands.show(tab);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    tabsStore.set(moveTab(tabsStore.get(), event.dataTransfer.getData('text/plain'), tab.id));
+    writeTabs(tabsStore.get());
+  };
+
+  return (
+    <li
+      ref={item}
+      className="tb-tab"
+      data-active={active ? '' : undefined}
+      draggable={tab.closable}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', tab.id)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+      onAuxClick={(event) => event.button === 1 && void commands.close(tab.id)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onMenu({ tab, left: event.clientX, top: event.clientY });
+      }}
+    >
+      <a href={tab.location} aria-current={active ? 'page' : undefined} onClick={onClick} onKeyDown={onKeyDown}>
+        {unsaved && (
+          <>
+            <i className="tb-dot" />
+            <span className="sa-hidden">{t('shell.tabUnsaved')}</span>
+          </>
+        )}
+        {title}
+      </a>
+      {tab.closable && (
+        <button
+          type="button"
+          className="tb-close"
+          aria-label={t('shell.tabClose', { name: title })}
+          onClick={() => void commands.close(tab.id)}
+        >
+          <CloseIcon sx={{ fontSize: 14 }} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Open pages: click, middle click, right click, drag, arrow keys and Delete; scrolls when full. */
+export function TabStrip() {
+  const { list, active } = tabsStore.use();
+  const unsaved = unsavedStore.use();
+  const { t } = useText();
+  const commands = useTabs();
+  const [menu, setMenu] = useState<Place>();
+  const current = list.find((tab) => tab.id === active) ?? list[0];
+  return (
+    <nav className="tb" aria-label={t('shell.tabs')}>
+      <ul
+        onWheel={(event) => {
+          if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
+        }}
+      >
+        {list.map((tab) => (
+          <TabItem
+            key={tab.id}
+            tab={tab}
+            active={tab.id === active}
+            unsaved={(unsaved[tab.id]?.length ?? 0) > 0}
+            commands={commands}
+            onMenu={setMenu}
+          />
+        ))}
+      </ul>
+      <Tooltip title={t('shell.tabMenu')}>
+        <IconButton
+          size="small"
+          className="tb-more"
+          aria-label={t('shell.tabMenu')}
+          aria-haspopup="menu"
+          onClick={(event) => {
+            const { left, bottom } = event.currentTarget.getBoundingClientRect();
+            if (current !== undefined) setMenu({ tab: current, left, top: bottom });
+          }}
+        >
+          <MoreIcon sx={{ fontSize: 18 }} />
+        </IconButton>
+      </Tooltip>
+      {menu !== undefined && <TabMenu place={menu} commands={commands} onClose={() => setMenu(undefined)} />}
+    </nav>
+  );
+}

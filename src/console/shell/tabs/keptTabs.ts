@@ -1,0 +1,31 @@
+import { HOME_TAB, type Tab, type Tabs } from '../../context/tabsStore.ts';
+import { readEntry, removeEntry, writeEntry } from '../../storage/entries.ts';
+import { isFlag, isObject, isText } from '../../storage/guards.ts';
+
+const isTab = (value: unknown): value is Tab =>
+  isObject(value) &&
+  ['id', 'icon', 'location'].every((key) => isText(value[key])) &&
+  isText(value.id) &&
+  value.id.startsWith('/') &&
+  isText(value.location) &&
+  value.location.startsWith('/') &&
+  isObject(value.title) &&
+  isText(value.title.zh) &&
+  isText(value.title.en) &&
+  isFlag(value.closable) &&
+  isFlag(value.keepAlive);
+
+const isTabs = (value: unknown): value is Tab[] => Array.isArray(value) && value.length < 200 && value.every(isTab);
+
+/** The strip of the page's last life; home always stands first. */
+export function readTabs(): Tabs {
+  const list = (readEntry('tagList', isTabs) ?? []).filter((tab) => tab.id !== HOME_TAB.id);
+  return { list: [HOME_TAB, ...list], active: HOME_TAB.id };
+}
+
+export function writeTabs(tabs: Tabs): void {
+  writeEntry('tagList', tabs.list);
+  const active = tabs.list.find((tab) => tab.id === tabs.active);
+  if (active === undefined) removeEntry('tag');
+  else writeEntry('tag', active);
+}

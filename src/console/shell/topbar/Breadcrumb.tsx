@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom';
+import { navigationStore } from '../../context/navigationStore.ts';
+import { tabsStore } from '../../context/tabsStore.ts';
+import { useText } from '../../i18n/useText.ts';
+import { trailOf } from '../menuPaths.ts';
+
+/** The way through the menu to the open page. */
+export function Breadcrumb() {
+  const { t, text } = useText();
+  const { pathname } = useLocation();
+  const { items } = navigationStore.use();
+  const { list, active } = tabsStore.use();
+  const tab = list.find(({ id }) => id === active);
+  const trail = trailOf(items, pathname)?.map((item) => ({ key: item.code || item.path, label: text(item.label) }));
+  const shown = trail ?? (tab === undefined ? [] : [{ key: tab.id, label: text(tab.title) }]);
+  return (
+    <nav className="tp-crumbs" aria-label={t('shell.breadcrumb')}>
+      <ol>
+        {shown.map(({ key, label }, at) => (
+          <li key={key} aria-current={at === shown.length - 1 ? 'page' : undefined}>
+            {label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

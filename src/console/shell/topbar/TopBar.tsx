@@ -1,0 +1,38 @@
+import CollapseIcon from '@mui/icons-material/MenuOpenOutlined';
+import ExpandIcon from '@mui/icons-material/MenuOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useText } from '../../i18n/useText.ts';
+import { collapsedStore, setCollapsed } from '../sidebarStore.ts';
+import { useWidthClass } from '../useWidthClass.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import './topbar.css';
+
+/** Collapse, where one is, and what belongs to the person rather than to a page. */
+export function TopBar() {
+  const { t } = useText();
+  const collapsed = collapsedStore.use();
+  const phone = useWidthClass() === 0;
+  const name = t(collapsed ? 'shell.expand' : 'shell.collapse');
+  return (
+    <header className="tp">
+      <Tooltip title={name}>
+        <IconButton
+          className="tp-button"
+          aria-label={name}
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed, !phone)}
+        >
+          {collapsed ? <ExpandIcon sx={{ fontSize: 20 }} /> : <CollapseIcon sx={{ fontSize: 20 }} />}
+        </IconButton>
+      </Tooltip>
+      <Breadcrumb />
+      <div className="tp-end">
+        <LanguageMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import ArrowIcon from '@mui/icons-material/ExpandMoreOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import Avatar from '@mui/material/Avatar';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HOME } from '../../context/tabsStore.ts';
+import { useSession } from '../../context/useSession.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useSignOut } from '../useSignOut.ts';
+
+/** Name and picture, and what concerns the person. */
+export function UserMenu() {
+  const { t } = useText();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const run = (work: () => unknown) => () => {
+    setOpen(false);
+    void work();
+  };
+  return (
+    <>
+      <ButtonBase
+        ref={anchor}
+        className="tp-user"
+        aria-label={t('shell.user', { name: user.name })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Avatar src={user.avatar} alt="" className="tp-avatar">
+          {user.name.slice(0, 1)}
+        </Avatar>
+        <span className="tp-name">{user.name}</span>
+        <ArrowIcon sx={{ fontSize: 16 }} />
+      </ButtonBase>
+      <Menu
+        open={open}
+        anchorEl={anchor.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <div className="tp-person">
+          <strong>{user.name}</strong>
+          <span>{user.account}</span>
+        </div>
+        <Divider />
+        <MenuItem onClick={run(() => navigate(HOME))}>
+          <HomeIcon sx={{ fontSize: 18 }} />
+          {t('shell.home')}
+        </MenuItem>
+        <Divider />
+        <MenuItem onClick={run(signOut)}>
+          <LogoutIcon sx={{ fontSize: 18 }} />
+          {t('shell.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { reloadModel } from '../context/modelStore.ts';
+import { showToast } from '../context/toastStore.ts';
+import { request } from '../data/httpClient.ts';
+import { loadNavigation } from '../data/loadNavigation.ts';
+import { useText } from '../i18n/useText.ts';
+import { useConfirm } from '../widgets/ConfirmHost.tsx';
+
+/** Empties the server's caches and ours; open pages stay and fetch their rows again. */
+export function useClearCache(): () => Promise<void> {
+  const confirm = useConfirm();
+  const client = useQueryClient();
+  const { t } = useText();
+  return useCallback(async () => {
+    if (!(await confirm({ body: t('shell.clearCacheAsk') }))) {
+      showToast('info', t('cancelled'));
+      return;
+    }
+    await request({ method: 'GET', path: 'blade-auth/oauth/clear-cache', basic: false });
+    await Promise.all([reloadModel(), loadNavigation(), client.invalidateQueries()]);
+    showToast('success', t('shell.clearCacheDone'));
+  }, [confirm, client, t]);
+}

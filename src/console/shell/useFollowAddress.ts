@@ -1,0 +1,41 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { config } from '../context/configStore.ts';
+import { tabsStore } from '../context/tabsStore.ts';
+import { useText } from '../i18n/useText.ts';
+import { rememberVisit } from './recentPages.ts';
+import type { Target } from './resolvePath.ts';
+import { openTab } from './tabs/changeTabs.ts';
+import { writeTabs } from './tabs/keptTabs.ts';
+import { useTarget } from './useTarget.ts';
+
+/** The guard: what the address leads to becomes the active tab, a redirect, or a page without a tab. */
+export function useFollowAddress(): Target {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const target = useTarget(pathname, search);
+  const { text, language } = useText();
+
+  useLayoutEffect(() => {
+    if (target.kind === 'redirect') {
+      const wanted = new URLSearchParams(search).get('redirect');
+      // Only addresses of this console: a link to the sign-in page must not lead elsewhere (R32).
+      const safe = pathname === '/login' && wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : target.to;
+      void navigate(safe, { replace: true });
+      return;
+    }
+    if (!('tab' in target)) return;
+    const location = pathname + search;
+    tabsStore.set(openTab(tabsStore.get(), { ...target.tab, location }));
+    writeTabs(tabsStore.get());
+    if (target.tab.closable) rememberVisit(target.tab);
+  }, [target, pathname, search, navigate]);
+
+  const label = 'tab' in target ? text(target.tab.title) : undefined;
+  const title = config().title[language];
+  useLayoutEffect(() => {
+    document.title = label === undefined ? title : `${label} - ${title}`;
+  }, [label, title]);
+
+  return target;
+}

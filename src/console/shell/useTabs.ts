@@ -1,0 +1,61 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Tab, type Tabs, tabsStore } from '../context/tabsStore.ts';
+import { forgetUnsaved, hasUnsaved } from '../context/unsavedStore.ts';
+import { useText } from '../i18n/useText.ts';
+import { useConfirm } from '../widgets/ConfirmHost.tsx';
+import { closeAll, closeOthers, closeTab, closingTabs } from './tabs/changeTabs.ts';
+
+export interface TabCommands {
+  readonly show: (tab: Tab) => void;
+  readonly close: (id: string) => Promise<void>;
+  readonly closeOthers: (id: string) => Promise<void>;
+  readonly closeAll: () => Promise<void>;
+}
+
+/** What can be done with the strip; closing asks first where input would be lost. */
+export function useTabs(): TabCommands {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { t, text } = useText();
+
+  const mayLose = useCallback(
+    async (tabs: readonly Tab[]) => {
+      const unsaved = tabs.filter((tab) => hasUnsaved(tab.id));
+      if (unsaved.length === 0) return true;
+      const name = unsaved.map((tab) => text(tab.title)).join(', ');
+      return confirm({ body: t('shell.closeUnsaved', { name }), confirm: t('shell.closeAnyway'), danger: true });
+    },
+    [confirm, t, text],
+  );
+
+  const commit = useCallback(
+    (next: Tabs) => {
+      const before = tabsStore.get();
+      for (const tab of before.list) if (!next.list.some(({ id }) => id === tab.id)) forgetUnsaved(tab.id);
+      const active = next.list.find((tab) => tab.id === next.active);
+      // The address follows first: it opens tabs, and would open a closed one again.
+      if (before.active !== next.active && active !== undefined) void navigate(active.location);
+      tabsStore.set(next);
+    },
+    [navigate],
+  );
+
+  return useMemo(
+    () => ({
+      show: (tab) => void navigate(tab.location),
+      close: async (id) => {
+        const tabs = tabsStore.get();
+        const tab = tabs.list.find((one) => one.id === id);
+        if (tab !== undefined && (await mayLose([tab]))) commit(closeTab(tabsStore.get(), id));
+      },
+      closeOthers: async (id) => {
+        if (await mayLose(closingTabs(tabsStore.get(), [id]))) commit(closeOthers(tabsStore.get(), id));
+      },
+      closeAll: async () => {
+        if (await mayLose(closingTabs(tabsStore.get(), []))) commit(closeAll(tabsStore.get()));
+      },
+    }),
+    [navigate, mayLose, commit],
+  );
+}
