@@ -18,6 +18,7 @@ function defaultSort(table: EntityTable): readonly SortItem[] {
 }
 
 function itemSql(table: EntityTable, item: SortItem): Predicate {
-  const column = sql.ref(columnNamed(table, item.field).name);
+  // With its table, or the engine would take the selected value of that name (a text, for amounts).
+  const column = sql.ref(`${table.name}.${columnNamed(table, item.field).name}`);
   return item.order === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls first`;
 }
