@@ -42,8 +42,11 @@ const holds = {
   lte: (left, right) => compareValues(left, right) <= 0,
   in: (left, right) => members(left).some((item) => hasMember(right, item)),
   notIn: (left, right) => !members(left).some((item) => hasMember(right, item)),
-  contains: (left, right) => (Array.isArray(left) ? hasMember(left, right) : textOf(left).includes(textOf(right))),
-  startsWith: (left, right) => !Array.isArray(left) && textOf(left).startsWith(textOf(right)),
+  contains: (left, right) => {
+    if (Array.isArray(left)) return hasMember(left, right);
+    return isScalar(left) && isScalar(right) && String(left).includes(String(right));
+  },
+  startsWith: (left, right) => isScalar(left) && isScalar(right) && String(left).startsWith(String(right)),
   between: (left, right) => {
     const [low, high] = members(right);
     if (isAbsent(low) || isAbsent(high)) return false;
@@ -59,9 +62,9 @@ function hasMember(list: unknown, item: unknown): boolean {
   return members(list).some((member) => !isAbsent(member) && equalValues(member, item));
 }
 
-/** Objects have no text, so nothing is contained in them. */
-function textOf(value: unknown): string {
-  return typeof value === 'object' ? '' : String(value);
+/** Objects and lists have no text. */
+function isScalar(value: unknown): boolean {
+  return typeof value !== 'object';
 }
 
 function resolveValue(value: unknown, scope: ConditionScope): unknown {

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { allows } from '../../src/model/allows.ts';
+import { applyDefaults } from '../../src/model/applyDefaults.ts';
+import { computeField } from '../../src/model/computeField.ts';
+import { ERRORS, type ErrorCode, FIELD_ERRORS } from '../../src/model/errors.ts';
+import { errorText } from '../../src/model/errorText.ts';
+import { readableFields, writableFields } from '../../src/model/fieldAccess.ts';
+import { fieldOf, formFields, listFields, referenceTarget, searchFields } from '../../src/model/lookups.ts';
+import { maskValue } from '../../src/model/maskValue.ts';
+import { applyVisibility, recordScope } from '../../src/model/visibility.ts';
+import { makeEntity, makeField } from '../support/entity.ts';
+
+const names = (fields: readonly { readonly name: string }[]) => fields.map((field) => field.name);
+
+describe('lookups', () => {
+  const entity = makeEntity('exam', [makeField('name', 'string'), makeField('kind', 'dictionary')], {
+    list: {
+      columns: ['kind', 'name', 'createTime'],
+      search: [{ field: 'name', op: 'contains' }],
+      sort: [],
+      pinned: { left: [], right: [] },
+      pageSize: 10,
+    },
+  });
+
+  it('give the fields of list, search and form in their order', () => {
+    expect(names(listFields(entity))).toEqual(['kind', 'name', 'createTime']);
+    expect(searchFields(entity).map((item) => [item.field.name, item.op])).toEqual([['name', 'contains']]);
+    expect(names(formFields(entity))).toEqual(['name', 'kind']);
+    expect(fieldOf(entity, 'revision')?.system).toBe(true);
+  });
+
+  it('say where a reference points', () => {
+    expect(referenceTarget(makeField('entId', 'reference', { to: 'entInfo', labelField: 'entName' }))).toEqual({
+      entity: 'entInfo',
+      valueField: 'id',
+      labelField: 'entName',
+    });
+    expect(referenceTarget(makeField('area', 'region'))).toMatchObject({ entity: 'region', valueField: 'code' });
+    expect(referenceTarget(makeField('rows', 'rows', { to: 'option', foreignKey: 'bankId' }))).toBe(undefined);
+  });
+});
+
+describe('field access', () => {
+  const entity = makeEntity(
+    'person',
+    [
+      makeField('name', 'string'),
+      makeField('account', 'string', { createOnly: true }),
+      makeField('salary', 'money', { permission: { read: 'salary_read', write: 'salary_write' } }),
+      makeField('password', 'password'),
+      makeField('number', 'sequence'),
+      makeField('total', 'computed'),
+      makeField('status', 'dictionary'),
+      makeField('approved', 'boolean', { readOnly: true }),
+      makeField('tasks', 'related'),
+    ],
+    { states: { field: 'status', initial: '0', transitions: [] } },
+  );
+
+  it('lets a save write the author’s fields only', () => {
+    expect(names(writableFields(entity, 'create'))).toEqual(['name', 'account', 'salary', 'password']);
+    expect(names(writableFields(entity, 'update'))).toEqual(['name', 'salary', 'password']);
+  });
+
+  it('needs the codes of a field to read and to write it', () => {
+    expect(names(writableFields(entity, 'update', new Set(['salary_read'])))).toEqual(['name', 'password']);
+    expect(names(writableFields(entity, 'update', new Set(['salary_read', 'salary_write'])))).toContain('salary');
+    expect(names(writableFields(entity, 'update', new Set(['salary_write'])))).not.toContain('salary');
+    expect(names(readableFields(entity, new Set()))).not.toContain('salary');
+  });
+
+  it('never answers secrets or lists kept elsewhere', () => {
+    expect(names(readableFields(entity))).not.toEqual(expect.arrayContaining(['password']));
+    expect(names(readableFields(entity))).not.toEqual(expect.arrayContaining(['tasks']));
+  });
+
+  it('denies an unknown code to everybody but the administrator', () => {
+    expect([allows(new Set(['a']), 'b'), allows('*', 'b'), allows(new Set(), undefined)]).toEqual([false, true, true]);
+  });
+});
+
+describe('defaults and visibility', () => {
+  it('fill missing values, the initial state among them, and leave null alone', () => {
+    const entity = makeEntity(
+      'task',
+      [makeField('kind', 'dictionary', { default: '1' }), makeField('status', 'dictionary')],
+      {
+        states: { field: 'status', initial: '0', transitions: [] },
+      },
+    );
+
+    expect(applyDefaults(entity, {})).toEqual({ kind: '1', status: '0' });
+    expect(applyDefaults(entity, { kind: null })).toEqual({ kind: null, status: '0' });
+  });
+
+  it('send hidden fields as whenHidden says, in child rows too', () => {
+    const hidden = { visibleWhen: { path: 'form.on', op: 'eq', value: true } } as const;
+    const fields = [
+      makeField('on', 'boolean'),
+      makeField('omitted', 'string', { ...hidden }),
+      makeField('kept', 'string', { ...hidden, whenHidden: 'keep' }),
+      makeField('cleared', 'string', { ...hidden, whenHidden: 'null' }),
+      makeField('rows', 'rows', { fields: [makeField('inner', 'string', { ...hidden })] }),
+    ];
+    const record = { on: false, omitted: 'a', kept: 'b', cleared: 'c', rows: [{ inner: 'd' }] };
+
+    expect(applyVisibility(fields, recordScope(record))).toEqual({ on: false, kept: 'b', cleared: null, rows: [{}] });
+    expect(applyVisibility(fields, recordScope({ ...record, on: true }))).toEqual({ ...record, on: true });
+  });
+});
+
+describe('masks', () => {
+  it.each([
+    ['name', '张三丰', '张**'],
+    ['phone', '13800138000', '138****8000'],
+    ['idCard', '11010519491231002X', '1101**********002X'],
+    ['bankCard', '6222021234567890', '6222********7890'],
+    ['email', 'zhang@example.com', 'z***@example.com'],
+    ['address', '北京市朝阳区建国路1号', '北京市朝阳区*****'],
+    ['phone', '123', '1**'],
+    ['phone', '', ''],
+  ] as const)('hide the middle of a %s', (mask, text, masked) => {
+    expect(maskValue(mask, text)).toBe(masked);
+  });
+});
+
+describe('computed fields', () => {
+  const price = makeField('price', 'money');
+  const count = makeField('count', 'integer');
+  const fields = [price, count, makeField('name', 'string')];
+  const computed = (expression: string, result: 'string' | 'number' | 'boolean' = 'number') =>
+    makeField('total', 'computed', { computed: { expression, result } });
+
+  it('work with money, whole numbers and literals alike', () => {
+    const row = { price: '0.10', count: 3, name: 'x' };
+
+    expect(computeField(computed('price * count'), row, fields)).toBe(0.3);
+    expect(computeField(computed('price * 2 + 1'), row, fields)).toBe(1.2);
+    expect(computeField(computed('count / 2'), row, fields)).toBe(1.5);
+    expect(computeField(computed('count >= 3', 'boolean'), row, fields)).toBe(true);
+    expect(computeField(computed('name + "!"', 'string'), row, fields)).toBe('x!');
+  });
+
+  it('are null while an operand is missing', () => {
+    expect(computeField(computed('price * count'), { count: 3 }, fields)).toBe(null);
+  });
+
+  it('read the embedded label of a reference', () => {
+    const chef = makeField('chefId', 'reference', { to: 'chef', labelField: 'name', embedded: 'chefName' });
+    const shown = makeField('chef', 'computed', { computed: { path: 'chefId.name' } });
+
+    expect(computeField(shown, { chefId: '1', chefName: '王师傅' }, [chef])).toBe('王师傅');
+  });
+});
+
+describe('the error catalogue', () => {
+  it('has every text in both languages with the same placeholders', () => {
+    const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+    const texts = [...Object.values(ERRORS).map((entry) => entry.text), ...Object.values(FIELD_ERRORS)];
+
+    for (const text of texts) {
+      expect(text.zh).not.toBe('');
+      expect(places(text.en)).toEqual(expect.arrayContaining(places(text.zh).filter((name) => name !== 'label')));
+    }
+  });
+
+  it('fills its placeholders', () => {
+    expect(errorText('duplicate' satisfies ErrorCode, { field: '账号' }, 'zh')).toBe('账号已存在');
+  });
+});
