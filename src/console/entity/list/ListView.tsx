@@ -1,0 +1,107 @@
+import { Box, Button } from '@mui/material';
+import { useText } from '../../i18n/useText.ts';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { StateNotice } from '../../widgets/StateNotice.tsx';
+import type { EntityContext } from '../EntityContext.ts';
+import type { FilterItem, FilterValues } from '../filterKeys.ts';
+import { EntityTable, type EntityTableProps } from './EntityTable.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { Pager } from './Pager.tsx';
+import type { SearchItem } from './SearchField.tsx';
+import { SearchRow } from './SearchRow.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
+
+export interface ListViewProps {
+  readonly context: EntityContext;
+  readonly search: readonly SearchItem[];
+  readonly filters: FilterValues;
+  /** Conditions that the search row does not show. */
+  readonly extra: readonly FilterItem[];
+  readonly onFilters: (filters: FilterValues) => void;
+  readonly toolbar: ToolbarProps;
+  readonly table: EntityTableProps;
+  readonly state: 'loading' | 'error' | 'ready';
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly paging: { readonly page: number; readonly perPage: number; readonly total: number };
+  readonly onPage: (page: number) => void;
+  readonly onPerPage: (size: number) => void;
+}
+
+function Nothing({
+  context,
+  filters,
+  onFilters,
+  toolbar,
+}: Pick<ListViewProps, 'context' | 'filters' | 'onFilters' | 'toolbar'>) {
+  const { t, text } = useText();
+  const { entity, abilities } = context;
+  if (Object.keys(filters).length > 0)
+    return (
+      <StateNotice icon="manage_search" title={t('emptyFiltered')} hint={t('emptyFilteredHint')}>
+        <Button variant="outlined" onClick={() => onFilters({})}>
+          {t('clearFilters')}
+        </Button>
+      </StateNotice>
+    );
+  const next = t(abilities.create ? 'emptyAdd' : 'emptyReadOnly');
+  const about =
+    entity.description === undefined
+      ? ''
+      : `${text(entity.description)}${context.texts.language === 'zh' ? '。' : '. '}`;
+  return (
+    <StateNotice icon="dataset" title={t('emptyTitle', { entity: text(entity.label) })} hint={about + next}>
+      {abilities.create && (
+        <Button variant="contained" onClick={toolbar.onAdd}>
+          {t('add')}
+        </Button>
+      )}
+    </StateNotice>
+  );
+}
+
+function Body(props: ListViewProps) {
+  const { state, table, paging } = props;
+  if (state === 'loading')
+    return <TableSkeleton columns={Math.max(3, table.layout.columns.length)} rows={Math.min(paging.perPage, 12)} />;
+  if (state === 'error') return <ErrorNotice error={props.error} onRetry={props.onRetry} />;
+  if (table.rows.length === 0) return <Nothing {...props} />;
+  return <EntityTable {...table} />;
+}
+
+/** The list page: search row, toolbar, table, footer. Pure in its props. */
+export function ListView(props: ListViewProps) {
+  const { search, filters, extra, onFilters, paging, context } = props;
+  const without = (key: string) => Object.fromEntries(Object.entries(filters).filter(([other]) => other !== key));
+  const onlySearch = () => {
+    const gone = new Set(extra.map((item) => item.key));
+    onFilters(Object.fromEntries(Object.entries(filters).filter(([key]) => !gone.has(key))));
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        minHeight: 0,
+        bgcolor: 'background.paper',
+        borderRadius: 1.5,
+        overflow: 'hidden',
+      }}
+    >
+      <SearchRow items={search} values={filters} onSearch={onFilters} />
+      <FilterChips
+        items={extra}
+        columns={context.columns}
+        onRemove={(key) => onFilters(without(key))}
+        onClear={onlySearch}
+      />
+      <Toolbar {...props.toolbar} />
+      <Body {...props} />
+      {props.state === 'ready' && paging.total > 0 && (
+        <Pager {...paging} onPage={props.onPage} onPerPage={props.onPerPage} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { Box } from '@mui/material';
+import type { Operator } from '../../../model/Condition.ts';
+import type { Field } from '../../../model/Field.ts';
+import type { FieldFormat } from '../../fields/FieldFormat.ts';
+import { FILTERS } from '../../fields/filters/index.ts';
+import { filterKey } from '../filterKeys.ts';
+
+export interface SearchItem {
+  readonly field: Field;
+  readonly op: Operator;
+  readonly format: FieldFormat;
+}
+
+interface SearchFieldProps {
+  readonly item: SearchItem;
+  readonly idPrefix: string;
+  readonly value: unknown;
+  readonly onChange: (key: string, value: unknown) => void;
+}
+
+/** A label and the editor of one filter. */
+export function SearchField({ item: { field, op, format }, idPrefix, value, onChange }: SearchFieldProps) {
+  const Filter = FILTERS[op];
+  const id = `${idPrefix}-${field.name}-${op}`;
+  const wide = op === 'between';
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minWidth: 0,
+        gridColumn: { xs: 'span 1', md: wide ? 'span 2' : 'span 1' },
+        maxWidth: wide ? 460 : undefined,
+      }}
+    >
+      <Box
+        component="label"
+        id={`${id}-label`}
+        htmlFor={id}
+        sx={{ flex: 'none', color: 'text.secondary', fontSize: 13, maxWidth: 112, lineHeight: '18px' }}
+      >
+        {format.texts.text(field.label)}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Filter
+          id={id}
+          field={field}
+          op={op}
+          format={format}
+          value={value}
+          labelledBy={`${id}-label`}
+          onChange={(next) => onChange(filterKey(field.name, op), next)}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import { Box, Button } from '@mui/material';
+import { type FormEvent, memo, useCallback, useEffect, useId, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { type FilterValues, filledFilters, filterKey } from '../filterKeys.ts';
+import { SearchField, type SearchItem } from './SearchField.tsx';
+
+interface SearchRowProps {
+  readonly items: readonly SearchItem[];
+  /** The filters in force. */
+  readonly values: FilterValues;
+  readonly onSearch: (values: FilterValues) => void;
+}
+
+const FIRST = 4;
+/** A range takes the place of two. */
+const placesOf = (item: SearchItem) => (item.op === 'between' ? 2 : 1);
+
+function firstOf(items: readonly SearchItem[]): number {
+  let places = 0;
+  const over = items.findIndex((item) => {
+    places += placesOf(item);
+    return places > FIRST;
+  });
+  return over < 0 ? items.length : Math.max(1, over);
+}
+
+/** The filters people use every day. Nothing is asked of the server before the button or Enter. */
+export const SearchRow = memo(function SearchRow({ items, values, onSearch }: SearchRowProps) {
+  const { t } = useText();
+  const id = useId();
+  const [draft, setDraft] = useState<FilterValues>(values);
+  const [expanded, setExpanded] = useState(false);
+  useEffect(() => setDraft(values), [values]);
+  const change = useCallback((key: string, value: unknown) => setDraft((now) => ({ ...now, [key]: value })), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(filledFilters(draft));
+  };
+  const reset = () => {
+    const own = new Set(items.map((item) => filterKey(item.field.name, item.op)));
+    onSearch(Object.fromEntries(Object.entries(values).filter(([key]) => !own.has(key))));
+    setDraft({});
+  };
+  const first = firstOf(items);
+  const hidden = items.slice(first);
+  const hiddenActive = hidden.some((item) => values[filterKey(item.field.name, item.op)] !== undefined);
+  const shown = expanded || hiddenActive ? items : items.slice(0, first);
+  if (items.length === 0) return null;
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={submit}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr)) auto' },
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1.5,
+        px: 2,
+        pt: 2,
+        pb: 0.5,
+      }}
+    >
+      {shown.map((item) => (
+        <SearchField
+          key={`${item.field.name}-${item.op}`}
+          item={item}
+          idPrefix={id}
+          value={draft[filterKey(item.field.name, item.op)]}
+          onChange={change}
+        />
+      ))}
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'flex-end',
+          gap: 1,
+          gridColumn: { lg: '-2 / -1' },
+          justifySelf: 'end',
+          ...(shown.length > first && { gridColumn: { xs: 'auto', lg: '-2 / -1' } }),
+        }}
+      >
+        <Button type="submit" variant="contained" startIcon={<SearchIcon />} sx={{ height: 32 }}>
+          {t('search')}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={reset} sx={{ height: 32 }}>
+          {t('reset')}
+        </Button>
+        {hidden.length > 0 && !hiddenActive && (
+          <Button
+            aria-expanded={expanded}
+            onClick={() => setExpanded(!expanded)}
+            endIcon={<ExpandMore sx={{ transform: expanded ? 'rotate(180deg)' : 'none' }} />}
+            sx={{ height: 32, px: 1 }}
+          >
+            {t(expanded ? 'collapse' : 'expand')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+});

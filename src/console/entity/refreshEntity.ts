@@ -1,0 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What was fetched of an entity may have changed: lists and records in sight are fetched again. */
+export function refreshEntity(client: QueryClient, entity: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: [entity] });
+}

@@ -1,0 +1,12 @@
+import { searchFields } from '../../model/lookups.ts';
+import type { EntityContext } from './EntityContext.ts';
+import type { SearchItem } from './list/SearchField.tsx';
+
+/** The search row's fields that this person may see. */
+export function searchItemsOf({ entity, columns }: EntityContext): readonly SearchItem[] {
+  const formats = new Map(columns.map((column) => [column.name, column.format]));
+  return searchFields(entity).flatMap(({ field, op }) => {
+    const format = formats.get(field.name);
+    return format === undefined ? [] : [{ field, op, format }];
+  });
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useListController, useStoreContext } from 'react-admin';
+import type { Entity } from '../../model/Entity.ts';
+import { usePane } from '../context/usePane.ts';
+import { readSharedList, type SharedList } from './sharedList.ts';
+
+const NO_SORT = { field: '', order: 'ASC' } as const;
+
+/** In the form react-admin keeps list parameters in its store. */
+function paramsOf(shared: SharedList, perPage: number) {
+  return {
+    filter: shared.filter,
+    displayedFilters: {},
+    order: shared.order,
+    sort: shared.sort,
+    page: shared.page,
+    perPage: shared.perPage ?? perPage,
+  };
+}
+
+/**
+ * The list of one tab: filters, sort and page live in the store under the tab's path, so that another tab of the
+ * same entity keeps its own and a reload finds them again. An address that carries a state replaces it.
+ */
+export function useListState(entity: Entity, perPage: number) {
+  const pane = usePane();
+  const store = useStoreContext();
+  const storeKey = `list${pane.basePath}`;
+  const first = entity.list.sort[0];
+  useEffect(() => {
+    const shared = pane.pathname === pane.basePath ? readSharedList(pane.search) : undefined;
+    if (shared === undefined) return;
+    store.setItem(storeKey, paramsOf(shared, perPage));
+    pane.navigate(pane.basePath, { replace: true });
+  }, [pane, store, storeKey, perPage]);
+  return useListController({
+    resource: entity.name,
+    perPage,
+    storeKey,
+    disableSyncWithLocation: true,
+    disableAuthentication: true,
+    exporter: false,
+    debounce: 0,
+    sort: first === undefined ? NO_SORT : { field: first.field, order: first.order },
+    queryOptions: { staleTime: 0 },
+  });
+}

@@ -1,0 +1,67 @@
+import { memo, useCallback } from 'react';
+import { type FieldError, useController } from 'react-hook-form';
+import type { Field } from '../../../model/Field.ts';
+import type { FieldFormat } from '../FieldFormat.ts';
+import { FieldInput } from '../FieldInput.tsx';
+import { FieldRow } from './FieldRow.tsx';
+import { type FormValues, useFormFrame } from './FormFrame.ts';
+
+interface FormControlProps {
+  readonly field: Field;
+  readonly format: FieldFormat;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  readonly dependencies: FormValues;
+}
+
+/** Errors of child rows travel beside the field's own, under `types`. */
+function rowErrors(error: FieldError | undefined): Readonly<Record<string, string>> | undefined {
+  return error?.types as Readonly<Record<string, string>> | undefined;
+}
+
+/** One editor bound to its value in the form. */
+export const FormControl = memo(function FormControl({
+  field,
+  format,
+  required,
+  disabled,
+  dependencies,
+}: FormControlProps) {
+  const { control, record, idPrefix } = useFormFrame();
+  const { field: bound, fieldState } = useController({ control, name: field.name });
+  const { texts } = format;
+  const id = `${idPrefix}-${field.name}`;
+  const error = fieldState.error?.message;
+  const help = field.help === undefined ? undefined : texts.text(field.help);
+  const { onChange, onBlur, ref } = bound;
+  const change = useCallback((value: unknown) => onChange(value), [onChange]);
+  return (
+    <FieldRow
+      id={id}
+      label={texts.text(field.label)}
+      span={field.span}
+      required={required}
+      requiredText={texts.t('required')}
+      help={help}
+      error={error}
+    >
+      <FieldInput
+        id={id}
+        field={field}
+        value={bound.value ?? null}
+        onChange={change}
+        onBlur={onBlur}
+        inputRef={ref}
+        disabled={disabled}
+        invalid={error !== undefined}
+        required={required}
+        describedBy={error !== undefined || help !== undefined ? `${id}-below` : undefined}
+        labelledBy={`${id}-label`}
+        format={format}
+        record={record}
+        dependencies={dependencies}
+        rowErrors={rowErrors(fieldState.error)}
+      />
+    </FieldRow>
+  );
+});

@@ -1,0 +1,11 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** The 12-column grid that forms and detail views share. */
+export function FormGrid({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 0.5 }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import type { FieldIssue } from '../../../model/errors.ts';
+import type { Field } from '../../../model/Field.ts';
+import type { Language } from '../../../model/Text.ts';
+import type { FormValues } from './FormFrame.ts';
+import { formErrors, unreadableIssues } from './formErrors.ts';
+
+interface RecordFormSetup {
+  readonly initial: FormValues;
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly language: Language;
+  /** Issues of the model with these values. */
+  readonly validate: (values: FormValues) => readonly FieldIssue[];
+}
+
+/**
+ * A form over canonical values. It checks when a field is left, and from then on while it is typed in;
+ * the check is the model's own, the same that the server runs.
+ */
+export function useRecordForm(setup: RecordFormSetup) {
+  const latest = useRef(setup);
+  latest.current = setup;
+  const resolver = useRef<Resolver<FormValues>>((values) => {
+    const { fields, language, validate } = latest.current;
+    const unreadable = unreadableIssues(values);
+    const broken = new Set(unreadable.map((issue) => issue.field.split('.')[0]));
+    const sound = validate(values).filter((issue) => !broken.has(issue.field.split('.')[0]));
+    const issues = [...unreadable, ...sound];
+    return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: formErrors(issues, fields, language) };
+  });
+  return useForm<FormValues>({
+    defaultValues: setup.initial,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: resolver.current,
+  });
+}
