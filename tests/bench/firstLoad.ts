@@ -38,7 +38,7 @@ async function measure(browser: Browser, url: string) {
   await page.waitForTimeout(500);
   const signIn = read();
   release();
-  await page.locator('input[name=username]').fill('admin');
+  await page.locator('input[name=account]').fill('admin');
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/wel/);
