@@ -27,7 +27,10 @@ export type EntityRoute = RouteBase &
     | { readonly kind: 'call'; readonly call: Call }
   );
 
-/** Every route of an entity, from the tables that the console reads too; each method and path once. */
+/**
+ * Every route of an entity, from the tables that the console reads too; each method and path once.
+ * Schemas are made when they are read: a server starts without the hundreds it is not asked for.
+ */
 export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
   const envelope = conventionOf(entity).envelope;
   return [
@@ -39,7 +42,9 @@ export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
         method: action.request.method,
         path: declaredPath(entity, action),
         envelope,
-        schema: actionSchema(entity, action),
+        get schema() {
+          return actionSchema(entity, action);
+        },
       }),
     ),
     ...entity.calls.map(
@@ -49,7 +54,9 @@ export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
         method: call.request.method,
         path: declaredPath(entity, call),
         envelope,
-        schema: callSchema(entity, call),
+        get schema() {
+          return callSchema(entity, call);
+        },
       }),
     ),
   ];
@@ -67,7 +74,9 @@ function operationRoutes(entity: Entity): readonly EntityRoute[] {
         method: first.method,
         path: first.path,
         envelope: first.envelope,
-        schema: sharedSchema(operations),
+        get schema() {
+          return sharedSchema(operations);
+        },
       },
     ];
   });

@@ -1,53 +1,63 @@
-import { Ajv, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
-import fastJson from 'fast-json-stringify';
+import { createRequire } from 'node:module';
+import type { Ajv, Options, ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import type { JsonSchema } from '../../model/Json.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Unknown keys are dropped, never interpreted. Bodies keep their types; addresses are all text. */
-const body = new Ajv({
-  removeAdditional: true,
-  useDefaults: true,
-  coerceTypes: false,
-  allErrors: false,
-  strict: false,
-});
-const address = new Ajv({
-  removeAdditional: true,
-  useDefaults: true,
-  coerceTypes: true,
-  allErrors: false,
-  strict: false,
-});
-for (const ajv of [body, address]) (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+const OPTIONS: Options = { removeAdditional: true, useDefaults: true, allErrors: false, strict: false };
 
-interface Failed {
-  readonly error: Error & { readonly validation: NonNullable<ValidateFunction['errors']> };
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
-function failed(errors: ValidateFunction['errors']): Failed {
+function validatorOf(options: Options): Ajv {
+  const { Ajv: Compiler } = require('ajv') as typeof import('ajv');
+  const ajv = new Compiler(options);
+  (require('ajv-formats') as (ajv: Ajv) => void)(ajv);
+  return ajv;
+}
+
+const forBodies = lazily(() => validatorOf({ ...OPTIONS, coerceTypes: false }));
+const forAddresses = lazily(() => validatorOf({ ...OPTIONS, coerceTypes: true }));
+const stringifier = lazily(() => require('fast-json-stringify') as (schema: JsonSchema) => (data: unknown) => string);
+
+/** A schema that is made when it is needed: hundreds of routes, of which a start needs a handful. */
+export interface LazySchema {
+  readonly later: () => JsonSchema;
+}
+
+export const later = (make: () => JsonSchema): LazySchema => ({ later: make });
+
+/** The schema itself, whether it was given or promised. */
+export const schemaNow = (schema: unknown): JsonSchema => {
+  const promised = (schema as Partial<LazySchema> | null)?.later;
+  return typeof promised === 'function' ? promised() : (schema as JsonSchema);
+};
+
+function failed(errors: ValidateFunction['errors']) {
   return { error: Object.assign(new Error('invalid'), { validation: errors ?? [], statusCode: 400 }) };
 }
 
-/**
- * Hundreds of routes, of which a start needs a handful: validators and serialisers are compiled at
- * the first call of their route.
- */
 const validators: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  let validate: ValidateFunction | undefined;
+  const compiled = lazily(() => (httpPart === 'body' ? forBodies() : forAddresses()).compile(schemaNow(schema)));
   return (data: unknown) => {
-    validate ??= (httpPart === 'body' ? body : address).compile(schema);
+    const validate = compiled();
     return validate(data) ? { value: data } : failed(validate.errors);
   };
 };
 
 const serializers: FastifySerializerCompiler<object> = ({ schema }) => {
-  let serialize: ((data: unknown) => string) | undefined;
-  return (data: unknown) => {
-    serialize ??= fastJson(schema as Parameters<typeof fastJson>[0]) as (data: unknown) => string;
-    return serialize(data);
-  };
+  const compiled = lazily(() => stringifier()(schemaNow(schema)));
+  return (data: unknown) => compiled()(data);
 };
 
+/** Validators and serialisers are compiled at the first call of their route, and the compilers loaded then. */
 export function compileLazily(app: FastifyInstance): void {
   app.setValidatorCompiler(validators);
   app.setSerializerCompiler(serializers);

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
+import type { JsonSchema } from '../../../model/Json.ts';
 import { decodeDeclared } from '../../../protocol/actionRequest.ts';
 import { envelopeSchema, ok } from '../../../protocol/envelope.ts';
+import { closedObject } from '../../../protocol/inputSchemas.ts';
 import { type EntityRoute, routesOf } from '../../../protocol/routesOf.ts';
 import type { EntityOperation, WireInput } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
 import { runOperation } from '../../operations/runOperation.ts';
+import { later } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
 import { answerText } from '../answers.ts';
 import { contextOf } from '../contextOf.ts';
@@ -64,13 +67,14 @@ async function answerOf(
   return { body: encodeAnswer(entity, answer) };
 }
 
+/** Fastify asks for the schemas at start; they are made at the first call. */
 function schemaOf(route: EntityRoute): NonNullable<RouteOptions['schema']> {
-  const { params, query, body, answer } = route.schema;
+  const empty: JsonSchema = { type: 'null' };
   return {
-    ...(params === undefined ? {} : { params }),
-    ...(query === undefined ? {} : { querystring: query }),
-    ...(body === undefined ? {} : { body }),
-    response: { 200: route.envelope ? envelopeSchema(answer) : answer },
+    ...(route.path.includes('{') ? { params: later(() => route.schema.params ?? empty) } : {}),
+    querystring: later(() => route.schema.query ?? closedObject({})),
+    ...(route.method === 'GET' ? {} : { body: later(() => route.schema.body ?? closedObject({}, ['object', 'null'])) }),
+    response: { 200: later(() => (route.envelope ? envelopeSchema(route.schema.answer) : route.schema.answer)) },
   };
 }
 

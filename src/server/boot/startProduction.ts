@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { createApp } from '../app.ts';
+import type { ServerConfig } from '../config.ts';
+import { checkPort } from './checkPort.ts';
+import { listen } from './listen.ts';
+import { openData } from './openData.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
+import { readFixtures } from './readFixtures.ts';
+import { readModel } from './readModel.ts';
+import { stopOnSignal } from './stopOnSignal.ts';
+import { welcome } from './welcome.ts';
+
+/** Starts the server on what `npm run build` made: compiled model, console, demo data. */
+export async function startProduction(config: ServerConfig): Promise<void> {
+  const modelDir = path.join(config.distDir, 'model');
+  const model = readModel(modelDir);
+  await checkPort(config);
+  const { database, unlock } = await openData(config);
+  const release = async () => {
+    await database.close();
+    unlock();
+  };
+  try {
+    const prepared = await prepareDatabase({
+      database,
+      model,
+      now: config.now,
+      allowDrop: config.allowDrop,
+      adminPassword: config.adminPassword,
+      fixtures: config.demo ? () => readFixtures(path.join(config.distDir, 'fixtures')) : undefined,
+    });
+    const app = await createApp({ model, database, config });
+    const url = await listen(app, config);
+    stopOnSignal(async () => {
+      await app.close();
+      await release();
+    });
+    for (const line of welcome(url, prepared, config)) console.log(line);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
