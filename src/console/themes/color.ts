@@ -30,11 +30,38 @@ export function contrast(a: Hex, b: Hex): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
+/** Hue (0 to 6), saturation and lightness (0 to 1). */
+function toHsl(hex: Hex): Rgb {
+  const [r, g, b] = toRgb(hex).map((part) => part / 255) as unknown as Rgb;
+  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const [spread, light] = [high - low, (high + low) / 2];
+  if (spread === 0) return [0, 0, light];
+  const hue = high === r ? (g - b) / spread : high === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  return [(hue + 6) % 6, spread / (1 - Math.abs(2 * light - 1)), light];
+}
+
+function fromHsl([hue, saturation, light]: Rgb): Hex {
+  const reach = saturation * Math.min(light, 1 - light);
+  const part = (shift: number) => {
+    const k = (shift + hue * 2) % 12;
+    return 255 * (light - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
+  };
+  return toHex([part(0), part(8), part(4)]);
+}
+
+/** The same hue and saturation at another lightness: stays vivid where mixing with black turns grey. */
+function atLightness(hex: Hex, light: number): Hex {
+  const [hue, saturation] = toHsl(hex);
+  return fromHsl([hue, saturation, light]);
+}
+
 /** The colour nearest to `color`, darker or lighter, that reaches `ratio` on every ground. */
 export function readable(color: Hex, grounds: readonly Hex[], ratio: number): Hex {
   const dark = luminance(grounds[0] ?? '#ffffff') < 0.18;
+  const [, , light] = toHsl(color);
   for (let share = 0; share <= 1; share += 0.02) {
-    const candidate = mix(color, dark ? '#ffffff' : '#000000', share);
+    const candidate =
+      share === 0 ? color : atLightness(color, dark ? light + (1 - light) * share : light * (1 - share));
     if (grounds.every((ground) => contrast(candidate, ground) >= ratio)) return candidate;
   }
   return dark ? '#ffffff' : '#000000';

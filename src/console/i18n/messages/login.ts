@@ -22,7 +22,7 @@ export const LOGIN_MESSAGES = {
   'login.tenantHint': { zh: '请输入租户编号', en: 'Enter the tenant number' },
   'login.accountHint': { zh: '请输入用户名', en: 'Enter your user name' },
   'login.passwordHint': { zh: '请输入密码', en: 'Enter your password' },
-  'login.captchaHint': { zh: '请输入验证码', en: 'Enter the characters shown' },
+  'login.captchaHint': { zh: '请输入验证码', en: 'Characters shown' },
   'login.captchaRefresh': { zh: '看不清？点击换一张', en: 'Hard to read? Click for another' },
   'login.captchaFailed': { zh: '验证码加载失败，点击重试', en: 'No picture; click to try again' },
   'login.submit': { zh: '登录', en: 'Sign in' },
