@@ -84,6 +84,8 @@ export interface Toggle {
   /** The operation that carries it. */
   readonly via: 'setStatus' | 'setStatusById' | 'patch';
   readonly permission: string;
+  /** Among records that agree in these fields only one is on: switching one on switches the others off. */
+  readonly oneWithin?: readonly string[];
 }
 
 /** Codes that open the entity's operations; a role holds codes through its menus. */

@@ -25,6 +25,10 @@ export function compileToggles(context: EntityContext, prefix: string): Toggle[]
         remedy: 'Use a dictionary, options or boolean field.',
       });
     }
-    return [{ field: authored.field, on, off, via, permission }];
+    const group = authored.oneWithin;
+    group?.forEach((name, at) => {
+      resolveField(context, draft, name, [...path, 'oneWithin', at]);
+    });
+    return [{ field: authored.field, on, off, via, permission, ...(group ? { oneWithin: group } : {}) }];
   });
 }

@@ -152,6 +152,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
         off: key,
         via: oneOf(['setStatus', 'setStatusById', 'patch']),
         permission: ref('permissionCode'),
+        oneWithin: list(ref('fieldName'), 'Only one record is on among those that agree in these fields'),
       },
       ['field'],
     ),

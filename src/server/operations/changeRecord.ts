@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import { encodeRecord } from '../../protocol/records.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { visibleRows } from './allowedQuery.ts';
@@ -12,6 +13,7 @@ import { get } from './get.ts';
 import { inTransaction } from './inTransaction.ts';
 import type { OperationContext } from './OperationContext.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
+import { switchOthersOff } from './switchOthersOff.ts';
 
 /** Changes a record in one transaction; a revision in the body must be the one that stands. */
 export async function changeRecord(
@@ -43,6 +45,7 @@ export async function changeRecord(
     const written = await inside.repository.update(entity, [id], stored, { ...visibleRows(inside, entity), ...guard });
     if (written === 0) throw revision === undefined ? new AppError('notFound') : await stale(inside, entity, id);
     await saveChildren(inside, entity, id, changes);
+    await switchOthersOff(inside, entity, { ...record, id });
     return get({ ...inside, rowFilter: () => undefined }, entity, { id });
   });
 }
@@ -54,5 +57,6 @@ function knownRevision(body: EntityRecord): number | undefined {
 }
 
 async function stale(context: OperationContext, entity: Entity, id: string): Promise<AppError> {
-  return new AppError('stale', {}, [], { current: await get(context, entity, { id }) });
+  const current = await get(context, entity, { id });
+  return new AppError('stale', {}, [], { current: encodeRecord(entity, current, 'answer') });
 }

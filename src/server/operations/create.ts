@@ -10,6 +10,7 @@ import { inTransaction } from './inTransaction.ts';
 import type { OperationContext } from './OperationContext.ts';
 import { nextSequences } from './sequences.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
+import { switchOthersOff } from './switchOthersOff.ts';
 
 export async function create(context: OperationContext, entity: Entity, call: Calls['create']): Promise<EntityRecord> {
   const record = newRecord(context, entity, call.record);
@@ -21,6 +22,7 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     const stored = { ...numbered, ...storedComputed(entity, numbered), ...createAudit(inside), id };
     await inside.repository.insert(entity, [stored]);
     await saveChildren(inside, entity, id, record);
+    await switchOthersOff(inside, entity, stored);
     return get({ ...inside, rowFilter: () => undefined }, entity, { id });
   });
 }

@@ -9,6 +9,7 @@ import { updateAudit } from './audit.ts';
 import { findOwn } from './findOwn.ts';
 import { inTransaction } from './inTransaction.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { switchOthersOff } from './switchOthersOff.ts';
 
 /** Switches the toggle that the operation carries to one of its two values, or to the other one. */
 export function switchStatus(
@@ -31,6 +32,7 @@ export function switchStatus(
     const changes = { [field.name]: canonical(field, next, on), ...updateAudit(inside) };
     const written = await inside.repository.update(entity, [id], changes, visibleRows(inside, entity));
     if (written === 0) throw new AppError('notFound');
+    await switchOthersOff(inside, entity, { ...current, ...changes });
   });
 }
 
