@@ -11,6 +11,7 @@ import { makeDrafts } from './compile/makeDrafts.ts';
 import { fileContext, type Workspace } from './compile/Workspace.ts';
 import type { Diagnostic } from './Diagnostic.ts';
 import { deepFreeze } from './deepFreeze.ts';
+import { checkEditorLine } from './editorLine.ts';
 import { modelVersion } from './modelVersion.ts';
 import { type Report, reportInto } from './Report.ts';
 import type { DocumentKind, SourceDocument } from './SourceDocument.ts';
@@ -61,6 +62,7 @@ function validateAll(documents: readonly SourceDocument[], unreadable: Set<strin
     // A file whose text is not YAML has its findings already.
     if (document.value === undefined && unreadable.has(baseName(document.file))) continue;
     const validated = validateDocument(document);
+    checkEditorLine(document, report);
     for (const finding of validated.findings) report(document, finding);
     if (validated.value === undefined) unreadable.add(baseName(document.file));
     files[document.kind].push(validated);

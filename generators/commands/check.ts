@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { CompiledProject } from '../../src/schema/compileProject.ts';
+import { createProjectLoader, type ProjectLoader } from '../../src/schema/createProjectLoader.ts';
+import { EDITOR_SCHEMA_FOLDER } from '../../src/schema/editorLine.ts';
+import { editorSchemas } from '../../src/schema/metaSchema/editorSchemas.ts';
+import type { Command } from './Command.ts';
+import { printFindings } from './printFindings.ts';
+import { projectRoot } from './projectRoot.ts';
+import { watchSchemas } from './watchSchemas.ts';
+import { writeFiles } from './writeFiles.ts';
+
+/** `shian check`: all findings of a run at once. */
+export const check: Command = {
+  name: 'check',
+  usage: 'check [--watch] [--json]',
+  summary: 'Check schemas/ and dictionaries/ and write the schema for editors',
+  details: [
+    'Every finding comes with file, line, column, the lines around it and a remedy.',
+    `Editor help is written to ${EDITOR_SCHEMA_FOLDER}/ with the names of this project.`,
+    '',
+    '--watch  check again whenever a file is saved, until Ctrl+C',
+    '--json   print {"errors": n, "warnings": n, "diagnostics": [...]} for tools',
+    '',
+    'Exit code 1 when there are errors. A text in one language is a warning, and an error where CI is set.',
+  ],
+  run(args) {
+    const options = { watch: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+    const { values } = parseArgs({ args: [...args], options });
+    const root = projectRoot();
+    const loader = createProjectLoader(root);
+    const code = runOnce(root, loader, values.json === true);
+    return values.watch === true ? watchSchemas(root, () => runOnce(root, loader, values.json === true)) : code;
+  },
+};
+
+function runOnce(root: string, loader: ProjectLoader, json: boolean): number {
+  const project = loader.load();
+  const { model, diagnostics } = project;
+  if (json) console.log(JSON.stringify(summary(project), null, 2));
+  else printFindings(diagnostics, model && Object.keys(model.entities).length);
+  // Without a model the names of the project are not known for sure; the last good help stays.
+  if (model !== undefined) {
+    const schemas = editorSchemas(model).map(
+      ({ name, schema }) => [name, `${JSON.stringify(schema, null, 1)}\n`] as const,
+    );
+    writeFiles(path.join(root, EDITOR_SCHEMA_FOLDER), schemas);
+  }
+  return model === undefined ? 1 : 0;
+}
+
+function summary({ diagnostics }: CompiledProject) {
+  const errors = diagnostics.filter((item) => item.severity === 'error').length;
+  return { errors, warnings: diagnostics.length - errors, diagnostics };
+}

@@ -1,0 +1,56 @@
+import { editorLine } from '../../src/schema/editorLine.ts';
+
+interface Names {
+  readonly zh: string | undefined;
+  readonly en: string | undefined;
+}
+
+/** A first entity file: short enough to read, with the words an author needs next as comments. */
+export function entityTemplate(file: string, entity: string, names: Names): string {
+  const english = names.en ?? englishName(entity);
+  const chinese = names.zh ?? english;
+  return `${editorLine(file, 'entity')}
+schemaVersion: 1
+entity: ${entity} # same as the file name; the folder is its module
+label: { zh: ${quoted(chinese)}, en: ${quoted(english)} }
+
+# api: { style: v1 } # v1 (default), blade or rest; the folder gives the path
+titleField: name # the field that names a record
+
+# id, tenant, audit columns and revision are added; do not write them.
+fields:
+  name: { type: string, label: { zh: 名称, en: Name }, required: true, maxLength: 100 }
+  kind:
+    type: options # or: type: dictionary, dictionary: <a code in dictionaries/>
+    label: { zh: 类型, en: Kind }
+    options:
+      - { value: "1", label: { zh: 普通, en: Usual }, color: info } # values are quoted texts
+      - { value: "2", label: { zh: 重要, en: Important }, color: warning }
+    default: "1"
+  # ownerId: { type: reference, to: <entity>, label: { zh: 归属, en: Owner } }
+  # price: { type: money, label: { zh: 金额, en: Amount }, minimum: 0 }
+  startDate: { type: date, label: { zh: 开始日期, en: From } }
+  reason: { type: text, label: { zh: 原因, en: Reason }, visibleWhen: { kind: "2" }, maxLength: 500 }
+
+# Lists and forms follow from the fields; say so only to change them.
+list:
+  columns: [name, kind, startDate, createTime]
+  search: [name, kind, { field: createTime, op: between }]
+# form: { width: 800, tabs: [{ label: { zh: 基本, en: Basics }, fields: [name, kind, startDate, reason] }] }
+
+# actions:
+#   archive: { label: { zh: 归档, en: Archive }, icon: folder, visibleWhen: { kind: "1" }, effect: { kind: "2" } }
+
+# menu: { parent: <group in schemas/menu.yaml>, icon: assignment, sort: 10 }
+fixtures: { count: 20, seed: 1, cover: [kind] }
+`;
+}
+
+function englishName(entity: string): string {
+  const words = entity.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { modelFiles } from '../../src/schema/modelFiles.ts';
+import type { Command } from './Command.ts';
+import { projectRoot } from './projectRoot.ts';
+import { requireModel } from './requireModel.ts';
+import { writeFiles } from './writeFiles.ts';
+
+/** `shian generate`: the model as files, for the server and a console that is built already. */
+export const generate: Command = {
+  name: 'generate',
+  usage: 'generate [--out <folder>]',
+  summary: 'Write the compiled model to dist/model',
+  details: [
+    'Adding an entity to a console that is built already needs nothing else.',
+    '',
+    '--out <folder>  write there instead of dist/model',
+  ],
+  run(args) {
+    const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
+    const root = projectRoot();
+    const model = requireModel(root);
+    if (model === undefined) return 1;
+    const out = path.resolve(values.out ?? path.join(root, 'dist/model'));
+    const files = modelFiles(model);
+    // Entities that are gone must not be served any more; nothing else in the folder is touched.
+    rmSync(path.join(out, 'entities'), { recursive: true, force: true });
+    writeFiles(
+      out,
+      files.map((file) => [file.path, file.content] as const),
+    );
+    console.log(
+      `${Object.keys(model.entities).length} entities written to ${path.relative(process.cwd(), out) || '.'}.`,
+    );
+    return 0;
+  },
+};

@@ -1,0 +1,11 @@
+import type { Command } from './Command.ts';
+import { check } from './check.ts';
+import { fixtures } from './fixtures.ts';
+import { generate } from './generate.ts';
+import { newEntity } from './newEntity.ts';
+import { openapi } from './openapi.ts';
+
+/** All commands by name, in the order of the overview. */
+export const commands: ReadonlyMap<string, Command> = new Map(
+  [check, newEntity, generate, fixtures, openapi].map((command) => [command.name, command]),
+);

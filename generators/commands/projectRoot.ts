@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The project around a folder: the nearest one upwards that has `schemas/`. */
+export function projectRoot(from: string = process.cwd()): string {
+  for (let folder = path.resolve(from); ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'schemas'))) return folder;
+    if (folder === path.dirname(folder)) break;
+  }
+  throw new Error(`There is no folder "schemas" in ${from} or above it. Run it in the project folder.`);
+}

@@ -1,0 +1,24 @@
+import { existsSync, watch } from 'node:fs';
+import path from 'node:path';
+
+/** Editors write a file in several steps; what comes within this time is one change. */
+const QUIET_MS = 60;
+
+/** Runs the work after each change below schemas/ and dictionaries/; ends with Ctrl+C and code 0. */
+export function watchSchemas(root: string, work: () => void): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, QUIET_MS);
+  };
+  const folders = ['schemas', 'dictionaries']
+    .map((name) => path.join(root, name))
+    .filter((folder) => existsSync(folder));
+  const watchers = folders.map((folder) => watch(folder, { recursive: true }, later));
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => {
+      for (const watcher of watchers) watcher.close();
+      resolve(0);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import { nearestName } from '../src/schema/nearestName.ts';
+import { helpOf, overview } from './commands/help.ts';
+import { commands } from './commands/index.ts';
+
+/** The command line: finds the command, leaves its work to it, ends with its exit code. */
+const [name = 'help', ...args] = process.argv.slice(2);
+
+process.exitCode = await run(name, args);
+
+async function run(name: string, args: readonly string[]): Promise<number> {
+  if (name === 'help' || name === '--help' || name === '-h') return help(args[0]);
+  const command = commands.get(name);
+  if (command === undefined) return unknown(name);
+  if (args.includes('--help') || args.includes('-h')) return help(name);
+  try {
+    return await command.run(args);
+  } catch (error) {
+    console.error(`shian ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return 2;
+  }
+}
+
+function help(name: string | undefined): number {
+  const command = name === undefined ? undefined : commands.get(name);
+  if (name !== undefined && command === undefined) return unknown(name);
+  console.log(command === undefined ? overview(commands) : helpOf(command));
+  return 0;
+}
+
+function unknown(name: string): number {
+  const nearest = nearestName(name, commands.keys());
+  const remedy = nearest === undefined ? 'shian help lists them.' : `Did you mean "shian ${nearest}"?`;
+  console.error(`There is no command "${name}". ${remedy}`);
+  return 2;
+}

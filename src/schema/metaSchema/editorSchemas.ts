@@ -1,0 +1,84 @@
+import { FIELD_TYPE_NAMES } from '../../model/fieldTypes/FieldTypeName.ts';
+import type { JsonSchema } from '../../model/Json.ts';
+import type { MenuNode } from '../../model/Menu.ts';
+import type { Model } from '../../model/Model.ts';
+import { SCREEN_NAMES } from '../../model/widgets.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../SourceDocument.ts';
+import { draft07 } from './draft07.ts';
+import { fieldSchemas } from './fieldSchemas.ts';
+import { validatorSchemas } from './validatorSchemas.ts';
+
+export interface EditorSchema {
+  /** Name of the file below .schema/. */
+  readonly name: string;
+  readonly schema: JsonSchema;
+}
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/**
+ * The meta-schemas for editors: those the compiler uses, with the names of this project as enums
+ * and fields told apart by if/then, which editors understand (they do not know `discriminator`).
+ */
+export function editorSchemas(model: Model | undefined): EditorSchema[] {
+  const schemas = DOCUMENT_KINDS.map((kind) => ({ name: `${kind}.schema.json`, schema: editorSchema(kind, model) }));
+  const old = schemas.map(({ name, schema }) => ({
+    name: name.replace('.schema.json', '.draft07.json'),
+    schema: draft07(schema),
+  }));
+  return [...schemas, ...old];
+}
+
+function editorSchema(kind: DocumentKind, model: Model | undefined): JsonSchema {
+  const schema = validatorSchemas[kind];
+  const defs = schema.$defs as Readonly<Record<string, JsonSchema>>;
+  const known = kind === 'entity' ? { ...withoutBranches(defs), field: flatField() } : defs;
+  return { $schema: DIALECT, title: `Shian ${kind}`, ...schema, $defs: withNames(known, namesOf(kind, model)) };
+}
+
+function withoutBranches(defs: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(defs).filter(([name]) => !name.startsWith('field-')));
+}
+
+function flatField(): JsonSchema {
+  return {
+    type: 'object',
+    required: ['type'],
+    properties: { type: { enum: FIELD_TYPE_NAMES, description: 'What the value means' } },
+    allOf: FIELD_TYPE_NAMES.map((name) => ({
+      if: { properties: { type: { const: name } }, required: ['type'] },
+      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+      then: withoutConst(fieldSchemas[name]),
+    })),
+  };
+}
+
+/** The outer enum offers the types; repeating one of them as `const` would hide the others from completion. */
+function withoutConst(schema: JsonSchema): JsonSchema {
+  return { ...schema, properties: { ...(schema.properties as JsonSchema), type: true } };
+}
+
+type Names = Readonly<Record<string, readonly string[]>>;
+
+/** Names that a kind of file can refer to; what a file itself declares stays free. */
+function namesOf(kind: DocumentKind, model: Model | undefined): Names {
+  if (kind !== 'entity' || model === undefined) return {};
+  return {
+    entityName: Object.keys(model.entities),
+    dictionaryCode: Object.keys(model.dictionaries),
+    menuCode: groupCodes(model.menu),
+    screenName: SCREEN_NAMES,
+  };
+}
+
+function withNames(defs: Readonly<Record<string, JsonSchema>>, names: Names): Record<string, JsonSchema> {
+  const entries = Object.entries(defs).map(([name, schema]): [string, JsonSchema] => {
+    const known = names[name] ?? [];
+    return [name, known.length === 0 ? schema : { ...schema, enum: known }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function groupCodes(nodes: readonly MenuNode[]): string[] {
+  return nodes.flatMap((node) => (node.entity === undefined ? [node.code, ...groupCodes(node.children)] : []));
+}
