@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useListController, useStoreContext } from 'react-admin';
+import { useListController, useStore, useStoreContext } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import { usePane } from '../context/usePane.ts';
 import { readSharedList, type SharedList } from './sharedList.ts';
@@ -27,6 +27,9 @@ export function useListState(entity: Entity, perPage: number) {
   const store = useStoreContext();
   const storeKey = `list${pane.basePath}`;
   const first = entity.list.sort[0];
+  const [stored] = useStore<{ readonly filter?: object }>(storeKey, {});
+  const { tree } = entity.list;
+  const searching = Object.keys(stored.filter ?? {}).length > 0;
   useEffect(() => {
     const shared = pane.pathname === pane.basePath ? readSharedList(pane.search) : undefined;
     if (shared === undefined) return;
@@ -41,6 +44,8 @@ export function useListState(entity: Entity, perPage: number) {
     disableAuthentication: true,
     exporter: false,
     debounce: 0,
+    // A tree begins at its top; a search looks through all of it.
+    ...(tree !== undefined && !searching ? { filter: { [`${tree}__empty`]: true } } : {}),
     sort: first === undefined ? NO_SORT : { field: first.field, order: first.order },
     queryOptions: { staleTime: 0 },
   });

@@ -1,0 +1,103 @@
+import { Alert } from '@mui/material';
+import { useId, useMemo, useState } from 'react';
+import type { Action } from '../../model/Action.ts';
+import { applyRowDefaults } from '../../model/applyDefaults.ts';
+import type { EntityBundle } from '../../model/Model.ts';
+import { validateFields } from '../../model/validateRecord.ts';
+import { applyVisibility, recordScope } from '../../model/visibility.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { useSession } from '../context/useSession.ts';
+import { ApiError } from '../data/ApiError.ts';
+import { buildFormat } from '../fields/buildFormat.ts';
+import { FormField } from '../fields/form/FormField.tsx';
+import { FormFrameContext, type FormValues } from '../fields/form/FormFrame.ts';
+import { FormGrid } from '../fields/form/FormGrid.tsx';
+import { showFormErrors } from '../fields/form/showFormErrors.ts';
+import { useRecordForm } from '../fields/form/useRecordForm.ts';
+import { userScope } from '../fields/form/userScope.ts';
+import { useText } from '../i18n/useText.ts';
+import { DialogFrame } from '../widgets/DialogFrame.tsx';
+import { FormButtons } from '../widgets/FormButtons.tsx';
+import { saveKeys } from '../widgets/saveKeys.ts';
+
+export interface ActionDialogProps {
+  readonly bundle: EntityBundle;
+  readonly action: Action;
+  /** What the action is run on, in words. */
+  readonly subject: string;
+  /** The record of a `record` action; its values stand in the fields that the action shares with it. */
+  readonly record: EntityRecord;
+  readonly onRun: (values: EntityRecord) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function initialOf(action: Action, record: EntityRecord): FormValues {
+  const shared = action.fields
+    .filter((field) => field.default === undefined && record[field.name] !== undefined)
+    .map((field) => [field.name, record[field.name]]);
+  return applyRowDefaults(action.fields, Object.fromEntries(shared));
+}
+
+/** The input of a declared action, drawn from the model. */
+export function ActionDialog({ bundle, action, subject, record, onRun, onClose }: ActionDialogProps) {
+  const texts = useText();
+  const { user } = useSession();
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  const scope = useMemo(() => ({ user: userScope(user) }), [user]);
+  const fields = useMemo(() => new Map(action.fields.map((field) => [field.name, field])), [action]);
+  const initial = useMemo(() => initialOf(action, record), [action, record]);
+  const form = useRecordForm({
+    initial,
+    fields,
+    language: texts.language,
+    validate: (values) => validateFields(action.fields, values, scope),
+  });
+  const frame = useMemo(() => {
+    const formats = new Map(
+      action.fields.map((field) => [field.name, buildFormat(field, bundle, texts, action.fields)]),
+    );
+    return { control: form.control, fields, formats, record, locked: NONE, user: scope.user, idPrefix: formId };
+  }, [action, bundle, texts, fields, form.control, record, scope, formId]);
+  const run = async (values: FormValues) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await onRun(applyVisibility(action.fields, recordScope(values, scope)));
+    } catch (error) {
+      if (error instanceof ApiError) showFormErrors(form, error.body.errors, (name) => fields.has(name));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = form.handleSubmit(run);
+  const width = action.fields.some((field) => field.span === 12 && field.type === 'rows') ? 800 : 560;
+  return (
+    <DialogFrame
+      width={width}
+      title={`${texts.text(action.label)}${subject === '' ? '' : ` · ${subject}`}`}
+      onClose={onClose}
+      onKeyDown={saveKeys(() => void submit())}
+      footer={
+        <FormButtons formId={formId} busy={busy} onCancel={onClose} label={texts.t('confirm')} danger={action.danger} />
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {action.confirm && (
+          <Alert severity={action.danger ? 'warning' : 'info'} sx={{ mb: 2 }}>
+            {texts.text(action.confirm)}
+          </Alert>
+        )}
+        <FormFrameContext.Provider value={frame}>
+          <FormGrid>
+            {action.fields.map((field) => (
+              <FormField key={field.name} name={field.name} />
+            ))}
+          </FormGrid>
+        </FormFrameContext.Provider>
+      </form>
+    </DialogFrame>
+  );
+}

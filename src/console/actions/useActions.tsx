@@ -1,0 +1,119 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Action } from '../../model/Action.ts';
+import { evaluateCondition } from '../../model/evaluateCondition.ts';
+import type { EntityBundle } from '../../model/Model.ts';
+import { recordScope } from '../../model/visibility.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { showToast } from '../context/toastStore.ts';
+import { useConsoleData } from '../data/useConsoleData.ts';
+import { useText } from '../i18n/useText.ts';
+import { announce } from '../widgets/announce.ts';
+import { useConfirm } from '../widgets/ConfirmHost.tsx';
+import { ActionDialog } from './ActionDialog.tsx';
+
+interface Asked {
+  readonly action: Action;
+  readonly records: readonly RaRecord[];
+}
+
+const NOTHING: EntityRecord = {};
+
+/** Runs declared actions: asks, shows their input form, sends, tells, and says when to fetch again. */
+export function useActions(
+  bundle: EntityBundle,
+  onDone: (action: Action) => void,
+): {
+  readonly start: (action: Action, records: readonly RaRecord[]) => void;
+  readonly dialog: ReactNode;
+} {
+  const { entity } = bundle;
+  const data = useConsoleData();
+  const confirm = useConfirm();
+  const { t, text } = useText();
+  const [asked, setAsked] = useState<Asked>();
+
+  const subjectOf = useCallback(
+    (records: readonly RaRecord[]) => {
+      const names = records.slice(0, 3).map((record) => String(record[entity.titleField] ?? record.id));
+      return records.length > 3 ? t('andMore', { names: names.join('、'), count: records.length }) : names.join('、');
+    },
+    [entity, t],
+  );
+
+  const run = useCallback(
+    async ({ action, records }: Asked, values: EntityRecord) => {
+      const record = action.scope === 'record' ? records[0] : undefined;
+      await data.action(entity.name, action.name, {
+        ids: records.map(({ id }) => String(id)),
+        values,
+        ...(record && { record }),
+      });
+      if (action.success) showToast('success', text(action.success));
+      else announce('done');
+      setAsked(undefined);
+      onDone(action);
+    },
+    [data, entity, onDone, text],
+  );
+
+  const questionOf = useCallback(
+    ({ action, records }: Asked) => {
+      const label = text(action.label);
+      if (action.confirm) return { body: text(action.confirm), consequence: subjectOf(records) };
+      if (action.scope === 'record') return { body: t('confirmAction', { name: subjectOf(records), action: label }) };
+      if (action.scope === 'collection') return { body: t('confirmActionAll', { action: label }) };
+      return {
+        body: t('confirmActionMany', { count: records.length, action: label }),
+        consequence: subjectOf(records),
+      };
+    },
+    [subjectOf, t, text],
+  );
+
+  const ask = useCallback(
+    async (wanted: Asked) => {
+      const { action } = wanted;
+      const agreed = await confirm({
+        ...questionOf(wanted),
+        title: text(action.label),
+        danger: action.danger,
+        confirm: text(action.label),
+      });
+      if (!agreed) return announce('cancelled', 'info');
+      // A refusal has been announced by the request.
+      await run(wanted, NOTHING).catch(() => undefined);
+    },
+    [confirm, questionOf, run, text],
+  );
+
+  const start = useCallback(
+    (action: Action, records: readonly RaRecord[]) => {
+      if (action.scope === 'selection' && records.length === 0) return announce('noSelection', 'warning');
+      const { visibleWhen } = action;
+      const not = visibleWhen
+        ? records.filter((record) => !evaluateCondition(visibleWhen, recordScope(record))).length
+        : 0;
+      if (not > 0) return announce('notForSome', 'warning', { count: not, action: text(action.label) });
+      if (action.fields.length > 0) setAsked({ action, records });
+      else void ask({ action, records });
+    },
+    [ask, text],
+  );
+
+  const close = () => {
+    setAsked(undefined);
+    announce('cancelled', 'info');
+  };
+  const dialog = asked && (
+    <ActionDialog
+      bundle={bundle}
+      action={asked.action}
+      subject={subjectOf(asked.records)}
+      record={asked.records[0] ?? NOTHING}
+      onRun={(values) => run(asked, values)}
+      onClose={close}
+    />
+  );
+  return { start, dialog };
+}

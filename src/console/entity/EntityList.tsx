@@ -1,0 +1,214 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useActions } from '../actions/useActions.tsx';
+import { usePane } from '../context/usePane.ts';
+import { useSession } from '../context/useSession.ts';
+import { announce } from '../widgets/announce.ts';
+import { addressOf } from './dialogAddress.ts';
+import type { EntityContext } from './EntityContext.ts';
+import { type FilterValues, filterItems, filterKey } from './filterKeys.ts';
+import { layoutColumns } from './layoutColumns.ts';
+import { AdvancedFilters } from './list/AdvancedFilters.tsx';
+import { ColumnChooser } from './list/ColumnChooser.tsx';
+import { ListView } from './list/ListView.tsx';
+import type { RowHandlers } from './list/RowHandlers.ts';
+import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
+import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
+import { refreshEntity } from './refreshEntity.ts';
+import { searchItemsOf } from './searchItemsOf.ts';
+import { writeSharedList } from './sharedList.ts';
+import { useExport } from './useExport.ts';
+import { useListPreferences } from './useListPreferences.ts';
+import { useListState } from './useListState.ts';
+import { useRemove } from './useRemove.ts';
+import { useToggle } from './useToggle.ts';
+import { useTree } from './useTree.ts';
+
+const NO_RECORDS: readonly RaRecord[] = [];
+
+/** Functions behind one object that never changes: what they do is looked up when they are called. */
+function useStill<T extends object>(latest: T): T {
+  const ref = useRef(latest);
+  ref.current = latest;
+  return useMemo(() => {
+    const names = Object.keys(ref.current) as (keyof T)[];
+    const still = names.map((name) => [
+      name,
+      (...given: unknown[]) => (ref.current[name] as (...all: unknown[]) => unknown)(...given),
+    ]);
+    return Object.fromEntries(still) as T;
+  }, []);
+}
+
+/** The list of an entity with everything that can be done from it. */
+export function EntityList({ context }: { readonly context: EntityContext }) {
+  const { bundle, entity, abilities, columns, texts } = context;
+  const pane = usePane();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const [preferences, prefer] = useListPreferences(user.id, entity.name);
+  const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize);
+  const exporter = useExport();
+  const remove = useRemove(entity);
+  const toggle = useToggle(context);
+  const [advanced, setAdvanced] = useState(false);
+  const [chooser, setChooser] = useState<HTMLElement>();
+  const [menu, setMenu] = useState<OpenRowMenu>();
+
+  const filters: FilterValues = list.filterValues;
+  const records: readonly RaRecord[] = list.data ?? NO_RECORDS;
+  const tree = useTree(entity, records, Object.keys(filters).length > 0);
+  const refresh = useCallback(() => {
+    tree.reset();
+    void refreshEntity(client, entity.name);
+  }, [client, entity, tree.reset]);
+  const actions = useActions(bundle, () => {
+    list.onUnselectItems();
+    refresh();
+  });
+
+  const search = useMemo(() => searchItemsOf(context), [context]);
+  const extra = useMemo(() => {
+    const own = new Set(search.map((item) => filterKey(item.field.name, item.op)));
+    return filterItems(entity, filters).filter((item) => !own.has(item.key));
+  }, [entity, filters, search]);
+  const selectable = abilities.removeMany || abilities.selectionActions.length > 0;
+  const hasCommands = abilities.rowCommands.length > 0;
+  const layout = useMemo(
+    () => layoutColumns(columns, preferences, selectable ? SELECT_WIDTH : 0, hasCommands ? ACTIONS_WIDTH : 0),
+    [columns, preferences, selectable, hasCommands],
+  );
+  const selected = useMemo(() => new Set(list.selectedIds), [list.selectedIds]);
+  const chosen = () => tree.rows.map((row) => row.record).filter((record) => selected.has(record.id));
+  const removeRecords = async (gone: readonly RaRecord[]) => {
+    if (!(await remove(gone))) return;
+    list.onUnselectItems();
+    refresh();
+  };
+
+  const handlers = useStill<RowHandlers>({
+    onCommand: (command, record) => {
+      if (command.kind === 'action') actions.start(command.action, [record]);
+      else if (command.kind === 'remove') void removeRecords([record]);
+      else pane.navigate(addressOf(pane.basePath, { kind: command.kind, id: String(record.id) }));
+    },
+    onToggle: async (field, record, on) => {
+      if (await toggle(field, record, on)) refresh();
+    },
+    onSelect: (id) => list.onToggleItem(id),
+    onMenu: (record, commands, anchor) => setMenu({ record, commands, anchor }),
+    onBranch: (record) => void tree.toggle(record),
+  });
+  const table = useStill({
+    onSort: (field: string) => {
+      const flipped = list.sort.field === field && list.sort.order === 'ASC';
+      list.setSort({ field, order: flipped ? 'DESC' : 'ASC' });
+    },
+    onWidth: (name: string, width: number) => prefer({ widths: { ...preferences.widths, [name]: width } }),
+    onSelectAll: () => {
+      const ids = tree.rows.map((row) => row.record.id);
+      list.onSelect(ids.every((id) => selected.has(id)) ? [] : ids);
+    },
+  });
+  const tools = useStill({
+    onAdd: () => pane.navigate(addressOf(pane.basePath, { kind: 'create' })),
+    onRemoveMany: () => void removeRecords(chosen()),
+    onUnselect: () => list.onUnselectItems(),
+    onAction: (action: Parameters<typeof actions.start>[0]) =>
+      actions.start(action, action.scope === 'selection' ? chosen() : []),
+    onAdvanced: () => setAdvanced(true),
+    onColumns: (anchor: HTMLElement) => setChooser(anchor),
+    onDensity: (density: typeof preferences.density) => prefer({ density }),
+    onRefresh: refresh,
+    onExport: () =>
+      void exporter.run({
+        entity: entity.name,
+        title: texts.text(entity.label),
+        columns: layout.columns,
+        filter: filters,
+        sort: list.sort,
+      }),
+    onShare: () => {
+      const shared = {
+        filter: filters,
+        sort: list.sort.field || undefined,
+        order: list.sort.order,
+        page: list.page,
+        perPage: list.perPage,
+      };
+      const address = window.location.origin + pane.basePath + writeSharedList(shared);
+      navigator.clipboard?.writeText(address).then(
+        () => announce('shared'),
+        () => announce('failed', 'warning'),
+      );
+    },
+  });
+  const applyFilters = useStill({ set: (values: FilterValues) => list.setFilters(values, {}, false) }).set;
+  const setExtra = (values: FilterValues) => {
+    const gone = new Set(extra.map((item) => item.key));
+    applyFilters({ ...Object.fromEntries(Object.entries(filters).filter(([key]) => !gone.has(key))), ...values });
+  };
+  const sort = useMemo(
+    () => (list.sort.field === '' ? undefined : { field: list.sort.field, order: list.sort.order }),
+    [list.sort.field, list.sort.order],
+  );
+
+  return (
+    <>
+      <ListView
+        context={context}
+        search={search}
+        filters={filters}
+        extra={extra}
+        onFilters={applyFilters}
+        state={list.isPending ? 'loading' : list.error && records.length === 0 ? 'error' : 'ready'}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        paging={{ page: list.page, perPage: list.perPage, total: list.total ?? records.length }}
+        onPage={list.setPage}
+        onPerPage={(size) => {
+          prefer({ pageSize: size });
+          list.setPerPage(size);
+        }}
+        toolbar={{
+          abilities,
+          selectedCount: selected.size,
+          advancedCount: extra.length,
+          density: preferences.density,
+          exporting: exporter.exporting,
+          ...tools,
+        }}
+        table={{
+          label: texts.text(entity.label),
+          layout,
+          rows: tree.rows,
+          selected,
+          density: preferences.density,
+          busy: list.isFetching ?? false,
+          sort,
+          titleField: entity.titleField,
+          toggles: abilities.toggles,
+          commands: abilities.rowCommands,
+          handlers,
+          selectable,
+          ...table,
+        }}
+      />
+      {actions.dialog}
+      {menu && <RowMenu {...menu} onCommand={handlers.onCommand} onClose={() => setMenu(undefined)} />}
+      {advanced && (
+        <AdvancedFilters columns={columns} items={extra} onApply={setExtra} onClose={() => setAdvanced(false)} />
+      )}
+      {chooser && (
+        <ColumnChooser
+          anchor={chooser}
+          columns={columns}
+          preferences={preferences}
+          onChange={prefer}
+          onClose={() => setChooser(undefined)}
+        />
+      )}
+    </>
+  );
+}

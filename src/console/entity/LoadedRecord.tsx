@@ -1,0 +1,52 @@
+import { Box, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { ApiError } from '../data/ApiError.ts';
+import { useText } from '../i18n/useText.ts';
+import { DialogFrame } from '../widgets/DialogFrame.tsx';
+import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
+import { StateNotice } from '../widgets/StateNotice.tsx';
+import { useDelayed } from '../widgets/useDelayed.ts';
+
+interface LoadedRecordProps {
+  readonly entity: string;
+  readonly id: string;
+  readonly title: string;
+  readonly width: number;
+  readonly onClose: () => void;
+  /** An open form must not change under the person's hands: it keeps the record it began with. */
+  readonly frozen?: boolean;
+  readonly children: (record: RaRecord) => ReactNode;
+}
+
+const LINES = ['a', 'b', 'c', 'd', 'e'];
+
+/** Fetches the record of a dialog; shows its shape meanwhile, and why when it cannot be had. */
+export function LoadedRecord({ entity, id, title, width, onClose, frozen, children }: LoadedRecordProps) {
+  const { t } = useText();
+  const { data, error, refetch } = useGetOne(
+    entity,
+    { id, meta: { view: frozen ? 'form' : 'detail' } },
+    {
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      staleTime: frozen ? Number.POSITIVE_INFINITY : 0,
+      gcTime: frozen ? 0 : 60_000,
+      retry: false,
+    },
+  );
+  const slow = useDelayed(data === undefined && !error);
+  if (data) return children(data);
+  const gone = error instanceof ApiError && error.status === 404;
+  return (
+    <DialogFrame title={title} width={width} onClose={onClose}>
+      {error && gone && <StateNotice icon="manage_search" title={t('noSuchRecord')} />}
+      {error && !gone && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!error && (
+        <Box role="status" aria-label={t('loading')} sx={{ minHeight: 240 }}>
+          {slow && LINES.map((line) => <Skeleton key={line} height={36} />)}
+        </Box>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import { Box, Button, Tab, Tabs } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { fieldOf } from '../../../model/lookups.ts';
+import { isVisible, recordScope } from '../../../model/visibility.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { buildFormat } from '../../fields/buildFormat.ts';
+import { FieldCell } from '../../fields/FieldCell.tsx';
+import { FieldRow } from '../../fields/form/FieldRow.tsx';
+import { FormGrid } from '../../fields/form/FormGrid.tsx';
+import { GroupTitle } from '../../fields/form/GroupTitle.tsx';
+import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
+import type { EntityContext } from '../EntityContext.ts';
+import { formParts } from '../form/formParts.ts';
+import type { RowCommand } from '../RowCommand.ts';
+import { RelatedTabs } from './RelatedTabs.tsx';
+
+export interface DetailViewProps {
+  readonly context: EntityContext;
+  readonly record: EntityRecord;
+  readonly title: string;
+  readonly commands: readonly RowCommand[];
+  readonly onCommand: (command: RowCommand) => void;
+  readonly onClose: () => void;
+}
+
+const AUDIT = ['createUser', 'createTime', 'updateUser', 'updateTime'];
+
+/** A record to read: the form's grid with values, pictures with their viewer, related lists below. Pure in its props. */
+export function DetailView({ context, record, title, commands, onCommand, onClose }: DetailViewProps) {
+  const { bundle, entity, texts } = context;
+  const { t, text } = texts;
+  const [current, setCurrent] = useState(0);
+  const tabs = useMemo(
+    () =>
+      formParts(
+        context,
+        (field) => field.type !== 'related' && !field.writeOnly && isVisible(field, recordScope(record)),
+      ),
+    [context, record],
+  );
+  const row = (name: string) => {
+    const field = fieldOf(entity, name);
+    if (field === undefined) return null;
+    return (
+      <FieldRow key={name} id={`detail-${name}`} label={text(field.label)} span={field.span} roomy={false}>
+        <Box id={`detail-${name}`} sx={{ pt: { sm: '7px' }, lineHeight: '22px', overflowWrap: 'anywhere' }}>
+          <FieldCell
+            field={field}
+            value={record[name]}
+            record={record}
+            format={buildFormat(field, bundle, texts)}
+            place="detail"
+          />
+        </Box>
+      </FieldRow>
+    );
+  };
+  const group = (label: string | undefined, names: readonly string[]) => (
+    <Box key={names[0]} component="section" sx={{ '& + &': { mt: 2 } }}>
+      {label && <GroupTitle>{label}</GroupTitle>}
+      <FormGrid>{names.map(row)}</FormGrid>
+    </Box>
+  );
+  const shown = tabs[current] ?? tabs[0];
+  const audit = AUDIT.filter(
+    (name) => fieldOf(entity, name) !== undefined && record[name] !== null && record[name] !== undefined,
+  );
+  return (
+    <DialogFrame
+      flush
+      title={title}
+      width={Math.min(entity.form.width, 1120)}
+      onClose={onClose}
+      footer={
+        <>
+          {commands.map((command) => (
+            <Button
+              key={command.key}
+              variant="outlined"
+              color={command.danger ? 'error' : 'inherit'}
+              startIcon={<Icon name={command.icon} />}
+              onClick={() => onCommand(command)}
+            >
+              {command.label}
+            </Button>
+          ))}
+          <Button variant="contained" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      {tabs.length > 1 && (
+        <Tabs
+          value={Math.min(current, tabs.length - 1)}
+          onChange={(_event, index: number) => setCurrent(index)}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          sx={{
+            position: 'sticky',
+            top: 0,
+            zIndex: 2,
+            px: 2,
+            bgcolor: 'background.paper',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {tabs.map((tab) => (
+            <Tab key={tab.names[0]} label={text(tab.label)} />
+          ))}
+        </Tabs>
+      )}
+      <Box sx={{ p: { xs: 2, sm: 3 } }}>
+        {shown?.groups.map((part) => group(part.label && text(part.label), part.names))}
+        {audit.length > 0 && (current === 0 || tabs.length === 1) && (
+          <Box sx={{ mt: 2 }}>{group(t('recordInfo'), audit)}</Box>
+        )}
+        <RelatedTabs context={context} id={String(record.id)} />
+      </Box>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Field } from '../../../model/Field.ts';
+import type { EntityBundle } from '../../../model/Model.ts';
+import { memoize } from '../../../model/memoize.ts';
+
+/** The keys a dictionary field takes; sealed ones stay sound in old records, the server refuses new uses. */
+export const offeredKeys = memoize((bundle: EntityBundle) => (field: Field): ReadonlySet<string> | undefined => {
+  const dictionary = field.dictionary === undefined ? undefined : bundle.dictionaries[field.dictionary];
+  return dictionary && new Set(dictionary.items.map((item) => item.key));
+});

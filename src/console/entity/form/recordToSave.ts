@@ -1,0 +1,46 @@
+import type { SaveMode } from '../../../model/fieldAccess.ts';
+import { writableFields } from '../../../model/fieldAccess.ts';
+import { isAbsent } from '../../../model/isAbsent.ts';
+import { applyVisibility, recordScope } from '../../../model/visibility.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import type { FormValues } from '../../fields/form/FormFrame.ts';
+import type { EntityContext } from '../EntityContext.ts';
+import { sameValue } from './sameValue.ts';
+
+interface Saving {
+  readonly context: Pick<EntityContext, 'entity' | 'codes'>;
+  readonly mode: SaveMode;
+  readonly values: FormValues;
+  /** The record as it was loaded; empty for a new one. */
+  readonly loaded: EntityRecord;
+  readonly user: Readonly<Record<string, unknown>>;
+}
+
+function writable({ context, mode, values, user }: Saving): EntityRecord {
+  const fields = writableFields(context.entity, mode, context.codes);
+  const visible = applyVisibility(fields, recordScope(values, { user }));
+  const names = new Set(fields.map((field) => field.name));
+  return Object.fromEntries(Object.entries(visible).filter(([name]) => names.has(name)));
+}
+
+/** The values that differ from the loaded record: what validation checks and what others may have changed too. */
+export function changedValues(saving: Saving): EntityRecord {
+  const entries = Object.entries(writable(saving)).filter(([name, value]) => !sameValue(value, saving.loaded[name]));
+  return Object.fromEntries(entries);
+}
+
+/**
+ * What a save sends: everything filled in when the record is new, else what was changed, so that masked and
+ * unreadable values are not written back. Plain REST replaces the whole record and gets the whole record.
+ */
+export function recordToSave(saving: Saving): EntityRecord {
+  const all = writable(saving);
+  if (saving.mode === 'create') return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
+  const changed = changedValues(saving);
+  const { entity } = saving.context;
+  if (entity.api.convention !== 'rest' && Object.keys(changed).length > 0) return changed;
+  const quiet = new Set(
+    entity.fields.filter((field) => field.writeOnly || field.mask !== undefined).map((field) => field.name),
+  );
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name in changed || !quiet.has(name)));
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '../../fields/form/FormFrame.ts';
+import { InvalidInput } from '../../fields/InvalidInput.ts';
+import { readRecord, removeEntry, writeEntry } from '../../storage/entries.ts';
+import { isObject } from '../../storage/guards.ts';
+
+export interface Draft {
+  readonly values: FormValues;
+  readonly savedAt: number;
+}
+
+const REST = 400;
+
+function read(key: string): Draft | undefined {
+  const entry = readRecord(key);
+  return isObject(entry?.content) ? { values: entry.content, savedAt: entry.datetime } : undefined;
+}
+
+/**
+ * Keeps unsaved input in the session storage, so that it survives a reload or a session that ended meanwhile.
+ * Secrets are never kept. `found` is what an earlier visit left.
+ */
+export function useDraft(key: string, form: UseFormReturn<FormValues>, secret: ReadonlySet<string>) {
+  const [found, setFound] = useState(() => read(key));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const write = useCallback(() => {
+    if (!form.formState.isDirty) return;
+    const kept = Object.entries(form.getValues()).filter(
+      ([name, value]) => !secret.has(name) && !(value instanceof InvalidInput),
+    );
+    writeEntry(key, Object.fromEntries(kept), 'session');
+  }, [form, key, secret]);
+  useEffect(() => {
+    const subscription = form.watch(() => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, REST);
+    });
+    return () => {
+      subscription.unsubscribe();
+      clearTimeout(timer.current);
+    };
+  }, [form, write]);
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    removeEntry(key);
+    setFound(undefined);
+  }, [key]);
+  return { found, forget };
+}

@@ -1,0 +1,47 @@
+import { useId, useMemo } from 'react';
+import { mayRead, mayWrite, type SaveMode, writableFields } from '../../../model/fieldAccess.ts';
+import { validateRecord } from '../../../model/validateRecord.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { useSession } from '../../context/useSession.ts';
+import { buildFormat } from '../../fields/buildFormat.ts';
+import type { FormFrame, FormValues } from '../../fields/form/FormFrame.ts';
+import { useRecordForm } from '../../fields/form/useRecordForm.ts';
+import { userScope } from '../../fields/form/userScope.ts';
+import type { EntityContext } from '../EntityContext.ts';
+import { initialValues } from './initialValues.ts';
+import { offeredKeys } from './offeredKeys.ts';
+import { changedValues } from './recordToSave.ts';
+
+/** The form of one record: its values, its checks, and what its fields share. */
+export function useEntityForm(context: EntityContext, mode: SaveMode, loaded: EntityRecord) {
+  const { bundle, entity, codes, texts } = context;
+  const { user } = useSession();
+  const idPrefix = useId();
+  const scope = useMemo(() => userScope(user), [user]);
+  const fields = useMemo(
+    () => new Map(entity.fields.filter((field) => mayRead(field, codes)).map((field) => [field.name, field])),
+    [entity, codes],
+  );
+  const initial = useMemo(() => initialValues(context, mode, loaded), [context, mode, loaded]);
+  const validate = (values: FormValues) => {
+    const checks = { user: scope, codes, offered: offeredKeys(bundle) };
+    if (mode === 'create') return validateRecord(entity, values, checks, mode);
+    const changed = changedValues({ context, mode, values, loaded, user: scope });
+    return validateRecord(entity, changed, { ...checks, stored: loaded }, mode);
+  };
+  const form = useRecordForm({ initial, fields, language: texts.language, validate });
+  const frame = useMemo<FormFrame>(() => {
+    const writable = new Set(writableFields(entity, mode, codes).map((field) => field.name));
+    const locked = entity.fields.filter((field) => !writable.has(field.name) || !mayWrite(field, codes));
+    return {
+      control: form.control,
+      fields,
+      formats: new Map([...fields.values()].map((field) => [field.name, buildFormat(field, bundle, texts)])),
+      record: loaded,
+      locked: new Set(locked.map((field) => field.name)),
+      user: scope,
+      idPrefix,
+    };
+  }, [entity, mode, codes, form.control, fields, bundle, texts, loaded, scope, idPrefix]);
+  return { form, frame, user: scope };
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import type { Entity } from '../../../model/Entity.ts';
+import type { SaveMode } from '../../../model/fieldAccess.ts';
+import { decodeRecord } from '../../../protocol/records.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { ApiError } from '../../data/ApiError.ts';
+import { useConsoleData } from '../../data/useConsoleData.ts';
+import { announce } from '../../widgets/announce.ts';
+import { refreshEntity } from '../refreshEntity.ts';
+import type { Save, SaveResult } from './SaveResult.ts';
+
+function refusalOf(error: unknown, entity: Entity): SaveResult {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 409 && typeof error.current === 'object' && error.current !== null)
+    return { kind: 'stale', current: decodeRecord(entity, error.current, 'answer') };
+  return { kind: 'refused', errors: error.body.errors };
+}
+
+/** Random and unique; randomUUID is missing where the console is served over plain http. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Saves through the data provider. A retried create carries the same key, so that it makes one record. */
+export function useSave(entity: Entity, mode: SaveMode): Save {
+  const data = useConsoleData();
+  const client = useQueryClient();
+  const key = useRef(newKey());
+  return useCallback(
+    async (record, base) => {
+      try {
+        if (mode === 'create') await data.create(entity.name, { data: record, meta: { idempotencyKey: key.current } });
+        else {
+          const id = String(base.id);
+          await data.update(entity.name, { id, data: record, previousData: { ...base, id } });
+        }
+      } catch (error) {
+        return refusalOf(error, entity);
+      }
+      announce(mode === 'create' ? 'created' : 'updated');
+      void refreshEntity(client, entity.name);
+      return { kind: 'saved' };
+    },
+    [client, data, entity, mode],
+  );
+}

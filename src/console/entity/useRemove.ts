@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Entity } from '../../model/Entity.ts';
+import { useConsoleData } from '../data/useConsoleData.ts';
+import { useText } from '../i18n/useText.ts';
+import { announce } from '../widgets/announce.ts';
+import { useConfirm } from '../widgets/ConfirmHost.tsx';
+
+const NAMED = 5;
+
+/** Deletes records after asking; answers whether they are gone. */
+export function useRemove(entity: Entity) {
+  const data = useConsoleData();
+  const confirm = useConfirm();
+  const { t } = useText();
+  return useCallback(
+    async (records: readonly RaRecord[]): Promise<boolean> => {
+      if (records.length === 0) {
+        announce('noSelection', 'warning');
+        return false;
+      }
+      const names = records
+        .slice(0, NAMED)
+        .map((record) => String(record[entity.titleField] ?? record.id))
+        .join('、');
+      const consequence = t('consequenceRemove', {
+        names: records.length > NAMED ? t('andMore', { names, count: records.length }) : names,
+      });
+      if (!(await confirm({ body: t('confirmRemove'), consequence, danger: true, confirm: t('remove') }))) {
+        announce('cancelled', 'info');
+        return false;
+      }
+      try {
+        const ids = records.map(({ id }) => id);
+        const [first] = records;
+        if (ids.length === 1 && first) await data.delete(entity.name, { id: first.id, previousData: first });
+        else await data.deleteMany(entity.name, { ids });
+      } catch {
+        return false;
+      }
+      announce('removed');
+      return true;
+    },
+    [confirm, data, entity, t],
+  );
+}

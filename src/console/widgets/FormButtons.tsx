@@ -1,0 +1,34 @@
+import { Button, CircularProgress } from '@mui/material';
+import { useText } from '../i18n/useText.ts';
+
+interface FormButtonsProps {
+  readonly formId: string;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly label?: string;
+  readonly danger?: boolean;
+}
+
+/** Cancel before save; save shows its progress and cannot be pressed twice. */
+export function FormButtons({ formId, busy, onCancel, label, danger }: FormButtonsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="contained"
+        color={danger ? 'error' : 'primary'}
+        disabled={busy}
+        title={label === undefined ? t('saveShortcut') : undefined}
+        startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}
+        sx={{ minWidth: 88 }}
+      >
+        {busy ? t('saving') : (label ?? t('save'))}
+      </Button>
+    </>
+  );
+}
