@@ -1,0 +1,22 @@
+import { questionFilter } from '../operations/exam/drawQuestions.ts';
+import type { ActionHandler } from '../operations/OperationContext.ts';
+import { entityNamed, fieldNamed } from '../operations/statistics/entityNamed.ts';
+import { keyLabel } from '../operations/statistics/keyLabel.ts';
+
+/** How many enabled questions there are of each type and difficulty. */
+export const handler: ActionHandler = async (context, { values }) => {
+  const entity = entityNamed(context, 'examBankInfo');
+  const groups = await context.repository.tally(entity, {
+    by: ['topicType', 'diffLevel'],
+    where: questionFilter(context, values),
+  });
+  const type = fieldNamed(entity, 'topicType');
+  return groups
+    .map(({ keys: [topic, level], count }) => ({
+      type: topic ?? '',
+      name: keyLabel(context, type, topic ?? ''),
+      level: level ?? '',
+      num: count,
+    }))
+    .sort((left, right) => left.type.localeCompare(right.type) || left.level.localeCompare(right.level));
+};

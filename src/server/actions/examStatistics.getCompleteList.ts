@@ -1,0 +1,33 @@
+import { addCounts, examineeCounts } from '../operations/exam/examineeCounts.ts';
+import type { ActionHandler } from '../operations/OperationContext.ts';
+import { allOf } from '../operations/statistics/allOf.ts';
+import { entityNamed } from '../operations/statistics/entityNamed.ts';
+import { percent } from '../operations/statistics/percent.ts';
+import { textValue } from '../operations/statistics/textValue.ts';
+
+const LISTED = 200;
+
+/** Released tasks with how many of their examinees are through, the newest first. */
+export const handler: ActionHandler = async (context, { values }) => {
+  const entity = entityNamed(context, 'examTaskInfo');
+  const id = textValue(values, 'taskId');
+  const type = textValue(values, 'taskType');
+  const where = allOf(
+    context.rowFilter?.(entity),
+    { path: 'status', op: 'in', value: ['1', '2', '3'] },
+    id && { path: 'id', op: 'eq', value: id },
+    type && { path: 'taskType', op: 'eq', value: type },
+    typeof values.year === 'number' ? { path: 'startTime', op: 'startsWith', value: String(values.year) } : undefined,
+  );
+  const tasks = await context.repository.find(entity, {
+    where,
+    sort: [{ field: 'startTime', order: 'DESC' }],
+    limit: LISTED,
+  });
+  const ids = tasks.map((task) => String(task.id));
+  const counts = await examineeCounts(context, 'taskId', { path: 'taskId', op: 'in', value: ids });
+  return tasks.map((task) => {
+    const { total, finished } = counts.get(String(task.id)) ?? addCounts([]);
+    return { id: task.id, name: task.taskName, total, complete: finished, rate: percent(finished, total) };
+  });
+};

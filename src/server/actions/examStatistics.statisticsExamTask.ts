@@ -1,0 +1,64 @@
+import type { Condition } from '../../model/Condition.ts';
+import { addCounts, averageScore, examineeCounts } from '../operations/exam/examineeCounts.ts';
+import type { ActionHandler, OperationContext } from '../operations/OperationContext.ts';
+import { allOf } from '../operations/statistics/allOf.ts';
+import { entityNamed } from '../operations/statistics/entityNamed.ts';
+import { percent } from '../operations/statistics/percent.ts';
+import { textValue } from '../operations/statistics/textValue.ts';
+
+const MONTH = 7;
+
+/** All exams of a year and region in figures, and month by month. */
+export const handler: ActionHandler = async (context, { values }) => {
+  const year = typeof values.year === 'number' ? String(values.year) : undefined;
+  const region = textValue(values, 'regionCode');
+  const ofYear: Condition | undefined =
+    year === undefined ? undefined : { path: 'startTime', op: 'startsWith', value: year };
+  const where = allOf(
+    year === undefined ? undefined : { path: 'taskId.startTime', op: 'startsWith', value: year },
+    region && { path: 'entId.regionCode', op: 'startsWith', value: region },
+  );
+  const tasks = await context.repository.tally(entityNamed(context, 'examTaskInfo'), { by: ['status'], where: ofYear });
+  const enterprises = await context.repository.tally(entityNamed(context, 'examTaskEnt'), { by: ['entId'], where });
+  const users = addCounts((await examineeCounts(context, 'taskId', where)).values());
+  return {
+    taskCount: count(tasks),
+    releasedCount: count(tasks, ['1', '2', '3']),
+    finishedCount: count(tasks, ['3']),
+    entCount: enterprises.length,
+    userCount: users.total,
+    handedInCount: users.finished,
+    passedCount: users.passed,
+    absentCount: users.absent,
+    passRate: percent(users.passed, users.finished),
+    averageScore: averageScore(users),
+    trend: await trend(context, where),
+  };
+};
+
+function count(
+  groups: readonly { keys: readonly (string | null)[]; count: number }[],
+  keys?: readonly string[],
+): number {
+  return groups
+    .filter(({ keys: [key] }) => keys === undefined || keys.includes(key ?? ''))
+    .reduce((total, group) => total + group.count, 0);
+}
+
+async function trend(context: OperationContext, where: Condition | undefined) {
+  const groups = await context.repository.tally(entityNamed(context, 'examTaskUser'), {
+    by: [{ field: 'handInTime', start: MONTH }, 'result'],
+    sums: ['score'],
+    where: allOf(where, { path: 'status', op: 'eq', value: '2' }),
+  });
+  const months = Map.groupBy(groups, ({ keys: [month] }) => month ?? '');
+  return [...months]
+    .filter(([month]) => month !== '')
+    .sort(([left], [right]) => left.localeCompare(right))
+    .map(([month, list]) => {
+      const users = count(list);
+      const passed = list.filter(({ keys }) => keys[1] === '1').reduce((total, group) => total + group.count, 0);
+      const score = list.reduce((total, group) => total + (group.sums[0] ?? 0), 0);
+      return { month, users, passed, averageScore: users === 0 ? 0 : Math.round((score * 10) / users) / 10 };
+    });
+}

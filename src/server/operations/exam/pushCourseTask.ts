@@ -1,0 +1,66 @@
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
+import { newId } from '../../database/newId.ts';
+import { readAll } from '../../repository/readAll.ts';
+import { createAudit, updateAudit } from '../audit.ts';
+import type { OperationContext } from '../OperationContext.ts';
+import { entityNamed } from '../statistics/entityNamed.ts';
+import { listOf, taskTargets } from './taskTargets.ts';
+
+/** Keys of the dictionary `course_task_status`. */
+export const PUSH = { none: '0', partly: '1', all: '2', finished: '3' } as const;
+
+const STAFF = '4';
+
+/**
+ * Gives a course task to its enterprises (or to some of them), each once. It counts as fully pushed
+ * when nobody it is meant for is left. Answers how many enterprises are new.
+ */
+export async function pushCourseTask(context: OperationContext, id: string, only?: readonly string[]): Promise<number> {
+  const entity = entityNamed(context, 'examCourseTask');
+  // Holds the task's row, so that a second push at the same moment waits for this one.
+  await context.repository.update(entity, [id], updateAudit(context));
+  const task = await context.repository.get(entity, id);
+  if (task === undefined) throw new AppError('notFound');
+  const targets = await taskTargets(context, task);
+  const known = await pushedTo(context, id);
+  const asked = only === undefined ? targets : await enterprisesOf(context, only);
+  const fresh = asked.filter((enterprise) => !known.has(String(enterprise.id)));
+  await context.repository.insert(entityNamed(context, 'examCourseTaskEnt'), rowsFor(context, task, fresh));
+  const done = new Set([...known, ...fresh.map((enterprise) => String(enterprise.id))]);
+  const status = targets.every((enterprise) => done.has(String(enterprise.id))) ? PUSH.all : PUSH.partly;
+  const pushTime = task.pushTime ?? context.now();
+  await context.repository.update(entity, [id], { status, pushTime, entCount: done.size });
+  return fresh.length;
+}
+
+async function pushedTo(context: OperationContext, taskId: string): Promise<ReadonlySet<string>> {
+  const where = { path: 'courseTaskId', op: 'eq', value: taskId } as const;
+  const rows = await readAll(context.repository, entityNamed(context, 'examCourseTaskEnt'), { where });
+  return new Set(rows.map((row) => String(row.entId)));
+}
+
+function enterprisesOf(context: OperationContext, ids: readonly string[]): Promise<EntityRecord[]> {
+  return taskTargets(context, { targetType: '4', entIds: ids });
+}
+
+function rowsFor(context: OperationContext, task: EntityRecord, enterprises: readonly EntityRecord[]): EntityRecord[] {
+  return enterprises.map((enterprise) => ({
+    id: newId(),
+    courseTaskId: task.id,
+    entId: enterprise.id,
+    pushTime: context.now(),
+    deadline: task.endDate,
+    staffCount: learners(enterprise, listOf(task.staffCategory)),
+    finishCount: 0,
+    status: '0',
+    ...createAudit(context),
+  }));
+}
+
+/** Everybody when the staff is meant, else the key people the enterprise names. */
+function learners(enterprise: EntityRecord, categories: readonly string[]): number {
+  if (categories.includes(STAFF)) return Number(enterprise.staffCount ?? 1);
+  const named = { '1': enterprise.principalName, '2': enterprise.directorName, '3': enterprise.officerName };
+  return Object.entries(named).filter(([key, name]) => categories.includes(key) && typeof name === 'string').length;
+}

@@ -1,0 +1,33 @@
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
+import { updateAudit } from '../audit.ts';
+import type { OperationContext } from '../OperationContext.ts';
+import { entityNamed } from '../statistics/entityNamed.ts';
+
+/** Keys of the dictionary `exam_task_status`. */
+export const TASK = { draft: '0', partly: '1', released: '2', finished: '3', cancelled: '4' } as const;
+
+const PUBLISHED = '1';
+
+/**
+ * The task, with its row held until the transaction ends and its first moment of release noted. Refused when
+ * its paper is not published: nobody could take the exam.
+ */
+export async function releasableTask(context: OperationContext, id: string): Promise<EntityRecord> {
+  const entity = entityNamed(context, 'examTaskInfo');
+  await context.repository.update(entity, [id], updateAudit(context));
+  const task = await context.repository.get(entity, id);
+  if (task === undefined) throw new AppError('notFound');
+  const paper = await context.repository.get(entityNamed(context, 'examPaperInfo'), String(task.paperId));
+  if (paper?.status !== PUBLISHED)
+    throw refusal('paperId', '试卷尚未发布，请先发布试卷', 'The paper is not published yet; publish it first');
+  if (typeof task.releaseTime !== 'string') {
+    await context.repository.update(entity, [id], { releaseTime: context.now() });
+  }
+  return task;
+}
+
+/** An action that makes no sense for this record, with the reason at a field. */
+export function refusal(field: string, zh: string, en: string): AppError {
+  return new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message: { zh, en } }]);
+}

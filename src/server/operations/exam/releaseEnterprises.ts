@@ -1,0 +1,83 @@
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { newId } from '../../database/newId.ts';
+import { readAll } from '../../repository/readAll.ts';
+import { createAudit, updateAudit } from '../audit.ts';
+import type { OperationContext } from '../OperationContext.ts';
+import { entityNamed } from '../statistics/entityNamed.ts';
+import { type Person, taskPeople } from './taskPeople.ts';
+import { listOf } from './taskTargets.ts';
+
+/** Keys of the dictionary `exam_ent_status`. */
+export const ENT_STATUS = { waiting: '0', released: '1', under: '2', done: '3', cancelled: '4' } as const;
+
+/**
+ * Gives a task to enterprises: each gets its row and its examinees once. Run inside the transaction
+ * that holds the task's row, so that two calls at the same moment come one after the other.
+ */
+export async function releaseEnterprises(
+  context: OperationContext,
+  task: EntityRecord,
+  enterprises: readonly EntityRecord[],
+): Promise<void> {
+  const people = await taskPeople(context, enterprises, listOf(task.staffCategory));
+  const byEnterprise = Map.groupBy(people, (person) => person.entId);
+  await insertEnterprises(context, task, enterprises, byEnterprise);
+  await insertExaminees(context, task, people);
+}
+
+async function insertEnterprises(
+  context: OperationContext,
+  task: EntityRecord,
+  enterprises: readonly EntityRecord[],
+  people: ReadonlyMap<string, readonly Person[]>,
+): Promise<void> {
+  const entity = entityNamed(context, 'examTaskEnt');
+  const known = new Map((await rowsOf(context, 'examTaskEnt', task)).map((row) => [String(row.entId), row]));
+  const released = { status: ENT_STATUS.released, releaseTime: context.now() };
+  const fresh = enterprises.filter((enterprise) => !known.has(String(enterprise.id)));
+  const rows = fresh.map((enterprise) => ({
+    id: newId(),
+    taskId: task.id,
+    entId: enterprise.id,
+    regionCode: enterprise.regionCode ?? null,
+    userCount: people.get(String(enterprise.id))?.length ?? 0,
+    finishCount: 0,
+    passCount: 0,
+    ...released,
+    ...createAudit(context),
+  }));
+  await context.repository.insert(entity, rows);
+  for (const enterprise of enterprises) {
+    const row = known.get(String(enterprise.id));
+    if (row?.status !== ENT_STATUS.waiting) continue;
+    const userCount = people.get(String(enterprise.id))?.length ?? 0;
+    await context.repository.update(entity, [String(row.id)], { ...released, userCount, ...updateAudit(context) });
+  }
+}
+
+async function insertExaminees(
+  context: OperationContext,
+  task: EntityRecord,
+  people: readonly Person[],
+): Promise<void> {
+  const known = new Set((await rowsOf(context, 'examTaskUser', task)).map((row) => `${row.entId} ${row.phone}`));
+  const rows = people
+    .filter((person) => !known.has(`${person.entId} ${person.phone}`))
+    .map((person) => ({
+      id: newId(),
+      taskId: task.id,
+      paperId: task.paperId,
+      ...person,
+      status: '0',
+      result: '0',
+      usedAttempts: 0,
+      ...createAudit(context),
+    }));
+  await context.repository.insert(entityNamed(context, 'examTaskUser'), rows);
+}
+
+/** Every row of a task's enterprises or examinees. */
+export function rowsOf(context: OperationContext, name: string, task: EntityRecord): Promise<EntityRecord[]> {
+  const where = { path: 'taskId', op: 'eq', value: String(task.id) } as const;
+  return readAll(context.repository, entityNamed(context, name), { where });
+}

@@ -1,0 +1,71 @@
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { readAll } from '../../repository/readAll.ts';
+import type { OperationContext } from '../OperationContext.ts';
+import { allOf } from '../statistics/allOf.ts';
+import { entityNamed } from '../statistics/entityNamed.ts';
+
+export interface Person {
+  readonly entId: string;
+  readonly userName: string;
+  readonly phone: string;
+  readonly idCard: string | null;
+  readonly staffCategory: string;
+}
+
+/** Where an enterprise's file names its key people, by key of `ent_staff_category`. */
+const NAMED = [
+  ['1', 'principalName', 'principalPhone'],
+  ['2', 'directorName', 'directorPhone'],
+  ['3', 'officerName', 'officerPhone'],
+] as const;
+
+/**
+ * People of the enterprises in the categories asked for: those their files name, and those the
+ * training archive knows. One person (by phone) counts once per enterprise.
+ */
+export async function taskPeople(
+  context: OperationContext,
+  enterprises: readonly EntityRecord[],
+  categories: readonly string[],
+): Promise<readonly Person[]> {
+  const ids = enterprises.map((enterprise) => String(enterprise.id));
+  const archive = await archived(context, ids, categories);
+  const named = enterprises.flatMap((enterprise) => namedPeople(enterprise, categories));
+  const people = new Map<string, Person>();
+  for (const person of [...archive, ...named]) people.set(`${person.entId} ${person.phone}`, withCard(person, people));
+  return [...people.values()];
+}
+
+function namedPeople(enterprise: EntityRecord, categories: readonly string[]): readonly Person[] {
+  return NAMED.flatMap(([staffCategory, nameField, phoneField]) => {
+    const userName = enterprise[nameField];
+    const phone = enterprise[phoneField];
+    if (!categories.includes(staffCategory) || typeof userName !== 'string' || typeof phone !== 'string') return [];
+    return [{ entId: String(enterprise.id), userName, phone, idCard: null, staffCategory }];
+  });
+}
+
+/** The archive knows identity cards, the file of the enterprise does not. */
+function withCard(person: Person, known: ReadonlyMap<string, Person>): Person {
+  return { ...person, idCard: person.idCard ?? known.get(`${person.entId} ${person.phone}`)?.idCard ?? null };
+}
+
+async function archived(
+  context: OperationContext,
+  ids: readonly string[],
+  categories: readonly string[],
+): Promise<readonly Person[]> {
+  if (ids.length === 0 || categories.length === 0) return [];
+  const where = allOf(
+    { path: 'entId', op: 'in', value: [...ids] },
+    { path: 'staffCategory', op: 'in', value: [...categories] },
+  );
+  const rows = await readAll(context.repository, entityNamed(context, 'examStaffCourseLog'), { where });
+  return rows.map((row) => ({
+    entId: String(row.entId),
+    userName: String(row.userName),
+    phone: String(row.phone),
+    idCard: typeof row.idCard === 'string' ? row.idCard : null,
+    staffCategory: String(row.staffCategory),
+  }));
+}

@@ -1,0 +1,42 @@
+import type { Condition } from '../../../model/Condition.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { readAll } from '../../repository/readAll.ts';
+import type { OperationContext } from '../OperationContext.ts';
+import { allOf } from '../statistics/allOf.ts';
+import { branchKeys } from '../statistics/branchKeys.ts';
+import { entityNamed } from '../statistics/entityNamed.ts';
+
+/** Keys of the dictionary `exam_target_type`; 1 is everybody. */
+const TARGET = { forms: '2', region: '3', chosen: '4' } as const;
+const OPEN = '1';
+
+/** The enterprises in business that a course or exam task is meant for; `only` narrows them. */
+export function taskTargets(
+  context: OperationContext,
+  task: EntityRecord,
+  only?: readonly string[],
+): Promise<EntityRecord[]> {
+  const narrowed: Condition | undefined = only && { path: 'id', op: 'in', value: [...only] };
+  const where = allOf({ path: 'status', op: 'eq', value: OPEN }, targetCondition(context, task), narrowed);
+  return readAll(context.repository, entityNamed(context, 'entInfo'), { where });
+}
+
+function targetCondition(context: OperationContext, task: EntityRecord): Condition | undefined {
+  switch (task.targetType) {
+    case TARGET.forms: {
+      const forms = listOf(task.businessType).flatMap((key) => branchKeys(context.model, 'ent_business_type', key));
+      return { path: 'entBusinessType', op: 'in', value: forms };
+    }
+    case TARGET.region:
+      return { path: 'regionCode', op: 'startsWith', value: String(task.regionCode ?? '') };
+    case TARGET.chosen:
+      return { path: 'id', op: 'in', value: [...listOf(task.entIds)] };
+    default:
+      return undefined;
+  }
+}
+
+/** Keys or ids of a field that takes many. */
+export function listOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
