@@ -3,7 +3,6 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useActions } from '../actions/useActions.tsx';
 import { usePane } from '../context/usePane.ts';
-import { useSession } from '../context/useSession.ts';
 import { announce } from '../widgets/announce.ts';
 import { addressOf } from './dialogAddress.ts';
 import type { EntityContext } from './EntityContext.ts';
@@ -46,8 +45,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
   const { bundle, entity, abilities, columns, texts } = context;
   const pane = usePane();
   const client = useQueryClient();
-  const { user } = useSession();
-  const [preferences, prefer] = useListPreferences(user.id, entity.name);
+  const [preferences, prefer] = useListPreferences(entity.name);
   const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize);
   const exporter = useExport();
   const remove = useRemove(entity);

@@ -1,6 +1,5 @@
 import '../widgets/entity.css';
 import { useText } from '../i18n/useText.ts';
-import { ConfirmHost } from '../widgets/ConfirmHost.tsx';
 import { StateNotice } from '../widgets/StateNotice.tsx';
 import { EntityDialogs } from './EntityDialogs.tsx';
 import { EntityList } from './EntityList.tsx';
@@ -21,9 +20,9 @@ export function EntityScreen({ entityName }: { readonly entityName: string }) {
     );
   }
   return (
-    <ConfirmHost>
+    <>
       <EntityList context={context} />
       <EntityDialogs context={context} />
-    </ConfirmHost>
+    </>
   );
 }

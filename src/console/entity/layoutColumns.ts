@@ -47,7 +47,7 @@ export function layoutColumns(
     .toSorted((left, right) => RANK[left.pinned ?? 'middle'] - RANK[right.pinned ?? 'middle']);
   const leftCount = visible.filter((column) => column.pinned === 'left').length;
   const rightStart = visible.findIndex((column) => column.pinned === 'right');
-  const flexible = flexibleOf(visible);
+  const flexible = flexibleOf(visible.filter((column) => preferred.widths[column.name] === undefined));
   const sum = (part: readonly Column[]) => part.reduce((total, column) => total + column.width, 0);
   const columns = visible.map((column, index) => ({
     ...column,

@@ -1,20 +1,15 @@
-import { useCallback, useState } from 'react';
-import { readRecord, writeEntry } from '../storage/entries.ts';
+import { useCallback, useMemo } from 'react';
+import { useStore } from 'react-admin';
 import type { ListPreferences } from './ListPreferences.ts';
 import { readPreferences } from './readPreferences.ts';
 
-/** The preferences of a person for a list, and a stable function that changes some of them. */
-export function useListPreferences(userId: string, entity: string) {
-  const key = `list-${userId}-${entity}`;
-  const [preferences, setPreferences] = useState(() => readPreferences(readRecord(key)?.content));
+/** How the person likes a list, from the preference store (it survives sign-out), and a function that changes it. */
+export function useListPreferences(entity: string) {
+  const [stored, store] = useStore<unknown>(`columns.${entity}`, undefined);
+  const preferences = useMemo(() => readPreferences(stored), [stored]);
   const change = useCallback(
-    (part: Partial<ListPreferences>) =>
-      setPreferences((now) => {
-        const next = { ...now, ...part };
-        writeEntry(key, next);
-        return next;
-      }),
-    [key],
+    (part: Partial<ListPreferences>) => store((now: unknown) => ({ ...readPreferences(now), ...part })),
+    [store],
   );
   return [preferences, change] as const;
 }

@@ -4,6 +4,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { usePane } from '../context/usePane.ts';
 import { readSharedList, type SharedList } from './sharedList.ts';
 
+const NOTHING = {};
 const NO_SORT = { field: '', order: 'ASC' } as const;
 
 /** In the form react-admin keeps list parameters in its store. */
@@ -27,7 +28,7 @@ export function useListState(entity: Entity, perPage: number) {
   const store = useStoreContext();
   const storeKey = `list${pane.basePath}`;
   const first = entity.list.sort[0];
-  const [stored] = useStore<{ readonly filter?: object }>(storeKey, {});
+  const [stored] = useStore<{ readonly filter?: object }>(storeKey, NOTHING);
   const { tree } = entity.list;
   const searching = Object.keys(stored.filter ?? {}).length > 0;
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useCallback, useRef } from 'react';
 import type { Entity } from '../../../model/Entity.ts';
 import type { SaveMode } from '../../../model/fieldAccess.ts';
 import { decodeRecord } from '../../../protocol/records.ts';
-import type { EntityRecord } from '../../../protocol/types.ts';
 import { ApiError } from '../../data/ApiError.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { announce } from '../../widgets/announce.ts';

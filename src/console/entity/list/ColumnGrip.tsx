@@ -23,8 +23,18 @@ export function ColumnGrip({ name, header, width, onWidth }: ColumnGripProps) {
     event.currentTarget.setPointerCapture(event.pointerId);
     start.current = { x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? width };
   };
-  const move = (event: PointerEvent) => {
-    if (start.current) onWidth(name, limited(start.current.width + event.clientX - start.current.x));
+  const dragged = (event: PointerEvent) =>
+    start.current && limited(start.current.width + event.clientX - start.current.x);
+  // While it is dragged only the column element follows; rows render once, when it is let go.
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const wanted = dragged(event);
+    const column = event.currentTarget.closest('table')?.querySelector<HTMLElement>(`col[data-name="${name}"]`);
+    if (wanted !== undefined && column) column.style.width = `${wanted}px`;
+  };
+  const up = (event: PointerEvent) => {
+    const wanted = dragged(event);
+    start.current = undefined;
+    if (wanted !== undefined && wanted !== width) onWidth(name, wanted);
   };
   const key = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') onWidth(name, limited(width - STEP));
@@ -43,9 +53,7 @@ export function ColumnGrip({ name, header, width, onWidth }: ColumnGripProps) {
       aria-valuemax={MAXIMUM}
       onPointerDown={down}
       onPointerMove={move}
-      onPointerUp={() => {
-        start.current = undefined;
-      }}
+      onPointerUp={up}
       onKeyDown={key}
     />
   );

@@ -36,7 +36,11 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
         <colgroup>
           {selectable && <col style={{ width: SELECT_WIDTH }} />}
           {layout.columns.map((column) => (
-            <col key={column.name} style={column.flexible ? undefined : { width: column.width }} />
+            <col
+              key={column.name}
+              data-name={column.name}
+              style={column.flexible ? undefined : { width: column.width }}
+            />
           ))}
           {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
         </colgroup>
