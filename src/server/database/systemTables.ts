@@ -5,12 +5,10 @@ export type SystemRows = {
   /** One row: the definitions of all tables as they stand, written together with every change. */
   shian_schema: { readonly id: string; readonly version: string; readonly tables: string };
   shian_sequence: { readonly tenant_id: string; readonly counter: string; readonly value: number };
-  /** First answer to a request with an idempotency key. */
+  /** What a request with an idempotency key made, so that its repetition makes nothing more. */
   shian_idempotency: {
     readonly user_id: string;
     readonly key: string;
-    readonly request: string;
-    readonly status: number;
     readonly answer: string;
     readonly created_at: number;
   };
@@ -45,8 +43,6 @@ export const SYSTEM_TABLES: readonly TableDefinition[] = [
     columns: [
       { name: 'user_id', storage: 'text', required: true },
       { name: 'key', storage: 'text', required: true },
-      { name: 'request', storage: 'text', required: true },
-      { name: 'status', storage: 'integer', required: true },
       { name: 'answer', storage: 'text', required: true },
       { name: 'created_at', storage: 'integer', required: true },
     ],

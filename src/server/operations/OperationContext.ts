@@ -29,6 +29,8 @@ export interface OperationContext {
   /** Wall time in Asia/Shanghai, `YYYY-MM-DD HH:mm:ss`. */
   readonly now: () => string;
   readonly language: Language;
+  /** Sent again when a reply was lost: a create under the same key answers the first record. */
+  readonly idempotencyKey?: string;
   /** Data scope: rows of the entity the user may see and change; undefined is all. */
   readonly rowFilter?: (entity: Entity) => Condition | undefined;
 }

@@ -16,13 +16,30 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
   const record = newRecord(context, entity, call.record);
   const values = await withHashes(entity, record);
   return inTransaction(context, async (inside) => {
+    const id = newId();
+    const first = await firstId(inside, entity, id);
+    if (first !== id) return read(inside, entity, first);
     await checkReferences(inside, entity.fields, record, record);
     const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
-    const id = newId();
     const stored = { ...numbered, ...storedComputed(entity, numbered), ...createAudit(inside), id };
     await inside.repository.insert(entity, [stored]);
     await saveChildren(inside, entity, id, record);
     await switchOthersOff(inside, entity, stored);
-    return get({ ...inside, rowFilter: () => undefined }, entity, { id });
+    return read(inside, entity, id);
   });
+}
+
+/** The maker sees what he made, even where his data scope ends. */
+function read(context: OperationContext, entity: Entity, id: string): Promise<EntityRecord> {
+  return get({ ...context, rowFilter: () => undefined }, entity, { id });
+}
+
+/** The id under which the record stands: a repeated request gets the one of the first. */
+async function firstId(
+  { repository, user, idempotencyKey }: OperationContext,
+  entity: Entity,
+  id: string,
+): Promise<string> {
+  if (idempotencyKey === undefined) return id;
+  return repository.firstAnswer(user.id, `${entity.name} ${idempotencyKey}`, id);
 }

@@ -81,6 +81,11 @@ export interface Repository {
   isReferred(entity: Entity, field: string, keys: readonly string[], anyTenant: boolean): Promise<boolean>;
   /** The stored hash of a password field, for verification only. */
   secret(entity: Entity, id: string, field: string): Promise<string | undefined>;
+  /**
+   * The answer that stands under a person's key: an earlier one, or this one, which then stands with
+   * the transaction. Of two at once the second waits for the first.
+   */
+  firstAnswer(userId: string, key: string, answer: string): Promise<string>;
   /** Next value of a counter of this tenant, from 1, without gaps inside committed transactions. */
   nextNumber(counter: string): Promise<number>;
   /** The counter goes on from `value`, unless it is further already. */

@@ -9,6 +9,7 @@ import { comparisonSql, type Predicate } from './comparisonSql.ts';
 import { conditionSql } from './conditionSql.ts';
 import { columnNamed, type EntityColumn, type EntityTable, entityTable, recordOf, selected } from './entityTable.ts';
 import { filtersSql } from './filterSql.ts';
+import { firstAnswer } from './firstAnswer.ts';
 import { nextNumber, raiseNumber } from './nextNumber.ts';
 import { orderSql } from './orderSql.ts';
 import type { FindQuery, PageQuery, Repository, RowQuery, WriteGuard } from './Repository.ts';
@@ -112,7 +113,7 @@ function repositoryOn(
     const some =
       offset < DEEP
         ? sql`where ${where} order by ${order} limit ${size} offset ${offset}`
-        : sql`where ${id} in (select ${id} from ${name} where ${where} order by ${order} limit ${size} offset ${offset})
+        : sql`where ${sql.join([...ownRows(table), id], sql` and `)} in (select ${id} from ${name} where ${where} order by ${order} limit ${size} offset ${offset})
             order by ${order}`;
     const total = sql`(select count(*) from ${name} where ${where})`.as('__total');
     const found = await run(
@@ -252,6 +253,7 @@ function repositoryOn(
       const secret = found.rows[0]?.secret;
       return typeof secret === 'string' ? secret : undefined;
     },
+    firstAnswer: (userId, key, answer) => firstAnswer(executor, userId, key, answer),
     nextNumber: (counter) => nextNumber(executor, tenantId, counter),
     raiseNumber: (counter, value) => raiseNumber(executor, tenantId, counter, value),
     write: async (work) => {

@@ -9,11 +9,13 @@ import type { Services } from './Services.ts';
 export function contextOf(services: Services, request: FastifyRequest): OperationContext {
   const { model, directory, config } = services;
   const user = principalOf(request);
+  const key = request.headers['idempotency-key'];
   return {
     model,
     repository: directory.repository(user.tenantId),
     user,
     now: () => wallTime(config.now()),
+    ...(typeof key === 'string' && key !== '' ? { idempotencyKey: key.slice(0, 100) } : {}),
     language: languageOf(request.headers['accept-language']),
   };
 }

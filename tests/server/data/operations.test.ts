@@ -181,6 +181,19 @@ describeDatabases('operations', (open) => {
     expect(new Set(codes).size).toBe(20);
   });
 
+  it('makes one record of a request that is repeated under its key', async () => {
+    const { context, make, list } = await world();
+    const repeated = { ...context, idempotencyKey: 'k1' };
+
+    const all = await Promise.all(Array.from({ length: 5 }, () => make({ host: '张家' }, repeated)));
+
+    expect(new Set(all.map((one) => one.id)).size).toBe(1);
+    expect((await list()).total).toBe(1);
+    const failed = { ...context, idempotencyKey: 'k2' };
+    await expect(make({ host: '张家' }, failed)).rejects.toMatchObject({ code: 'duplicate' });
+    expect(await make({ host: '李家' }, failed)).toMatchObject({ host: '李家' });
+  });
+
   it('refuses a stale save and answers the record as it stands', async () => {
     const { context, banquets, make } = await world();
     const { id } = await make({ host: '张家', tables: 1 });

@@ -23,6 +23,17 @@ describeDatabases('the schema', (open) => {
     expect(second).toEqual({ changes: [], notes: [] });
   });
 
+  it('is made once when two servers start together', async () => {
+    const database = await open();
+    const model = shop({});
+
+    const reports = await Promise.all([syncSchema(database, model), syncSchema(database, model)]);
+
+    expect(reports.flatMap((report) => report.changes).filter((change) => change === 'shop: table made')).toHaveLength(
+      1,
+    );
+  });
+
   it('gains columns, tables and indexes by itself and keeps the rows', async () => {
     const database = await open();
     const before = shop({});
