@@ -1,26 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
 import type { AppConfig } from '../config.ts';
+import { newNonce, pageWithNonce, settingsOf } from './consolePage.ts';
 import { pagePolicy } from './setSecurityHeaders.ts';
 
 /** A file whose name changes with its content may be kept for ever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
-
-export const NONCE = '__CSP_NONCE__';
-
-/** The page with a nonce of its own: for styles made at run time, and for nothing else. */
-export function pageWithNonce(html: string, nonce: string): string {
-  const meta = `<meta property="csp-nonce" nonce="${nonce}">`;
-  const marked = html.includes(NONCE) ? html.replaceAll(NONCE, nonce) : html.replace('<head>', `<head>${meta}`);
-  return marked.replaceAll('<style>', `<style nonce="${nonce}">`);
-}
-
-export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 interface Page {
   readonly html: string;
@@ -35,19 +24,6 @@ function pageReader(file: string): () => string | undefined {
     if (page?.changed !== changed) page = { html: readFileSync(file, 'utf8'), changed };
     return page.html;
   };
-}
-
-/** The console's settings file, with the server's own captcha mode: the two cannot disagree. */
-function settingsOf(file: string, captcha: boolean): string | undefined {
-  if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
-  try {
-    const settings: unknown = JSON.parse(text);
-    if (typeof settings !== 'object' || settings === null || 'backend' in settings === false) return text;
-    return settings.backend === 'bladex' ? text : JSON.stringify({ ...settings, captchaMode: captcha });
-  } catch {
-    return text;
-  }
 }
 
 const isPage = (url: string): boolean => !/\.[a-z0-9]{1,8}$/i.test(url) && !/(^|\/)\./.test(url);

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { ServerConfig } from '../config.ts';
+import { newNonce, pageWithNonce, settingsOf } from '../plugins/consolePage.ts';
+import { pagePolicy } from '../plugins/setSecurityHeaders.ts';
+
+export interface DevHandler {
+  readonly vite: ViteDevServer;
+  readonly config: ServerConfig;
+  /** The application of the moment. */
+  readonly route: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
+
+function sendSettings({ config }: DevHandler, response: ServerResponse): boolean {
+  const settings = settingsOf(path.join(config.projectDir, 'src/console/public/config.json'), config.captcha);
+  if (settings === undefined) return false;
+  response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-cache');
+  response.end(settings);
+  return true;
+}
+
+async function sendPage({ vite, config }: DevHandler, request: IncomingMessage, response: ServerResponse) {
+  const source = readFileSync(path.join(config.projectDir, 'src/console/index.html'), 'utf8');
+  const nonce = newNonce();
+  const html = pageWithNonce(await vite.transformIndexHtml(pathOf(request), source), nonce);
+  response
+    .setHeader('content-type', 'text/html; charset=utf-8')
+    .setHeader('cache-control', 'no-cache')
+    .setHeader('content-security-policy', pagePolicy(nonce, config.frameHosts, true));
+  response.end(html);
+}
+
+/** One port in development: API and models by the application, sources by Vite, pages by both. */
+export function handleDev(handler: DevHandler) {
+  const { vite, config, route } = handler;
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const url = pathOf(request);
+    const ours = url.startsWith('/model/') || (url.startsWith('/api/') && config.backend === undefined);
+    if (ours) {
+      route(request, response);
+      return;
+    }
+    if (url === '/config.json' && sendSettings(handler, response)) return;
+    vite.middlewares(request, response, () => {
+      sendPage(handler, request, response).catch((error: unknown) => {
+        vite.config.logger.error(String(error));
+        response.statusCode = 500;
+        response.end();
+      });
+    });
+  };
+}

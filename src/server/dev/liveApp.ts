@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Model } from '../../model/Model.ts';
+import { modelFiles } from '../../schema/modelFiles.ts';
+import { createApp } from '../app.ts';
+import { type Prepared, prepareDatabase } from '../boot/prepareDatabase.ts';
+import type { ServerConfig } from '../config.ts';
+import type { Database } from '../database/Database.ts';
+import type { Fixtures } from '../operations/loadFixtures.ts';
+
+export interface LiveApp {
+  readonly app: FastifyInstance;
+  readonly model: Model;
+  readonly prepared: Prepared;
+}
+
+/** Brings the database to the model and makes an application of it, ready to take requests. */
+export async function makeLiveApp(
+  model: Model,
+  database: Database,
+  config: ServerConfig,
+  fixtures: (() => Fixtures) | undefined,
+): Promise<LiveApp> {
+  const { now, allowDrop, adminPassword } = config;
+  const prepared = await prepareDatabase({ database, model, now, allowDrop, adminPassword, fixtures });
+  const files = new Map(modelFiles(model).map(({ path, content }) => [path, content]));
+  const app = await createApp({ model, database, config, readModelFile: (name) => files.get(name) });
+  await app.ready();
+  return { app, model, prepared };
+}

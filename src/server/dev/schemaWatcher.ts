@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { Model } from '../../model/Model.ts';
+import { createProjectLoader } from '../../schema/createProjectLoader.ts';
+import type { Diagnostic } from '../../schema/Diagnostic.ts';
+
+/** Editors save in several steps; after this pause the file is whole. */
+const PAUSE = 40;
+
+export interface ProjectState {
+  readonly model: Model | undefined;
+  readonly errors: readonly Diagnostic[];
+}
+
+export interface ProjectReader {
+  readonly read: () => ProjectState;
+}
+
+/** Compiles the schemas of a project; files that did not change are not parsed again. */
+export function projectReader(projectDir: string): ProjectReader {
+  const loader = createProjectLoader(projectDir);
+  return {
+    read: () => {
+      const { model, diagnostics } = loader.load();
+      return { model, errors: diagnostics.filter(({ severity }) => severity === 'error') };
+    },
+  };
+}
+
+const isSchema = (projectDir: string, file: string): boolean =>
+  /^(schemas|dictionaries)[\\/].*\.ya?ml$/.test(path.relative(projectDir, file));
+
+/** Calls `changed` after schema or dictionary files were saved, made or removed. */
+export function watchSchemas(vite: ViteDevServer, projectDir: string, changed: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  vite.watcher.add([path.join(projectDir, 'schemas'), path.join(projectDir, 'dictionaries')]);
+  vite.watcher.on('all', (_event, file) => {
+    if (!isSchema(projectDir, path.resolve(projectDir, file))) return;
+    clearTimeout(timer);
+    timer = setTimeout(changed, PAUSE);
+  });
+}

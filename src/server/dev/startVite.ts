@@ -1,0 +1,26 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { ServerConfig } from '../config.ts';
+
+/** `/api` of an existing BladeX backend; BACKEND is its API base. */
+function proxyTo(backend: string) {
+  const target = backend.replace(/\/+$/, '');
+  return { '/api': { target, changeOrigin: true, rewrite: (url: string) => url.replace(/^\/api/, '') } };
+}
+
+/** Vite as a part of our own server: one port for page, models, API and the socket of hot reload. */
+export async function startVite(server: Server, config: ServerConfig): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  return createServer({
+    root: path.join(config.projectDir, 'src/console'),
+    configFile: path.join(config.projectDir, 'vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'warn',
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      ...(config.backend === undefined ? {} : { proxy: proxyTo(config.backend) }),
+    },
+  });
+}

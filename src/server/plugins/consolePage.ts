@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Written into the page at build time where a nonce belongs (vite.config.ts). */
+const PLACE = '__CSP_NONCE__';
+
+/** The page with a nonce of its own: for styles made at run time, and for nothing else. */
+export const pageWithNonce = (html: string, nonce: string): string => html.replaceAll(PLACE, nonce);
+
+export const newNonce = (): string => randomBytes(16).toString('base64url');
+
+/** The console's settings file, with the server's own captcha mode: the two cannot disagree. */
+export function settingsOf(file: string, captcha: boolean): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  try {
+    const settings: unknown = JSON.parse(text);
+    if (typeof settings !== 'object' || settings === null || !('backend' in settings)) return text;
+    return settings.backend === 'bladex' ? text : JSON.stringify({ ...settings, captchaMode: captcha });
+  } catch {
+    // A file that cannot be read is shown as it is: the console explains what is wrong with it.
+    return text;
+  }
+}
