@@ -1,0 +1,45 @@
+import type { Model } from '../../src/model/Model.ts';
+import type { Endpoint } from '../../src/protocol/endpoints/Endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/protocol/endpoints.ts';
+import { envelopeSchema } from '../../src/protocol/envelope.ts';
+import { jsonContent, type OpenApiOperation, parametersOf, responses } from './document.ts';
+
+/** The fixed calls of the contract. */
+export function endpointPaths(
+  model: Model,
+): readonly (readonly [path: string, method: string, operation: OpenApiOperation])[] {
+  const named = Object.entries(endpoints) as readonly (readonly [EndpointName, Endpoint])[];
+  return named.map(([name, endpoint]) => [
+    `/${endpoint.path}`,
+    endpoint.method.toLowerCase(),
+    operationOf(model, name, endpoint),
+  ]);
+}
+
+function operationOf(model: Model, name: EndpointName, endpoint: Endpoint): OpenApiOperation {
+  const parameters = parametersOf(undefined, endpoint.query);
+  return {
+    operationId: name,
+    tags: ['platform'],
+    summary: endpoint.summary.zh,
+    description: endpoint.summary.en,
+    ...policyOf(model, endpoint),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...bodyOf(endpoint),
+    responses: responses(endpoint.wrapped ? envelopeSchema(endpoint.answer) : endpoint.answer),
+  };
+}
+
+function policyOf(model: Model, { access }: Endpoint): Readonly<Record<string, unknown>> {
+  if (access === 'public') return { security: [] };
+  if (access === 'login') return {};
+  return { 'x-permissions': [model.entities[access.menuOf]?.permissions.menu ?? access.menuOf] };
+}
+
+function bodyOf(endpoint: Endpoint): Readonly<Record<string, unknown>> {
+  if (endpoint.upload === true) {
+    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
+  }
+  return endpoint.body === undefined ? {} : { requestBody: { content: jsonContent(endpoint.body) } };
+}

@@ -1,0 +1,21 @@
+import type { HttpMethod } from '../../model/Action.ts';
+import type { JsonSchema } from '../../model/Json.ts';
+
+/** One fixed call of the contract: not of an entity's family, stated once for both ends and OpenAPI. */
+export interface Endpoint {
+  readonly method: HttpMethod;
+  /** Below the API base, without leading slash. */
+  readonly path: string;
+  /** Who may call: anybody, whoever is signed in, or holders of the menu code of an entity. */
+  readonly access: 'public' | 'login' | { readonly menuOf: string };
+  /** The answer travels in `{code, success, data, msg}`. */
+  readonly wrapped: boolean;
+  /** One sentence for the reader of the interface document. */
+  readonly summary: { readonly zh: string; readonly en: string };
+  readonly query?: JsonSchema;
+  readonly body?: JsonSchema;
+  /** Multipart upload with the field `file` instead of a JSON body. */
+  readonly upload?: true;
+  /** Of `data` when wrapped; may refer to `endpointComponents` by `#/components/schemas/…`. */
+  readonly answer: JsonSchema;
+}

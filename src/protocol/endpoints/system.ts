@@ -1,0 +1,173 @@
+import { pageSchema } from '../envelope.ts';
+import type { Endpoint } from './Endpoint.ts';
+import { dept, dictItem, post, role } from './records.ts';
+import { closed, component, flag, id, idList, integer, listOf, paging, text, texts } from './shapes.ts';
+
+const tenantQuery = closed({ tenantId: text(12) });
+const lazyDeptQuery = closed({ parentId: id, tenantId: text(12), deptName: text(45), fullName: text(45) });
+
+/** Menus and the organisation (contract.md sections 4 to 7, 10). */
+export const systemEndpoints = {
+  menuRoutes: {
+    method: 'GET',
+    path: 'blade-system/menu/routes',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '当前用户的菜单树', en: 'The menu tree of the signed-in user' },
+    query: closed({ topMenuId: id }),
+    answer: listOf(component('MenuNode')),
+  },
+  menuButtons: {
+    method: 'GET',
+    path: 'blade-system/menu/buttons',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '当前用户的按钮权限', en: 'Menus with the buttons the user holds; the leaves are permission codes' },
+    answer: listOf(component('MenuNode')),
+  },
+  topMenu: {
+    method: 'GET',
+    path: 'blade-system/menu/top-menu',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '顶部菜单', en: 'Top menus in their order' },
+    answer: listOf(texts(['id', 'tenantId', 'code', 'name', 'source', 'path'], { sort: integer })),
+  },
+  deptTree: tree('dept', 'tree', tenantQuery, { zh: '部门树', en: 'The tree of departments' }),
+  deptLazyTree: {
+    method: 'GET',
+    path: 'blade-system/dept/lazy-tree',
+    access: { menuOf: 'dept' },
+    wrapped: true,
+    summary: { zh: '下一级部门', en: 'One level of departments as tree nodes' },
+    query: lazyDeptQuery,
+    answer: listOf(texts(['id', 'parentId', 'title', 'key', 'value'], { hasChildren: flag })),
+  },
+  deptLazyList: {
+    method: 'GET',
+    path: 'blade-system/dept/lazy-list',
+    access: { menuOf: 'dept' },
+    wrapped: true,
+    summary: { zh: '下一级部门记录', en: 'One level of departments as records' },
+    query: lazyDeptQuery,
+    answer: listOf(texts(dept, { sort: integer, deptCategory: integer, hasChildren: flag })),
+  },
+  deptListAll: {
+    method: 'GET',
+    path: 'blade-system/dept/listAll',
+    access: { menuOf: 'dept' },
+    wrapped: true,
+    summary: { zh: '全部部门', en: 'Every department' },
+    answer: listOf(texts(dept)),
+  },
+  deptSelect: {
+    method: 'GET',
+    path: 'blade-system/dept/select',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '可选部门', en: 'Departments of a user, or those of the given ids' },
+    query: closed({ userId: id, deptId: idList }),
+    answer: listOf(texts(dept)),
+  },
+  roleSelect: {
+    method: 'GET',
+    path: 'blade-system/role/select',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '可选角色', en: 'Roles of a user, or those of the given ids' },
+    query: closed({ userId: id, roleId: idList }),
+    answer: listOf(texts(role, { sort: integer })),
+  },
+  roleTree: tree('role', 'tree', tenantQuery, { zh: '角色树', en: 'The tree of roles' }),
+  roleTreeById: tree('role', 'tree-by-id', closed({ roleId: id }), {
+    zh: '某角色所在租户的角色树',
+    en: 'The tree of roles around one',
+  }),
+  postSelect: {
+    method: 'GET',
+    path: 'blade-system/post/select',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '可选岗位', en: 'Posts of the tenant' },
+    query: tenantQuery,
+    answer: listOf(texts(post, { sort: integer, category: integer })),
+  },
+  tenantInfo: {
+    method: 'GET',
+    path: 'blade-system/tenant/info',
+    access: 'public',
+    wrapped: true,
+    summary: { zh: '按域名查租户', en: 'The tenant of a host name; an empty object when there is none' },
+    query: closed({ domain: text(255) }),
+    answer: texts(['tenantId', 'domain', 'backgroundUrl']),
+  },
+  tenantSelect: {
+    method: 'GET',
+    path: 'blade-system/tenant/select',
+    access: { menuOf: 'tenant' },
+    wrapped: true,
+    summary: { zh: '可选租户', en: 'Tenants to choose from' },
+    answer: listOf(texts(['id', 'tenantId', 'tenantName'])),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Both kinds of dictionary answer the same calls. */
+export const dictEndpoints = {
+  ...dictionaryCalls('dict', 'dict'),
+  ...dictionaryCalls('dict-biz', 'dictBiz'),
+} as const satisfies Record<string, Endpoint>;
+
+function tree(
+  entity: 'dept' | 'role',
+  call: string,
+  query: Endpoint['query'] & object,
+  summary: Endpoint['summary'],
+): Endpoint {
+  return {
+    method: 'GET',
+    path: `blade-system/${entity}/${call}`,
+    access: { menuOf: entity },
+    wrapped: true,
+    summary,
+    query,
+    answer: listOf(component('TreeNode')),
+  };
+}
+
+function dictionaryCalls<E extends 'dict' | 'dictBiz'>(path: string, entity: E) {
+  const call = (
+    name: string,
+    query: Endpoint['query'] & object,
+    answer: Endpoint['answer'],
+    summary: Endpoint['summary'],
+  ): Endpoint => ({
+    method: 'GET',
+    path: `blade-system/${path}/${name}`,
+    access: name === 'dictionary' ? 'login' : { menuOf: entity },
+    wrapped: true,
+    summary,
+    query,
+    answer,
+  });
+  const filters = { code: text(), dictValue: text() };
+  return {
+    [`${entity}Dictionary`]: call('dictionary', closed({ code: text(64) }), listOf(dictItem), {
+      zh: '字典项',
+      en: 'Items of a dictionary that are offered, in their order',
+    }),
+    [`${entity}Tree`]: call('tree', closed({ code: text(64) }), listOf(component('DictNode')), {
+      zh: '字典树',
+      en: 'Every dictionary with its items',
+    }),
+    [`${entity}ParentList`]: call('parent-list', closed({ ...paging, ...filters }), pageSchema(dictItem), {
+      zh: '字典分页',
+      en: 'A page of dictionaries',
+    }),
+    [`${entity}ChildList`]: call(
+      'child-list',
+      closed({ ...paging, parentId: id, ...filters }),
+      listOf(component('DictNode')),
+      { zh: '下级字典项', en: 'Items below a dictionary, as trees' },
+    ),
+  } as { readonly [name in `${E}${'Dictionary' | 'Tree' | 'ParentList' | 'ChildList'}`]: Endpoint };
+}

@@ -1,0 +1,82 @@
+import type { Endpoint } from './Endpoint.ts';
+import { closed, integer, text, texts } from './shapes.ts';
+
+/** The own user, uploads and what a person arranged for herself (contract.md 3.5 and 14.4). */
+export const userEndpoints = {
+  ownUser: {
+    method: 'GET',
+    path: 'blade-user/info',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '本人信息', en: 'The record of the signed-in user' },
+    answer: texts([
+      'id',
+      'tenantId',
+      'account',
+      'name',
+      'realName',
+      'phone',
+      'email',
+      'avatar',
+      'deptName',
+      'roleName',
+    ]),
+  },
+  updateOwnUser: {
+    method: 'POST',
+    path: 'blade-user/update-info',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '修改本人信息', en: 'Change the own name, phone, e-mail and picture' },
+    body: closed({
+      id: text(64),
+      name: text(20),
+      realName: text(10),
+      phone: text(45),
+      email: text(254),
+      avatar: text(2000),
+    }),
+    answer: { type: 'boolean' },
+  },
+  updatePassword: {
+    method: 'POST',
+    path: 'blade-user/update-password',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '修改密码', en: 'Change the own password' },
+    query: closed({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
+    body: closed({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
+    answer: { type: 'boolean' },
+  },
+  putFile: {
+    method: 'POST',
+    path: 'blade-resource/oss/endpoint/put-file',
+    access: 'login',
+    wrapped: true,
+    upload: true,
+    summary: { zh: '上传文件', en: 'Store one file; answers where it is' },
+    answer: texts(['link', 'domain', 'name', 'originalName'], { size: integer }),
+  },
+  preferences: {
+    method: 'GET',
+    path: 'shian/preferences',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '个人偏好', en: 'Preferences of the signed-in user by name' },
+    answer: { type: 'object', additionalProperties: text(20_000) },
+  },
+  setPreferences: {
+    method: 'PUT',
+    path: 'shian/preferences',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '保存个人偏好', en: 'Set the named preferences; null removes one' },
+    body: {
+      type: 'object',
+      maxProperties: 500,
+      propertyNames: { maxLength: 200 },
+      additionalProperties: { type: ['string', 'null'], maxLength: 20_000 },
+    },
+    answer: { type: 'boolean' },
+  },
+} as const satisfies Record<string, Endpoint>;
