@@ -34,7 +34,7 @@ export function compileProject(
   const report = reportInto(diagnostics);
   const unreadable = new Set(found.filter((item) => item.severity === 'error').map((item) => baseName(item.file)));
   const files = validateAll(documents, unreadable, report);
-  const dictionaries = compileDictionaries(files.dictionary, report);
+  const dictionaries = compileDictionaries(files.dictionary, report, unreadable);
   const drafts = makeDrafts(files.entity, report);
   const workspace: Workspace = { drafts, dictionaries, unreadable, usedDictionaries: new Set(), report };
   const entities = [...drafts.values()].map((draft) =>
@@ -64,10 +64,16 @@ function validateAll(documents: readonly SourceDocument[], unreadable: Set<strin
     const validated = validateDocument(document);
     checkEditorLine(document, report);
     for (const finding of validated.findings) report(document, finding);
-    if (validated.value === undefined) unreadable.add(baseName(document.file));
+    if (!hasName(validated)) unreadable.add(baseName(document.file));
     files[document.kind].push(validated);
   }
   return files;
+}
+
+/** A file that lost its name to a finding is still what its file name says. */
+function hasName({ document, value }: ValidatedDocument): boolean {
+  if (document.kind === 'menu' || document.kind === 'app') return true;
+  return typeof value?.[document.kind] === 'string';
 }
 
 function baseName(file: string): string {

@@ -1,7 +1,7 @@
 /** The known name closest to a mistyped one, or undefined when none is close enough to be meant. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
-  const limit = Math.max(1, Math.floor(name.length / 3));
+  const limit = tolerance(name.length);
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of known) {
@@ -15,6 +15,12 @@ export function nearestName(name: string, known: Iterable<string>): string | und
     }
   }
   return best;
+}
+
+/** Mistakes forgiven for a word of that length; of one or two letters nothing can be guessed. */
+function tolerance(length: number): number {
+  if (length < 3) return 0;
+  return length === 3 ? 1 : Math.min(4, Math.ceil(length / 3));
 }
 
 /** `enable` is likely meant as `enable_status`, however many letters that is away. */

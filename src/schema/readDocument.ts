@@ -16,8 +16,8 @@ export function readDocument(file: string, kind: DocumentKind, text: string): Re
     diagnostics.push(makeDiagnostic(file, text, range, finding));
   };
   const yaml = parseText(text);
-  for (const problem of yaml.errors) report(...syntaxFinding(problem, 'error'));
-  for (const problem of yaml.warnings) report(...syntaxFinding(problem, 'warning'));
+  for (const problem of yaml.errors) report(...syntaxFinding(problem, 'error', text));
+  for (const problem of yaml.warnings) report(...syntaxFinding(problem, 'warning', text));
   const value = yaml.errors.length > 0 ? undefined : plainValue(yaml, report);
   return { document: { file, kind, value, text, locate: locator(text) }, diagnostics };
 }
@@ -27,10 +27,11 @@ function parseText(text: string): Document.Parsed {
   return yaml as Document.Parsed;
 }
 
-function syntaxFinding(problem: YAMLError, severity: 'error' | 'warning'): [SourceRange, Finding] {
+function syntaxFinding(problem: YAMLError, severity: 'error' | 'warning', text: string): [SourceRange, Finding] {
   const range = { start: problem.pos[0], end: problem.pos[1] };
   if (problem.code === 'DUPLICATE_KEY') {
-    const message = 'This key occurs twice in the same map';
+    const key = /^["']?([\w-]+)/.exec(text.slice(range.start))?.[1] ?? '';
+    const message = `The key "${key}" occurs twice in the same map`;
     return [range, { severity, code: 'duplicateKey', message, remedy: 'Keep one of the two.' }];
   }
   if (problem.code === 'MULTIPLE_DOCS') {

@@ -26,8 +26,15 @@ const explanations: Readonly<Record<string, Explain>> = {
   oneOf: noForm,
 };
 
+/** The word an author knows a place by: the last key, not the position in a list. */
 function last(path: DocumentPath): string {
-  return String(path.at(-1) ?? 'file');
+  return path.findLast((step) => typeof step === 'string') ?? 'the file';
+}
+
+/** `label of name`, so that the word of a text says whose it is. */
+function owned(path: DocumentPath): string {
+  const words = path.filter((step) => typeof step === 'string' && step !== 'fields');
+  return words.slice(-2).reverse().join('" of "');
 }
 
 function unknownKey(error: ErrorObject, path: DocumentPath): PlacedFinding {
@@ -41,7 +48,7 @@ function missingKey(error: ErrorObject, path: DocumentPath): PlacedFinding {
   const key = String(error.params.missingProperty);
   if (key === 'zh' || key === 'en') {
     const language = key === 'zh' ? 'Chinese' : 'English';
-    const message = `"${last(path)}" has no ${language} text`;
+    const message = `"${owned(path)}" has no ${language} text`;
     return { code: 'missingLabel', path, part: 'key', message, remedy: `Add ${key}: …` };
   }
   if (key === 'label') {
@@ -71,9 +78,11 @@ function remedyForMissing(key: string): string {
   return MISSING_REMEDIES[key] ?? `Add ${key}: …`;
 }
 
-function unknownType(error: ErrorObject, path: DocumentPath): PlacedFinding {
+function unknownType(error: ErrorObject, path: DocumentPath): PlacedFinding | undefined {
   const value: unknown = error.params.tagValue;
   const known = typeNames(error);
+  // A missing type is reported as such.
+  if (value === undefined) return undefined;
   if (typeof value !== 'string') {
     return { code: 'unknownType', path: [...path, 'type'], message: 'A type is a word', remedy: 'Write type: string' };
   }
@@ -87,6 +96,7 @@ function typeNames(error: ErrorObject): string[] {
 }
 
 function wrongKind(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding {
+  if (path.length === 0) return wrongFile(error.data, document);
   const expected = [error.params.type].flat().map(String);
   const written = writtenText(document, path);
   if (expected.includes('string') && isUnquotedCode(error.data)) {
@@ -96,6 +106,18 @@ function wrongKind(error: ErrorObject, path: DocumentPath, document: SourceDocum
   }
   const message = `"${last(path)}" takes ${expected.map(kindWord).join(' or ')}, not ${describeValue(error.data)}`;
   return { code: 'wrongKind', path, message, remedy: descriptionOf(error) };
+}
+
+const FIRST_LINES: Readonly<Record<SourceDocument['kind'], string>> = {
+  entity: 'schemaVersion: 1',
+  dictionary: 'dictionary: <code>',
+  menu: 'menu: [ … ]',
+  app: 'title: { zh: …, en: … }',
+};
+
+function wrongFile(value: unknown, document: SourceDocument): PlacedFinding {
+  const message = `The file holds ${describeValue(value)}, not a map of keys`;
+  return { code: 'wrongKind', path: [], message, remedy: `Begin it with ${FIRST_LINES[document.kind]}` };
 }
 
 function isUnquotedCode(value: unknown): boolean {

@@ -10,7 +10,7 @@ export interface Choices {
 export function choicesOf(workspace: Workspace, shape: FieldShape): Choices | undefined {
   const { options, dictionary } = shape.authored;
   if (shape.type === 'options' && options !== undefined) {
-    return { owner: `The field "${shape.name}"`, keys: options.filter(Boolean).map((option) => option.value) };
+    return { owner: `The field "${shape.name}"`, keys: options.flatMap((option) => option?.value ?? []) };
   }
   if (shape.type !== 'dictionary' || dictionary === undefined) return undefined;
   const items = workspace.dictionaries.get(dictionary)?.items;

@@ -9,16 +9,24 @@ import { present } from './present.ts';
 type Place = Parameters<Report>[0];
 
 /** All code lists by code; codes and keys taken twice and missing parents are findings. */
-export function compileDictionaries(files: readonly ValidatedDocument[], report: Report): Map<string, Dictionary> {
+export function compileDictionaries(
+  files: readonly ValidatedDocument[],
+  report: Report,
+  unreadable: Set<string>,
+): Map<string, Dictionary> {
   const dictionaries = new Map<string, Dictionary>();
   const sources = new Map<string, string>();
-  for (const { document, value } of files) {
+  for (const { document, value, findings } of files) {
     const authored = value as AuthoredDictionary | undefined;
     if (authored?.dictionary === undefined || authored.label === undefined) continue;
     const code = authored.dictionary;
     const other = sources.get(code);
-    if (other === undefined) dictionaries.set(code, compileDictionary(authored, document, report));
-    else {
+    // Items may have been taken out; then nobody can say that one is missing.
+    if (findings.length > 0) unreadable.add(code);
+    const compiled = compileDictionary(authored, document, report);
+    if (other === undefined) {
+      if (findings.length === 0) dictionaries.set(code, compiled);
+    } else {
       const message = `The dictionary "${code}" is already described in ${other}`;
       report(document, {
         code: 'duplicateDictionary',
@@ -48,7 +56,7 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
   const keys = new Set<string>();
   const items = present(authored.items).map(([index, item]): DictionaryItem => {
     const path = ['items', index];
-    if (keys.has(item.key)) {
+    if (item.key !== undefined && keys.has(item.key)) {
       const message = `The key "${item.key}" occurs twice`;
       context.report({ code: 'duplicateName', path: [...path, 'key'], message, remedy: 'Keep one of the two items.' });
     }

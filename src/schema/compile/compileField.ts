@@ -153,7 +153,7 @@ function compileOptions(site: ConditionSite, authored: AuthoredField, path: Docu
   if (authored.options === undefined) return {};
   const seen = new Set<string>();
   const options = authored.options.flatMap((option, index) => {
-    if (option === undefined) return [];
+    if (option?.value === undefined) return [];
     const place = [...path, 'options', index];
     if (seen.has(option.value)) {
       const message = `The value "${option.value}" occurs twice`;

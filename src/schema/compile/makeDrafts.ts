@@ -38,14 +38,8 @@ function makeDraft(
   const { document, brokenFields } = file;
   const storage = authored.storage ?? 'tenant';
   const system = systemFields(storage, hasEntity);
-  const fields = ownFields(authored.fields ?? {}, system, (name) => {
-    report(document, {
-      code: 'reservedField',
-      path: ['fields', name],
-      part: 'key',
-      message: `Every entity has the field "${name}" already`,
-      remedy: 'Remove it here; lists, forms and conditions may name it nevertheless.',
-    });
+  const fields = ownFields(authored.fields ?? {}, system, (name, finding) => {
+    report(document, { code: 'reservedField', path: ['fields', name], part: 'key', ...finding });
   });
   reportFileName(authored, document, report);
   const shapes = new Map<string, FieldShape>();
@@ -65,10 +59,20 @@ function makeDraft(
   };
 }
 
-function ownFields(fields: AuthoredFields, system: AuthoredFields, reserved: (name: string) => void): AuthoredFields {
+type Reserve = (name: string, finding: { readonly message: string; readonly remedy: string }) => void;
+
+/** Words of the condition language, and names that every JavaScript object has. */
+const WORDS: ReadonlySet<string> = new Set(['any', 'all', 'not', ...Object.getOwnPropertyNames(Object.prototype)]);
+
+function ownFields(fields: AuthoredFields, system: AuthoredFields, reserve: Reserve): AuthoredFields {
   const entries = Object.entries(fields).filter(([name]) => {
-    if (Object.hasOwn(system, name)) reserved(name);
-    return !Object.hasOwn(system, name);
+    if (Object.hasOwn(system, name)) {
+      const remedy = 'Remove it here; lists, forms and conditions may name it nevertheless.';
+      reserve(name, { message: `Every entity has the field "${name}" already`, remedy });
+    } else if (WORDS.has(name)) {
+      reserve(name, { message: `"${name}" is a word of the language itself`, remedy: 'Give the field another name.' });
+    } else return true;
+    return false;
   });
   return Object.fromEntries(entries);
 }
