@@ -21,6 +21,8 @@ export interface Dialect {
   indexOrder(descending: boolean): string;
   /** The engine checks types of columns, so that changing a kind means rewriting the column. */
   readonly typedColumns: boolean;
+  /** Said behind a select whose rows must stay as they are until the transaction ends; nothing where one writer is alone anyway. */
+  readonly holdRows: string;
   readonly maxParameters: number;
   /** Keeps other servers out of the schema until the transaction ends. */
   lockSchema(executor: Executor): Promise<void>;

@@ -21,6 +21,7 @@ export const postgresDialect: Dialect = {
   like: 'ilike',
   indexOrder: (descending) => (descending ? 'desc nulls last' : 'asc nulls first'),
   typedColumns: true,
+  holdRows: 'for share',
   maxParameters: 60_000,
   lockSchema: async (executor) => {
     await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(executor);

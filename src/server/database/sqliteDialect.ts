@@ -17,6 +17,7 @@ export const sqliteDialect: Dialect = {
   like: 'like',
   indexOrder: (descending) => (descending ? 'desc' : 'asc'),
   typedColumns: false,
+  holdRows: '',
   maxParameters: 32_000,
   lockSchema: async () => {},
   tableNames: async (executor) => {

@@ -65,6 +65,6 @@ async function exist(
   const chosen = { path: target.valueField, op: 'in', value: keys } as const;
   const where = field.filter ? { all: [chosen, field.filter] } : chosen;
   return (
-    (await context.repository.count(entity, { where, scope: { ...sessionScope(context), row, form } })) >= keys.length
+    (await context.repository.hold(entity, { where, scope: { ...sessionScope(context), row, form } })) >= keys.length
   );
 }

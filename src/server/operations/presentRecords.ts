@@ -70,8 +70,15 @@ function shownRow(context: OperationContext, fields: readonly Field[], row: Row)
   for (const field of fields) {
     if (field.embedded !== undefined) shown[field.embedded] = row[field.embedded] ?? null;
   }
-  for (const field of fields) shown[field.name] = shownValue(context, field, row, fields);
+  for (const field of fields) {
+    if (!isElsewhere(field, row)) shown[field.name] = shownValue(context, field, row, fields);
+  }
   return shown;
+}
+
+/** Child rows in a table of their own are read for one record, not for lists: absent is not empty. */
+function isElsewhere(field: Field, row: Row): boolean {
+  return field.type === 'rows' && field.column === undefined && row[field.name] === undefined;
 }
 
 function shownValue(context: OperationContext, field: Field, row: Row, siblings: readonly Field[]): unknown {

@@ -63,6 +63,8 @@ export interface Repository {
   count(entity: Entity, query?: RowQuery): Promise<number>;
   /** Counts and sums by the values of fields, for statistics; unordered. */
   tally(entity: Entity, query: TallyQuery): Promise<Tally[]>;
+  /** How many rows meet the query; inside a transaction they stay as they are until its end. */
+  hold(entity: Entity, query: RowQuery): Promise<number>;
   exists(entity: Entity, query?: RowQuery): Promise<boolean>;
   /** Values of one column for rows whose key column has one of `values`; deleted rows included, for labels of old records. */
   pluck(

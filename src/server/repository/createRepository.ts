@@ -215,6 +215,11 @@ function repositoryOn(
       );
       return found.rows.map(read);
     },
+    hold: async (entity, query) => {
+      const table = entityTable(entity);
+      const lock = sql.raw(transaction ? dialect.holdRows : '');
+      return (await run(sql`select 1 from ${sql.table(table.name)} where ${rows(table, query)} ${lock}`)).rows.length;
+    },
     exists: async (entity, query = {}) => {
       const table = entityTable(entity);
       const found = await run(sql`select 1 from ${sql.table(table.name)} where ${rows(table, query)} limit 1`);

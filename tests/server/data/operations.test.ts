@@ -320,6 +320,33 @@ describeDatabases('operations', (open) => {
     });
   });
 
+  it('lets somebody who may only switch change nothing else by patch', async () => {
+    const { database, model, make } = await world();
+    const one = entityOf(model, 'banquet');
+    const switched = { ...one, toggles: one.toggles.map((toggle) => ({ ...toggle, via: 'patch' as const })) };
+    const id = String((await make({ host: '张家' })).id);
+    const codes = new Set(['banquet', 'banquet_status']);
+    const low = session(database, model, { user: { administrator: false, codes } });
+
+    const saved = await runOperation(low, switched, 'patch', { id, record: { enabled: '0', host: '改' } });
+
+    expect(saved).toMatchObject({ enabled: '0', host: '张家' });
+  });
+
+  it('lets either the reference or the deletion win, never both', async () => {
+    const { context, chefs, make, makeChef } = await world();
+    for (let round = 0; round < 10; round++) {
+      const chefId = await makeChef(`厨${round}`);
+
+      const [made, removed] = await Promise.allSettled([
+        make({ host: `家${round}`, chefId }),
+        runOperation(context, chefs, 'remove', { id: chefId }),
+      ]);
+
+      expect([made.status, removed.status].sort()).toEqual(['fulfilled', 'rejected']);
+    }
+  });
+
   it('hashes passwords and never reads them back', async () => {
     const { context, banquets, make } = await world();
     const made = await make({ host: '张家', secret: 'Passw0rd!' });
