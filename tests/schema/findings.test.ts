@@ -1,0 +1,369 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf, project, thing } from './project.ts';
+
+const NAME = '  name: { type: string, label: { zh: 名, en: Name } }';
+const LIGHT = '  light: { type: dictionary, dictionary: light, label: { zh: 灯, en: Light } }';
+
+/** A text field `a` with this condition; the condition begins in column 70. */
+const shownWhen = (condition: string) => `  a: { type: text, label: { zh: 名, en: Name }, visibleWhen: ${condition} }`;
+
+const field = (name: string, words: string) => `  ${name}: { ${words}, label: { zh: 名, en: Name } }`;
+
+interface Case {
+  readonly claim: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** Place, severity and code, then what the remedy must say. */
+  readonly finds: readonly (readonly [place: string, remedy: string])[];
+}
+
+const texts: readonly Case[] = [
+  {
+    claim: 'reports a key that occurs twice',
+    files: thing('fields:', NAME, NAME),
+    finds: [['thing.yaml:6:3 error duplicateKey', 'Keep one of the two.']],
+  },
+  {
+    claim: 'asks to quote codes that YAML reads as numbers or flags',
+    files: {
+      'dictionaries/light.yaml': [
+        'dictionary: light',
+        'label: { zh: 灯, en: Light }',
+        'items:',
+        ...['01', '000000', '1e5', 'true'].map((key) => `  - { key: ${key}, label: { zh: 红, en: Red } }`),
+      ].join('\n'),
+    },
+    finds: [
+      ['light.yaml:4:12 error unquoted', 'Quote it: "01"'],
+      ['light.yaml:5:12 error unquoted', 'Quote it: "000000"'],
+      ['light.yaml:6:12 error unquoted', 'Quote it: "1e5"'],
+      ['light.yaml:7:12 error unquoted', 'Quote it: "true"'],
+    ],
+  },
+  {
+    claim: 'asks to quote a code in a condition',
+    files: thing('fields:', LIGHT, shownWhen('{ light: 0 }')),
+    finds: [['thing.yaml:6:70 error unquoted', 'Quote it: "0"']],
+  },
+  {
+    claim: 'refuses whole numbers above 2^53',
+    files: thing('fields:', field('a', 'type: integer, maximum: 12345678901234567890')),
+    finds: [['thing.yaml:5:32 error bigNumber', 'Quote it: "12345678901234567890"']],
+  },
+  {
+    claim: 'refuses merge keys',
+    files: thing(
+      'fields:',
+      NAME.replace('name: ', 'name: &n '),
+      '  b: { <<: *n, type: string, label: { zh: 名, en: Name } }',
+    ),
+    finds: [['thing.yaml:6:8 error mergeKey', 'anchor (&name)']],
+  },
+  {
+    claim: 'reports brackets that do not close',
+    files: thing('fields:', '  a: { type: string'),
+    finds: [['thing.yaml:6:1 error yaml', 'brackets']],
+  },
+  {
+    claim: 'reports tabs as indentation',
+    files: thing('fields:', '\ta: 3'),
+    finds: [['thing.yaml:5:1 error yaml', 'Indent with spaces.']],
+  },
+  {
+    claim: 'says how a file begins when it is empty',
+    files: { 'schemas/test/thing.yaml': '' },
+    finds: [['thing.yaml:1:1 error wrongKind', 'Begin it with schemaVersion: 1']],
+  },
+];
+
+const words: readonly Case[] = [
+  {
+    claim: 'names the nearest key for an unknown one',
+    files: thing('fields:', field('a', 'type: string, requird: true'), 'lists: {}'),
+    finds: [
+      ['thing.yaml:5:22 error unknownKey', 'Did you mean "required"?'],
+      ['thing.yaml:6:1 error unknownKey', 'Did you mean "list"?'],
+    ],
+  },
+  {
+    claim: 'names the nearest field type',
+    files: thing('fields:', field('a', 'type: strng')),
+    finds: [['thing.yaml:5:14 error unknownType', 'Did you mean "string"?']],
+  },
+  {
+    claim: 'tells a widget that does not fit from one that does not exist',
+    files: thing('fields:', field('a', 'type: date, input: rich-text'), field('b', 'type: string, cell: txt')),
+    finds: [
+      ['thing.yaml:5:27 error widgetNotAllowed', 'Use one of: date.'],
+      ['thing.yaml:6:28 error unknownWidget', 'Did you mean "text"?'],
+    ],
+  },
+  {
+    claim: 'reports a regular expression that does not compile',
+    files: thing('fields:', field('a', 'type: string, pattern: "[a-"')),
+    finds: [['thing.yaml:5:31 error badRegex', 'brackets']],
+  },
+  {
+    claim: 'reports an unknown icon, screen, operation and style',
+    files: thing(
+      'fields:',
+      NAME,
+      'menu: { icon: restaurnt }',
+      'screens: { list: nowhere }',
+      'api: { style: v2, operations: [lst] }',
+    ),
+    finds: [
+      ['thing.yaml:6:15 error unknownIcon', 'Did you mean "restaurant"?'],
+      ['thing.yaml:7:18 error unknownScreen', 'leave the key out'],
+      ['thing.yaml:8:15 error notOffered', 'Use one of: v1, blade, rest.'],
+      ['thing.yaml:8:32 error notOffered', 'Did you mean "list"?'],
+    ],
+  },
+  {
+    claim: 'reports a missing label, a missing language, and warns of a draft',
+    files: thing(
+      'fields:',
+      '  a: { type: string }',
+      '  b: { type: string, label: { zh: 名 } }',
+      '  c: { type: string, label: 名称 }',
+    ),
+    finds: [
+      ['thing.yaml:5:3 error missingLabel', 'Add label: { zh: …, en: … }'],
+      ['thing.yaml:6:22 error missingLabel', 'Add en: …'],
+      [`thing.yaml:7:29 ${process.env.CI ? 'error' : 'warning'} draftText`, 'Write { zh: 名称, en: … }'],
+    ],
+  },
+  {
+    claim: 'warns of a first line that switches editor help off',
+    files: {
+      'schemas/test/thing.yaml': `# yaml-language-server: $schema=../x.json\n${thing('fields:', NAME)['schemas/test/thing.yaml']}`,
+    },
+    finds: [['thing.yaml:2:1 warning editorLine', '$schema=../../.schema/entity.schema.json']],
+  },
+];
+
+const names: readonly Case[] = [
+  {
+    claim: 'reports unknown dictionaries and entities',
+    files: thing('fields:', field('a', 'type: dictionary, dictionary: ligth'), field('b', 'type: reference, to: usr')),
+    finds: [
+      ['thing.yaml:5:38 error unknownDictionary', 'Did you mean "light"?'],
+      ['thing.yaml:6:29 error unknownEntity', 'Did you mean "user"?'],
+    ],
+  },
+  {
+    claim: 'reports unknown field names wherever a field is named',
+    files: thing(
+      'fields:',
+      NAME,
+      'titleField: nam',
+      'list: { columns: [nmae], search: [nam], sort: [{ field: nam }], pinned: { left: [nam] }, tree: nam }',
+      'form: { fields: [nam] }',
+      'unique: [[nam]]',
+      'indexes: [[nam]]',
+      'fixtures: { cover: [nam], rows: [{ nam: x }], values: { nam: { template: x } } }',
+      'rules: [{ name: r, field: nam, check: { nam: "x" }, message: { zh: 错, en: No } }]',
+      'states: { field: nam, initial: "0", transitions: {} }',
+      'toggles: [{ field: nam }]',
+    ),
+    finds: [
+      ...['6:13', '7:19', '7:35', '7:57', '7:82', '7:96', '8:18', '9:11', '10:12'],
+      ...['11:21', '11:36', '11:57', '12:27', '12:41', '13:18', '14:20'],
+    ].map((place) => [`thing.yaml:${place} error unknownField`, 'Did you mean "name"?'] as const),
+  },
+  {
+    claim: 'reports items that a dictionary lacks in conditions, defaults and states',
+    files: thing(
+      'fields:',
+      LIGHT,
+      shownWhen('{ light: "7" }'),
+      field('d', 'type: dictionary, dictionary: light, default: "9"'),
+      'states: { field: light, initial: "5", transitions: { go: { from: ["0"], to: "8" } } }',
+      'actions: { go: { label: { zh: 走, en: Go } } }',
+    ),
+    finds: ['6:70', '7:54', '8:34', '8:77'].map(
+      (place) => [`thing.yaml:${place} error unknownItem`, 'Use one of: 0, 1.'] as const,
+    ),
+  },
+  {
+    claim: 'warns of a dictionary that no field uses',
+    files: {
+      'dictionaries/lonely.yaml':
+        'dictionary: lonely\nlabel: { zh: 灯, en: Light }\nitems: [{ key: "0", label: { zh: 红, en: Red } }]\n',
+    },
+    finds: [['lonely.yaml:1:13 warning unusedDictionary', 'Use it in a field']],
+  },
+  {
+    claim: 'refuses the names of system fields and of the language',
+    files: thing('fields:', NAME, field('createTime', 'type: dateTime'), field('any', 'type: string')),
+    finds: [
+      ['thing.yaml:6:3 error reservedField', 'Remove it here'],
+      ['thing.yaml:7:3 error reservedField', 'another name'],
+    ],
+  },
+  {
+    claim: 'refuses two entities of one name, and a file called otherwise',
+    files: {
+      ...thing('fields:', NAME),
+      'schemas/test/other.yaml': thing('fields:', NAME)['schemas/test/thing.yaml'] ?? '',
+    },
+    finds: [
+      ['other.yaml:2:9 error fileName', 'Rename the file to thing.yaml'],
+      ['other.yaml:2:9 error duplicateEntity', 'another name'],
+    ],
+  },
+  {
+    claim: 'refuses a route and a menu code that are taken, and an unknown parent',
+    files: {
+      ...thing('fields:', NAME, 'menu: { path: /test/user }', 'permissions: { prefix: dept }'),
+      'schemas/test/zoo.yaml': `schemaVersion: 1\nentity: zoo\nlabel: { zh: 园, en: Zoo }\nfields:\n${NAME}\nmenu: { parent: tst }\n`,
+    },
+    finds: [
+      ['thing.yaml:6:15 error duplicateMenu', 'another code'],
+      ['thing.yaml:6:15 error duplicatePath', 'another path'],
+      ['zoo.yaml:6:17 error unknownMenu', 'Did you mean "test"?'],
+    ],
+  },
+];
+
+const meanings: readonly Case[] = [
+  {
+    claim: 'reports operators that a field does not have',
+    files: thing(
+      'fields:',
+      LIGHT,
+      shownWhen('{ light: { gte: "1" } }'),
+      shownWhen('{ light: { equls: "1" } }').replace('a:', 'b:'),
+    ),
+    finds: [
+      ['thing.yaml:6:72 error wrongOperator', 'Use one of: eq, ne, in, notIn, empty.'],
+      ['thing.yaml:7:72 error unknownOperator', 'Use one of'],
+    ],
+  },
+  {
+    claim: 'reports a search operator that a field does not have',
+    files: thing('fields:', NAME, 'list: { search: [{ field: name, op: between }] }'),
+    finds: [['thing.yaml:6:37 error wrongOperator', 'contains']],
+  },
+  {
+    claim: 'says how to write lists and absence in conditions',
+    files: thing(
+      'fields:',
+      LIGHT,
+      shownWhen('{ light: ["0"] }'),
+      shownWhen('{ light: null }').replace('a:', 'b:'),
+      shownWhen('{ light: { in: "0" } }').replace('a:', 'c:'),
+    ),
+    finds: [
+      ['thing.yaml:6:70 error condition', 'write light: { in: […] }'],
+      ['thing.yaml:7:70 error condition', 'Write light: { empty: true }.'],
+      ['thing.yaml:8:76 error condition', 'Write { in: ["1", "2"] }.'],
+    ],
+  },
+  {
+    claim: 'refuses fields that depend on each other in a circle',
+    files: thing(
+      'fields:',
+      field('a', 'type: string, visibleWhen: { b: x }'),
+      field('b', 'type: string, visibleWhen: { a: x }'),
+    ),
+    finds: [['thing.yaml:5:22 error cycle', 'outside the circle']],
+  },
+  {
+    claim: 'refuses a column that is hidden for some rows',
+    files: thing('fields:', NAME, LIGHT, 'list: { columns: [name, { field: light, visibleWhen: { light: "1" } }] }'),
+    finds: [['thing.yaml:7:54 error columnCondition', 'Put visibleWhen on the field "light"']],
+  },
+  {
+    claim: 'refuses a condition that leads through another record',
+    files: thing('fields:', field('u', 'type: user'), shownWhen('{ u.name: x }')),
+    finds: [['thing.yaml:6:63 error unknownPath', 'computed field with a path']],
+  },
+  {
+    claim: 'reports a transition without action and actions that do nothing or two things',
+    files: thing(
+      'fields:',
+      LIGHT,
+      'states: { field: light, initial: "0", transitions: { go: { from: ["0"], to: "1" } } }',
+      'actions:',
+      '  idle: { label: { zh: 走, en: Go } }',
+      '  both: { label: { zh: 走, en: Go }, effect: { light: "1" }, handler: true }',
+    ),
+    finds: [
+      ['thing.yaml:6:54 error transitionWithoutAction', 'Add actions: { go:'],
+      ['thing.yaml:8:3 error actionWithoutEffect', 'src/server/actions/thing.idle.ts'],
+      ['thing.yaml:9:61 error actionWithBoth', 'Remove the effect'],
+    ],
+  },
+  {
+    claim: 'checks effects and the parameters of paths',
+    files: thing(
+      'fields:',
+      LIGHT,
+      'actions:',
+      '  a: { label: { zh: 走, en: Go }, effect: { light: 1 } }',
+      '  b: { label: { zh: 走, en: Go }, effect: { light: { ref: input.x } } }',
+      '  c: { label: { zh: 走, en: Go }, request: { PUT: "go/{idd}" }, handler: true }',
+    ),
+    finds: [
+      ['thing.yaml:7:51 error unquoted', 'Quote it: "1"'],
+      ['thing.yaml:8:58 error unknownField', 'Add fields: { x: {} }'],
+      ['thing.yaml:9:50 error unknownField', 'Name the id {id}'],
+    ],
+  },
+  {
+    claim: 'reports a form that forgets what it requires',
+    files: thing('fields:', NAME, field('b', 'type: string, required: true'), 'form: { fields: [name] }'),
+    finds: [['thing.yaml:7:1 error formForgets', 'Add "b" to the form']],
+  },
+  {
+    claim: 'reports expressions that cannot be read or name no field',
+    files: thing(
+      'fields:',
+      field('a', 'type: computed, computed: "name +"'),
+      field('b', 'type: computed, computed: "nme * 2"'),
+      NAME,
+    ),
+    finds: [
+      ['thing.yaml:5:34 error badExpression', 'Write CEL'],
+      ['thing.yaml:6:34 error unknownField', 'Did you mean "name"?'],
+    ],
+  },
+  {
+    claim: 'asks rows what they hold',
+    files: thing('fields:', field('a', 'type: rows'), field('b', 'type: rows, to: user')),
+    finds: [
+      ['thing.yaml:5:3 error missingKey', 'Add fields: { … }'],
+      ['thing.yaml:6:3 error missingKey', 'Add foreignKey'],
+    ],
+  },
+  {
+    claim: 'checks both sides of a reference filter',
+    files: thing('fields:', NAME, field('u', 'type: user, filter: { nme: "x", name: { ref: nam } }')),
+    finds: [
+      ['thing.yaml:6:30 error unknownField', 'Did you mean "name"?'],
+      ['thing.yaml:6:53 error unknownField', 'Did you mean "name"?'],
+    ],
+  },
+];
+
+describe.each([
+  ['the text', texts],
+  ['the words', words],
+  ['names', names],
+  ['meanings', meanings],
+])('findings about %s', (_, cases) => {
+  it.each(cases)('$claim', ({ files, finds }) => {
+    const { model, diagnostics } = project(files);
+
+    expect(diagnostics.map(placeOf)).toEqual(finds.map(([place]) => place));
+    for (const [index, [, remedy]] of finds.entries()) expect(diagnostics[index]?.remedy).toContain(remedy);
+    expect(model === undefined).toBe(diagnostics.some((item) => item.severity === 'error'));
+  });
+});
+
+it('says nothing about a project without mistakes', () => {
+  const { model, diagnostics } = project(thing('fields:', NAME, LIGHT));
+
+  expect(diagnostics).toEqual([]);
+  expect(Object.keys(model?.entities ?? {})).toEqual(['dept', 'thing', 'user']);
+});
