@@ -45,6 +45,23 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Few files instead of one per shared part: the sign-in page asks for React, the console for the rest.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            {
+              name: 'later',
+              test: /node_modules[\\/](jsencrypt|dompurify|bpmn-|diagram-|min-dash)/,
+              priority: 2,
+              minSize: 1e9,
+            },
+            { name: 'admin', test: /node_modules[\\/]/, priority: 1, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   test: {
     root: import.meta.dirname,

@@ -36,13 +36,7 @@ export function Shell() {
         <TopBar />
         <ConnectionBanner />
         <TabStrip />
-        {target.kind === 'status' ? (
-          <main id="sh-content" className="sh-panes" tabIndex={-1}>
-            <StatusPage status={target.status} />
-          </main>
-        ) : (
-          <PaneHost />
-        )}
+        <PaneHost cover={target.kind === 'status' ? <StatusPage status={target.status} /> : undefined} />
       </div>
     </div>
   );

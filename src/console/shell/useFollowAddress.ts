@@ -14,7 +14,7 @@ export function useFollowAddress(): Target {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const target = useTarget(pathname, search);
-  const { text, language } = useText();
+  const { t, text, language } = useText();
 
   useLayoutEffect(() => {
     if (target.kind === 'redirect') {
@@ -24,6 +24,10 @@ export function useFollowAddress(): Target {
       void navigate(safe, { replace: true });
       return;
     }
+    // Specification section 2: any unknown path goes to /404.
+    if (target.kind === 'status' && target.status === 404 && pathname !== '/404') {
+      void navigate('/404', { replace: true });
+    }
     if (!('tab' in target)) return;
     const location = pathname + search;
     tabsStore.set(openTab(tabsStore.get(), { ...target.tab, location }));
@@ -31,7 +35,8 @@ export function useFollowAddress(): Target {
     if (target.tab.closable) rememberVisit(target.tab);
   }, [target, pathname, search, navigate]);
 
-  const label = 'tab' in target ? text(target.tab.title) : undefined;
+  const label =
+    'tab' in target ? text(target.tab.title) : target.kind === 'status' ? t(`status.${target.status}`) : undefined;
   const title = config().title[language];
   useLayoutEffect(() => {
     document.title = label === undefined ? title : `${label} - ${title}`;

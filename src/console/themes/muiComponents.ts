@@ -49,6 +49,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiInputBase: { styleOverrides: { root: { fontSize: 14, lineHeight: '22px' } } },
+  MuiSelect: { styleOverrides: { select: { minHeight: 22, paddingBlock: 5, lineHeight: '22px' } } },
   MuiInputLabel: { styleOverrides: { root: { fontSize: 14 } } },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 2, lineHeight: '18px' } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

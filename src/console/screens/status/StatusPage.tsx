@@ -13,8 +13,8 @@ export function StatusPage({ status }: Props) {
   const { t } = useText();
   const navigate = useNavigate();
   return (
-    <div className="sh-status">
-      <p className="sh-status-code" aria-hidden="true">
+    <div className="st-page">
+      <p className="st-page-code" aria-hidden="true">
         {status}
       </p>
       <h1>{t(`status.${status}`)}</h1>

@@ -1,18 +1,21 @@
-import { Activity, useRef } from 'react';
+import { Activity, type ReactNode, useRef } from 'react';
 import { tabsStore } from '../../context/tabsStore.ts';
 import { TabPane } from './TabPane.tsx';
 import './panes.css';
 
 /**
  * All open tabs at once: the active one visible, the others kept as they were left. A tab that was
- * restored from an earlier page load is built when it is first shown.
+ * restored from an earlier page load is built when it is first shown. `cover` stands before all of them.
  */
-export function PaneHost() {
-  const { list, active } = tabsStore.use();
+export function PaneHost({ cover }: { readonly cover: ReactNode }) {
+  const tabs = tabsStore.use();
+  const { list } = tabs;
+  const active = cover === undefined ? tabs.active : '';
   const shown = useRef(new Set<string>());
-  shown.current.add(active);
+  if (active !== '') shown.current.add(active);
   return (
     <main id="sh-content" className="sh-panes" tabIndex={-1}>
+      {cover}
       {list
         .filter((tab) => tab.id === active || (tab.keepAlive && shown.current.has(tab.id)))
         .map((tab) => (
