@@ -1,8 +1,9 @@
 import type { Action, Call, HttpMethod } from '../model/Action.ts';
 import type { Entity } from '../model/Entity.ts';
 import { memoize } from '../model/memoize.ts';
-import { actionSchema, callSchema, declaredPath } from './actionRequest.ts';
 import { conventionOf } from './conventionOf.ts';
+import { declaredPath } from './declaredPlace.ts';
+import { actionSchema, callSchema } from './declaredSchema.ts';
 import { closedObject, propertiesOf } from './inputSchemas.ts';
 import { operationsOf } from './operationOf.ts';
 import type { EntityOperation, OperationSchema } from './types.ts';

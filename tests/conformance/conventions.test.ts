@@ -1,80 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONVENTIONS, type ConventionName, type Entity } from '../../src/model/Entity.ts';
-import { readableFields, writableFields } from '../../src/model/fieldAccess.ts';
-import { OPERATION_NAMES, type OperationName } from '../../src/model/operations.ts';
+import { CONVENTIONS, type ConventionName } from '../../src/model/Entity.ts';
+import { OPERATION_NAMES } from '../../src/model/operations.ts';
 import { operationOf, operationsOf } from '../../src/protocol/operationOf.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
-import type { Calls, EntityRecord, Results } from '../../src/protocol/types.ts';
-import { canonicalValue } from '../support/canonicalValues.ts';
+import type { Calls, Results } from '../../src/protocol/types.ts';
 import { everyField, makeEntity } from '../support/entity.ts';
+import { operationCalls, operationResults } from '../support/operationValues.ts';
 import { overHttp, throughJson } from '../support/overHttp.ts';
-
-type Arbitraries<T> = { readonly [N in OperationName]: (entity: Entity) => fc.Arbitrary<T[N & keyof T]> };
-
-const id = fc.stringMatching(/^[1-9][0-9]{18}$/);
-const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 5 });
-const status = fc.constantFrom('0', '1', '2');
-const filters = fc.constant([{ field: 'string', op: 'contains', value: 'a b&c=d' } as const]);
-const sort = fc.constantFrom([], [{ field: 'integer', order: 'DESC' } as const]);
-
-const saved = (mode: 'create' | 'update') => (entity: Entity) =>
-  fc.record(Object.fromEntries(writableFields(entity, mode).map((field) => [field.name, canonicalValue(field)])), {
-    requiredKeys: [],
-  });
-
-const answered = (entity: Entity): fc.Arbitrary<EntityRecord> =>
-  fc.record({
-    ...Object.fromEntries(readableFields(entity).map((field) => [field.name, canonicalValue(field)])),
-    id,
-    revision: fc.nat(),
-    referenceLabel: fc.option(fc.string({ minLength: 1 })),
-  });
-
-const withRevision = (entity: Entity) =>
-  fc.tuple(saved('update')(entity), fc.nat()).map(([record, revision]) => ({ ...record, revision }));
-
-const calls: Arbitraries<Calls> = {
-  list: () =>
-    fc.record({
-      page: fc.integer({ min: 1, max: 99 }),
-      size: fc.constantFrom(10, 30, 200),
-      sort: fc.constant([{ field: 'integer', order: 'DESC' } as const]),
-      filters,
-    }),
-  get: () => fc.record({ id }),
-  getMany: () => fc.record({ ids }),
-  findOne: () => fc.record({ filters }),
-  findAll: () => fc.record({ filters, sort }),
-  create: (entity) => fc.record({ record: saved('create')(entity) }),
-  update: (entity) => fc.record({ id, record: withRevision(entity) }),
-  patch: (entity) => fc.record({ id, record: withRevision(entity) }),
-  remove: () => fc.record({ id }),
-  removeMany: () => fc.record({ ids: fc.uniqueArray(id, { minLength: 2, maxLength: 5 }) }),
-  setStatus: () => fc.record({ id, status: fc.option(status) }),
-  setStatusById: () => fc.record({ id, status }),
-};
-
-const results: Arbitraries<Results> = {
-  list: (entity) =>
-    fc.record({
-      records: fc.array(answered(entity), { maxLength: 3 }),
-      total: fc.nat(),
-      size: fc.constant(10),
-      current: fc.constant(1),
-    }),
-  get: answered,
-  getMany: (entity) => fc.array(answered(entity), { maxLength: 3 }),
-  findOne: (entity) => fc.option(answered(entity)),
-  findAll: (entity) => fc.array(answered(entity), { maxLength: 3 }),
-  create: (entity) => fc.oneof(answered(entity), fc.constant(true as const)),
-  update: (entity) => fc.oneof(answered(entity), fc.constant(true as const)),
-  patch: (entity) => fc.oneof(answered(entity), fc.constant(true as const)),
-  remove: () => fc.constant(true as const),
-  removeMany: () => fc.constant(true as const),
-  setStatus: () => fc.constant(true as const),
-  setStatusById: () => fc.constant(true as const),
-};
 
 const entityOf = (convention: ConventionName) =>
   makeEntity('everything', everyField, {
@@ -99,21 +32,21 @@ describe.each(members)('%s %s', (_convention, name, entity) => {
 
   it('is understood by the server as the console meant it', () => {
     fc.assert(
-      fc.property(calls[name](entity) as fc.Arbitrary<Calls[typeof name]>, (call) => {
+      fc.property(operationCalls[name](entity) as fc.Arbitrary<Calls[typeof name]>, (call) => {
         const { route, input } = overHttp(entity, operation.encodeCall(call));
         const taken = route?.operations.find((candidate) => candidate.accepts(input));
 
         expect(taken?.name).toBe(name);
         expect(taken?.decodeCall(input)).toEqual(call);
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 
   it('is answered so that the console reads what the server meant', () => {
     const arbitrary = fc.tuple(
-      calls[name](entity) as fc.Arbitrary<Calls[typeof name]>,
-      results[name](entity) as fc.Arbitrary<Results[typeof name]>,
+      operationCalls[name](entity) as fc.Arbitrary<Calls[typeof name]>,
+      operationResults[name](entity) as fc.Arbitrary<Results[typeof name]>,
     );
     fc.assert(
       fc.property(arbitrary, ([call, result]) => {
@@ -123,7 +56,7 @@ describe.each(members)('%s %s', (_convention, name, entity) => {
 
         expect(name === 'list' ? { ...(read as object), size: 10, current: 1 } : read).toEqual(result);
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 

@@ -89,11 +89,11 @@ export const filterSchemas = memoize((entity: Entity): Readonly<Record<string, J
   return Object.fromEntries([...filterTable(entity).keys()].map((key) => [key, queryValueSchema]));
 });
 
-const shortText: JsonSchema = { type: 'string', maxLength: 20 };
+const number: JsonSchema = { type: ['string', 'integer'], maxLength: 20, minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 const columnList: JsonSchema = { type: 'string', maxLength: 500 };
 
 export const sortSchemas: Readonly<Record<string, JsonSchema>> = { ascs: columnList, descs: columnList };
-export const pageSchemas: Readonly<Record<string, JsonSchema>> = { current: shortText, size: shortText };
+export const pageSchemas: Readonly<Record<string, JsonSchema>> = { current: number, size: number };
 
 /** Closed schema of a whole list query. */
 export function listQuerySchema(entity: Entity): JsonSchema {

@@ -1,0 +1,78 @@
+import type { Action, Call } from '../model/Action.ts';
+import type { Entity } from '../model/Entity.ts';
+import type { JsonSchema } from '../model/Json.ts';
+import { memoize } from '../model/memoize.ts';
+import { declaredPath, isAction, sendOf } from './declaredPlace.ts';
+import { pageSchema } from './envelope.ts';
+import { closedObject, looseParamSchemas, MAX_IDS, pathParamSchemas } from './inputSchemas.ts';
+import { pathParams } from './paths.ts';
+import { pageSchemas } from './query/listQuery.ts';
+import { recordSchema } from './records.ts';
+import type { OperationSchema } from './types.ts';
+import { codecOf } from './values/codecOf.ts';
+import { wireStyleOf } from './wireStyles.ts';
+
+/** Closed schemas of an action: its fields and ids in, `true`, a scalar or the record out. */
+export function actionSchema(entity: Entity, action: Action): OperationSchema {
+  return schemasOf(entity).get(action) ?? inputSchemas(entity, action, actionAnswer(entity));
+}
+
+/** Closed schemas of a declared read; paged ones take `current` and `size` and answer the page envelope. */
+export function callSchema(entity: Entity, call: Call): OperationSchema {
+  return schemasOf(entity).get(call) ?? inputSchemas(entity, call, call.page ? pageSchema(call.answer) : call.answer);
+}
+
+const schemasOf = memoize((entity: Entity): ReadonlyMap<Action | Call, OperationSchema> => {
+  const actions = entity.actions.map((action) => [action, inputSchemas(entity, action, actionAnswer(entity))] as const);
+  const calls = entity.calls.map(
+    (call) => [call, inputSchemas(entity, call, call.page ? pageSchema(call.answer) : call.answer)] as const,
+  );
+  return new Map<Action | Call, OperationSchema>([...actions, ...calls]);
+});
+
+function actionAnswer(entity: Entity): JsonSchema {
+  const text = { type: 'string', maxLength: 20_000 };
+  return { anyOf: [{ type: 'boolean' }, { type: 'number' }, text, recordSchema(entity, 'answer')] };
+}
+
+function inputSchemas(entity: Entity, declared: Action | Call, answer: JsonSchema): OperationSchema {
+  const inPath = pathParams(declaredPath(entity, declared));
+  const style = wireStyleOf(entity);
+  const fields = declared.fields.flatMap((field): [string, JsonSchema][] => {
+    const codec = codecOf(field, style);
+    return codec === undefined || inPath.includes(field.name) ? [] : [[field.name, codec.input]];
+  });
+  const ids =
+    isAction(declared) && declared.scope !== 'collection'
+      ? { id: looseParamSchemas.id, ids: looseParamSchemas.ids }
+      : {};
+  const paged = 'page' in declared && declared.page ? pageSchemas : {};
+  const properties = { ...ids, ...paged, ...Object.fromEntries(fields) };
+  const inBody = sendOf(declared.request) === 'body';
+  return {
+    ...(inPath.length === 0 ? {} : { params: paramSchema(inPath) }),
+    query: closedObject(inBody ? {} : Object.fromEntries(Object.keys(properties).map((name) => [name, queryField]))),
+    ...(inBody
+      ? {
+          body: {
+            ...closedObject(properties, ['object', 'array', 'null']),
+            maxItems: MAX_IDS,
+            items: { type: ['string', 'number'], maxLength: 64, maximum: Number.MAX_SAFE_INTEGER },
+          },
+        }
+      : {}),
+    answer,
+  };
+}
+
+/** In a query every value is text. */
+const queryField: JsonSchema = {
+  type: ['string', 'array'],
+  maxLength: 21 * MAX_IDS,
+  maxItems: MAX_IDS,
+  items: { type: 'string', maxLength: 2000 },
+};
+
+function paramSchema(names: readonly string[]): JsonSchema {
+  return { ...closedObject(Object.fromEntries(names.map((name) => [name, pathParamSchemas.id]))), required: names };
+}
