@@ -3,7 +3,7 @@ import type { PlacedFinding } from './Report.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 import { schemaFinding } from './schemaFinding.ts';
 import { validatorOf } from './validators.ts';
-import { withoutBroken } from './withoutBroken.ts';
+import { type Place, withoutBroken } from './withoutBroken.ts';
 
 export interface ValidatedDocument {
   readonly document: SourceDocument;
@@ -25,17 +25,35 @@ export function validateDocument(document: SourceDocument): ValidatedDocument {
   return result;
 }
 
+/** Rounds of taking out; each can reveal that a parent now lacks a key it needs. */
+const ROUNDS = 8;
+
 function validate(document: SourceDocument): ValidatedDocument {
-  const { value } = document;
   const check = validatorOf(document.kind);
-  if (check(value)) return { document, value: asMap(value), findings: [], brokenFields: new Set() };
-  const errors = (check.errors ?? []).filter(isOwnFinding);
-  const places = errors.map((error) => ({ error, path: pathOf(error.instancePath, value) }));
-  const findings = places
-    .map(({ error, path }) => schemaFinding(error, path, document))
-    .filter((item) => item !== undefined);
-  const cleaned = withoutBroken(value, places);
-  return { document, value: asMap(cleaned.value), findings, brokenFields: cleaned.brokenFields };
+  if (check(document.value)) return { document, value: asMap(document.value), findings: [], brokenFields: new Set() };
+  const places = placesOf(check.errors, document.value);
+  const findings = places.flatMap(({ error, path }) => schemaFinding(error, path, document) ?? []);
+  const brokenFields = new Set<string>();
+  let value = withoutBroken(document.value, places, brokenFields);
+  for (let round = 0; round < ROUNDS && value !== undefined; round++) {
+    const again = check(value) ? [] : placesOf(check.errors, value).filter(({ path }) => !isHole(value, path));
+    if (again.length === 0) return { document, value: asMap(value), findings, brokenFields };
+    value = withoutBroken(value, again, brokenFields);
+  }
+  return { document, value: undefined, findings, brokenFields };
+}
+
+function placesOf(errors: ErrorObject[] | null | undefined, value: unknown): Place[] {
+  return (errors ?? []).filter(isOwnFinding).map((error) => ({ error, path: pathOf(error.instancePath, value) }));
+}
+
+/** A list keeps the place of an item that was taken out. */
+function isHole(root: unknown, path: DocumentPath): boolean {
+  return path.length > 0 && valueAt(root, path) === undefined;
+}
+
+function valueAt(root: unknown, path: DocumentPath): unknown {
+  return path.reduce<unknown>((node, step) => (node as Record<string | number, unknown> | undefined)?.[step], root);
 }
 
 /** Errors inside the branches of a `oneOf` are summed up by the error of the `oneOf` itself. */

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import type { DocumentPath } from './SourceDocument.ts';
 
-interface Place {
+/** An ajv error and the path of the value it is about. */
+export interface Place {
   readonly error: ErrorObject;
   readonly path: DocumentPath;
 }
@@ -17,10 +18,12 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   message: { zh: '?', en: '?' },
 };
 
-/** A copy without the invalid parts. What lacks a needed key goes as a whole, except for texts. */
-export function withoutBroken(value: unknown, places: readonly Place[]): { value: unknown; brokenFields: Set<string> } {
+/**
+ * A copy without the invalid parts; undefined when that is all of it. What lacks a needed key goes
+ * as a whole, except for texts. Names of fields that go are added to `brokenFields`.
+ */
+export function withoutBroken(value: unknown, places: readonly Place[], brokenFields: Set<string>): unknown {
   const copy: unknown = structuredClone(value);
-  const brokenFields = new Set<string>();
   const removals: DocumentPath[] = [];
   for (const { error, path } of places) {
     const stood = error.keyword === 'required' && standIn(copy, path, String(error.params.missingProperty));
@@ -30,7 +33,7 @@ export function withoutBroken(value: unknown, places: readonly Place[]): { value
     if (path[0] === 'fields' && path.length === 2) brokenFields.add(String(path[1]));
     remove(copy, path);
   }
-  return { value: removals.some((path) => path.length === 0) ? undefined : copy, brokenFields };
+  return removals.some((path) => path.length === 0) ? undefined : copy;
 }
 
 function brokenPath(error: ErrorObject, path: DocumentPath): DocumentPath {

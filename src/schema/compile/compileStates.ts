@@ -30,7 +30,7 @@ export function compileStates(context: EntityContext): EntityStates | undefined 
     if (draft.authored.actions?.[action] === undefined) reportNoAction(context, action);
     return present(many ? written : [written]).map(([index, item]): Transition => {
       const place = many ? [...path, index] : path;
-      for (const [position, state] of item.from.entries())
+      for (const [position, state] of present(item.from))
         checkValue(context, shape, state, [...place, 'from', position]);
       checkValue(context, shape, item.to, [...place, 'to']);
       return { action, from: item.from, to: item.to };
