@@ -29,6 +29,12 @@ interface ChoiceBoxProps {
   readonly aria?: HTMLAttributes<HTMLInputElement>;
 }
 
+/** As high as a text field, so that a row of inputs has one line. */
+const LOOK = {
+  '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 32, py: '2px', pl: '6px' },
+  '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { py: '2px', px: '4px' },
+} as const;
+
 const sameKey = (left: Offer, right: Offer) => left.key === right.key;
 const labelOf = (offer: Offer) => offer.label;
 
@@ -37,7 +43,7 @@ function renderOffer(props: HTMLAttributes<HTMLLIElement> & { key?: unknown }, o
   return (
     <li {...rest} key={offer.key} style={{ paddingLeft: 16 + (offer.depth ?? 0) * 20 }}>
       {offer.color !== undefined && offer.color !== 'default' ? (
-        <span className={`sh-status sh-${offer.color}`}>
+        <span className={`se-status se-${offer.color}`}>
           <i aria-hidden />
           {offer.label}
         </span>
@@ -57,6 +63,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     <Autocomplete
       id={props.id}
       size="small"
+      sx={LOOK}
       fullWidth
       multiple={many}
       disableCloseOnSelect={many}

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { InputProps } from './InputProps.ts';
 import { INPUTS } from './inputs/index.ts';
 
-const loading = <Box sx={{ height: 36, width: '100%', borderRadius: 1.5, bgcolor: 'action.hover' }} />;
+const loading = <Box sx={{ height: 32, width: '100%', borderRadius: 1.5, bgcolor: 'action.hover' }} />;
 
 /** The editor that a field names, with itself for child fields. */
 export function FieldInput(props: Omit<InputProps, 'nested'>) {

@@ -21,12 +21,12 @@ export function Thumbnails({ files, size, limit }: ThumbnailsProps) {
   });
   const hidden = pictures.length - limit;
   return (
-    <span className="sh-thumbs" style={limit > 3 ? { flexWrap: 'wrap', gap: 8 } : undefined}>
+    <span className="se-thumbs" style={limit > 3 ? { flexWrap: 'wrap', gap: 8 } : undefined}>
       {pictures.slice(0, limit).map((picture, index) => (
         <button
           key={picture.link}
           type="button"
-          className="sh-thumb"
+          className="se-thumb"
           style={{ width: size, height: size }}
           aria-label={t('picture', { name: picture.name })}
           onClick={() => setOpen(index)}
@@ -34,7 +34,7 @@ export function Thumbnails({ files, size, limit }: ThumbnailsProps) {
           <img src={picture.link} alt="" loading="lazy" />
         </button>
       ))}
-      {hidden > 0 && <span className="sh-dash">+{hidden}</span>}
+      {hidden > 0 && <span className="se-dash">+{hidden}</span>}
       {open !== undefined && <ImageViewer pictures={pictures} start={open} onClose={() => setOpen(undefined)} />}
     </span>
   );

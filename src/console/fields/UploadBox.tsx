@@ -104,7 +104,7 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
               }}
             >
               <FileIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
-              <a className="sh-line sh-link" href={safeLink(file.link)} target="_blank" rel="noopener noreferrer">
+              <a className="se-line se-link" href={safeLink(file.link)} target="_blank" rel="noopener noreferrer">
                 {file.originalName}
               </a>
               <Box component="span" sx={{ ml: 'auto', fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -124,7 +124,7 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
         )}
         {uploads.running.map((upload) => (
           <Box key={upload.id} sx={pictures ? { ...tile, display: 'grid', alignContent: 'center', p: 1 } : {}}>
-            <Box sx={{ fontSize: 12, color: 'text.secondary', mb: 0.5 }} className="sh-line">
+            <Box sx={{ fontSize: 12, color: 'text.secondary', mb: 0.5 }} className="se-line">
               {pictures ? t('uploading', { percent: upload.percent }) : `${upload.name} ${upload.percent}%`}
             </Box>
             <LinearProgress variant="determinate" value={upload.percent} aria-label={upload.name} />

@@ -4,9 +4,9 @@ import { useText } from '../i18n/useText.ts';
 export function Dash() {
   const { t } = useText();
   return (
-    <span className="sh-dash">
+    <span className="se-dash">
       <span aria-hidden>–</span>
-      <span className="sh-hidden">{t('empty')}</span>
+      <span className="se-hidden">{t('empty')}</span>
     </span>
   );
 }

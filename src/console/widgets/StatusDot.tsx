@@ -9,7 +9,7 @@ interface StatusDotProps {
 /** A status is a dot and a word, never colour alone. */
 export function StatusDot({ color = 'default', children }: StatusDotProps) {
   return (
-    <span className={`sh-status sh-${color}`}>
+    <span className={`se-status se-${color}`}>
       <i aria-hidden />
       {children}
     </span>

@@ -8,5 +8,5 @@ interface TagProps {
 
 /** Soft background and strong text. Plain DOM: tables show thousands; colours are in EntityStyles. */
 export function Tag({ color = 'default', children }: TagProps) {
-  return <span className={`sh-tag sh-${color}`}>{children}</span>;
+  return <span className={`se-tag se-${color}`}>{children}</span>;
 }

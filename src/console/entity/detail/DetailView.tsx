@@ -44,7 +44,7 @@ export function DetailView({ context, record, title, commands, onCommand, onClos
     if (field === undefined) return null;
     return (
       <FieldRow key={name} id={`detail-${name}`} label={text(field.label)} span={field.span} roomy={false}>
-        <Box id={`detail-${name}`} sx={{ pt: { sm: '7px' }, lineHeight: '22px', overflowWrap: 'anywhere' }}>
+        <Box id={`detail-${name}`} sx={{ pt: { sm: '5px' }, lineHeight: '22px', overflowWrap: 'anywhere' }}>
           <FieldCell
             field={field}
             value={record[name]}

@@ -105,7 +105,7 @@ export function AdvancedFilters({ columns, items, onApply, onClose }: AdvancedFi
                 ))}
               </Select>
               <Box sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' }, minWidth: 0 }}>
-                <span id={labelId} className="sh-hidden">
+                <span id={labelId} className="se-hidden">
                   {`${column.header} ${t('conditionValue')}`}
                 </span>
                 <Filter

@@ -43,7 +43,7 @@ export function ColumnGrip({ name, header, width, onWidth }: ColumnGripProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a resizable separator has no element of its own
     <span
-      className="sh-grip"
+      className="se-grip"
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"

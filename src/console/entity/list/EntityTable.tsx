@@ -31,8 +31,8 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
   const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="sh-scroll" tabIndex={0} aria-label={label} aria-busy={busy}>
-      <table className={`sh-table sh-${density}`} style={{ minWidth: layout.width + fixed }}>
+    <section className="se-scroll" tabIndex={0} aria-label={label} aria-busy={busy}>
+      <table className={`se-table se-${density}`} style={{ minWidth: layout.width + fixed }}>
         <colgroup>
           {selectable && <col style={{ width: SELECT_WIDTH }} />}
           {layout.columns.map((column) => (

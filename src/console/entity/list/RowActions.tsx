@@ -21,12 +21,12 @@ export const RowActions = memo(function RowActions({ record, title, commands, ha
   const words = possible.slice(0, WORDS);
   const rest = possible.slice(words.length);
   return (
-    <div className="sh-words">
+    <div className="se-words">
       {words.map((command) => (
         <button
           key={command.key}
           type="button"
-          className={command.danger ? 'sh-word sh-danger' : 'sh-word'}
+          className={command.danger ? 'se-word se-danger' : 'se-word'}
           aria-label={`${command.label} ${title}`}
           onClick={() => handlers.onCommand(command, record)}
         >
@@ -36,7 +36,7 @@ export const RowActions = memo(function RowActions({ record, title, commands, ha
       {rest.length > 0 && (
         <button
           type="button"
-          className="sh-word"
+          className="se-word"
           aria-haspopup="menu"
           aria-label={t('moreOf', { name: title })}
           onClick={(event) => handlers.onMenu(record, rest, event.currentTarget)}

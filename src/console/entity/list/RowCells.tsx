@@ -33,7 +33,7 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
     const shown = toggle ? (
       <ToggleCell column={column} toggle={toggle} record={record} title={title} onToggle={handlers.onToggle} />
     ) : name === titleField && open ? (
-      <button type="button" className="sh-title sh-line" onClick={() => handlers.onCommand(open, record)}>
+      <button type="button" className="se-title se-line" onClick={() => handlers.onCommand(open, record)}>
         {value}
       </button>
     ) : (
@@ -42,7 +42,7 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
     return (
       <td key={name} className={classOf(column)} style={pinStyle(column)}>
         {index === 0 && twig !== 'none' ? (
-          <span className="sh-branch">
+          <span className="se-branch">
             <TreeTwig twig={twig} depth={depth} title={title} onBranch={() => handlers.onBranch(record)} />
             {shown}
           </span>
@@ -56,9 +56,9 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
 
 function classOf({ align, pinned, edge }: PlacedColumn): string | undefined {
   const names = [
-    align !== 'left' && `sh-${align}`,
-    pinned && 'sh-pinned',
-    edge && (pinned === 'left' ? 'sh-pin-edge' : 'sh-pin-start'),
+    align !== 'left' && `se-${align}`,
+    pinned && 'se-pinned',
+    edge && (pinned === 'left' ? 'se-pin-edge' : 'se-pin-start'),
   ].filter(Boolean);
   return names.length === 0 ? undefined : names.join(' ');
 }

@@ -30,8 +30,8 @@ export function SearchField({ item: { field, op, format }, idPrefix, value, onCh
         alignItems: 'center',
         gap: 1,
         minWidth: 0,
-        gridColumn: { xs: 'span 1', md: wide ? 'span 2' : 'span 1' },
-        maxWidth: wide ? 460 : undefined,
+        flex: { xs: '1 1 100%', sm: wide ? '1.6 1 290px' : '1 1 180px' },
+        maxWidth: { sm: wide ? 420 : 300 },
       }}
     >
       <Box

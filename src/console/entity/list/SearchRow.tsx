@@ -14,17 +14,6 @@ interface SearchRowProps {
 }
 
 const FIRST = 4;
-/** A range takes the place of two. */
-const placesOf = (item: SearchItem) => (item.op === 'between' ? 2 : 1);
-
-function firstOf(items: readonly SearchItem[]): number {
-  let places = 0;
-  const over = items.findIndex((item) => {
-    places += placesOf(item);
-    return places > FIRST;
-  });
-  return over < 0 ? items.length : Math.max(1, over);
-}
 
 /** The filters people use every day. Nothing is asked of the server before the button or Enter. */
 export const SearchRow = memo(function SearchRow({ items, values, onSearch }: SearchRowProps) {
@@ -43,7 +32,7 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
     onSearch(Object.fromEntries(Object.entries(values).filter(([key]) => !own.has(key))));
     setDraft({});
   };
-  const first = firstOf(items);
+  const first = FIRST;
   const hidden = items.slice(first);
   const hiddenActive = hidden.some((item) => values[filterKey(item.field.name, item.op)] !== undefined);
   const shown = expanded || hiddenActive ? items : items.slice(0, first);
@@ -54,8 +43,8 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
       role="search"
       onSubmit={submit}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr)) auto' },
+        display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 2,
         rowGap: 1.5,
@@ -73,16 +62,7 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
           onChange={change}
         />
       ))}
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'flex-end',
-          gap: 1,
-          gridColumn: { lg: '-2 / -1' },
-          justifySelf: 'end',
-          ...(shown.length > first && { gridColumn: { xs: 'auto', lg: '-2 / -1' } }),
-        }}
-      >
+      <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
         <Button type="submit" variant="contained" startIcon={<SearchIcon />} sx={{ height: 32 }}>
           {t('search')}
         </Button>

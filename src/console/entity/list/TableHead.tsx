@@ -21,9 +21,9 @@ const ARIA = { ASC: 'ascending', DESC: 'descending' } as const;
 
 function classOf({ align, pinned, edge }: PlacedColumn): string {
   const names = [
-    align !== 'left' && `sh-${align}`,
-    pinned && 'sh-pinned',
-    edge && (pinned === 'left' ? 'sh-pin-edge' : 'sh-pin-start'),
+    align !== 'left' && `se-${align}`,
+    pinned && 'se-pinned',
+    edge && (pinned === 'left' ? 'se-pin-edge' : 'se-pin-start'),
   ];
   return names.filter(Boolean).join(' ');
 }
@@ -35,10 +35,10 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
     <thead>
       <tr>
         {props.selectable && (
-          <th scope="col" className="sh-pinned" style={{ left: 0, padding: 0 }}>
+          <th scope="col" className="se-pinned" style={{ left: 0, padding: 0 }}>
             <input
               type="checkbox"
-              className="sh-check"
+              className="se-check"
               aria-label={t('selectAll')}
               checked={selection === 'all'}
               ref={(element) => {
@@ -55,7 +55,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
               {column.sortable ? (
                 <button
                   type="button"
-                  className="sh-head"
+                  className="se-head"
                   title={t('sortBy', { name: column.header })}
                   onClick={() => props.onSort(column.name)}
                 >
@@ -63,7 +63,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
                   <ArrowUp aria-hidden />
                 </button>
               ) : (
-                <span className="sh-line" title={column.header}>
+                <span className="se-line" title={column.header}>
                   {column.header}
                 </span>
               )}
@@ -72,7 +72,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
           );
         })}
         {props.hasActions && (
-          <th scope="col" className="sh-pinned sh-pin-start" style={{ right: 0 }}>
+          <th scope="col" className="se-pinned se-pin-start" style={{ right: 0 }}>
             {t('actions')}
           </th>
         )}

@@ -27,10 +27,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   return (
     <tr aria-selected={selectable ? selected : undefined}>
       {selectable && (
-        <td className="sh-pinned" style={{ left: 0, padding: 0 }}>
+        <td className="se-pinned" style={{ left: 0, padding: 0 }}>
           <input
             type="checkbox"
-            className="sh-check"
+            className="se-check"
             checked={selected}
             aria-label={t('selectRow', { name: title })}
             onChange={() => handlers.onSelect(record.id)}
@@ -48,7 +48,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         depth={props.depth}
       />
       {commands.length > 0 && (
-        <td className="sh-pinned sh-pin-start" style={{ right: 0 }}>
+        <td className="se-pinned se-pin-start" style={{ right: 0 }}>
           <RowActions record={record} title={title} commands={commands} handlers={handlers} />
         </td>
       )}

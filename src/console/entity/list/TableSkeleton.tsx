@@ -13,9 +13,9 @@ export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
   const { t } = useText();
   const shown = useDelayed(true);
   return (
-    <div className="sh-scroll" role="status" aria-label={t('loading')}>
+    <div className="se-scroll" role="status" aria-label={t('loading')}>
       {shown && (
-        <table className="sh-table sh-medium" aria-hidden>
+        <table className="se-table se-medium" aria-hidden>
           <tbody>
             {Array.from({ length: rows }, (_row, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
@@ -23,7 +23,7 @@ export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
                 {Array.from({ length: columns }, (_column, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
                   <td key={column}>
-                    <span className="sh-bone" style={{ width: `${WIDTHS[(row + column) % WIDTHS.length]}%` }} />
+                    <span className="se-bone" style={{ width: `${WIDTHS[(row + column) % WIDTHS.length]}%` }} />
                   </td>
                 ))}
               </tr>

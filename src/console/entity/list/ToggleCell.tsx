@@ -18,16 +18,16 @@ export function ToggleCell({ column, toggle, record, title, onToggle }: ToggleCe
   const on = String(value) === toggle.on;
   const word = column.format.cell.text({ field: column.field, value, record, format: column.format });
   return (
-    <span className="sh-toggle">
+    <span className="se-toggle">
       <button
         type="button"
         role="switch"
-        className="sh-switch"
+        className="se-switch"
         aria-checked={on}
         aria-label={t(on ? 'toggleOn' : 'toggleOff', { name: title, field: column.header })}
         onClick={() => onToggle(toggle, record, !on)}
       />
-      <span className="sh-line" aria-hidden>
+      <span className="se-line" aria-hidden>
         {word}
       </span>
     </span>

@@ -13,12 +13,12 @@ interface TreeTwigProps {
 export function TreeTwig({ twig, depth, title, onBranch }: TreeTwigProps) {
   const { t } = useText();
   const indent = { marginInlineStart: depth * 20 };
-  if (twig === 'leaf') return <span className="sh-twig" style={{ ...indent, cursor: 'default' }} aria-hidden />;
+  if (twig === 'leaf') return <span className="se-twig" style={{ ...indent, cursor: 'default' }} aria-hidden />;
   const open = twig === 'open';
   return (
     <button
       type="button"
-      className="sh-twig"
+      className="se-twig"
       style={indent}
       aria-expanded={open}
       aria-label={t(open ? 'treeClose' : 'treeOpen', { name: title })}

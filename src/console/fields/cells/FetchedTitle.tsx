@@ -15,7 +15,7 @@ export function FetchedTitle({ ids, target }: FetchedTitleProps) {
   };
   const text = ids.map(titleOf).join('、');
   return (
-    <span className="sh-line" title={text}>
+    <span className="se-line" title={text}>
       {text}
     </span>
   );

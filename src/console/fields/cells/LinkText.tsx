@@ -7,10 +7,10 @@ interface LinkTextProps {
 
 /** A text that leads somewhere. */
 export function LinkText({ text, href, newTab }: LinkTextProps) {
-  if (href === undefined) return <span className="sh-line">{text}</span>;
+  if (href === undefined) return <span className="se-line">{text}</span>;
   const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className="sh-line sh-link" href={href} title={text} {...target}>
+    <a className="se-line se-link" href={href} title={text} {...target}>
       {text}
     </a>
   );

@@ -4,7 +4,7 @@ import { plainText } from './plainText.ts';
 /** Ids and codes in the monospace stack, on one line. */
 export const codeCell: CellKind = {
   Show: ({ value }) => (
-    <span className="sh-line sh-code" title={plainText(value)}>
+    <span className="se-line se-code" title={plainText(value)}>
       {plainText(value)}
     </span>
   ),

@@ -4,8 +4,8 @@ import { plainText } from './plainText.ts';
 /** A swatch and the code. */
 export const colourCell: CellKind = {
   Show: ({ value }) => (
-    <span className="sh-line sh-code">
-      <span className="sh-swatch" style={{ background: plainText(value) }} />
+    <span className="se-line se-code">
+      <span className="se-swatch" style={{ background: plainText(value) }} />
       {plainText(value)}
     </span>
   ),

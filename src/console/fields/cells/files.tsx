@@ -11,7 +11,7 @@ export const filesCell: CellKind = {
     if (place === 'list') {
       const text = files.length === 1 ? first?.originalName : format.texts.t('fileCount', { count: files.length });
       return (
-        <span className="sh-line" title={files.map((file) => file.originalName).join('\n')}>
+        <span className="se-line" title={files.map((file) => file.originalName).join('\n')}>
           {text}
         </span>
       );
@@ -19,7 +19,7 @@ export const filesCell: CellKind = {
     return files.map((file) => (
       <div key={file.link}>
         <a
-          className="sh-link"
+          className="se-link"
           href={safeLink(file.link)}
           download={file.originalName}
           target="_blank"
@@ -27,7 +27,7 @@ export const filesCell: CellKind = {
         >
           {file.originalName}
         </a>
-        {file.size !== undefined && <span className="sh-dash"> {formatBytes(file.size)}</span>}
+        {file.size !== undefined && <span className="se-dash"> {formatBytes(file.size)}</span>}
       </div>
     ));
   },

@@ -8,11 +8,11 @@ export const htmlCell: CellKind = {
   Show: ({ value, place }) => {
     if (place === 'detail') {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify the moment before
-      return <div className="sh-html" dangerouslySetInnerHTML={{ __html: cleanHtml(plainText(value)) }} />;
+      return <div className="se-html" dangerouslySetInnerHTML={{ __html: cleanHtml(plainText(value)) }} />;
     }
     const text = htmlToText(plainText(value));
     return (
-      <span className="sh-line" title={text.slice(0, 300)}>
+      <span className="se-line" title={text.slice(0, 300)}>
         {text}
       </span>
     );

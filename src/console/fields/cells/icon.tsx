@@ -7,7 +7,7 @@ export const iconCell: CellKind = {
   Show: ({ value, place }) => (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }} title={plainText(value)}>
       <Icon name={plainText(value)} />
-      <span className={place === 'list' ? 'sh-hidden' : 'sh-code'}>{plainText(value)}</span>
+      <span className={place === 'list' ? 'se-hidden' : 'se-code'}>{plainText(value)}</span>
     </span>
   ),
   text: ({ value }) => plainText(value),

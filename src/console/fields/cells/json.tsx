@@ -5,13 +5,13 @@ export const jsonCell: CellKind = {
   Show: ({ value, place }) => {
     if (place === 'detail')
       return (
-        <pre className="sh-code sh-text" style={{ margin: 0 }}>
+        <pre className="se-code se-text" style={{ margin: 0 }}>
           {JSON.stringify(value, null, 2)}
         </pre>
       );
     const text = JSON.stringify(value);
     return (
-      <span className="sh-line sh-code" title={text.slice(0, 300)}>
+      <span className="se-line se-code" title={text.slice(0, 300)}>
         {text}
       </span>
     );

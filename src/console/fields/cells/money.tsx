@@ -5,7 +5,7 @@ import { plainText } from './plainText.ts';
 /** Exact digits as they are stored, never through floating point. */
 export const moneyCell: CellKind = {
   Show: ({ value, field, format, place }) => (
-    <span className="sh-number">
+    <span className="se-number">
       {place === 'detail' && field.unit === undefined && '¥ '}
       {formatNumber(value)}
       {place === 'detail' && field.unit !== undefined && ` ${format.texts.text(field.unit)}`}

@@ -6,7 +6,7 @@ import { plainText } from './plainText.ts';
 /** Grouped digits; tables name the unit in their header, detail views behind the number. */
 export const numberCell: CellKind = {
   Show: ({ value, place, field, format }) => (
-    <span className="sh-number">
+    <span className="se-number">
       {place === 'detail' ? withUnit(formatNumber(value), field, format) : formatNumber(value)}
     </span>
   ),

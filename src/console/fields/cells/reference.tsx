@@ -13,7 +13,7 @@ export const referenceCell: CellKind = {
     const label = embeddedLabel(field, record);
     if (label !== undefined)
       return (
-        <span className="sh-line" title={label.length > 8 ? label : undefined}>
+        <span className="se-line" title={label.length > 8 ? label : undefined}>
           {label}
         </span>
       );

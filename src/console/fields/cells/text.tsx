@@ -6,9 +6,9 @@ import { plainText } from './plainText.ts';
 export const textCell: CellKind = {
   Show: ({ value, place, format, field }) => {
     const text = plainText(value);
-    if (place === 'detail') return <span className="sh-text">{withUnit(text, field, format)}</span>;
+    if (place === 'detail') return <span className="se-text">{withUnit(text, field, format)}</span>;
     return (
-      <span className="sh-line" title={text.length > 8 ? text : undefined}>
+      <span className="se-line" title={text.length > 8 ? text : undefined}>
         {text}
       </span>
     );

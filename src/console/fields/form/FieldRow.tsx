@@ -46,7 +46,7 @@ export function FieldRow({
           display: 'block',
           width: { sm: 108 },
           pr: { sm: 1.5 },
-          pt: { sm: '8px' },
+          pt: { sm: '6px' },
           mb: { xs: 0.5, sm: 0 },
           textAlign: { sm: 'right' },
           color: 'text.secondary',

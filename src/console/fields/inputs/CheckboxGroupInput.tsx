@@ -20,7 +20,7 @@ export function CheckboxGroupInput(props: InputProps) {
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       onBlur={props.onBlur}
-      sx={{ minHeight: 36 }}
+      sx={{ minHeight: 32 }}
     >
       {offers.map((offer, index) => (
         <FormControlLabel

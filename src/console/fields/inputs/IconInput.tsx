@@ -25,7 +25,7 @@ export function IconInput(props: InputProps) {
         onBlur={props.onBlur}
         sx={{
           width: '100%',
-          height: 36,
+          height: 32,
           px: 1.5,
           gap: 1,
           justifyContent: 'flex-start',
@@ -37,7 +37,7 @@ export function IconInput(props: InputProps) {
         }}
       >
         {name === '' ? placeholderOf(props, 'choose') : <Icon name={name} />}
-        {name !== '' && <span className="sh-code">{name}</span>}
+        {name !== '' && <span className="se-code">{name}</span>}
       </ButtonBase>
       <Popover
         open={anchor !== undefined}
@@ -64,7 +64,7 @@ export function IconInput(props: InputProps) {
                     setAnchor(undefined);
                   }}
                   sx={{
-                    height: 36,
+                    height: 32,
                     borderRadius: 1,
                     bgcolor: icon === name ? 'action.selected' : 'transparent',
                     '&:hover': { bgcolor: 'action.hover' },

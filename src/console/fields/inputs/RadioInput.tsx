@@ -25,7 +25,7 @@ export function RadioInput(props: InputProps) {
       value={value === null || value === undefined ? '' : String(value)}
       onChange={(_event, key) => onChange(flag ? key === 'true' : key)}
       onBlur={props.onBlur}
-      sx={{ minHeight: 36 }}
+      sx={{ minHeight: 32 }}
     >
       {offers.map((offer, index) => (
         <FormControlLabel

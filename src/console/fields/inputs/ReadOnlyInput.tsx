@@ -8,13 +8,13 @@ export function ReadOnlyInput({ field, value, format, record, dependencies, id }
   const row = { ...record, ...dependencies };
   if (made && field.computed === undefined)
     return (
-      <Box id={id} sx={{ color: 'text.secondary', lineHeight: '36px' }}>
+      <Box id={id} sx={{ color: 'text.secondary', lineHeight: '32px' }}>
         {format.texts.t('generated')}
       </Box>
     );
   const shown = field.computed !== undefined && Object.keys(dependencies).length > 0 ? undefined : value;
   return (
-    <Box id={id} sx={{ minHeight: 36, py: '7px', lineHeight: '22px', overflowWrap: 'anywhere', width: '100%' }}>
+    <Box id={id} sx={{ minHeight: 32, py: '5px', lineHeight: '22px', overflowWrap: 'anywhere', width: '100%' }}>
       <FieldCell field={field} value={shown} record={row} format={format} place="detail" />
     </Box>
   );

@@ -7,7 +7,7 @@ import { RelatedTable } from '../RelatedTable.tsx';
 export function RelatedInput({ field, record, format }: InputProps) {
   const { to, foreignKey } = field;
   if (typeof record.id !== 'string' || to === undefined || foreignKey === undefined)
-    return <Box sx={{ color: 'text.secondary', lineHeight: '36px' }}>{format.texts.t('relatedNone')}</Box>;
+    return <Box sx={{ color: 'text.secondary', lineHeight: '32px' }}>{format.texts.t('relatedNone')}</Box>;
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
       <RelatedTable field={field} to={to} foreignKey={foreignKey} id={record.id} />

@@ -160,7 +160,7 @@ export function RichTextInput(props: InputProps) {
       )}
       <Box
         {...ariaOf(props)}
-        className="sh-html"
+        className="se-html"
         ref={(element: HTMLDivElement | null) => {
           page.current = element;
           props.inputRef?.(element);

@@ -50,7 +50,7 @@ export function RowsInput(props: InputProps) {
           onRemove={onRemove}
         />
       )}
-      {rows.length === 0 && disabled && <Box sx={{ color: 'text.secondary', lineHeight: '36px' }}>{t('noRows')}</Box>}
+      {rows.length === 0 && disabled && <Box sx={{ color: 'text.secondary', lineHeight: '32px' }}>{t('noRows')}</Box>}
       {!disabled && (
         <Button
           id={id}

@@ -6,7 +6,7 @@ import { ariaOf } from './ariaOf.ts';
 export function SwitchInput(props: InputProps) {
   const on = props.value === true;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, gap: 0.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, gap: 0.5 }}>
       <Switch
         checked={on}
         disabled={props.disabled}

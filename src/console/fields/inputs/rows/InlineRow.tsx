@@ -31,7 +31,7 @@ export const InlineRow = memo(function InlineRow({
   const { t } = input.format.texts;
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
-      <TableCell sx={{ color: 'text.secondary', lineHeight: '36px' }}>{index + 1}</TableCell>
+      <TableCell sx={{ color: 'text.secondary', lineHeight: '32px' }}>{index + 1}</TableCell>
       {fields.map((field) => {
         const format = input.format.children.get(field.name);
         const error = errors[field.name];
