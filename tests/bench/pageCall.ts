@@ -49,7 +49,7 @@ async function startBare(file: string) {
 
 /** The page call through everything against a bare route with the same query, in turns. */
 export async function pageCallFigures(server: ServerProcess): Promise<Figure[]> {
-  const file = path.join(server.dataDir, 'shian.db');
+  const file = path.join(server.dataDir, 'shian.sqlite');
   await server.stop();
   fill(file);
   const full = await startServer({ dataDir: server.dataDir });

@@ -52,7 +52,7 @@ async function visit(browser: Browser, server: ServerProcess, options: Parameter
 
 /** The text of the newest captcha, read where the server keeps it: the picture is made not to be read. */
 function captchaText(dataDir: string): string {
-  const database = new Database(path.join(dataDir, 'shian.db'), { readonly: true });
+  const database = new Database(path.join(dataDir, 'shian.sqlite'), { readonly: true });
   const row = database.prepare('SELECT text FROM shian_captcha ORDER BY expires_at DESC LIMIT 1').get() as {
     text: string;
   };
