@@ -2,7 +2,7 @@ import { isAbsent } from '../../model/isAbsent.ts';
 import type { CodecMaker } from './CodecMaker.ts';
 import { structured } from './jsonText.ts';
 import { isNotSet } from './notSet.ts';
-import { MAX_JSON_TEXT, MAX_NUMBER } from './schemas.ts';
+import { MAX_JSON_TEXT } from './schemas.ts';
 
 const ANY_TYPE = ['string', 'number', 'boolean', 'null', 'object', 'array'];
 
@@ -11,8 +11,8 @@ export const jsonCodec: CodecMaker = (_field, style) => {
   const input = {
     type: ANY_TYPE,
     maxLength: MAX_JSON_TEXT,
-    minimum: -MAX_NUMBER,
-    maximum: MAX_NUMBER,
+    minimum: -Number.MAX_VALUE,
+    maximum: Number.MAX_VALUE,
     maxItems: 10_000,
     maxProperties: 1000,
     additionalProperties: true,
