@@ -124,6 +124,8 @@ export interface AuthoredEntity {
     readonly style?: ConventionName;
     readonly module?: string;
   };
+  /** Former name of the entity. */
+  readonly was?: string;
   readonly titleField?: string;
   readonly fields?: AuthoredFields;
   readonly list?: {

@@ -41,6 +41,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     provenance: authored.provenance ?? 'assumed',
     storage: draft.storage,
     table: snakeCase(draft.name),
+    ...(authored.was === undefined ? {} : { was: authored.was }),
     api: compileApi(context, toggles),
     titleField: draft.titleField,
     fields,

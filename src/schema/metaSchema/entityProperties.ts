@@ -81,6 +81,12 @@ const fixtureRule: JsonSchema = {
 export const entityProperties: Readonly<Record<string, JsonSchema>> = {
   schemaVersion: { const: 1, description: 'Version of the schema language' },
   entity: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60, description: 'Same as the file name' },
+  was: {
+    type: 'string',
+    pattern: '^[a-z][A-Za-z0-9]*$',
+    maxLength: 60,
+    description: 'Former name of the entity; the table is renamed and keeps its rows',
+  },
   label: ref('text', 'Name of the entity on screens'),
   description: ref('text', 'What it is; shown in empty lists'),
   provenance: ref('provenance'),
@@ -188,7 +194,10 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
     description: 'Place in the menu; false for none',
   },
-  screens: closed({ list: ref('screenName'), detail: ref('screenName') }),
+  screens: {
+    ...closed({ list: ref('screenName'), detail: ref('screenName') }),
+    description: 'Custom screens in place of the generated ones',
+  },
   fixtures: {
     ...closed({
       count: count(0, 10_000),
