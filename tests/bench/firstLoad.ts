@@ -24,24 +24,16 @@ async function count(session: CDPSession): Promise<() => Traffic> {
 async function measure(browser: Browser, url: string) {
   const page = await browser.newPage();
   const read = await count(await page.context().newCDPSession(page));
-  /* The admin bundle is fetched while the user types: it belongs to the list, not to the sign-in. */
-  await page.route(/assets\/(admin|App)-/, async (route) => {
-    await typed;
-    await route.continue();
-  });
-  let release = () => {};
-  const typed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.goto(`${url}/login`, { waitUntil: 'load' });
   await page.getByRole('textbox').first().waitFor();
   await page.waitForTimeout(500);
+  /* The admin bundle is fetched once the user types: it belongs to the list, not to the sign-in. */
   const signIn = read();
-  release();
   await page.locator('input[name=account]').fill('admin');
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/wel/);
+  await page.waitForLoadState('networkidle');
   await page.goto(`${url}/exam/examBankInfo`);
   await page.getByRole('row').nth(3).waitFor();
   const list = read();
