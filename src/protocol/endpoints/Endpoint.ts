@@ -6,8 +6,16 @@ export interface Endpoint {
   readonly method: HttpMethod;
   /** Below the API base, without leading slash. */
   readonly path: string;
-  /** Who may call: anybody, whoever is signed in, or holders of the menu code of an entity. */
-  readonly access: 'public' | 'login' | { readonly menuOf: string };
+  /**
+   * Who may call: anybody, whoever is signed in, the platform's administrator, readers of an entity,
+   * or holders of one of the codes.
+   */
+  readonly access:
+    | 'public'
+    | 'login'
+    | 'administrator'
+    | { readonly menuOf: string }
+    | { readonly any: readonly string[] };
   /** The answer travels in `{code, success, data, msg}`. */
   readonly wrapped: boolean;
   /** One sentence for the reader of the interface document. */

@@ -1,19 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { closed, output, record } from './inputs.ts';
+import { endpoints } from '../../protocol/endpoints.ts';
+import { fixed } from './fixed.ts';
 import type { Services } from './Services.ts';
 
 /** Whether the server can do its work: it answers only when the database does. */
-export function healthRoute(app: FastifyInstance, { database }: Services): void {
-  app.get(
-    '/health',
-    {
-      config: { access: 'public', envelope: false },
-      schema: { querystring: closed({}), response: { 200: record(output('status')) } },
-    },
-    async () => {
-      await sql`select 1`.execute(database.executor);
-      return { status: 'ok' };
-    },
-  );
+export function healthRoute(app: FastifyInstance, services: Services): void {
+  fixed(app, services, endpoints.health, async () => {
+    await sql`select 1`.execute(services.database.executor);
+    return { status: 'ok' };
+  });
 }

@@ -1,8 +1,5 @@
-import type { JsonSchema } from '../../model/Json.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { textOf } from '../identity/Directory.ts';
-import { envelopeOf } from './answers.ts';
-import { anyText } from './inputs.ts';
 
 /** `"0"` on the wire where a row stands at the root. */
 export const ROOT = '0';
@@ -45,21 +42,3 @@ export function treeNode(record: EntityRecord, title: string, parent = 'parentId
     value: id,
   };
 }
-
-/** Response schema of the envelope around nested rows; the serializer follows the reference, whatever the depth. */
-export function treeAnswer(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const nodes: JsonSchema = { type: 'array', items: { $ref: '#/definitions/node' } };
-  const node: JsonSchema = {
-    type: 'object',
-    properties: { ...properties, hasChildren: { type: 'boolean' }, children: nodes },
-  };
-  return { ...envelopeOf(nodes), definitions: { node } };
-}
-
-export const NODE: Readonly<Record<string, JsonSchema>> = {
-  id: anyText,
-  parentId: anyText,
-  title: anyText,
-  key: anyText,
-  value: anyText,
-};

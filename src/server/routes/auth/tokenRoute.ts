@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS } from '../../../model/errors.ts';
 import { errorText } from '../../../model/errorText.ts';
+import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { authenticateClient, type Client } from '../../identity/clients.ts';
 import { mustChangePassword } from '../../identity/credentials.ts';
@@ -9,50 +10,12 @@ import type { Choice } from '../../identity/sessions.ts';
 import { type SignedIn, signInByPassword, signInByRefresh } from '../../identity/signIn.ts';
 import { tokenAnswer } from '../../identity/tokenAnswer.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
-import { closed, integer, output, text } from '../inputs.ts';
+import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 
-const INPUTS = {
-  tenantId: text(12),
-  username: text(64),
-  password: text(1024),
-  grant_type: text(32),
-  scope: text(32),
-  type: text(32),
-  refresh_token: text(512),
-};
-type Inputs = { readonly [K in keyof typeof INPUTS]?: string };
-
-const TOKEN = {
-  type: 'object',
-  properties: {
-    ...output(
-      'access_token',
-      'token_type',
-      'refresh_token',
-      'scope',
-      'client_id',
-      'tenant_id',
-      'user_id',
-      'dept_id',
-      'post_id',
-      'role_id',
-      'role_name',
-      'oauth_id',
-      'account',
-      'user_name',
-      'userName',
-      'nick_name',
-      'real_name',
-      'avatar',
-      'jti',
-    ),
-    expires_in: integer,
-    passDefault: integer,
-    detail: { type: 'object', properties: output('type') },
-  },
-};
-const REFUSED = { type: 'object', properties: output('error', 'error_description') };
+type Inputs = Readonly<
+  Partial<Record<'tenantId' | 'username' | 'password' | 'grant_type' | 'scope' | 'type' | 'refresh_token', string>>
+>;
 
 const headerOf = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
@@ -117,32 +80,27 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
     { parseAs: 'string', bodyLimit: 16_384 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.post(
-    '/blade-auth/oauth/token',
-    {
-      config: { access: 'public', envelope: false },
-      schema: { querystring: closed(INPUTS), body: closed(INPUTS), response: { 200: TOKEN, '4xx': REFUSED } },
-      bodyLimit: 16_384,
-      preValidation: async (request) => {
-        // A request with everything in the query has no body.
-        request.body ??= {};
-      },
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const client = await authenticateClient(services.directory, headerOf(request, 'authorization'));
+      const signedIn = await exchange(services, client, request);
+      await services.principals.invalidate();
+      const { session } = signedIn.pair;
+      logSignIn(request, 'signed in', { user: session.userId, tenant: session.tenantId });
+      const initial = await mustChangePassword(services.database, session.userId);
+      return tokenAnswer(client, signedIn, initial, services.config.now());
+    } catch (error) {
+      const { status, body } = tokenRefusal(error, request);
+      logSignIn(request, error instanceof AppError ? error.code : 'failed', {});
+      if (error instanceof AppError && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+      return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
+    }
+  };
+  fixed(app, services, endpoints.token, answer, {
+    bodyLimit: 65_536,
+    preValidation: async (request) => {
+      // A request with everything in the query has no body.
+      request.body ??= {};
     },
-    async (request, reply) => {
-      try {
-        const client = await authenticateClient(services.directory, headerOf(request, 'authorization'));
-        const signedIn = await exchange(services, client, request);
-        await services.principals.invalidate();
-        const { session } = signedIn.pair;
-        logSignIn(request, 'signed in', { user: session.userId, tenant: session.tenantId });
-        const initial = await mustChangePassword(services.database, session.userId);
-        return tokenAnswer(client, signedIn, initial, services.config.now());
-      } catch (error) {
-        const { status, body } = tokenRefusal(error, request);
-        logSignIn(request, error instanceof AppError ? error.code : 'failed', {});
-        if (error instanceof AppError && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-        return reply.code(status).send(body);
-      }
-    },
-  );
+  });
 }

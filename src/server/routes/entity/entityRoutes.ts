@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import type { Entity } from '../../../model/Entity.ts';
 import type { JsonSchema } from '../../../model/Json.ts';
 import { decodeDeclared } from '../../../protocol/actionRequest.ts';
-import { envelopeSchema, ok } from '../../../protocol/envelope.ts';
+import { envelopeSchema, ok, pageBody } from '../../../protocol/envelope.ts';
 import { closedObject } from '../../../protocol/inputSchemas.ts';
 import { type EntityRoute, routesOf } from '../../../protocol/routesOf.ts';
-import type { EntityOperation, WireInput } from '../../../protocol/types.ts';
+import type { EntityOperation, Page, WireInput } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
 import { runOperation } from '../../operations/runOperation.ts';
 import { later } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
-import { answerText } from '../answers.ts';
 import { contextOf } from '../contextOf.ts';
+import { answerText } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { operationAccess, routeAccess } from './accessOf.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
@@ -61,10 +61,16 @@ async function answerOf(
   const context = contextOf(services, request);
   if (route.kind === 'call') {
     const answer = await runCall(context, entity, route.call, decodeDeclared(entity, route.call, inputOf(request)));
-    return { body: answer };
+    return { body: route.call.page ? pageOf(answer) : answer };
   }
   const answer = await runAction(context, entity, route.action, decodeDeclared(entity, route.action, inputOf(request)));
   return { body: encodeAnswer(entity, answer) };
+}
+
+/** Handlers of paged calls answer a page in meaning. */
+function pageOf(answer: unknown): unknown {
+  const page = answer as Page;
+  return pageBody(page, page.records);
 }
 
 /** Fastify asks for the schemas at start; they are made at the first call. */

@@ -1,19 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { pageBody } from '../../../protocol/envelope.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../identity/Directory.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';
-import { enveloped, envelopeOf, pageOf } from '../answers.ts';
-import { closed, id, integer, listOf, output, paging, record, text } from '../inputs.ts';
+import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
-import { NODE, nest, ROOT, treeAnswer } from '../trees.ts';
-
-const ITEM = {
-  ...output('id', 'parentId', 'code', 'dictKey', 'dictValue', 'remark', 'parentName'),
-  sort: integer,
-  isSealed: integer,
-};
+import { nest, ROOT } from '../trees.ts';
 
 const itemOf = (row: EntityRecord) => ({
   id: textOf(row.id),
@@ -36,88 +31,53 @@ interface ParentQuery {
   readonly dictValue?: string;
 }
 
-/** Calls of one kind of dictionary: `dict` (shared) or `dict-biz` (per tenant); contract 8.2. */
-function kind(app: FastifyInstance, { directory }: Services, base: string, entity: Entity): void {
-  const repositoryOf = (request: Parameters<typeof principalOf>[0]) =>
-    directory.repository(principalOf(request).tenantId);
-  const maintained = { access: { any: [entity.permissions.menu] } } as const;
+/** Calls of one kind of dictionary: `dict` (shared) or `dictBiz` (per tenant); contract 8.2. */
+function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz', entity: Entity): void {
+  const repositoryOf = (request: FastifyRequest) => services.directory.repository(principalOf(request).tenantId);
 
-  app.get(
-    `${base}/dictionary`,
-    {
-      config: { access: 'login' },
-      schema: { querystring: closed({ code: text(64) }), response: { 200: envelopeOf(listOf(record(ITEM))) } },
-    },
-    enveloped(async (request) => {
-      const { code = '' } = request.query as { readonly code?: string };
-      if (code === '') return [];
-      const rows = await readAll(repositoryOf(request), entity, { filters: [equal('code', code)] });
-      return rows
-        .filter((row) => textOf(row.parentId) !== '' && textOf(row.isSealed) !== '1')
-        .sort(bySort)
-        .map(itemOf);
-    }),
-  );
+  fixed(app, services, endpoints[`${name}Dictionary`], async (request) => {
+    const { code = '' } = request.query as { readonly code?: string };
+    if (code === '') return [];
+    const rows = await readAll(repositoryOf(request), entity, { filters: [equal('code', code)] });
+    const offered = rows.filter((row) => textOf(row.parentId) !== '' && textOf(row.isSealed) !== '1');
+    return offered.sort(bySort).map(itemOf);
+  });
 
-  app.get(
-    `${base}/tree`,
-    { config: maintained, schema: { querystring: closed({ code: text(64) }), response: { 200: treeAnswer(NODE) } } },
-    enveloped(async (request) => {
-      const rows = (await readAll(repositoryOf(request), entity)).sort(bySort).map(itemOf);
-      return nest(rows.map((row) => ({ ...row, title: row.dictValue, key: row.id, value: row.id })));
-    }),
-  );
+  fixed(app, services, endpoints[`${name}Tree`], async (request) => {
+    const rows = (await readAll(repositoryOf(request), entity)).sort(bySort).map(itemOf);
+    return nest(rows.map((row) => ({ ...row, title: row.dictValue, key: row.id, value: row.id })));
+  });
 
-  app.get(
-    `${base}/parent-list`,
-    {
-      config: maintained,
-      schema: {
-        querystring: closed({ ...paging, code: text(), dictValue: text() }),
-        response: { 200: envelopeOf(pageOf(record(ITEM))) },
-      },
-    },
-    enveloped(async (request) => {
-      const { current = 1, size = 10, code, dictValue } = request.query as ParentQuery;
-      const page = await repositoryOf(request).page(entity, {
-        page: current,
-        size,
-        sort: [{ field: 'sort', order: 'ASC' }],
-        filters: [
-          { field: 'parentId', op: 'empty', value: true },
-          ...(code ? [{ field: 'code', op: 'contains', value: code } as const] : []),
-          ...(dictValue ? [{ field: 'dictValue', op: 'contains', value: dictValue } as const] : []),
-        ],
-      });
-      return { ...page, records: page.records.map(itemOf), pages: Math.ceil(page.total / page.size) };
-    }),
-  );
+  fixed(app, services, endpoints[`${name}ParentList`], async (request) => {
+    const { current = 1, size = 10, code, dictValue } = request.query as ParentQuery;
+    const page = await repositoryOf(request).page(entity, {
+      page: current,
+      size,
+      sort: [{ field: 'sort', order: 'ASC' }],
+      filters: [
+        { field: 'parentId', op: 'empty', value: true },
+        ...(code ? [{ field: 'code', op: 'contains', value: code } as const] : []),
+        ...(dictValue ? [{ field: 'dictValue', op: 'contains', value: dictValue } as const] : []),
+      ],
+    });
+    return pageBody(page, page.records.map(itemOf));
+  });
 
-  app.get(
-    `${base}/child-list`,
-    {
-      config: maintained,
-      schema: {
-        querystring: closed({ ...paging, parentId: id, code: text(), dictValue: text() }),
-        response: { 200: treeAnswer(ITEM) },
-      },
-    },
-    enveloped(async (request) => {
-      const { parentId = '', dictValue = '' } = request.query as {
-        readonly parentId?: string;
-        readonly dictValue?: string;
-      };
-      const repository = repositoryOf(request);
-      const parent = parentId === '' ? undefined : await repository.get(entity, parentId);
-      if (!parent) return [];
-      const rows = await readAll(repository, entity, { filters: [equal('code', textOf(parent.code))] });
-      const below = rows.filter((row) => textOf(row.id) !== parentId && textOf(row.dictValue).includes(dictValue));
-      return nest(below.sort(bySort).map((row) => ({ ...itemOf(row), parentName: textOf(parent.dictValue) })));
-    }),
-  );
+  fixed(app, services, endpoints[`${name}ChildList`], async (request) => {
+    const { parentId = '', dictValue = '' } = request.query as {
+      readonly parentId?: string;
+      readonly dictValue?: string;
+    };
+    const repository = repositoryOf(request);
+    const parent = parentId === '' ? undefined : await repository.get(entity, parentId);
+    if (!parent) return [];
+    const rows = await readAll(repository, entity, { filters: [equal('code', textOf(parent.code))] });
+    const below = rows.filter((row) => textOf(row.id) !== parentId && textOf(row.dictValue).includes(dictValue));
+    return nest(below.sort(bySort).map((row) => ({ ...itemOf(row), parentName: textOf(parent.dictValue) })));
+  });
 }
 
 export function dictRoutes(app: FastifyInstance, services: Services): void {
-  kind(app, services, '/blade-system/dict', services.directory.entities.dict);
-  kind(app, services, '/blade-system/dict-biz', services.directory.entities.dictBiz);
+  kind(app, services, 'dict', services.directory.entities.dict);
+  kind(app, services, 'dictBiz', services.directory.entities.dictBiz);
 }

@@ -1,24 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { idsOf, textOf } from '../../identity/Directory.ts';
 import { menuNodes, visibleButtons, visibleMenus } from '../../identity/menuView.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
-import { enveloped, envelopeOf } from '../answers.ts';
-import { anyText, closed, flag, id, integer, listOf, output, record } from '../inputs.ts';
+import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
-import { nest, ROOT, treeAnswer } from '../trees.ts';
-
-const MENU = {
-  ...output('id', 'parentId', 'code', 'name', 'label', 'alias', 'path', 'source', 'icon', 'component', 'remark'),
-  sort: integer,
-  category: integer,
-  action: integer,
-  isOpen: integer,
-  meta: record({ i18n: anyText, en: anyText, keepAlive: flag }),
-};
-
-const TOP_MENU = record({ ...output('id', 'tenantId', 'code', 'name', 'source', 'path'), sort: integer });
+import { nest, ROOT } from '../trees.ts';
 
 const number = (value: unknown, fallback = 0): number =>
   value === null || value === undefined ? fallback : Number(value);
@@ -78,32 +67,16 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
   const tree = (menus: readonly EntityRecord[]) =>
     nest(menus.map((menu) => menuItem(menu, english.get(textOf(menu.code)))));
 
-  app.get(
-    '/blade-system/menu/routes',
-    {
-      config: { access: 'login' },
-      schema: { querystring: closed({ topMenuId: id }), response: { 200: treeAnswer(MENU) } },
-    },
-    enveloped(async (request) => {
-      const { topMenuId } = request.query as { readonly topMenuId?: string };
-      const only = topMenuId ? await topMenuIds(services, topMenuId) : undefined;
-      const menus = await services.directory.menus();
-      return tree(visibleMenus(menus, principalOf(request), services.model, only));
-    }),
+  fixed(app, services, endpoints.menuRoutes, async (request) => {
+    const { topMenuId } = request.query as { readonly topMenuId?: string };
+    const only = topMenuId ? await topMenuIds(services, topMenuId) : undefined;
+    const menus = await services.directory.menus();
+    return tree(visibleMenus(menus, principalOf(request), services.model, only));
+  });
+
+  fixed(app, services, endpoints.menuButtons, async (request) =>
+    tree(visibleButtons(await services.directory.menus(), principalOf(request))),
   );
 
-  app.get(
-    '/blade-system/menu/buttons',
-    { config: { access: 'login' }, schema: { querystring: closed({}), response: { 200: treeAnswer(MENU) } } },
-    enveloped(async (request) => tree(visibleButtons(await services.directory.menus(), principalOf(request)))),
-  );
-
-  app.get(
-    '/blade-system/menu/top-menu',
-    {
-      config: { access: 'login' },
-      schema: { querystring: closed({}), response: { 200: envelopeOf(listOf(TOP_MENU)) } },
-    },
-    enveloped(async (request) => topMenus(services, principalOf(request))),
-  );
+  fixed(app, services, endpoints.topMenu, async (request) => topMenus(services, principalOf(request)));
 }

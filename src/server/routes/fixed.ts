@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify';
+import type { JsonSchema } from '../../model/Json.ts';
+import type { Endpoint } from '../../protocol/endpoints/Endpoint.ts';
+import { endpointComponents } from '../../protocol/endpoints/records.ts';
+import { envelopeSchema, ok } from '../../protocol/envelope.ts';
+import { closedObject } from '../../protocol/inputSchemas.ts';
+import type { Access, RoutePolicy } from '../plugins/Access.ts';
+import { later } from '../plugins/compileLazily.ts';
+import { languageOf } from '../plugins/languageOf.ts';
+import { operationAccess } from './entity/accessOf.ts';
+import type { Services } from './Services.ts';
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const DONE = { zh: '操作成功', en: 'Done' };
+
+/** Text of a plain success, in the reader's language. */
+export const answerText = (request: FastifyRequest): string => DONE[languageOf(request.headers['accept-language'])];
+
+/** Who may call an endpoint: whoever reads the entity it names, in full or in the reduced view. */
+function accessOf({ model }: Services, { access }: Endpoint): Access {
+  if (typeof access === 'string') return access;
+  if (!('menuOf' in access)) return { any: access.any };
+  const entity = model.entities[access.menuOf];
+  return entity ? operationAccess(model, entity, 'list') : 'administrator';
+}
+
+/** Trees refer to themselves; what they refer to stands beside them. */
+function answerSchema(endpoint: Endpoint): JsonSchema {
+  const answer = endpoint.wrapped ? envelopeSchema(endpoint.answer) : endpoint.answer;
+  return { ...answer, components: { schemas: endpointComponents } };
+}
+
+function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
+  const body = endpoint.body ?? closedObject({}, ['object', 'null']);
+  return {
+    querystring: endpoint.query ?? closedObject({}),
+    ...(endpoint.method === 'GET' || endpoint.upload ? {} : { body }),
+    response: { 200: later(() => answerSchema(endpoint)) },
+  };
+}
+
+export interface FixedOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'preValidation'> {
+  readonly policy?: Partial<RoutePolicy>;
+}
+
+/** Mounts a fixed call of the contract from its entry in `protocol/endpoints.ts`; the handler gives `data`. */
+export function fixed(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: Endpoint,
+  handler: Handler,
+  { policy, ...options }: FixedOptions = {},
+): void {
+  app.route({
+    ...options,
+    method: endpoint.method as HTTPMethods,
+    url: `/${endpoint.path}`,
+    config: { access: accessOf(services, endpoint), envelope: endpoint.wrapped, ...policy },
+    schema: schemaOf(endpoint),
+    handler: async (request, reply) => {
+      const data = await handler(request, reply);
+      if (reply.sent) return reply;
+      if (policy?.changesIdentity) await services.principals.invalidate();
+      return endpoint.wrapped ? ok(data ?? null, answerText(request)) : data;
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../../src/protocol/endpoints.ts';
+import { createWorld, type World } from '../../support/server.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+describe('the fixed calls', () => {
+  it.each(Object.entries(endpoints))('mounts %s where the table says', (_name, { method, path }) => {
+    expect(world.app.hasRoute({ method, url: `/api/${path}` })).toBe(true);
+  });
+
+  it.each(
+    Object.entries(endpoints).filter(([, { method, access }]) => method === 'GET' && access !== 'public'),
+  )('answers %s to the administrator in the shape the table says', async (_name, { path }) => {
+    const { status, body } = await world.call('ROOT', { url: `/api/${path}` });
+
+    expect({ status, success: body.success ?? body.success === undefined }).toMatchObject({ status: 200 });
+  });
+
+  it('nests the menus of the model and says their names in both languages', async () => {
+    const { body } = await world.call('ROOT', { url: '/api/blade-system/menu/routes' });
+
+    const exam = body.data.find(({ code }: { code: string }) => code === 'exam');
+    expect(exam).toMatchObject({ parentId: '0', label: '培训考核', meta: { i18n: 'exam', en: 'Training and exams' } });
+    expect(exam.children.length).toBeGreaterThan(2);
+  });
+
+  it('shows a user the menus of her roles and nothing else', async () => {
+    const codes = (nodes: readonly { code: string; children?: [] }[]): string[] =>
+      nodes.flatMap(({ code, children }) => [code, ...codes(children ?? [])]);
+
+    const { body } = await world.call('AUSR', { url: '/api/blade-system/menu/routes' });
+    const nothing = await world.call('ALOW', { url: '/api/blade-system/menu/routes' });
+
+    expect(codes(body.data)).toContain('exam_task_info');
+    expect(codes(body.data)).not.toContain('user');
+    expect(nothing.body.data).toEqual([]);
+  });
+
+  it('gives the items of a dictionary in their order, and nothing for an unknown one', async () => {
+    const items = await world.call('ALOW', { url: '/api/blade-system/dict-biz/dictionary?code=exam_diff_level' });
+    const none = await world.call('ALOW', { url: '/api/blade-system/dict/dictionary?code=nonsense' });
+
+    expect(items.body.data.map((item: { dictKey: string }) => item.dictKey)).toEqual(['1', '2', '3']);
+    expect(none.body).toMatchObject({ code: 200, data: [] });
+  });
+
+  it('keeps preferences apart by person', async () => {
+    const save = { method: 'PUT', url: '/api/shian/preferences', payload: { 'list.user': '{"columns":["id"]}' } } as const;
+    await world.call('AUSR', save);
+
+    const own = await world.call('AUSR', { url: '/api/shian/preferences' });
+    const other = await world.call('AADM', { url: '/api/shian/preferences' });
+
+    expect(own.body.data).toEqual({ 'list.user': '{"columns":["id"]}' });
+    expect(other.body.data).toEqual({});
+  });
+});
