@@ -2,7 +2,9 @@ import type { Dictionary } from '../model/Dictionary.ts';
 import type { Entity } from '../model/Entity.ts';
 import type { AppSettings, Model } from '../model/Model.ts';
 import type { AuthoredText } from './authored.ts';
+import { checkBases } from './compile/checkBases.ts';
 import { checkDictionaries } from './compile/checkDictionaries.ts';
+import { checkPermissions } from './compile/checkPermissions.ts';
 import { compileDictionaries } from './compile/compileDictionaries.ts';
 import { compileEntity } from './compile/compileEntity.ts';
 import { compileMenu } from './compile/compileMenu.ts';
@@ -41,6 +43,8 @@ export function compileProject(
     compileEntity({ ...fileContext(workspace, draft.document), draft }),
   );
   const menu = compileMenu(workspace, files.menu, entities);
+  checkBases(workspace, entities);
+  checkPermissions(workspace, entities, menu);
   checkDictionaries(workspace, files.dictionary);
   const settings = compileSettings(workspace, files.app);
   const sorted = sortDiagnostics(diagnostics);

@@ -227,6 +227,19 @@ const names: readonly Case[] = [
 
 const meanings: readonly Case[] = [
   {
+    claim: 'refuses an interface path that is taken and a former name that is in use',
+    files: thing('fields:', NAME, 'api: { base: test/v1/user }', 'was: dept'),
+    finds: [
+      ['thing.yaml:6:14 error duplicatePath', 'api: { base: … }'],
+      ['thing.yaml:7:6 error renameTaken', 'Remove `was`'],
+    ],
+  },
+  {
+    claim: 'warns of a permission that nobody can be given',
+    files: thing('fields:', field('a', 'type: string, permission: { read: usr_view, write: thing_secret }')),
+    finds: [['thing.yaml:5:42 warning unknownPermission', 'Did you mean "user_view"?']],
+  },
+  {
     claim: 'reports operators that a field does not have',
     files: thing(
       'fields:',

@@ -3,7 +3,7 @@ import type { MenuButton } from '../../model/Menu.ts';
 import type { OperationName } from '../../model/operations.ts';
 import type { Text } from '../../model/Text.ts';
 
-type Buttoned = Pick<Entity, 'api' | 'permissions' | 'toggles' | 'actions' | 'calls'>;
+type Buttoned = Pick<Entity, 'api' | 'permissions' | 'toggles' | 'actions' | 'calls' | 'fields'>;
 
 interface Standard {
   readonly key: keyof Entity['permissions'];
@@ -49,8 +49,25 @@ export function menuButtons(entity: Buttoned): MenuButton[] {
     (call): MenuButton => ({ code: call.permission, label: call.label, alias: call.name, position: 1 }),
   );
   const all = new Map<string, MenuButton>();
-  for (const button of [...standard, ...toggles, ...actions, ...calls]) {
+  for (const button of [...standard, ...toggles, ...actions, ...calls, ...fieldButtons(entity)]) {
     if (!all.has(button.code) && button.code !== permissions.menu) all.set(button.code, button);
   }
   return [...all.values()];
+}
+
+/** Codes of single fields, when they are codes of this entity: what is asked for can also be given. */
+function fieldButtons({ fields, permissions }: Buttoned): MenuButton[] {
+  return fields.flatMap(({ name, label, permission, maskUnless }) => {
+    const read = { zh: `查看${label.zh}`, en: `See ${label.en}` };
+    const write = { zh: `修改${label.zh}`, en: `Change ${label.en}` };
+    const asked = [
+      [permission?.read, read],
+      [permission?.write, write],
+      [maskUnless, read],
+    ] as const;
+    return asked.flatMap(([code, text]): MenuButton[] => {
+      if (code === undefined || !code.startsWith(`${permissions.menu}_`)) return [];
+      return [{ code, label: text, alias: name, position: 2 }];
+    });
+  });
 }

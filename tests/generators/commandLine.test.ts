@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const PROGRAM = path.resolve('generators/shian.ts');
+const SLOW = 60_000;
+
+let root = '';
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'shian-cli-'));
+  for (const folder of ['schemas', 'dictionaries']) cpSync(folder, path.join(root, folder), { recursive: true });
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function shian(...args: readonly string[]): Promise<Run> {
+  const env = { ...process.env, CI: '' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [PROGRAM, ...args], { cwd: root, env }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+describe('shian', { timeout: SLOW }, () => {
+  it('lists its commands', async () => {
+    const { code, out } = await shian('help');
+
+    expect(code).toBe(0);
+    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi']) expect(out).toContain(`shian ${name}`);
+  });
+
+  it.each(['check', 'new', 'generate', 'fixtures', 'openapi'])('explains %s', async (name) => {
+    const [asked, flagged] = await Promise.all([shian('help', name), shian(name, '--help')]);
+
+    expect(asked.code).toBe(0);
+    expect(asked.out).toContain(`shian ${name}`);
+    expect(flagged.out).toBe(asked.out);
+  });
+
+  it('guesses a mistyped command', async () => {
+    const { code, err } = await shian('chekc');
+
+    expect(code).toBe(2);
+    expect(err).toContain('Did you mean "shian check"?');
+  });
+
+  it('refuses an option it does not know', async () => {
+    const { code, err } = await shian('check', '--jsno');
+
+    expect(code).toBe(2);
+    expect(err).toContain("Unknown option '--jsno'");
+  });
+});
+
+describe('shian check', { timeout: SLOW }, () => {
+  it('accepts this project and writes the schemas for editors', async () => {
+    const { code, err } = await shian('check');
+
+    expect(`${code} ${err.match(/ error /)?.[0] ?? ''}`).toBe('0 ');
+    const schema = JSON.parse(readFileSync(path.join(root, '.schema/entity.schema.json'), 'utf8'));
+    expect(schema.$defs.entityName.enum).toContain('examTaskInfo');
+    expect(schema.$defs.dictionaryCode.enum).toContain('exam_task_status');
+    expect(existsSync(path.join(root, '.schema/entity.draft07.json'))).toBe(true);
+  });
+
+  it('ends with 1 and prints findings for tools', async () => {
+    const file = path.join(root, 'schemas/test/broken.yaml');
+    writeFileSync(file, 'schemaVersion: 1\nentity: broken\nlabel: { zh: 坏, en: Broken }\ntitel: x\n');
+    const { code, out } = await shian('check', '--json');
+    rmSync(file);
+
+    expect(code).toBe(1);
+    const { errors, diagnostics } = JSON.parse(out);
+    expect(errors).toBe(2);
+    expect(diagnostics.filter((item: { severity: string }) => item.severity === 'error')).toMatchObject([
+      { file: 'schemas/test/broken.yaml', line: 2, code: 'missingKey' },
+      { file: 'schemas/test/broken.yaml', line: 4, column: 1, code: 'unknownKey' },
+    ]);
+  });
+});
+
+describe('shian new', { timeout: SLOW }, () => {
+  it('writes a file that passes the check as it is', async () => {
+    const made = await shian('new', 'exam/brandNew', '--zh', '新东西', '--en', 'Brand: new "thing"');
+    const checked = await shian('check', '--json');
+    const file = path.join(root, 'schemas/exam/brandNew.yaml');
+    const text = readFileSync(file, 'utf8');
+    rmSync(file);
+
+    expect(made.code).toBe(0);
+    expect(text.split('\n')[0]).toBe('# yaml-language-server: $schema=../../.schema/entity.schema.json');
+    expect(text).toContain('新东西');
+    const findings = JSON.parse(checked.out).diagnostics as readonly { file: string }[];
+    expect(findings.filter((item) => item.file.includes('brandNew'))).toEqual([]);
+  });
+
+  it.each([
+    [['exam/ExamTask'], 'small letter'],
+    [['examTask'], 'not <module>/<entity>'],
+    [['../exam/x'], 'not <module>/<entity>'],
+    [['exam/../../x'], 'not <module>/<entity>'],
+    [[], 'Name the entity'],
+    [['exam/a', 'b'], 'One entity at a time'],
+    [['desk/examTaskInfo'], 'schemas/exam/examTaskInfo.yaml exists already'],
+  ])('refuses %j', async (args, reason) => {
+    const { code, err } = await shian('new', ...args);
+
+    expect(code).toBe(2);
+    expect(err).toContain(reason);
+  });
+});
+
+describe('shian generate', { timeout: SLOW }, () => {
+  it('writes the model where it is asked to', async () => {
+    const { code } = await shian('generate', '--out', 'out');
+
+    expect(code).toBe(0);
+    const index = JSON.parse(readFileSync(path.join(root, 'out/index.json'), 'utf8'));
+    expect(index.entities.map((entity: { name: string }) => entity.name)).toContain('examTaskInfo');
+    expect(existsSync(path.join(root, 'out/entities/examTaskInfo.json'))).toBe(true);
+  });
+});
