@@ -24,10 +24,11 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
       open
       fullScreen={narrow}
       onClose={onClose}
-      onKeyDown={onKeyDown}
       aria-labelledby={titleId}
       slotProps={{
+        // On the paper: a handler on the dialog itself would replace the one that closes it by Esc.
         paper: {
+          onKeyDown,
           sx: {
             width: narrow ? '100%' : width,
             maxWidth: 'calc(100vw - 32px)',

@@ -38,9 +38,8 @@ export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
       open
       fullScreen
       onClose={onClose}
-      onKeyDown={onKeyDown}
       aria-label={picture.name}
-      slotProps={{ paper: { sx: { bgcolor: 'rgba(0,0,0,.86)', backgroundImage: 'none' } } }}
+      slotProps={{ paper: { onKeyDown, sx: { bgcolor: 'rgba(0,0,0,.86)', backgroundImage: 'none' } } }}
     >
       <Box sx={{ display: 'grid', placeItems: 'center', height: '100%', p: 3 }} onClick={onClose}>
         <Box

@@ -30,7 +30,7 @@ export function SearchField({ item: { field, op, format }, idPrefix, value, onCh
         alignItems: 'center',
         gap: 1,
         minWidth: 0,
-        flex: { xs: '1 1 100%', sm: wide ? '1.6 1 290px' : '1 1 180px' },
+        flex: { xs: '1 1 100%', sm: wide ? '1.6 1 340px' : '1 1 170px' },
         maxWidth: { sm: wide ? 420 : 300 },
       }}
     >

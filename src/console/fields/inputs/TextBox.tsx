@@ -40,7 +40,10 @@ export function TextBox({ input, text, onText, onSettle, placeholder, rows, attr
         ? {}
         : { endAdornment: <InputAdornment position="end">{adornment}</InputAdornment> })}
       slotProps={{ input: { ...ariaOf(input), ...attributes } }}
-      sx={mono ? { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: 13 } : {}}
+      sx={{
+        ...(end !== undefined && { pr: 1, '& .MuiInputAdornment-root': { ml: 0 }, '& input': { pr: 0 } }),
+        ...(mono && { fontFamily: 'var(--sa-mono)', fontSize: 13 }),
+      }}
     />
   );
 }
