@@ -1,11 +1,14 @@
 import { applyRowDefaults } from '../../model/applyDefaults.ts';
 import type { Entity } from '../../model/Entity.ts';
+import type { FieldIssue } from '../../model/errors.ts';
 import type { Field } from '../../model/Field.ts';
+import { fieldIssueText } from '../../model/fieldIssueText.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { applyVisibility, recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { sessionScope } from '../operations/access.ts';
+import { checkKeys } from '../operations/checkKeys.ts';
 import { checkReferences } from '../operations/checkReferences.ts';
 import type { OperationContext } from '../operations/OperationContext.ts';
 
@@ -30,7 +33,19 @@ export async function declaredValues(
   const values = Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name) && name in filled));
   const { states, ...shape } = entity;
   const issues = validateRecord({ ...shape, fields, rules: [] }, values, scope, 'create');
-  if (issues.length > 0) throw new AppError('invalid', {}, issues);
+  if (issues.length > 0)
+    throw new AppError(
+      'invalid',
+      {},
+      issues.map((issue) => described(issue, fields)),
+    );
   await checkReferences(context, fields, values, { ...record, ...values });
+  await checkKeys(context, fields, values);
   return values;
+}
+
+/** The fields of an action are no fields of the entity, so the issue brings its own words. */
+function described(issue: FieldIssue, fields: readonly Field[]): FieldIssue {
+  const field = fields.find(({ name }) => name === issue.field);
+  return { ...issue, message: { zh: fieldIssueText(issue, field, 'zh'), en: fieldIssueText(issue, field, 'en') } };
 }

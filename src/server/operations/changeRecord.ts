@@ -5,6 +5,7 @@ import { AppError } from '../AppError.ts';
 import { visibleRows } from './allowedQuery.ts';
 import { updateAudit } from './audit.ts';
 import { changedRecord } from './checkedRecord.ts';
+import { checkKeys } from './checkKeys.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkTree } from './checkTree.ts';
 import { saveChildren } from './childRows.ts';
@@ -31,6 +32,7 @@ export async function changeRecord(
     const { changes, record } = changedRecord(inside, entity, current, body, options);
     const touched = entity.fields.filter((field) => field.name in changes);
     await checkReferences(inside, touched, changes, record);
+    await checkKeys(inside, touched, changes, current);
     await checkTree(inside, entity, current, changes);
     const secrets = touched
       .filter((field) => field.type === 'password')

@@ -3,6 +3,7 @@ import type { Calls, EntityRecord } from '../../protocol/types.ts';
 import { newId } from '../database/newId.ts';
 import { createAudit } from './audit.ts';
 import { newRecord } from './checkedRecord.ts';
+import { checkKeys } from './checkKeys.ts';
 import { checkReferences } from './checkReferences.ts';
 import { saveChildren } from './childRows.ts';
 import { get } from './get.ts';
@@ -20,6 +21,7 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     const first = await firstId(inside, entity, id);
     if (first !== id) return read(inside, entity, first);
     await checkReferences(inside, entity.fields, record, record);
+    await checkKeys(inside, entity.fields, record);
     const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
     const stored = { ...numbered, ...storedComputed(entity, numbered), ...createAudit(inside), id };
     await inside.repository.insert(entity, [stored]);
