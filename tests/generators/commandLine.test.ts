@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -128,5 +128,31 @@ describe('shian generate', { timeout: SLOW }, () => {
     const index = JSON.parse(readFileSync(path.join(root, 'out/index.json'), 'utf8'));
     expect(index.entities.map((entity: { name: string }) => entity.name)).toContain('examTaskInfo');
     expect(existsSync(path.join(root, 'out/entities/examTaskInfo.json'))).toBe(true);
+  });
+});
+
+describe('shian check --watch', { timeout: SLOW }, () => {
+  it('checks again when a file is saved', async () => {
+    const child = spawn(process.execPath, [PROGRAM, 'check', '--watch'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const file = path.join(root, 'schemas/test/saved.yaml');
+    let printed = '';
+    const says = (text: string) =>
+      new Promise<void>((resolve) => {
+        const look = () => (printed.includes(text) ? resolve() : setTimeout(look, 20));
+        look();
+      });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (printed += String(part)));
+    await says('entities checked');
+
+    writeFileSync(file, 'schemaVersion: 1\nentity: savd\nlabel: { zh: 存, en: Saved }\nstorage: none\n');
+    await says('fileName');
+
+    rmSync(file);
+    child.kill('SIGINT');
+    const code = await new Promise((resolve) => child.on('exit', resolve));
+    expect(code).toBe(0);
   });
 });
