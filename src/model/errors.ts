@@ -20,6 +20,7 @@ export const ERRORS = {
     status: 400,
     text: { zh: '登录错误次数过多,请稍后再试', en: 'Too many failed sign-ins; try again later' },
   },
+  wrongPassword: { status: 400, text: { zh: '原密码不正确!', en: 'The old password is not right' } },
   noRole: { status: 400, text: { zh: '未获得用户的角色信息', en: 'The account has no role' } },
   unknownClient: { status: 400, text: { zh: '请求头中无client信息', en: 'The client is not known' } },
   noSelection: { status: 400, text: { zh: '请选择至少一条数据', en: 'Select at least one row' } },

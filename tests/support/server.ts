@@ -8,6 +8,7 @@ import { loadModel } from '../../src/schema/loadModel.ts';
 import { createApp } from '../../src/server/app.ts';
 import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
 import { seedGrants } from '../../src/server/boot/seedGrants.ts';
+import { syncDictionaries } from '../../src/server/boot/syncDictionaries.ts';
 import { systemRecord } from '../../src/server/boot/systemRecord.ts';
 import type { AppConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/Database.ts';
@@ -92,6 +93,8 @@ async function addTenant(directory: Directory, tenantId: string, now: string) {
     systemRecord({ roleName: roleAlias, roleAlias, sort: index + 1 }, now),
   );
   await repository.insert(role, roles);
+  const biz = Object.values(directory.model.dictionaries).filter(({ source }) => source === 'biz');
+  await syncDictionaries(repository, directory.entities.dictBiz, biz, now);
   return {
     dept: String(department.id),
     roles: new Map(roles.map((item) => [String(item.roleAlias), String(item.id)])),

@@ -8,6 +8,9 @@ const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } 
 
 const MD5_HEX = /^[0-9a-f]{32}$/i;
 
+/** Whether a client sent the MD5 text instead of the password. */
+export const isPasswordText = (password: string): boolean => MD5_HEX.test(password);
+
 /**
  * What a password is verified by: the MD5 text that BladeX clients send instead of the password.
  * It is a wire format, not protection; argon2id below protects it.

@@ -9,6 +9,7 @@ import { dictRoutes } from './system/dictRoutes.ts';
 import { menuRoutes } from './system/menuRoutes.ts';
 import { orgRoutes } from './system/orgRoutes.ts';
 import { tenantRoutes } from './system/tenantRoutes.ts';
+import { ownUserRoutes } from './user/ownUserRoutes.ts';
 
 /** Everything below `/api`: the fixed calls, then each entity's operations, actions and calls. */
 export async function apiRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -17,6 +18,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => tokenRoute(scope, services));
   sessionRoutes(app, services);
   preferenceRoutes(app, services);
+  ownUserRoutes(app, services);
   menuRoutes(app, services);
   dictRoutes(app, services);
   orgRoutes(app, services);

@@ -1,0 +1,70 @@
+import type { FieldIssue } from '../../model/errors.ts';
+import { PASSWORD_POLICIES, passwordIssue } from '../../model/passwordRule.ts';
+import type { Text } from '../../model/Text.ts';
+import { AppError } from '../AppError.ts';
+import { clearAttempts, countAttempt } from './counters.ts';
+import { setCredential } from './credentials.ts';
+import type { Directory } from './Directory.ts';
+import type { Principal } from './Principal.ts';
+import { hashPassword, isPasswordText, verifyPassword } from './passwordHash.ts';
+import { endSessionsOf } from './sessions.ts';
+
+const GUESSES = { limit: 5, window: 30 * 60_000 };
+const MISMATCH: Text = { zh: '两次密码不一致', en: 'The two passwords differ' };
+
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly newPassword1: string;
+}
+
+const issue = (field: string, message: Text): FieldIssue => ({ field, code: 'rule', params: {}, message });
+
+/** The rule holds where the password itself is known; BladeX clients send its MD5 text and have checked it. */
+export function passwordFindings(field: string, password: string): readonly FieldIssue[] {
+  if (isPasswordText(password)) return [];
+  const found = passwordIssue(password, PASSWORD_POLICIES.short);
+  return found ? [issue(field, found)] : [];
+}
+
+/** Sets a password and ends the user's sessions, except the one named. */
+export async function setPassword(
+  directory: Directory,
+  target: { readonly tenantId: string; readonly userId: string },
+  password: string,
+  credential: { readonly mustChange: boolean; readonly validUntil: number | null },
+  now: number,
+  exceptSession?: string,
+): Promise<void> {
+  const { tenantId, userId } = target;
+  const hash = await hashPassword(password);
+  const repository = directory.repository(tenantId);
+  const written = await repository.update(directory.entities.user, [userId], { password: hash });
+  if (written === 0) throw new AppError('notFound');
+  await setCredential(directory.database, userId, credential);
+  await endSessionsOf(directory.database, [userId], now, exceptSession);
+}
+
+/** The own password, against the old one; guesses at the old one are counted like sign-ins. */
+export async function changeOwnPassword(
+  directory: Directory,
+  principal: Principal,
+  change: PasswordChange,
+  now: number,
+): Promise<void> {
+  if (change.newPassword !== change.newPassword1) {
+    throw new AppError('invalid', {}, [issue('newPassword1', MISMATCH)]);
+  }
+  const findings = passwordFindings('newPassword', change.newPassword);
+  if (findings.length > 0) throw new AppError('invalid', {}, findings);
+  const counter = `password:${principal.id}`;
+  const attempt = await countAttempt(directory.database, counter, GUESSES, now);
+  if (!attempt.allowed) throw new AppError('tooMany', {}, [], { retryAfter: attempt.retryAfter });
+  const repository = directory.repository(principal.tenantId);
+  const stored = await repository.secret(directory.entities.user, principal.id, 'password');
+  if (!(await verifyPassword(change.oldPassword, stored))) throw new AppError('wrongPassword');
+  await clearAttempts(directory.database, [counter]);
+  const target = { tenantId: principal.tenantId, userId: principal.id };
+  const free = { mustChange: false, validUntil: null };
+  await setPassword(directory, target, change.newPassword, free, now, principal.sessionId);
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { decodeRecord } from '../../../protocol/records.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { changeOwnPassword, type PasswordChange } from '../../identity/changePassword.ts';
+import { textOf } from '../../identity/Directory.ts';
+import type { Principal } from '../../identity/Principal.ts';
+import { linkOf } from '../../identity/tokenAnswer.ts';
+import { runOperation } from '../../operations/runOperation.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { contextOf } from '../contextOf.ts';
+import { fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+
+/** What a person may change of herself: a list of what is allowed, not of what is not (P20). */
+const OWN_FIELDS = ['name', 'realName', 'phone', 'email', 'avatar'] as const;
+
+async function names({ directory }: Services, principal: Principal) {
+  const { dept, role } = directory.entities;
+  const repository = directory.repository(principal.tenantId);
+  const [depts, roles] = await Promise.all([
+    repository.getMany(dept, principal.deptIds),
+    repository.getMany(role, principal.roleIds),
+  ]);
+  const joined = (rows: readonly EntityRecord[], field: string) => rows.map((row) => textOf(row[field])).join(',');
+  return { deptName: joined(depts, 'deptName'), roleName: joined(roles, 'roleName') };
+}
+
+/** The own account: read it, change the harmless part of it, change the password (contract 3.5). */
+export function ownUserRoutes(app: FastifyInstance, services: Services): void {
+  const { directory, config } = services;
+  const { user } = directory.entities;
+
+  fixed(
+    app,
+    services,
+    endpoints.ownUser,
+    async (request) => {
+      const principal = principalOf(request);
+      const record = await directory.user(principal.tenantId, principal.id);
+      const own = ['id', 'account', 'name', 'realName', 'phone', 'email'].map((name) => [name, textOf(record?.[name])]);
+      return {
+        ...Object.fromEntries(own),
+        tenantId: principal.tenantId,
+        avatar: linkOf(record?.avatar),
+        ...(await names(services, principal)),
+      };
+    },
+    { policy: { whileInitialPassword: true } },
+  );
+
+  fixed(
+    app,
+    services,
+    endpoints.updateOwnUser,
+    async (request) => {
+      const decoded = decodeRecord(user, request.body, 'update');
+      const record = Object.fromEntries(OWN_FIELDS.flatMap((name) => (name in decoded ? [[name, decoded[name]]] : [])));
+      await runOperation(contextOf(services, request), user, 'patch', { id: principalOf(request).id, record });
+      return true;
+    },
+    { policy: { changesIdentity: true } },
+  );
+
+  fixed(
+    app,
+    services,
+    endpoints.updatePassword,
+    async (request) => {
+      const inputs = { ...(request.query as object), ...(request.body as object | null) } as Partial<PasswordChange>;
+      const { oldPassword = '', newPassword = '', newPassword1 = '' } = inputs;
+      await changeOwnPassword(
+        directory,
+        principalOf(request),
+        { oldPassword, newPassword, newPassword1 },
+        config.now(),
+      );
+      return true;
+    },
+    {
+      policy: { changesIdentity: true, whileInitialPassword: true },
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
+    },
+  );
+}
