@@ -98,8 +98,11 @@ export const dataProvider: ConsoleDataProvider = {
   getManyReference: async (resource, { target, id, ...params }) =>
     list(await entityOf(resource), params, [{ field: target, op: 'eq', value: String(id) }]),
 
-  create: async (resource, { data }) => {
-    const answer = await callOperation(await entityOf(resource), 'create', { record: data });
+  create: async (resource, { data, meta }) => {
+    // A create that is sent again after a lost answer makes one record.
+    const key: unknown = meta?.idempotencyKey;
+    const headers = typeof key === 'string' ? { 'idempotency-key': key } : {};
+    const answer = await callOperation(await entityOf(resource), 'create', { record: data }, undefined, headers);
     return { data: saved(answer, { id: '', ...data }) };
   },
 

@@ -21,6 +21,7 @@ import { useExport } from './useExport.ts';
 import { useListPreferences } from './useListPreferences.ts';
 import { useListState } from './useListState.ts';
 import { useRemove } from './useRemove.ts';
+import { useSelection } from './useSelection.ts';
 import { useToggle } from './useToggle.ts';
 import { useTree } from './useTree.ts';
 
@@ -50,6 +51,9 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
   const exporter = useExport();
   const remove = useRemove(entity);
   const toggle = useToggle(context);
+  const { selected, toggleOne, select, unselect } = useSelection(
+    `${list.page} ${list.perPage} ${JSON.stringify(list.filterValues)}`,
+  );
   const [advanced, setAdvanced] = useState(false);
   const [chooser, setChooser] = useState<HTMLElement>();
   const [menu, setMenu] = useState<OpenRowMenu>();
@@ -62,7 +66,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
     void refreshEntity(client, entity.name);
   }, [client, entity, tree.reset]);
   const actions = useActions(bundle, () => {
-    list.onUnselectItems();
+    unselect();
     refresh();
   });
 
@@ -77,11 +81,10 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
     () => layoutColumns(columns, preferences, selectable ? SELECT_WIDTH : 0, hasCommands ? ACTIONS_WIDTH : 0),
     [columns, preferences, selectable, hasCommands],
   );
-  const selected = useMemo(() => new Set(list.selectedIds), [list.selectedIds]);
   const chosen = () => tree.rows.map((row) => row.record).filter((record) => selected.has(record.id));
   const removeRecords = async (gone: readonly RaRecord[]) => {
     if (!(await remove(gone))) return;
-    list.onUnselectItems();
+    unselect();
     refresh();
   };
 
@@ -94,7 +97,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
     onToggle: async (field, record, on) => {
       if (await toggle(field, record, on)) refresh();
     },
-    onSelect: (id) => list.onToggleItem(id),
+    onSelect: toggleOne,
     onMenu: (record, commands, anchor) => setMenu({ record, commands, anchor }),
     onBranch: (record) => void tree.toggle(record),
   });
@@ -106,13 +109,13 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
     onWidth: (name: string, width: number) => prefer({ widths: { ...preferences.widths, [name]: width } }),
     onSelectAll: () => {
       const ids = tree.rows.map((row) => row.record.id);
-      list.onSelect(ids.every((id) => selected.has(id)) ? [] : ids);
+      select(ids.every((id) => selected.has(id)) ? [] : ids);
     },
   });
   const tools = useStill({
     onAdd: () => pane.navigate(addressOf(pane.basePath, { kind: 'create' })),
     onRemoveMany: () => void removeRecords(chosen()),
-    onUnselect: () => list.onUnselectItems(),
+    onUnselect: () => unselect(),
     onAction: (action: Parameters<typeof actions.start>[0]) =>
       actions.start(action, action.scope === 'selection' ? chosen() : []),
     onAdvanced: () => setAdvanced(true),
