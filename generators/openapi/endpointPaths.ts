@@ -33,6 +33,8 @@ function operationOf(model: Model, name: EndpointName, endpoint: Endpoint): Open
 function policyOf(model: Model, { access }: Endpoint): Readonly<Record<string, unknown>> {
   if (access === 'public') return { security: [] };
   if (access === 'login') return {};
+  if (access === 'administrator') return { 'x-administrator': true };
+  if ('any' in access) return { 'x-permissions': access.any };
   return { 'x-permissions': [model.entities[access.menuOf]?.permissions.menu ?? access.menuOf] };
 }
 

@@ -1,61 +1,75 @@
 import type { JsonSchema } from '../model/Json.ts';
 import type { Envelope, Page } from './types.ts';
+import { bodyObject } from './wireValues.ts';
 
-/** Text of a plain success, and of one whose data is null (contract.md 1.1). */
-export const SUCCESS_TEXT = '操作成功';
-export const NO_DATA_TEXT = '暂无承载数据';
-/** What clients show when an answer says nothing. */
-export const UNKNOWN_ERROR_TEXT = '未知错误';
+/** Text of a plain success (contract.md 1.1). */
+const SUCCESS_TEXT = '操作成功';
 
 /** A successful answer. */
-export function ok<T>(data: T, msg?: string): Envelope<T> {
-  return { code: 200, success: true, data, msg: msg ?? (data === null ? NO_DATA_TEXT : SUCCESS_TEXT) };
+export function ok<T>(data: T, msg: string = SUCCESS_TEXT): Envelope<T> {
+  return { code: 200, success: true, data, msg };
 }
 
-/** A refused answer; `errors` (texts by field) with 400 and 409, `current` with a stale save. */
+/** A refused answer as both conventions read it: `message` repeats `msg` for clients without envelopes. */
+export interface Refusal extends Envelope<null> {
+  readonly message: string;
+}
+
+/** Refuses: `errors` are texts by field (400 and 409), `current` the record as it stands (a stale save). */
 export function fail(
   code: number,
   msg: string,
-  extra: { readonly errors?: Readonly<Record<string, string>>; readonly current?: unknown } = {},
-): Envelope<null> {
+  more: { readonly errors?: Readonly<Record<string, string>> | undefined; readonly current?: unknown } = {},
+): Refusal {
   return {
     code,
     success: false,
     data: null,
     msg,
-    ...(extra.errors === undefined ? {} : { errors: extra.errors }),
-    ...(extra.current === undefined ? {} : { current: extra.current }),
+    message: msg,
+    ...(more.errors === undefined ? {} : { errors: more.errors }),
+    ...(more.current === undefined ? {} : { current: more.current }),
   };
 }
 
-/** What a body of any backend says: its code (a missing one counts as the HTTP status), data and text. */
+/** What an answer says, whoever wrote it. */
 export interface ReadEnvelope {
-  readonly code: number;
-  readonly success: boolean;
+  /** The body's code, else the HTTP status; never 2xx when the answer is a refusal. */
+  readonly status: number;
+  readonly refused: boolean;
+  /** The envelope's data, or the body itself where there is no envelope. */
   readonly data: unknown;
-  readonly msg: string;
+  /** `msg`, else `error_description`, else `message`; undefined when the answer says nothing. */
+  readonly text?: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly current?: unknown;
 }
 
 /**
- * Reads an answer whatever wrote it: enveloped, or bare (oauth, `rest`). The text is `msg`, else
- * `error_description`, else `message`; data is the body itself when there is no envelope.
+ * Reads an answer with or without envelope (contract.md 1.2): the effective status is the body's
+ * code, else the HTTP status; anything but 2xx is a refusal, and so is an `error_description`.
  */
 export function readEnvelope(body: unknown, httpStatus: number): ReadEnvelope {
-  const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
-  const status = Number(fields.code);
-  const code = Number.isInteger(status) && status > 0 ? status : httpStatus;
+  const fields = bodyObject(body);
+  const enveloped = isEnvelope(fields);
+  const status = enveloped && fields.code !== 0 ? Number(fields.code) : httpStatus;
+  const isGood = status >= 200 && status <= 299;
   const described = textOf(fields.error_description);
-  const failed = code < 200 || code >= 300 || described !== undefined;
+  const text = textOf(fields.msg) ?? described ?? textOf(fields.message);
+  const errors = textsOf(fields.errors);
   return {
-    code,
-    success: !failed,
-    data: 'code' in fields && 'data' in fields ? fields.data : body,
-    msg: textOf(fields.msg) ?? described ?? textOf(fields.message) ?? (failed ? UNKNOWN_ERROR_TEXT : ''),
-    ...(isTexts(fields.errors) ? { errors: fields.errors } : {}),
+    status: isGood && described !== undefined ? 400 : status,
+    refused: !isGood || described !== undefined,
+    data: enveloped ? fields.data : body,
+    ...(text === undefined ? {} : { text }),
+    ...(errors === undefined ? {} : { errors }),
     ...(fields.current === undefined ? {} : { current: fields.current }),
   };
+}
+
+/** Only an object with a numeric `code` beside one of its other keys is the envelope; records may own a `code`. */
+function isEnvelope(fields: Readonly<Record<string, unknown>>): boolean {
+  return typeof fields.code === 'number' && ('success' in fields || 'msg' in fields || 'data' in fields);
 }
 
 /** The page envelope of contract.md 1.3. */
@@ -122,6 +136,9 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function isTexts(value: unknown): value is Readonly<Record<string, string>> {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+function textsOf(value: unknown): Readonly<Record<string, string>> | undefined {
+  const entries = Object.entries(bodyObject(value)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

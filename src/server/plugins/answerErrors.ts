@@ -10,6 +10,7 @@ import { errorText } from '../../model/errorText.ts';
 import { fieldIssueText } from '../../model/fieldIssueText.ts';
 import type { Model } from '../../model/Model.ts';
 import type { Language } from '../../model/Text.ts';
+import { fail } from '../../protocol/envelope.ts';
 import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
 import { languageOf } from './languageOf.ts';
@@ -104,15 +105,7 @@ export function answerErrors(app: FastifyInstance, { model, database }: ErrorOpt
       .code(status)
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
-      .send({
-        code: status,
-        success: false,
-        data: null,
-        msg,
-        message: msg,
-        ...(refusal.issues.length > 0 ? { errors: texts } : {}),
-        ...(refusal.current === undefined ? {} : { current: refusal.current }),
-      });
+      .send(fail(status, msg, { errors: refusal.issues.length > 0 ? texts : undefined, current: refusal.current }));
   };
 
   app.setErrorHandler((error, request, reply) => {
