@@ -61,6 +61,7 @@ export interface World {
   /** Milliseconds added to the clock. */
   readonly clock: { ahead: number };
   readonly captcha: { text: string };
+  readonly filesDir: string;
   readonly call: (actor: Actor | undefined, request: InjectOptions) => Promise<Answer>;
   readonly signIn: (actor: Actor, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
   readonly token: (actor: Actor) => Promise<string>;
@@ -180,6 +181,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     depts,
     clock,
     captcha,
+    filesDir: config.filesDir,
     signIn,
     token,
     call: async (actor, request) =>

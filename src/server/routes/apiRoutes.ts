@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { tokenRoute } from './auth/tokenRoute.ts';
 import { entityRoutes } from './entity/entityRoutes.ts';
+import { fileRoutes } from './files/fileRoutes.ts';
 import { healthRoute } from './healthRoute.ts';
 import { preferenceRoutes } from './preferenceRoutes.ts';
 import type { Services } from './Services.ts';
@@ -16,6 +17,8 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   healthRoute(app, services);
   // In a scope of its own: only the token call reads form bodies.
   await app.register(async (scope) => tokenRoute(scope, services));
+  // In a scope of its own: only uploads read multipart bodies.
+  await app.register(async (scope) => fileRoutes(scope, services));
   sessionRoutes(app, services);
   preferenceRoutes(app, services);
   ownUserRoutes(app, services);

@@ -13,13 +13,14 @@ describe('the fixed calls', () => {
     expect(world.app.hasRoute({ method, url: `/api/${path}` })).toBe(true);
   });
 
-  it.each(
-    Object.entries(endpoints).filter(([, { method, access }]) => method === 'GET' && access !== 'public'),
-  )('answers %s to the administrator in the shape the table says', async (_name, { path }) => {
-    const { status, body } = await world.call('ROOT', { url: `/api/${path}` });
+  it.each(Object.entries(endpoints).filter(([, { method, access }]) => method === 'GET' && access !== 'public'))(
+    'answers %s to the administrator in the shape the table says',
+    async (_name, { path }) => {
+      const { status, body } = await world.call('ROOT', { url: `/api/${path}` });
 
-    expect({ status, success: body.success ?? body.success === undefined }).toMatchObject({ status: 200 });
-  });
+      expect({ status, success: body.success ?? body.success === undefined }).toMatchObject({ status: 200 });
+    },
+  );
 
   it('nests the menus of the model and says their names in both languages', async () => {
     const { body } = await world.call('ROOT', { url: '/api/blade-system/menu/routes' });
@@ -50,7 +51,11 @@ describe('the fixed calls', () => {
   });
 
   it('keeps preferences apart by person', async () => {
-    const save = { method: 'PUT', url: '/api/shian/preferences', payload: { 'list.user': '{"columns":["id"]}' } } as const;
+    const save = {
+      method: 'PUT',
+      url: '/api/shian/preferences',
+      payload: { 'list.user': '{"columns":["id"]}' },
+    } as const;
     await world.call('AUSR', save);
 
     const own = await world.call('AUSR', { url: '/api/shian/preferences' });

@@ -1,0 +1,77 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { closedObject } from '../../../protocol/inputSchemas.ts';
+import { AppError } from '../../AppError.ts';
+import { typeOf } from '../../files/fileKinds.ts';
+import { readStoredFile, storeFile } from '../../files/fileStore.ts';
+import { fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+
+const FILE_LIMIT = 50 * 1024 * 1024;
+
+/** The client's name as a text to show: no path, no control characters, not endless. */
+const shownName = (name: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  (name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200);
+
+/** RFC 6266: an ASCII name for old readers, the real one for the rest. */
+function disposition(name: string): string {
+  return `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+/**
+ * Uploads, and the files themselves. A file's address holds 128 random bits and is all one needs to
+ * read it, as pictures in pages cannot send a token; nobody can list them.
+ */
+export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { filesDir } = services.config;
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 5, parts: 6, fieldSize: 10_000, fileSize: FILE_LIMIT, headerPairs: 50 },
+  });
+
+  fixed(
+    app,
+    services,
+    endpoints.putFile,
+    async (request) => {
+      if (!request.isMultipart()) throw new AppError('unsupportedMedia');
+      const part = await request.file();
+      if (!part || part.fieldname !== 'file') throw new AppError('badRequest');
+      const stored = await storeFile(filesDir, part.filename, part.file);
+      return {
+        link: `/api/files/${stored.name}`,
+        domain: '',
+        name: stored.name,
+        originalName: shownName(part.filename),
+        size: stored.size,
+      };
+    },
+    { bodyLimit: FILE_LIMIT + 65_536 },
+  );
+
+  app.get(
+    '/files/:name',
+    {
+      config: { access: 'public', envelope: false },
+      schema: {
+        params: closedObject({ name: { type: 'string', maxLength: 64 } }),
+        querystring: closedObject({}),
+        response: { 200: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params as { readonly name: string };
+      const file = await readStoredFile(filesDir, name);
+      if (!file) throw new AppError('notFound');
+      return reply
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', disposition(name))
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('content-length', file.size)
+        .type(typeOf(file.extension))
+        .send(file.stream());
+    },
+  );
+}
