@@ -44,7 +44,7 @@ export type AuthoredField = Partial<Omit<Field, Special>> &
 
 export type AuthoredFields = Readonly<Record<string, AuthoredField>>;
 
-export interface AuthoredOption {
+interface AuthoredOption {
   readonly value: string;
   readonly label: AuthoredText;
   readonly color?: TagColor;
@@ -71,7 +71,7 @@ export interface AuthoredAction {
   readonly handler?: boolean;
 }
 
-export interface AuthoredCall {
+interface AuthoredCall {
   readonly label: AuthoredText;
   readonly request?: AuthoredRequest;
   readonly send?: 'body' | 'query';
@@ -81,7 +81,7 @@ export interface AuthoredCall {
   readonly answer: JsonSchema;
 }
 
-export interface AuthoredTransition {
+interface AuthoredTransition {
   readonly from: readonly string[];
   readonly to: string;
 }
@@ -91,13 +91,13 @@ export interface AuthoredGroup {
   readonly fields: readonly string[];
 }
 
-export interface AuthoredTab {
+interface AuthoredTab {
   readonly label: AuthoredText;
   readonly fields?: readonly string[];
   readonly groups?: readonly AuthoredGroup[];
 }
 
-export interface AuthoredRule {
+interface AuthoredRule {
   readonly name: string;
   readonly field: string;
   readonly when?: unknown;
@@ -105,7 +105,7 @@ export interface AuthoredRule {
   readonly message: AuthoredText;
 }
 
-export interface AuthoredMenuPlace {
+interface AuthoredMenuPlace {
   readonly parent?: string;
   readonly sort?: number;
   readonly icon?: IconName;

@@ -3,7 +3,6 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { AuthoredFields } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
-import { compileField } from './compileField.ts';
 import { shapeOf } from './makeDrafts.ts';
 import { resolveEntity } from './resolveEntity.ts';
 import { resolveField, resolveFields } from './resolveField.ts';
@@ -11,12 +10,20 @@ import { type EntityDraft, type FieldLookup, type FieldShape, fileContext } from
 
 export type ChildOptions = Pick<Field, 'to' | 'foreignKey' | 'fields'>;
 
+/** How one field is compiled; handed in, for fields hold fields. */
+export type CompileField = (site: ConditionSite, shape: FieldShape, path: DocumentPath) => Field;
+
 /** Columns of child rows and of related lists; `{}` for other types. */
-export function compileChildren(site: ConditionSite, shape: FieldShape, path: DocumentPath): ChildOptions {
+export function compileChildren(
+  site: ConditionSite,
+  shape: FieldShape,
+  path: DocumentPath,
+  compile: CompileField,
+): ChildOptions {
   const { type, authored } = shape;
   if (type !== 'rows' && type !== 'related') return {};
-  if (authored.to !== undefined) return childEntity(site, shape, authored.to, path);
-  if (isFieldMap(authored.fields)) return { fields: inlineRows(site, shape.name, authored.fields, path) };
+  if (authored.to !== undefined) return childEntity(site, shape, authored.to, path, compile);
+  if (isFieldMap(authored.fields)) return { fields: inlineRows(site, shape.name, authored.fields, path, compile) };
   const message = `"${shape.name}" does not say what its rows hold`;
   const remedy = 'Add fields: { … } for rows inside the record, or to: and foreignKey: for a child entity.';
   site.context.report({ code: 'missingKey', path, part: 'key', message, remedy });
@@ -27,15 +34,27 @@ function isFieldMap(fields: unknown): fields is AuthoredFields {
   return typeof fields === 'object' && fields !== null && !Array.isArray(fields);
 }
 
-function inlineRows(site: ConditionSite, owner: string, fields: AuthoredFields, path: DocumentPath): Field[] {
+function inlineRows(
+  site: ConditionSite,
+  owner: string,
+  fields: AuthoredFields,
+  path: DocumentPath,
+  compile: CompileField,
+): Field[] {
   const entries = Object.entries(fields);
   const shapes = new Map(entries.map(([name, authored]) => [name, shapeOf(name, authored, false)]));
   const row: FieldLookup = { owner, shapes, broken: site.row.broken };
   const inner: ConditionSite = { context: site.context, row, form: site.row };
-  return [...shapes.values()].map((child) => compileField(inner, child, [...path, 'fields', child.name]));
+  return [...shapes.values()].map((child) => compile(inner, child, [...path, 'fields', child.name]));
 }
 
-function childEntity(site: ConditionSite, shape: FieldShape, to: string, path: DocumentPath): ChildOptions {
+function childEntity(
+  site: ConditionSite,
+  shape: FieldShape,
+  to: string,
+  path: DocumentPath,
+  compile: CompileField,
+): ChildOptions {
   const draft = resolveEntity(site.context, to, [...path, 'to']);
   const { foreignKey, fields } = shape.authored;
   if (foreignKey === undefined) {
@@ -54,7 +73,7 @@ function childEntity(site: ConditionSite, shape: FieldShape, to: string, path: D
   const names = Array.isArray(fields)
     ? resolveFields(site.context, draft, fields as readonly string[], [...path, 'fields'])
     : defaultColumns(draft, foreignKey, shape.type);
-  return { to, foreignKey, fields: childFields(site, draft, names) };
+  return { to, foreignKey, fields: childFields(site, draft, names, compile) };
 }
 
 /** Edited rows offer what can be written; a related list shows the columns of the other list. */
@@ -70,11 +89,16 @@ function defaultColumns(draft: EntityDraft, foreignKey: string, type: Field['typ
 }
 
 /** The child entity's own fields; its file reports their findings, so this pass stays silent. */
-function childFields(site: ConditionSite, draft: EntityDraft, names: readonly string[]): Field[] {
+function childFields(
+  site: ConditionSite,
+  draft: EntityDraft,
+  names: readonly string[],
+  compile: CompileField,
+): Field[] {
   const silent = { ...fileContext(site.context.workspace, draft.document), report: () => {} };
   const inner: ConditionSite = { context: silent, row: draft };
   return names.flatMap((name) => {
     const shape = draft.shapes.get(name);
-    return shape === undefined ? [] : [compileField(inner, shape, ['fields', name])];
+    return shape === undefined ? [] : [compile(inner, shape, ['fields', name])];
   });
 }

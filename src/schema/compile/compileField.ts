@@ -5,12 +5,12 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { CellName, InputName } from '../../model/widgets.ts';
 import type { AuthoredField } from '../authored.ts';
-import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { checkValue } from './checkValue.ts';
 import { compileChildren } from './compileChildren.ts';
+import { compileChoices } from './compileChoices.ts';
 import { compileComputed } from './compileComputed.ts';
 import { type ConditionSite, compileCondition } from './compileCondition.ts';
+import { compileDefault } from './compileDefault.ts';
 import { compileReference } from './compileReference.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { snakeCase } from './snakeCase.ts';
@@ -47,11 +47,10 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
     ...copied(authored),
     ...scaleOf(authored, type),
     ...compileDefault(site, shape, path),
-    ...compileOptions(site, authored, path),
-    ...dictionaryOf(site, authored, path),
+    ...compileChoices(site, authored, path),
     many,
     ...reference,
-    ...compileChildren(site, shape, path),
+    ...compileChildren(site, shape, path, compileField),
     ...computed.option,
     ...conditions,
     dependsOn: dependsOn(name, [...Object.values(conditions), reference.filter], computed.dependsOn),
@@ -131,60 +130,6 @@ function refsOf(condition: Condition): string[] {
     return typeof value === 'object' && value !== null && 'ref' in value ? [String(value.ref)] : [];
   });
   return refs.filter((ref) => !ref.startsWith('user.') && !ref.startsWith('env.'));
-}
-
-function compileDefault(site: ConditionSite, shape: FieldShape, path: DocumentPath): Optional {
-  const written = shape.authored.default;
-  if (written === undefined) return {};
-  const place = [...path, 'default'];
-  if (!shape.many) {
-    const value = checkValue(site.context, shape, written, place);
-    return value === undefined ? {} : { default: value };
-  }
-  if (!Array.isArray(written)) {
-    const message = `"${shape.name}" takes several values`;
-    site.context.report({ code: 'wrongValue', path: place, message, remedy: 'Write default: ["…"]' });
-    return {};
-  }
-  return { default: written.flatMap((item, index) => checkValue(site.context, shape, item, [...place, index]) ?? []) };
-}
-
-function compileOptions(site: ConditionSite, authored: AuthoredField, path: DocumentPath): Optional {
-  if (authored.options === undefined) return {};
-  const seen = new Set<string>();
-  const options = authored.options.flatMap((option, index) => {
-    if (option?.value === undefined) return [];
-    const place = [...path, 'options', index];
-    if (seen.has(option.value)) {
-      const message = `The value "${option.value}" occurs twice`;
-      site.context.report({
-        code: 'duplicateName',
-        path: [...place, 'value'],
-        message,
-        remedy: 'Keep one of the two.',
-      });
-    }
-    seen.add(option.value);
-    const label = compileText(site.context, option.label, [...place, 'label']);
-    return [{ value: option.value, label, ...(option.color === undefined ? {} : { color: option.color }) }];
-  });
-  return { options };
-}
-
-function dictionaryOf(site: ConditionSite, authored: AuthoredField, path: DocumentPath): Optional {
-  const code = authored.dictionary;
-  if (code === undefined) return {};
-  const { dictionaries, usedDictionaries, unreadable } = site.context.workspace;
-  usedDictionaries.add(code);
-  if (!dictionaries.has(code) && !unreadable.has(code)) {
-    site.context.report({
-      code: 'unknownDictionary',
-      path: [...path, 'dictionary'],
-      message: `There is no dictionary "${code}"`,
-      remedy: suggestName(code, dictionaries.keys(), `Write dictionaries/${code}.yaml.`),
-    });
-  }
-  return { dictionary: code };
 }
 
 function defaultInput(shape: FieldShape): InputName {

@@ -49,7 +49,7 @@ function fieldSchema(descriptor: FieldTypeDescriptor): JsonSchema {
 }
 
 /** Options of one type beyond the common ones. */
-export function typeOptions(descriptor: FieldTypeDescriptor): Readonly<Record<string, JsonSchema>> {
+function typeOptions(descriptor: FieldTypeDescriptor): Readonly<Record<string, JsonSchema>> {
   return {
     input: oneOf(descriptor.inputs, 'Editor in forms'),
     cell: oneOf(descriptor.cells, 'Display in lists and detail views'),
