@@ -5,7 +5,7 @@ import { checkCycles } from './checkCycles.ts';
 import { compileActions } from './compileActions.ts';
 import { compileApi } from './compileApi.ts';
 import { compileCalls } from './compileCalls.ts';
-import { compileField } from './compileField.ts';
+import { compileFields } from './compileFields.ts';
 import { compileFixtures } from './compileFixtures.ts';
 import { compileForm } from './compileForm.ts';
 import { compileIndexes, compileUnique } from './compileKeys.ts';
@@ -24,8 +24,7 @@ import type { EntityContext } from './Workspace.ts';
 export function compileEntity(context: EntityContext): Omit<Entity, 'referencedBy'> {
   const { draft } = context;
   const { authored } = draft;
-  const site = { context, row: draft };
-  const fields = [...draft.shapes.values()].map((shape) => compileField(site, shape, ['fields', shape.name]));
+  const fields = compileFields(context);
   checkCycles(context, fields);
   checkTitle(context);
   const states = compileStates(context);
