@@ -80,7 +80,8 @@ export function postgresEngine(): Engine {
         password: 'postgres',
         persistent: false,
         createPostgresUser: process.getuid?.() === 0,
-        initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+        // A collation that differs from ours, as clusters in the field have.
+        initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=zh-CN', '--no-sync'],
         postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=60'],
         onLog: () => {},
         onError: () => {},

@@ -80,7 +80,19 @@ const op = fc.constantFrom<Filter['op']>(
     'notContains',
   ] as const),
 );
-const field = fc.constantFrom('name', 'count', 'price', 'open', 'day', 'kinds', 'id', 'nothing', 'tenantId');
+const field = fc.constantFrom(
+  'name',
+  'name',
+  'name',
+  'count',
+  'price',
+  'open',
+  'day',
+  'kinds',
+  'id',
+  'nothing',
+  'tenantId',
+);
 const value = fc.oneof(
   text,
   fc.integer({ min: -3, max: 3 }),
@@ -99,6 +111,15 @@ const command = fc.oneof(
   }),
 );
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
+
+/** Something to find from the start: neighbours in case, script and sign. */
+const FIRST: readonly Command[] = [
+  { name: 'Ab_c', count: -1, price: '2.50', open: true, day: '2026-11-01', kinds: ['a'] },
+  { name: 'aB%d', count: 10, price: '12.50', open: false, kinds: ['A', '中'] },
+  { name: 'b\\é', count: 2, price: '-0.05', day: '2026-11-02', kinds: [] },
+  { name: '食品安全😀' },
+  { name: 'Z', count: 0 },
+].map((one): Command => ({ kind: 'create', record: one as Extract<Command, { kind: 'create' }>['record'] }));
 
 /** What one engine answers to the commands; ids are told by their order, so that they compare. */
 async function answersOf(database: Database, tenantId: string, commands: readonly Command[]): Promise<unknown[]> {
@@ -142,11 +163,11 @@ it('SQLite and PostgreSQL give the same answers to the same commands', async () 
       const tenantId = String(200_000 + run++);
 
       const [sqlite, postgres] = await Promise.all(
-        databases.map((database) => answersOf(database, tenantId, commands)),
+        databases.map((database) => answersOf(database, tenantId, [...FIRST, ...commands])),
       );
 
       expect(postgres).toEqual(sqlite);
     }),
-    { numRuns: 120, seed: 7 },
+    { numRuns: 100, seed: 7 },
   );
 }, 60_000);
