@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Model } from '../model/Model.ts';
 import type { AppConfig } from './config.ts';
 import type { Database } from './database/Database.ts';
@@ -23,6 +23,8 @@ export interface AppOptions {
   readonly config: AppConfig;
   /** Compiled model files, where they are not on disk (development). */
   readonly readModelFile?: ReadModelFile;
+  /** Sees every route as it is mounted: structural tests are made from this. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -60,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
   });
   const services = servicesOf(options);
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
   compileLazily(app);
   readOnlyJson(app);
   setSecurityHeaders(app);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import type { Model } from '../../src/model/Model.ts';
 import { formatDiagnostic } from '../../src/schema/formatDiagnostic.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
@@ -105,6 +105,8 @@ async function addTenant(directory: Directory, tenantId: string, now: string) {
 export interface WorldOptions {
   readonly model?: Model;
   readonly config?: Partial<AppConfig>;
+  /** Sees (and may wrap) every route as it is mounted. */
+  readonly onRoute?: (route: RouteOptions) => void;
   /** An open, empty database; absent: SQLite in a folder of its own. */
   readonly database?: Database;
 }
@@ -135,7 +137,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     repository: (tenantId) => createRepository({ database, model, tenantId }),
   });
   const { ids, roles, depts } = await populate(directory);
-  const app = await createApp({ model, database, config });
+  const app = await createApp({ model, database, config, ...(options.onRoute ? { onRoute: options.onRoute } : {}) });
   await app.ready();
   const tokens = new Map<Actor, string>();
 

@@ -71,6 +71,36 @@ export interface RoleMenuTable {
   menu_id: string;
 }
 
+/** Data scopes and API scopes a role holds. */
+export interface RoleScopeTable {
+  role_id: string;
+  scope_id: string;
+  kind: 'data' | 'api';
+}
+
+/** A person at a third party, and the account here that belongs to her, if any. */
+export interface SocialTable {
+  id: string;
+  source: string;
+  subject: string;
+  tenant_id: string;
+  name: string;
+  user_id: string | null;
+}
+
+/** What browsers report: text, shown as text. */
+export interface ClientLogTable {
+  id: string;
+  tenant_id: string;
+  user_id: string;
+  created_at: number;
+  type: string;
+  message: string;
+  stack: string;
+  info: string;
+  url: string;
+}
+
 /** Tables of the server's own; all are tagged `system`: no entity call reaches them. */
 export interface IdentityTables {
   shian_session: SessionTable;
@@ -81,6 +111,9 @@ export interface IdentityTables {
   shian_preference: PreferenceTable;
   shian_setting: SettingTable;
   shian_role_menu: RoleMenuTable;
+  shian_role_scope: RoleScopeTable;
+  shian_social: SocialTable;
+  shian_client_log: ClientLogTable;
 }
 
 export type IdentityExecutor = Kysely<IdentityTables>;
@@ -118,6 +151,19 @@ const TABLES: { readonly [T in keyof IdentityTables]: { readonly [C in keyof Ide
   shian_preference: { user_id: 'text', name: 'text', value: 'text' },
   shian_setting: { id: 'text', value: 'text' },
   shian_role_menu: { role_id: 'text', menu_id: 'text' },
+  shian_role_scope: { role_id: 'text', scope_id: 'text', kind: 'text' },
+  shian_social: { id: 'text', source: 'text', subject: 'text', tenant_id: 'text', name: 'text', user_id: 'text' },
+  shian_client_log: {
+    id: 'text',
+    tenant_id: 'text',
+    user_id: 'text',
+    created_at: 'bigint',
+    type: 'text',
+    message: 'text',
+    stack: 'text',
+    info: 'text',
+    url: 'text',
+  },
 };
 
 const KEYS: { readonly [T in keyof IdentityTables]: readonly (keyof IdentityTables[T] & string)[] } = {
@@ -129,10 +175,14 @@ const KEYS: { readonly [T in keyof IdentityTables]: readonly (keyof IdentityTabl
   shian_preference: ['user_id', 'name'],
   shian_setting: ['id'],
   shian_role_menu: ['role_id', 'menu_id'],
+  shian_role_scope: ['role_id', 'scope_id', 'kind'],
+  shian_social: ['id'],
+  shian_client_log: ['id'],
 };
 
 const INDEXES = [
   { name: 'shian_session_user', table: 'shian_session', columns: ['user_id'] },
+  { name: 'shian_social_subject', table: 'shian_social', columns: ['source', 'subject'] },
   { name: 'shian_token_session', table: 'shian_token', columns: ['session_id'] },
 ] as const;
 

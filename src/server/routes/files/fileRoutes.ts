@@ -38,7 +38,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     async (request) => {
       if (!request.isMultipart()) throw new AppError('unsupportedMedia');
       const part = await request.file();
-      if (!part || part.fieldname !== 'file') throw new AppError('badRequest');
+      if (part?.fieldname !== 'file') throw new AppError('badRequest');
       const stored = await storeFile(filesDir, part.filename, part.file);
       return {
         link: `/api/files/${stored.name}`,

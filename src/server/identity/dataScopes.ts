@@ -1,0 +1,138 @@
+import type { Condition } from '../../model/Condition.ts';
+import { OPERATORS, type Operator } from '../../model/Condition.ts';
+import type { Entity } from '../../model/Entity.ts';
+import type { Json } from '../../model/Json.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { readAll } from '../repository/readAll.ts';
+import { type Directory, textOf } from './Directory.ts';
+import { scopeIdsOf } from './grants.ts';
+import type { Principal } from './Principal.ts';
+
+/** Rows nobody has: what an unreadable scope shows, so that a mistake hides rather than opens. */
+const NOTHING: Condition = { path: 'id', op: 'in', value: [] };
+
+/** A row filter by permission code of the menu it hangs on; undefined: all rows. */
+export type ScopeByCode = ReadonlyMap<string, Condition>;
+
+const isOperator = (word: string): word is Operator => (OPERATORS as readonly string[]).includes(word);
+
+function comparison(path: string, value: unknown): Condition {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { path, op: 'eq', value: value as Json };
+  const parts = Object.entries(value).map(([op, operand]): Condition => {
+    if (!isOperator(op)) throw new Error(`unknown operator ${op}`);
+    return { path, op, value: operand as Json };
+  });
+  return { all: parts };
+}
+
+/** The condition language as its shorthand in JSON: `{"status":"1","createDept":{"in":[…]}}`. */
+function parseCondition(shorthand: unknown): Condition {
+  if (typeof shorthand !== 'object' || shorthand === null || Array.isArray(shorthand)) throw new Error('not an object');
+  const parts = Object.entries(shorthand).map(([key, value]): Condition => {
+    if (key === 'not') return { not: parseCondition(value) };
+    if (key === 'all' || key === 'any') {
+      const list = (value as unknown[]).map(parseCondition);
+      return key === 'all' ? { all: list } : { any: list };
+    }
+    return comparison(key, value);
+  });
+  if (parts.length === 0) throw new Error('empty');
+  return { all: parts };
+}
+
+function custom(text: string): Condition {
+  try {
+    return parseCondition(JSON.parse(text));
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** The field a scope's column names: a column or a field of that name, else the rule's own. */
+function fieldOf(entity: Entity | undefined, column: string, fallback: string): string {
+  const found = entity?.fields.find((field) => field.column === column || field.name === column);
+  return found?.name ?? fallback;
+}
+
+async function withBelow(directory: Directory, principal: Principal): Promise<string[]> {
+  const all = await readAll(directory.repository(principal.tenantId), directory.entities.dept);
+  const known = new Set(principal.deptIds);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const dept of all) {
+      const id = textOf(dept.id);
+      if (known.has(id) || !known.has(textOf(dept.parentId))) continue;
+      known.add(id);
+      grown = true;
+    }
+  }
+  return [...known];
+}
+
+async function conditionOf(
+  directory: Directory,
+  principal: Principal,
+  scope: EntityRecord,
+  entity: Entity | undefined,
+): Promise<Condition | undefined> {
+  const column = textOf(scope.scopeColumn);
+  switch (textOf(scope.scopeType)) {
+    case '1':
+      return undefined;
+    case '2':
+      return { path: fieldOf(entity, column, 'createUser'), op: 'eq', value: principal.id };
+    case '3':
+      return { path: fieldOf(entity, column, 'createDept'), op: 'in', value: [...principal.deptIds] };
+    case '4':
+      return { path: fieldOf(entity, column, 'createDept'), op: 'in', value: await withBelow(directory, principal) };
+    case '5':
+      return custom(textOf(scope.scopeValue));
+    default:
+      return NOTHING;
+  }
+}
+
+function entityByMenuCode(directory: Directory, code: string): Entity | undefined {
+  return Object.values(directory.model.entities).find(({ permissions }) => permissions.menu === code);
+}
+
+/** The filters one role puts on menus; several scopes on one menu widen each other. */
+async function roleScopes(directory: Directory, principal: Principal, roleId: string) {
+  const entity = directory.model.entities.dataScope;
+  const ids = await scopeIdsOf(directory, [roleId], 'data');
+  const scopes = entity ? await directory.platform.getMany(entity, ids) : [];
+  const menus = new Map((await directory.menus()).map((menu) => [textOf(menu.id), textOf(menu.code)]));
+  const byCode = new Map<string, (Condition | undefined)[]>();
+  for (const scope of scopes) {
+    const code = menus.get(textOf(scope.menuId));
+    if (code === undefined) continue;
+    const condition = await conditionOf(directory, principal, scope, entityByMenuCode(directory, code));
+    byCode.set(code, [...(byCode.get(code) ?? []), condition]);
+  }
+  return byCode;
+}
+
+/**
+ * The rows a user may see and change, by menu code. Her roles widen each other: a role without a
+ * scope on a menu it holds shows all of it. The administrator sees everything.
+ */
+export async function scopesOf(directory: Directory, principal: Principal): Promise<ScopeByCode> {
+  const result = new Map<string, Condition>();
+  if (principal.administrator) return result;
+  const menus = await directory.menus();
+  const roles = await Promise.all(
+    principal.roleIds.map(async (id) => ({
+      held: new Set(await directory.menuIdsOf([id])),
+      scopes: await roleScopes(directory, principal, id),
+    })),
+  );
+  for (const code of new Set(roles.flatMap(({ scopes }) => [...scopes.keys()]))) {
+    const menu = menus.find((item) => textOf(item.code) === code);
+    const holding = roles.filter(({ held }) => menu !== undefined && held.has(textOf(menu.id)));
+    const conditions = holding.flatMap(({ scopes }): (Condition | undefined)[] => scopes.get(code) ?? [undefined]);
+    if (conditions.some((condition) => condition === undefined)) continue;
+    result.set(code, { any: conditions.filter((condition) => condition !== undefined) });
+  }
+  return result;
+}
