@@ -19,11 +19,15 @@ function precompress(): Plugin {
     writeFileSync(`${file}.br`, await brotli(content, { params }));
     writeFileSync(`${file}.gz`, await deflate(content, { level: 9 }));
   };
+  let out = OUT;
   return {
     name: 'shian:precompress',
     apply: 'build',
+    configResolved(config) {
+      out = path.resolve(config.root, config.build.outDir);
+    },
     async closeBundle() {
-      const files = readdirSync(OUT, { recursive: true, withFileTypes: true })
+      const files = readdirSync(out, { recursive: true, withFileTypes: true })
         // index.html and config.json are written anew by the server or the integrator.
         .filter((entry) => entry.isFile() && /\.(js|css|svg)$/.test(entry.name))
         .map((entry) => path.join(entry.parentPath, entry.name));

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, I18nContext } from 'react-admin';
 import { onSessionEnd } from './context/endSession.ts';
+import { startLock } from './context/lockStore.ts';
 import { loadIndex } from './context/modelStore.ts';
 import { NO_NAVIGATION, navigationStore } from './context/navigationStore.ts';
 import { tabsStore } from './context/tabsStore.ts';
 import { unsavedStore } from './context/unsavedStore.ts';
+import { useSession } from './context/useSession.ts';
 import { watchSession } from './data/auth/watchSession.ts';
 import { authProvider } from './data/authProvider.ts';
 import { dataProvider } from './data/dataProvider.ts';
@@ -16,6 +18,7 @@ import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { languageStore } from './i18n/languageStore.ts';
 import { useText } from './i18n/useText.ts';
 import { Opening } from './login/Opening.tsx';
+import { PasswordPage } from './screens/password/PasswordPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { startSidebar } from './shell/sidebarStore.ts';
 import { ToastHost } from './shell/ToastHost.tsx';
@@ -37,6 +40,7 @@ async function open(): Promise<void> {
 /** Menu, permissions, preferences and the model's index, all at once; then the shell. */
 function Opened() {
   const { t } = useText();
+  const forced = useSession().user.mustChangePassword;
   const [failure, setFailure] = useState<string>();
   const [ready, setReady] = useState(false);
   const start = useCallback(() => {
@@ -46,7 +50,11 @@ function Opened() {
       (error: Error) => setFailure(error.message),
     );
   }, []);
-  useEffect(start, [start]);
+  useEffect(() => {
+    if (!forced) start();
+  }, [start, forced]);
+  // The server answers nothing else before the initial password is changed.
+  if (forced) return <PasswordPage />;
   if (failure !== undefined) {
     return (
       <StateNotice icon="report" title={t('shell.navigationFailed')} hint={failure} alert>
@@ -74,6 +82,7 @@ export function Console() {
     startSidebar(window.innerWidth < 992);
   });
   useEffect(() => watchSession(), []);
+  useEffect(() => startLock(), []);
   return (
     <CoreAdminContext
       authProvider={authProvider}

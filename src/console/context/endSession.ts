@@ -13,6 +13,7 @@ const SESSION_ENTRIES = [
   'tag',
   'isLock',
   'lockPasswd',
+  'lockSignal',
   'topMenu',
 ];
 

@@ -30,7 +30,8 @@ export function createPreferenceStore(): Store {
     request({ method: 'PUT', path: 'shian/preferences', body, quiet: true }).catch(() => undefined);
   };
   const travel = (key: string, value: unknown) => {
-    if (config().backend !== 'shian') return;
+    // Where a list stands is of this machine and this moment; how it is arranged belongs to the person.
+    if (config().backend !== 'shian' || key.startsWith('list/')) return;
     const text = value === undefined ? null : JSON.stringify(value);
     if (text !== null && text.length > LONGEST) return;
     changes.set(key, text);

@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { Activity, useEffect } from 'react';
+import { lockStore } from '../context/lockStore.ts';
 import { anyUnsaved } from '../context/unsavedStore.ts';
 import { useText } from '../i18n/useText.ts';
+import { LockPage } from '../screens/lock/LockPage.tsx';
+import { PasswordPage } from '../screens/password/PasswordPage.tsx';
 import { StatusPage } from '../screens/status/StatusPage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { PaneHost } from './panes/PaneHost.tsx';
@@ -23,9 +26,24 @@ function useLeaveGuard(): void {
 
 /** Bars around the open tabs; the address says which one is shown. */
 export function Shell() {
-  const { t } = useText();
   const target = useFollowAddress();
   useLeaveGuard();
+  const locked = lockStore.use();
+  const alone = target.kind === 'alone' && target.page.path === '/updateUserPass' ? <PasswordPage /> : undefined;
+  const cover = locked ? <LockPage /> : alone;
+  return (
+    <>
+      {cover}
+      {/* Hidden, not gone: what was half typed is there again after unlocking. */}
+      <Activity mode={cover === undefined ? 'visible' : 'hidden'}>
+        <Frame status={target.kind === 'status' ? target.status : undefined} />
+      </Activity>
+    </>
+  );
+}
+
+function Frame({ status }: { readonly status: 403 | 404 | 500 | undefined }) {
+  const { t } = useText();
   return (
     <div className="sh">
       <a className="sh-skip" href="#sh-content">
@@ -36,7 +54,7 @@ export function Shell() {
         <TopBar />
         <ConnectionBanner />
         <TabStrip />
-        <PaneHost cover={target.kind === 'status' ? <StatusPage status={target.status} /> : undefined} />
+        <PaneHost cover={status === undefined ? undefined : <StatusPage status={status} />} />
       </div>
     </div>
   );

@@ -15,6 +15,9 @@ export interface FixedPage {
 export const FIXED_PAGES: readonly FixedPage[] = [
   { path: '/wel/index', title: { zh: '首页', en: 'Home' }, icon: 'home' },
   { path: '/wel/dashboard', title: { zh: '工作台', en: 'Dashboard' }, icon: 'dashboard' },
+  { path: '/info/index', title: { zh: '个人信息', en: 'Personal info' }, icon: 'person' },
+  { path: '/updateUserPass', title: { zh: '修改密码', en: 'Change password' }, icon: 'key', alone: true },
+  { path: '/lock', title: { zh: '锁屏', en: 'Locked' }, icon: 'lock', alone: true },
   { path: '/404', title: { zh: '页面不存在', en: 'Not found' }, icon: '', status: 404 },
   { path: '/403', title: { zh: '没有权限', en: 'No permission' }, icon: '', status: 403 },
   { path: '/500', title: { zh: '服务器异常', en: 'Server error' }, icon: '', status: 500 },

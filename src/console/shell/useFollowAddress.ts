@@ -1,7 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { config } from '../context/configStore.ts';
-import { tabsStore } from '../context/tabsStore.ts';
+import { lockStore } from '../context/lockStore.ts';
+import { HOME, tabsStore } from '../context/tabsStore.ts';
+import { useSession } from '../context/useSession.ts';
 import { useText } from '../i18n/useText.ts';
 import { rememberVisit } from './recentPages.ts';
 import type { Target } from './resolvePath.ts';
@@ -16,7 +18,25 @@ export function useFollowAddress(): Target {
   const target = useTarget(pathname, search);
   const { t, text, language } = useText();
 
+  const locked = lockStore.use();
+  const { user } = useSession();
+  const forced = user.mustChangePassword;
+
   useLayoutEffect(() => {
+    // The guard in the order of specification section 2: lock, sign-in page, forced password, tab.
+    if (locked) {
+      if (pathname !== '/lock') void navigate('/lock', { replace: true, state: { back: pathname + search } });
+      return;
+    }
+    if (pathname === '/lock') {
+      const { list, active } = tabsStore.get();
+      void navigate(list.find((tab) => tab.id === active)?.location ?? HOME, { replace: true });
+      return;
+    }
+    if (forced && pathname !== '/updateUserPass') {
+      void navigate('/updateUserPass', { replace: true });
+      return;
+    }
     if (target.kind === 'redirect') {
       const wanted = new URLSearchParams(search).get('redirect');
       // Only addresses of this console: a link to the sign-in page must not lead elsewhere (R32).
@@ -33,7 +53,7 @@ export function useFollowAddress(): Target {
     tabsStore.set(openTab(tabsStore.get(), { ...target.tab, location }));
     writeTabs(tabsStore.get());
     if (target.tab.closable) rememberVisit(target.tab);
-  }, [target, pathname, search, navigate]);
+  }, [target, pathname, search, navigate, locked, forced]);
 
   const label =
     'tab' in target ? text(target.tab.title) : target.kind === 'status' ? t(`status.${target.status}`) : undefined;

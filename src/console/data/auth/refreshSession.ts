@@ -62,8 +62,8 @@ export async function refreshSession(now: () => number = Date.now): Promise<void
   await work;
 }
 
-/** Renews the token for another department and role. */
-export async function switchSession(target: SwitchTarget): Promise<void> {
+/** Renews the token now: after a change of the password, or for another department and role. */
+export async function renewSession(target?: SwitchTarget): Promise<void> {
   const tokens = readTokens();
   if (tokens === undefined) return;
   const work = alone(() => exchange(tokens, target));

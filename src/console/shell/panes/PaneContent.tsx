@@ -8,12 +8,15 @@ import { useTarget } from '../useTarget.ts';
 
 const FramePage = lazy(async () => ({ default: (await import('../../screens/frame/FramePage.tsx')).FramePage }));
 
+const InfoPage = lazy(async () => ({ default: (await import('../../screens/info/InfoPage.tsx')).InfoPage }));
+
 /** The screen a tab's address asks for. */
 export function PaneContent() {
   const { id, pathname, search } = usePane();
   const target = useTarget(pathname, search);
   if (target.kind === 'entity') return <EntityScreen entityName={target.entity} />;
   if (target.kind === 'frame') return <FramePage src={target.src} />;
-  if (id === HOME) return <HomePage />;
+  if (id === HOME || id === '/wel/dashboard') return <HomePage />;
+  if (id === '/info/index') return <InfoPage />;
   return <StatusPage status={target.kind === 'status' ? target.status : 404} />;
 }

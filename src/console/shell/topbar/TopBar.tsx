@@ -6,7 +6,13 @@ import { useText } from '../../i18n/useText.ts';
 import { collapsedStore, setCollapsed } from '../sidebarStore.ts';
 import { useWidthClass } from '../useWidthClass.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { ErrorLogButton } from './ErrorLogButton.tsx';
+import { FullscreenButton } from './FullscreenButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { LockButton } from './LockButton.tsx';
+import { MenuSearch } from './MenuSearch.tsx';
+import { NoticeButton } from './NoticeButton.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './topbar.css';
 
@@ -30,7 +36,13 @@ export function TopBar() {
       </Tooltip>
       <Breadcrumb />
       <div className="tp-end">
+        <MenuSearch />
+        <ErrorLogButton />
+        <LockButton />
+        <ThemeButton />
+        <FullscreenButton />
         <LanguageMenu />
+        <NoticeButton />
         <UserMenu />
       </div>
     </header>

@@ -1,6 +1,9 @@
 import ArrowIcon from '@mui/icons-material/ExpandMoreOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import SwitchIcon from '@mui/icons-material/SwitchAccountOutlined';
 import Avatar from '@mui/material/Avatar';
 import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
@@ -8,10 +11,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { configStore } from '../../context/configStore.ts';
 import { HOME } from '../../context/tabsStore.ts';
 import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSignOut } from '../useSignOut.ts';
+import { SwitchDialog } from './SwitchDialog.tsx';
 
 /** Name and picture, and what concerns the person. */
 export function UserMenu() {
@@ -21,6 +26,8 @@ export function UserMenu() {
   const signOut = useSignOut();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const [switching, setSwitching] = useState(false);
+  const { switchMode } = configStore.use();
   const run = (work: () => unknown) => () => {
     setOpen(false);
     void work();
@@ -55,14 +62,29 @@ export function UserMenu() {
         <Divider />
         <MenuItem onClick={run(() => navigate(HOME))}>
           <HomeIcon sx={{ fontSize: 18 }} />
-          {t('shell.home')}
+          {t('shell.dashboard')}
         </MenuItem>
+        <MenuItem onClick={run(() => navigate('/info/index'))}>
+          <PersonIcon sx={{ fontSize: 18 }} />
+          {t('shell.info')}
+        </MenuItem>
+        <MenuItem onClick={run(() => navigate('/info/index?tab=password'))}>
+          <KeyIcon sx={{ fontSize: 18 }} />
+          {t('shell.password')}
+        </MenuItem>
+        {switchMode && (
+          <MenuItem onClick={run(() => setSwitching(true))}>
+            <SwitchIcon sx={{ fontSize: 18 }} />
+            {t('shell.switch')}
+          </MenuItem>
+        )}
         <Divider />
         <MenuItem onClick={run(signOut)}>
           <LogoutIcon sx={{ fontSize: 18 }} />
           {t('shell.signOut')}
         </MenuItem>
       </Menu>
+      {switching && <SwitchDialog onClose={() => setSwitching(false)} />}
     </>
   );
 }

@@ -1,0 +1,38 @@
+import type { Text } from '../../../model/Text.ts';
+
+/** Texts about the own account: password, personal info, department and role. */
+export const PERSON_MESSAGES = {
+  'person.password': { zh: '修改密码', en: 'Change password' },
+  'person.forced': { zh: '请先修改初始密码', en: 'Change your initial password first' },
+  'person.forcedHint': {
+    zh: '为了账号安全，首次登录须设置自己的密码。',
+    en: 'For your safety, set a password of your own at the first sign-in.',
+  },
+  'person.oldPassword': { zh: '原密码', en: 'Old password' },
+  'person.newPassword': { zh: '新密码', en: 'New password' },
+  'person.newPassword1': { zh: '确认密码', en: 'Repeat the new password' },
+  'person.passwordRule': {
+    zh: '6-16位，须包含大小写字母、特殊字符、数字',
+    en: '6 to 16 characters with upper and lower case, a digit and a special character',
+  },
+  'person.mismatch': { zh: '两次密码不一致', en: 'The two passwords differ' },
+  'person.ask': { zh: '是否修改密码！', en: 'Change the password?' },
+  'person.done': { zh: '修改密码成功!', en: 'The password was changed!' },
+  'person.info': { zh: '个人信息', en: 'Personal info' },
+  'person.avatar': { zh: '头像', en: 'Picture' },
+  'person.avatarChange': { zh: '更换头像', en: 'Change the picture' },
+  'person.avatarRule': { zh: '上传头像图片只能是 JPG/PNG 格式，且不超过 500kb', en: 'JPG or PNG of at most 500 kB' },
+  'person.realName': { zh: '真实姓名', en: 'Real name' },
+  'person.name': { zh: '用户名', en: 'Name' },
+  'person.phone': { zh: '手机号', en: 'Mobile' },
+  'person.email': { zh: '邮箱', en: 'E-mail' },
+  'person.phoneWrong': { zh: '手机号码格式不正确', en: 'The mobile number is not valid' },
+  'person.emailWrong': { zh: '邮箱格式不正确', en: 'The e-mail address is not valid' },
+  'person.account': { zh: '账号', en: 'Account' },
+  'person.dept': { zh: '所属部门', en: 'Department' },
+  'person.role': { zh: '角色', en: 'Roles' },
+  'person.saved': { zh: '修改信息成功!', en: 'Your details were saved!' },
+  'person.switchTitle': { zh: '用户信息选择', en: 'Choose department and role' },
+  'person.chooseDept': { zh: '请选择部门', en: 'Choose a department' },
+  'person.chooseRole': { zh: '请选择角色', en: 'Choose a role' },
+} as const satisfies Record<string, Text>;

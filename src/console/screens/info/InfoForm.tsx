@@ -1,0 +1,138 @@
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { isEmail, isPhone } from '../../../model/formats.ts';
+import { sessionStore } from '../../context/sessionStore.ts';
+import { showToast } from '../../context/toastStore.ts';
+import { useUnsaved } from '../../context/useUnsaved.ts';
+import { ApiError } from '../../data/ApiError.ts';
+import { writeUser } from '../../data/auth/storedUser.ts';
+import { request } from '../../data/httpClient.ts';
+import { uploadFile } from '../../fields/uploadFile.ts';
+import { useText } from '../../i18n/useText.ts';
+import { isObject } from '../../storage/guards.ts';
+
+const NAMES = ['realName', 'name', 'phone', 'email'] as const;
+const SHOWN = ['account', 'deptName', 'roleName'] as const;
+const LABELS = { account: 'person.account', deptName: 'person.dept', roleName: 'person.role' } as const;
+const AVATAR_TYPES = ['image/jpeg', 'image/png'];
+const AVATAR_SIZE = 500 * 1024;
+
+type Info = Readonly<Record<(typeof NAMES)[number] | (typeof SHOWN)[number] | 'id' | 'avatar', string>>;
+
+async function fetchInfo(signal: AbortSignal): Promise<Info> {
+  const { data } = await request({ method: 'GET', path: 'blade-user/info', signal });
+  const raw = isObject(data) ? data : {};
+  const names = [...NAMES, ...SHOWN, 'id', 'avatar'];
+  return Object.fromEntries(names.map((name) => [name, String(raw[name] ?? '')])) as Info;
+}
+
+/** The bars show the new name and picture at once. */
+function tellSession(info: Info): void {
+  const state = sessionStore.get();
+  if (state.user === undefined) return;
+  const user = { ...state.user, name: info.name || info.realName, avatar: info.avatar };
+  writeUser(user);
+  sessionStore.set({ ...state, user });
+}
+
+export function InfoForm() {
+  const { data, error, refetch } = useQuery({ queryKey: ['own-user'], queryFn: ({ signal }) => fetchInfo(signal) });
+  const { t } = useText();
+  if (error !== null) {
+    return (
+      <p>
+        {error.message} <Button onClick={() => void refetch()}>{t('retry')}</Button>
+      </p>
+    );
+  }
+  return data === undefined ? <Skeleton variant="rounded" height={320} /> : <Loaded info={data} />;
+}
+
+function Loaded({ info }: { readonly info: Info }) {
+  const { t } = useText();
+  const [values, setValues] = useState(info);
+  const [saved, setSaved] = useState(info);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  useUnsaved('info', NAMES.some((name) => values[name] !== saved[name]) || values.avatar !== saved.avatar);
+
+  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const picture = event.target.files?.[0];
+    event.target.value = '';
+    if (picture === undefined) return;
+    if (!AVATAR_TYPES.includes(picture.type) || picture.size > AVATAR_SIZE) {
+      showToast('warning', t('person.avatarRule'));
+      return;
+    }
+    const { link } = await uploadFile(picture, () => undefined);
+    setValues((before) => ({ ...before, avatar: link }));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(values.phone !== '' && !isPhone(values.phone) ? { phone: t('person.phoneWrong') } : {}),
+      ...(values.email !== '' && !isEmail(values.email) ? { email: t('person.emailWrong') } : {}),
+    };
+    setProblems(found);
+    if (busy || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const { id, realName, name, phone, email, avatar } = values;
+      const body = { id, realName, name, phone, email, avatar };
+      await request({ method: 'POST', path: 'blade-user/update-info', body });
+      setSaved(values);
+      tellSession(values);
+      showToast('success', t('person.saved'));
+    } catch (failure) {
+      if (failure instanceof ApiError) setProblems(failure.body.errors ?? {});
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate className="in-form">
+      <div className="in-face">
+        <Avatar src={values.avatar} alt={t('person.avatar')} sx={{ width: 72, height: 72, fontSize: 28 }}>
+          {values.name.slice(0, 1)}
+        </Avatar>
+        <div>
+          <Button variant="outlined" color="inherit" onClick={() => file.current?.click()}>
+            {t('person.avatarChange')}
+          </Button>
+          <p>{t('person.avatarRule')}</p>
+        </div>
+        <input ref={file} type="file" hidden accept=".jpg,.jpeg,.png" onChange={(event) => void pick(event)} />
+      </div>
+      <dl>
+        {SHOWN.map((name) => (
+          <div key={name}>
+            <dt>{t(LABELS[name])}</dt>
+            <dd>{values[name] || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      {NAMES.map((name) => (
+        <TextField
+          key={name}
+          fullWidth
+          label={t(`person.${name}`)}
+          value={values[name]}
+          error={problems[name] !== undefined}
+          helperText={problems[name] ?? ' '}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
+      ))}
+      <div>
+        <Button type="submit" variant="contained" loading={busy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

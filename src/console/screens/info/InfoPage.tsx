@@ -1,0 +1,30 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { usePane } from '../../context/usePane.ts';
+import { useText } from '../../i18n/useText.ts';
+import { PasswordForm } from '../../widgets/PasswordForm.tsx';
+import { InfoForm } from './InfoForm.tsx';
+import './info.css';
+
+/** Personal info (/info/index): the own record, and the password (`?tab=password`). */
+export function InfoPage() {
+  const { t } = useText();
+  const { search, basePath, navigate } = usePane();
+  const tab = new URLSearchParams(search).get('tab') === 'password' ? 'password' : 'info';
+  return (
+    <div className="in">
+      <div className="in-card">
+        <Tabs
+          value={tab}
+          onChange={(_event, value) => navigate(value === 'password' ? `${basePath}?tab=password` : basePath)}
+        >
+          <Tab value="info" label={t('person.info')} />
+          <Tab value="password" label={t('person.password')} />
+        </Tabs>
+        <div className="in-body">
+          {tab === 'info' ? <InfoForm /> : <PasswordForm onDone={() => navigate(basePath)} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { unlock } from '../../context/lockStore.ts';
+import { useSession } from '../../context/useSession.ts';
+import { signOut } from '../../data/auth/signOut.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useConfirm } from '../../widgets/ConfirmHost.tsx';
+import './lock.css';
+
+function useClock(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date()), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function Clock() {
+  const { language } = useText();
+  const now = useClock();
+  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+  return (
+    <div className="lk-clock">
+      <strong>{now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false })}</strong>
+      <span>{now.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })}</span>
+    </div>
+  );
+}
+
+/** Covers everything until the session's lock password is entered; signing out is the only other way. */
+export function LockPage() {
+  const { t } = useText();
+  const { user } = useSession();
+  const confirm = useConfirm();
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (unlock(password)) return;
+    setWrong(true);
+    setPassword('');
+    input.current?.focus();
+  };
+  const leave = async () => {
+    if (await confirm({ body: t('shell.lockSignOutAsk'), confirm: t('shell.signOut') })) await signOut();
+  };
+  return (
+    <main className="lk">
+      <Clock />
+      <form className={wrong ? 'lk-form lk-wrong' : 'lk-form'} onSubmit={submit} onAnimationEnd={() => undefined}>
+        <Avatar src={user.avatar} alt="" className="lk-face">
+          {user.name.slice(0, 1)}
+        </Avatar>
+        <h1>{user.name}</h1>
+        <p>{t('shell.locked')}</p>
+        <label>
+          <span className="sa-hidden">{t('shell.unlockPassword')}</span>
+          <input
+            ref={input}
+            type="password"
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: nothing else can be done here
+            autoFocus
+            placeholder={t('shell.unlockPassword')}
+            value={password}
+            aria-invalid={wrong}
+            aria-describedby="lk-note"
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setWrong(false);
+            }}
+          />
+        </label>
+        <p id="lk-note" className="lk-note" role="alert">
+          {wrong && t('shell.unlockWrong')}
+        </p>
+        <Button type="submit" variant="contained" fullWidth size="large">
+          {t('shell.unlock')}
+        </Button>
+        <Button color="inherit" startIcon={<LogoutIcon />} onClick={() => void leave()}>
+          {t('shell.signOut')}
+        </Button>
+      </form>
+    </main>
+  );
+}

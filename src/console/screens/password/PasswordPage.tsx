@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HOME } from '../../context/tabsStore.ts';
+import { useSession } from '../../context/useSession.ts';
+import { signOut } from '../../data/auth/signOut.ts';
+import { useText } from '../../i18n/useText.ts';
+import { PasswordForm } from '../../widgets/PasswordForm.tsx';
+import './password.css';
+
+/** The forced change of an initial password (/updateUserPass); nothing else is open before it. */
+export function PasswordPage() {
+  const { t } = useText();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const forced = user.mustChangePassword;
+  useEffect(() => {
+    if (window.location.pathname !== '/updateUserPass') void navigate('/updateUserPass', { replace: true });
+  }, [navigate]);
+  return (
+    <main className="pw">
+      <div className="pw-card">
+        <img src="/favicon.svg" alt="" width="40" height="40" />
+        <h1>{t(forced ? 'person.forced' : 'person.password')}</h1>
+        {forced && <p>{t('person.forcedHint')}</p>}
+        <PasswordForm onDone={() => void navigate(HOME)} />
+        <Button color="inherit" onClick={() => void (forced ? signOut() : navigate(HOME))}>
+          {t(forced ? 'shell.signOut' : 'status.back')}
+        </Button>
+      </div>
+    </main>
+  );
+}

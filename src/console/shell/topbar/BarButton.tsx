@@ -1,0 +1,16 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+
+interface Props extends Omit<IconButtonProps, 'name' | 'title'> {
+  /** Tooltip and accessible name. */
+  readonly name: string;
+}
+
+/** An icon of the top bar. */
+export function BarButton({ name, className, ...rest }: Props) {
+  return (
+    <Tooltip title={name}>
+      <IconButton {...rest} className={`tp-button ${className ?? ''}`} aria-label={name} />
+    </Tooltip>
+  );
+}

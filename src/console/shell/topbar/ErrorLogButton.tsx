@@ -1,0 +1,33 @@
+import BugIcon from '@mui/icons-material/BugReportOutlined';
+import Badge from '@mui/material/Badge';
+import { lazy, Suspense, useState } from 'react';
+import { configStore } from '../../context/configStore.ts';
+import { errorLog } from '../../context/errorLog.ts';
+import { useText } from '../../i18n/useText.ts';
+import { BarButton } from './BarButton.tsx';
+
+const ErrorLogDialog = lazy(async () => ({ default: (await import('./ErrorLogDialog.tsx')).ErrorLogDialog }));
+
+/** The local error log; only with debug display on. */
+export function ErrorLogButton() {
+  const { t } = useText();
+  const { debug } = configStore.use();
+  const entries = errorLog.use();
+  const [open, setOpen] = useState(false);
+  if (!debug) return null;
+  const name = entries.length === 0 ? t('shell.logNone') : t('shell.log', { count: entries.length });
+  return (
+    <>
+      <BarButton name={name} onClick={() => setOpen(true)}>
+        <Badge badgeContent={entries.length} max={99} color="error">
+          <BugIcon sx={{ fontSize: 18 }} />
+        </Badge>
+      </BarButton>
+      {open && (
+        <Suspense fallback={null}>
+          <ErrorLogDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { clearErrorLog, errorLog } from '../../context/errorLog.ts';
+import { showToast } from '../../context/toastStore.ts';
+import { request } from '../../data/httpClient.ts';
+import type { MessageKey } from '../../i18n/messages/index.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useConfirm } from '../../widgets/ConfirmHost.tsx';
+import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { StateNotice } from '../../widgets/StateNotice.tsx';
+import './errorLog.css';
+
+/** What went wrong in this browser; can be sent to the server or forgotten. */
+export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t, language } = useText();
+  const confirm = useConfirm();
+  const entries = errorLog.use();
+
+  const ask = async (question: MessageKey, work: () => unknown, done: MessageKey) => {
+    if (!(await confirm({ body: t(question) }))) return void showToast('info', t('cancelled'));
+    await work();
+    clearErrorLog();
+    showToast('success', t(done));
+  };
+  // The specification sends the log to the path of the token call; the server tells it by its array.
+  const upload = () => request({ method: 'POST', path: 'blade-auth/oauth/token', body: entries });
+  const time = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+
+  const footer = entries.length > 0 && (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        onClick={() => void ask('shell.logClearAsk', () => undefined, 'shell.logCleared')}
+      >
+        {t('shell.logClear')}
+      </Button>
+      <Button variant="contained" onClick={() => void ask('shell.logUploadAsk', upload, 'shell.logUploaded')}>
+        {t('shell.logUpload')}
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title={t('shell.logTitle')} width={960} onClose={onClose} footer={footer} flush>
+      {entries.length === 0 ? (
+        <StateNotice icon="verified" title={t('shell.logNone')} />
+      ) : (
+        <table className="el">
+          <thead>
+            <tr>
+              <th>{t('shell.logTime')}</th>
+              <th>{t('shell.logType')}</th>
+              <th>{t('shell.logMessage')}</th>
+              <th>{t('shell.logUrl')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity and never move
+              <tr key={at}>
+                <td className="el-time">{time.format(new Date(entry.time))}</td>
+                <td>{entry.type}</td>
+                <td>
+                  <details>
+                    <summary>{entry.message}</summary>
+                    <pre>
+                      {entry.stack}
+                      {'\n'}
+                      {entry.info}
+                    </pre>
+                  </details>
+                </td>
+                <td>{entry.url}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DialogFrame>
+  );
+}

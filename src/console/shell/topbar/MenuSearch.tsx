@@ -1,0 +1,121 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import Dialog from '@mui/material/Dialog';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { navigationStore } from '../../context/navigationStore.ts';
+import { useSession } from '../../context/useSession.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { isExternal, targetOf, visibleItems } from '../menuPaths.ts';
+import { type FoundMenu, searchMenu } from '../searchMenu.ts';
+import './search.css';
+
+function useChoose(onDone: () => void): (found: FoundMenu) => void {
+  const navigate = useNavigate();
+  return ({ item }) => {
+    onDone();
+    if (item.isOpen === 2 && isExternal(item.path)) window.open(item.path, '_blank', 'noopener,noreferrer');
+    else void navigate(targetOf(item));
+  };
+}
+
+function SearchPanel({ onClose }: { readonly onClose: () => void }) {
+  const { t, text, language } = useText();
+  const { items } = navigationStore.use();
+  const { user } = useSession();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const visible = useMemo(() => visibleItems(items, user.roles), [items, user.roles]);
+  const found = useMemo(() => searchMenu(visible, typed, language), [visible, typed, language]);
+  const choose = useChoose(onClose);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setAt((before) => Math.max(0, Math.min(found.length - 1, before + step)));
+    }
+    const chosen = found[at];
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen !== undefined) choose(chosen);
+  };
+  return (
+    <div className="sr">
+      <label className="sr-box">
+        <SearchIcon sx={{ fontSize: 20 }} />
+        <span className="sa-hidden">{t('shell.search')}</span>
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={found[at] === undefined ? undefined : `${listId}-${at}`}
+          // biome-ignore lint/a11y/noAutofocus: the overlay was opened to type
+          autoFocus
+          placeholder={t('shell.searchPlaceholder')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <div ref={list} className="sr-list" id={listId} role="listbox" aria-label={t('shell.search')}>
+        {found.map((one, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the input
+          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
+          <div
+            key={one.item.code || one.item.path}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onPointerMove={() => setAt(index)}
+            onClick={() => choose(one)}
+          >
+            <Icon name={one.item.icon || 'menu'} size={18} />
+            <span>{text(one.item.label)}</span>
+            <small>{one.path}</small>
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className="sr-none">{t('shell.searchNothing')}</p>}
+      <p className="sr-hint">{t('shell.searchHint')}</p>
+    </div>
+  );
+}
+
+/** The menu search overlay; Ctrl+K opens it from anywhere. */
+export function MenuSearch() {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        setOpen(true);
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button type="button" className="tp-search" aria-label={t('shell.search')} onClick={() => setOpen(true)}>
+        <SearchIcon sx={{ fontSize: 18 }} />
+        <span>{t('shell.search')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        aria-label={t('shell.search')}
+        slotProps={{ paper: { sx: { width: 560, alignSelf: 'flex-start', mt: '12vh' } } }}
+      >
+        {open && <SearchPanel onClose={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Popover from '@mui/material/Popover';
+import { useRef, useState } from 'react';
+import { useSession } from '../../context/useSession.ts';
+import { useText } from '../../i18n/useText.ts';
+import { BarButton } from './BarButton.tsx';
+import { NoticePanel } from './NoticePanel.tsx';
+import { useNotices } from './useNotices.ts';
+
+/** Mail, messages and notices, from the notice data; what was opened counts as read. */
+export function NoticeButton() {
+  const { may } = useSession();
+  return may('notice') ? <Bell /> : null;
+}
+
+function Bell() {
+  const { t } = useText();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const notices = useNotices();
+  const count = notices.unread.length;
+  return (
+    <>
+      <BarButton
+        ref={anchor}
+        name={count === 0 ? t('shell.notices') : t('shell.noticesUnread', { count })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Badge badgeContent={count} max={99} color="error">
+          <BellIcon sx={{ fontSize: 19 }} />
+        </Badge>
+      </BarButton>
+      <Popover
+        open={open}
+        anchorEl={anchor.current}
+        onClose={() => setOpen(false)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { 'aria-label': t('shell.notices'), role: 'dialog', sx: { width: 350 } } }}
+      >
+        <NoticePanel notices={notices} onClose={() => setOpen(false)} />
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../i18n/useText.ts';
+import { kindOfNotice, NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';
+import type { NoticeRow, Notices } from './useNotices.ts';
+import './notices.css';
+
+interface Props {
+  readonly notices: Notices;
+  readonly onClose: () => void;
+}
+
+export function NoticePanel({ notices, onClose }: Props) {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<NoticeKind>('notice');
+  const rows = notices.rows.filter((row) => kindOfNotice(row.category) === kind);
+  const count = (one: NoticeKind) => notices.unread.filter((row) => kindOfNotice(row.category) === one).length;
+  const open = (row: NoticeRow) => {
+    notices.markRead([row.id]);
+    onClose();
+    void navigate(`/desk/notice/${row.id}`);
+  };
+  return (
+    <>
+      <Tabs value={kind} variant="fullWidth" onChange={(_event, value: NoticeKind) => setKind(value)}>
+        {NOTICE_KINDS.map(({ name, label }) => (
+          <Tab key={name} value={name} label={count(name) > 0 ? `${t(label)}(${count(name)})` : t(label)} />
+        ))}
+      </Tabs>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className="nt" tabIndex={0} aria-label={t('shell.notices')}>
+        {rows.length === 0 && <p className="nt-none">{t('shell.noticeNone')}</p>}
+        {rows.map((row) => (
+          <button
+            key={row.id}
+            type="button"
+            data-unread={notices.isRead(row.id) ? undefined : ''}
+            onClick={() => open(row)}
+          >
+            <span>{row.title}</span>
+            <time>{row.releaseTime}</time>
+          </button>
+        ))}
+      </section>
+      <div className="nt-foot">
+        <Button
+          size="small"
+          disabled={notices.unread.length === 0}
+          onClick={() => notices.markRead(notices.rows.map(({ id }) => id))}
+        >
+          {t('shell.noticeReadAll')}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => {
+            onClose();
+            void navigate('/desk/notice');
+          }}
+        >
+          {t('shell.noticeAll')}
+        </Button>
+      </div>
+    </>
+  );
+}

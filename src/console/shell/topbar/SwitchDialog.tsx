@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useSession } from '../../context/useSession.ts';
+import { renewSession } from '../../data/auth/refreshSession.ts';
+import { request } from '../../data/httpClient.ts';
+import { loadNavigation } from '../../data/loadNavigation.ts';
+import { useText } from '../../i18n/useText.ts';
+import { isObject } from '../../storage/guards.ts';
+import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+function useChoices(kind: 'dept' | 'role', userId: string): readonly Choice[] {
+  const { data } = useQuery({
+    queryKey: ['auth', kind, userId],
+    queryFn: async ({ signal }) => {
+      const answer = await request({ method: 'GET', path: `blade-system/${kind}/select`, query: { userId }, signal });
+      const rows = Array.isArray(answer.data) ? answer.data.filter(isObject) : [];
+      return rows.map((row) => ({ id: String(row.id), label: String(row[`${kind}Name`] ?? '') }));
+    },
+  });
+  return data ?? [];
+}
+
+/** Another department and role for this session; the token is renewed, and menus and permissions follow. */
+export function SwitchDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useText();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const choices = { deptId: useChoices('dept', user.id), roleId: useChoices('role', user.id) };
+  const [values, setValues] = useState({
+    deptId: user.deptId.split(',')[0] ?? '',
+    roleId: user.roleId.split(',')[0] ?? '',
+  });
+  const [tried, setTried] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (values.deptId === '' || values.roleId === '') return;
+    await renewSession(values);
+    await loadNavigation();
+    client.removeQueries();
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button variant="outlined" color="inherit" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button variant="contained" type="submit" form="switch-form">
+        {t('confirm')}
+      </Button>
+    </>
+  );
+  const fields = [
+    ['deptId', 'person.dept', 'person.chooseDept'],
+    ['roleId', 'person.role', 'person.chooseRole'],
+  ] as const;
+  return (
+    <DialogFrame title={t('person.switchTitle')} width={350} onClose={onClose} footer={footer}>
+      <form id="switch-form" onSubmit={(event) => void submit(event)} noValidate>
+        {fields.map(([name, label, missing]) => (
+          <TextField
+            key={name}
+            select
+            fullWidth
+            margin="dense"
+            label={t(label)}
+            value={choices[name].some(({ id }) => id === values[name]) ? values[name] : ''}
+            error={tried && values[name] === ''}
+            helperText={tried && values[name] === '' ? t(missing) : ' '}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          >
+            {choices[name].map(({ id, label: text }) => (
+              <MenuItem key={id} value={id}>
+                {text}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+      </form>
+    </DialogFrame>
+  );
+}
