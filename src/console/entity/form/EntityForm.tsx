@@ -86,7 +86,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
     try {
       const result = await onSave(recordToSave(saving), base.current);
       if (result.kind === 'saved') finish();
-      if (result.kind === 'stale') setConflict(conflictOf(changedValues(saving), result.current));
+      if (result.kind === 'stale') setConflict(conflictOf(changedValues(saving), base.current, result.current));
       if (result.kind === 'refused') showField(showFormErrors(form, result.errors, (name) => frame.fields.has(name)));
     } finally {
       running.current = false;
