@@ -9,7 +9,7 @@ import type { ScreenName } from './widgets.ts';
 export const CONVENTIONS = ['v1', 'blade', 'rest'] as const;
 export type ConventionName = (typeof CONVENTIONS)[number];
 
-export interface OperationOverride {
+interface OperationOverride {
   readonly method?: HttpMethod;
   /** Relative to the base path, or absolute below the API base when it starts with `/`. */
   readonly path?: string;

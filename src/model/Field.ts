@@ -8,12 +8,12 @@ import type { CellName, InputName } from './widgets.ts';
 export type Provenance = 'given' | 'assumed';
 
 /** What happens to the value of a field that a condition hides. */
-export type WhenHidden = 'omit' | 'keep' | 'null';
+type WhenHidden = 'omit' | 'keep' | 'null';
 
 export type MaskName = 'name' | 'phone' | 'idCard' | 'bankCard' | 'email' | 'address';
 
 /** One choice of an `options` field. Values are always strings; `wire: number` sends numbers. */
-export interface Option {
+interface Option {
   readonly value: string;
   readonly label: Text;
   readonly color?: TagColor;

@@ -1,4 +1,3 @@
-import type { Action, Call } from './Action.ts';
 import type { Operator } from './Condition.ts';
 import type { Entity } from './Entity.ts';
 import type { Field } from './Field.ts';
@@ -30,16 +29,6 @@ export const searchFields = memoize((entity: Entity): readonly { readonly field:
     return field === undefined ? [] : [{ field, op: item.op }];
   });
 });
-
-/** The declared action of that name. */
-export function actionOf(entity: Entity, name: string): Action | undefined {
-  return entity.actions.find((action) => action.name === name);
-}
-
-/** The declared call of that name. */
-export function callOf(entity: Entity, name: string): Call | undefined {
-  return entity.calls.find((call) => call.name === name);
-}
 
 /** What a reference-like field points to. */
 export interface ReferenceTarget {

@@ -60,8 +60,8 @@ export function validateFields(fields: readonly Field[], values: Values, scope: 
   );
 }
 
-/** The issue with one field of the record, for live forms; rows may have several. */
-export function validateField(
+/** What is wrong with one field; rows may have several issues. */
+function validateField(
   field: Field,
   scope: ConditionScope,
   checks: ValidationScope,

@@ -28,11 +28,6 @@ export function isReadOnly(field: Field, scope: ConditionScope): boolean {
   return field.readOnly || (field.readOnlyWhen !== undefined && evaluateCondition(field.readOnlyWhen, scope));
 }
 
-/** Those of the fields that show. */
-export function visibleFields(fields: readonly Field[], scope: ConditionScope): readonly Field[] {
-  return fields.filter((field) => isVisible(field, scope));
-}
-
 /**
  * The record as it is sent: values of hidden fields left out, kept or set to null as `whenHidden`
  * says, inside child rows too. The form keeps its own copy, so showing a field again restores it.

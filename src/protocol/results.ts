@@ -76,7 +76,7 @@ export const doneResult: Shape<true> = {
 };
 
 /** An answer without headers of its own. */
-export function plainOutput(body: unknown): WireOutput {
+function plainOutput(body: unknown): WireOutput {
   return { body, headers: {} };
 }
 

@@ -1,5 +1,4 @@
 import type { HttpMethod } from '../model/Action.ts';
-import type { Condition } from '../model/Condition.ts';
 import type { ConventionName, Entity, SortItem } from '../model/Entity.ts';
 import type { JsonSchema } from '../model/Json.ts';
 import type { OperationName } from '../model/operations.ts';
@@ -196,6 +195,3 @@ export interface Envelope<T = unknown> {
   /** 409 on a stale save: the record as it stands now, in wire values. */
   readonly current?: unknown;
 }
-
-/** A reference filter or data scope, ready for the repository. */
-export type RowFilter = Condition;

@@ -9,8 +9,7 @@ import type { FieldTypeName } from './FieldTypeName.ts';
  * `text` as is; `integer` 64 bit; `scaled` decimals times ten to the field's scale, so that sums
  * stay exact; `flag` 0 or 1; `json` JSON text; `secret` a password hash; `none` no column.
  */
-export const STORAGE_CLASSES = ['text', 'integer', 'scaled', 'flag', 'json', 'secret', 'none'] as const;
-export type StorageClass = (typeof STORAGE_CLASSES)[number];
+export type StorageClass = 'text' | 'integer' | 'scaled' | 'flag' | 'json' | 'secret' | 'none';
 
 /** What is true of a field type everywhere. Local matters live in each consumer's total map. */
 export interface FieldTypeDescriptor {

@@ -22,7 +22,7 @@ export const filterTable = memoize((entity: Entity): ReadonlyMap<string, FilterK
 });
 
 /** Fields a filter may name; the id always, so that records can be fetched by their ids. */
-export function filterFields(entity: Entity): readonly Field[] {
+function filterFields(entity: Entity): readonly Field[] {
   return entity.fields.filter((field) => !field.writeOnly && (field.filterable || field.name === 'id'));
 }
 

@@ -9,9 +9,8 @@ import { queryText } from '../wireValues.ts';
 import { decodeFilters, encodeFilters } from './filters.ts';
 import { filterTable } from './filterTable.ts';
 
-/** Rows of one page at most (the specification's largest choice), and of an unpaged read. */
+/** Rows of one page at most: the specification's largest choice. */
 export const MAX_PAGE_SIZE = 200;
-export const MAX_ROWS = 1000;
 export const DEFAULT_PAGE_SIZE = 10;
 const MAX_PAGE = 1_000_000;
 
@@ -77,7 +76,7 @@ export function restrictQuery<Q extends { readonly filters: readonly Filter[]; r
 }
 
 /** One text of a query, or a repeated key. */
-export const queryValueSchema: JsonSchema = {
+const queryValueSchema: JsonSchema = {
   type: ['string', 'array'],
   maxLength: 4000,
   maxItems: MAX_PAGE_SIZE,
