@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
+import type { Model } from '../../../src/model/Model.ts';
+import { createApp } from '../../../src/server/app.ts';
+import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
+import { openDatabase } from '../../../src/server/database/openDatabase.ts';
+import { BASIC, PASSWORD, projectModel } from '../../support/server.ts';
+
+/** Whatever JSON the body holds, untyped as `JSON.parse` gives it. */
+type Json = ReturnType<typeof JSON.parse>;
+
+/** The application with all demo data, and its administrator. */
+export interface DemoWorld {
+  readonly model: Model;
+  readonly call: (
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    payload?: Readonly<Record<string, unknown>>,
+  ) => Promise<{ readonly status: number; readonly body: Json }>;
+  readonly close: () => Promise<void>;
+}
+
+export async function createDemoWorld(): Promise<DemoWorld> {
+  const model = projectModel();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-demo-'));
+  const database = await openDatabase(path.join(folder, 'demo.sqlite'));
+  const fixtures = () => makeFixtures(model);
+  await prepareDatabase({ database, model, now: Date.now, adminPassword: PASSWORD, fixtures });
+  const app = await createApp({
+    model,
+    database,
+    config: {
+      captcha: false,
+      shared: false,
+      filesDir: path.join(folder, 'files'),
+      trustedProxies: [],
+      frameHosts: [],
+      logLevel: 'silent',
+      now: Date.now,
+      captchaText: () => '',
+      handlerTimeout: 9_000,
+      development: false,
+    },
+  });
+  await app.ready();
+  const inject = async (request: InjectOptions) => {
+    const answer = await app.inject(request);
+    return { status: answer.statusCode, body: JSON.parse(answer.body) as Json };
+  };
+  const session = await inject({
+    method: 'POST',
+    url: '/api/blade-auth/oauth/token',
+    headers: { authorization: BASIC, 'tenant-id': '000000' },
+    payload: { tenantId: '000000', username: 'admin', password: PASSWORD, grant_type: 'password', scope: 'all' },
+  });
+  const headers = { authorization: BASIC, 'blade-auth': `bearer ${session.body.access_token}` };
+  return {
+    model,
+    call: (method, address, payload) =>
+      inject({ method, url: `/api/${address}`, headers, ...(payload === undefined ? {} : { payload }) }),
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
