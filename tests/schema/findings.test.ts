@@ -227,6 +227,34 @@ const names: readonly Case[] = [
 
 const meanings: readonly Case[] = [
   {
+    claim: 'refuses trees, children and pins that point elsewhere',
+    files: {
+      ...thing(
+        'fields:',
+        NAME,
+        field('u', 'type: user'),
+        field('r', 'type: related, to: zoo, foreignKey: keeper'),
+        'list: { columns: [name], tree: u, pinned: { left: [u] } }',
+      ),
+      'schemas/test/zoo.yaml': `schemaVersion: 1\nentity: zoo\nlabel: { zh: 园, en: Zoo }\nfields:\n  keeper: { type: reference, to: user, label: { zh: 员, en: Keeper } }\n`,
+    },
+    finds: [
+      ['thing.yaml:7:44 error wrongReference', 'refers to "thing"'],
+      ['thing.yaml:8:32 error wrongReference', 'treeReference with to: thing'],
+      ['thing.yaml:8:52 error notAColumn', 'Add it to list: columns'],
+    ],
+  },
+  {
+    claim: 'refuses an effect that leads elsewhere than its transition',
+    files: thing(
+      'fields:',
+      LIGHT,
+      'states: { field: light, initial: "0", transitions: { go: { from: ["0"], to: "1" } } }',
+      'actions: { go: { label: { zh: 走, en: Go }, effect: { light: "0" } } }',
+    ),
+    finds: [['thing.yaml:7:61 error wrongTransition', 'same state']],
+  },
+  {
     claim: 'refuses an interface path that is taken and a former name that is in use',
     files: thing('fields:', NAME, 'api: { base: test/v1/user }', 'was: dept'),
     finds: [

@@ -61,7 +61,26 @@ function effectOf(
   const moved = states !== undefined && targets.length === 1 ? { [states.field]: targets[0] ?? '' } : undefined;
   const declared = compileEffect(context, authored.effect, inputs, ['actions', name, 'effect']);
   if (declared === undefined) return authored.handler === true ? undefined : moved;
+  checkTarget(context, name, declared, targets, states);
   return { ...moved, ...declared };
+}
+
+/** The effect of an action with transitions leads where one of them leads. */
+function checkTarget(
+  context: EntityContext,
+  name: string,
+  effect: NonNullable<Action['effect']>,
+  targets: readonly string[],
+  states: EntityStates | undefined,
+): void {
+  const value = states === undefined ? undefined : effect[states.field];
+  if (typeof value !== 'string' || targets.length === 0 || targets.includes(value)) return;
+  context.report({
+    code: 'wrongTransition',
+    path: ['actions', name, 'effect', states?.field ?? ''],
+    message: `The effect leads to "${value}", the transitions of "${name}" lead to ${targets.join(', ')}`,
+    remedy: 'Let both name the same state.',
+  });
 }
 
 function visibilityOf(

@@ -69,11 +69,24 @@ function childEntity(
     return { to };
   }
   if (draft === undefined) return { to, foreignKey };
-  resolveField(site.context, draft, foreignKey, [...path, 'foreignKey']);
+  checkForeignKey(site, draft, foreignKey, [...path, 'foreignKey']);
   const names = Array.isArray(fields)
     ? resolveFields(site.context, draft, fields as readonly string[], [...path, 'fields'])
     : defaultColumns(draft, foreignKey, shape.type);
   return { to, foreignKey, fields: childFields(site, draft, names, compile) };
+}
+
+/** The key must be able to hold the id of this record: a reference to this entity, or a plain text. */
+function checkForeignKey(site: ConditionSite, draft: EntityDraft, foreignKey: string, path: DocumentPath): void {
+  const key = resolveField(site.context, draft, foreignKey, path);
+  const { to } = key?.authored ?? {};
+  if (key === undefined || to === undefined || to === site.row.owner) return;
+  site.context.report({
+    code: 'wrongReference',
+    path,
+    message: `"${foreignKey}" of "${draft.name}" refers to "${to}", not to "${site.row.owner}"`,
+    remedy: `Name a field of "${draft.name}" that refers to "${site.row.owner}".`,
+  });
 }
 
 /** Edited rows offer what can be written; a related list shows the columns of the other list. */

@@ -13,20 +13,54 @@ export function compileList(context: EntityContext): EntityList {
   const { draft } = context;
   const authored = draft.authored.list ?? {};
   const columns = compileColumns(context);
-  const tree =
-    authored.tree === undefined ? undefined : resolveField(context, draft, authored.tree, ['list', 'tree'])?.name;
+  const tree = compileTree(context);
+  const pinned = compilePinned(context, columns);
   return {
     columns,
     search: authored.search === undefined ? defaultSearch(draft) : compileSearch(context),
     sort: compileSort(context),
-    pinned: {
-      left: resolveFields(context, draft, authored.pinned?.left, ['list', 'pinned', 'left']),
-      right: resolveFields(context, draft, authored.pinned?.right, ['list', 'pinned', 'right']),
-    },
+    pinned,
     pageSize: authored.pageSize ?? 10,
     ...(tree === undefined ? {} : { tree }),
   };
 }
+
+/** Pinned names are columns; a pinned column that is not shown would pin nothing. */
+function compilePinned(context: EntityContext, columns: readonly string[]): EntityList['pinned'] {
+  const authored = context.draft.authored.list?.pinned;
+  const side = (key: 'left' | 'right') => {
+    const path = ['list', 'pinned', key];
+    const known = resolveFields(context, context.draft, authored?.[key], path);
+    return known.filter((name) => {
+      if (columns.includes(name)) return true;
+      const message = `"${name}" is pinned and not among the columns`;
+      const place = [...path, authored?.[key]?.indexOf(name) ?? 0];
+      context.report({ code: 'notAColumn', path: place, message, remedy: 'Add it to list: columns, or unpin it.' });
+      return false;
+    });
+  };
+  return { left: side('left'), right: side('right') };
+}
+
+/** The parent field of a tree list refers to the same entity. */
+function compileTree(context: EntityContext): string | undefined {
+  const { draft } = context;
+  const name = draft.authored.list?.tree;
+  if (name === undefined) return undefined;
+  const shape = resolveField(context, draft, name, ['list', 'tree']);
+  const target = shape?.authored.to ?? ENTITY_OF_TYPE[shape?.type ?? 'string'];
+  if (shape === undefined || target === draft.name) return shape?.name;
+  const message = `"${name}" does not refer to "${draft.name}", so its rows are no tree`;
+  const remedy = `Name a field of type treeReference with to: ${draft.name}.`;
+  context.report({ code: 'wrongReference', path: ['list', 'tree'], message, remedy });
+  return undefined;
+}
+
+const ENTITY_OF_TYPE: { readonly [type in FieldShape['type']]?: string } = {
+  region: 'region',
+  department: 'dept',
+  user: 'user',
+};
 
 function compileColumns(context: EntityContext): string[] {
   const { draft } = context;
