@@ -62,9 +62,9 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
   const records: readonly RaRecord[] = list.data ?? NO_RECORDS;
   const tree = useTree(entity, records, Object.keys(filters).length > 0);
   const refresh = useCallback(() => {
-    tree.reset();
+    void tree.reload();
     void refreshEntity(client, entity.name);
-  }, [client, entity, tree.reset]);
+  }, [client, entity, tree.reload]);
   const actions = useActions(bundle, () => {
     unselect();
     refresh();
@@ -99,7 +99,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
     },
     onSelect: toggleOne,
     onMenu: (record, commands, anchor) => setMenu({ record, commands, anchor }),
-    onBranch: (record) => void tree.toggle(record),
+    onBranch: (record) => void tree.toggle(record).catch(() => undefined),
   });
   const table = useStill({
     onSort: (field: string) => {

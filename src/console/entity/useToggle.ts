@@ -17,7 +17,7 @@ export function useToggle({ entity, columns, texts }: EntityContext) {
       const word = column?.format.choiceOf.get(value)?.label ?? texts.t(on ? 'yes' : 'no');
       const name = String(record[entity.titleField] ?? record.id);
       const body = texts.t('confirmToggle', { name, field: column?.header ?? toggle.field, value: word });
-      if (!(await confirm({ body, danger: !on }))) {
+      if (!(await confirm({ body }))) {
         announce('cancelled', 'info');
         return false;
       }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
@@ -23,28 +23,39 @@ export function useTree(entity: Entity, records: readonly RaRecord[], flat: bool
   const data = useConsoleData();
   const parentField = entity.list.tree;
   const [branches, setBranches] = useState<Branches>(new Map());
-  const toggle = useCallback(
+  const opened = useRef(new Map<RaRecord['id'], RaRecord>());
+  const fetchBranch = useCallback(
     async (record: RaRecord) => {
-      if (parentField === undefined) return;
-      if (branches.has(record.id)) {
-        setBranches((now) => new Map([...now].filter(([id]) => id !== record.id)));
-        return;
-      }
-      const field = fieldOf(entity, parentField);
+      const field = parentField === undefined ? undefined : fieldOf(entity, parentField);
       const key = (field && referenceTarget(field)?.valueField) ?? 'id';
+      const [sort] = entity.list.sort;
       const answer = await data.getList(entity.name, {
         filter: { [`${parentField}__eq`]: record[key] },
         pagination: { page: 1, perPage: BRANCH_SIZE },
-        sort: { field: entity.list.sort[0]?.field ?? 'id', order: entity.list.sort[0]?.order ?? 'ASC' },
+        sort: { field: sort?.field ?? 'id', order: sort?.order ?? 'ASC' },
       });
-      setBranches((now) => new Map(now).set(record.id, answer.data));
+      if (opened.current.has(record.id)) setBranches((now) => new Map(now).set(record.id, answer.data));
     },
-    [branches, data, entity, parentField],
+    [data, entity, parentField],
   );
+  const toggle = useCallback(
+    async (record: RaRecord) => {
+      if (opened.current.delete(record.id)) {
+        setBranches((now) => new Map([...now].filter(([id]) => id !== record.id)));
+        return;
+      }
+      opened.current.set(record.id, record);
+      await fetchBranch(record);
+    },
+    [fetchBranch],
+  );
+  /** Fetches the open branches again, after something in them may have changed. */
+  const reload = useCallback(async () => {
+    await Promise.all([...opened.current.values()].map(fetchBranch));
+  }, [fetchBranch]);
   const rows = useMemo<readonly ListRow[]>(() => {
     if (parentField === undefined || flat) return records.map((record) => ({ record, depth: 0, twig: 'none' }));
     return grow(records, branches, 0);
   }, [records, branches, parentField, flat]);
-  const reset = useCallback(() => setBranches(new Map()), []);
-  return { rows, toggle, reset };
+  return { rows, toggle, reload };
 }

@@ -142,7 +142,7 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
             sx={{
               ...tile,
               borderStyle: 'dashed',
-              borderColor: input.invalid ? 'error.main' : 'divider',
+              borderColor: input.invalid ? 'error.main' : 'var(--sa-control)',
               bgcolor: 'transparent',
               color: 'text.secondary',
               cursor: 'pointer',

@@ -30,7 +30,7 @@ export function IconInput(props: InputProps) {
           gap: 1,
           justifyContent: 'flex-start',
           border: 1,
-          borderColor: props.invalid ? 'error.main' : 'divider',
+          borderColor: props.invalid ? 'error.main' : 'var(--sa-control)',
           borderRadius: 1.5,
           fontSize: 14,
           color: name === '' ? 'text.secondary' : 'text.primary',

@@ -123,7 +123,7 @@ export function RichTextInput(props: InputProps) {
         width: '100%',
         border: 1,
         borderRadius: 1.5,
-        borderColor: invalid ? 'error.main' : 'divider',
+        borderColor: invalid ? 'error.main' : 'var(--sa-control)',
         '&:focus-within': { borderColor: invalid ? 'error.main' : 'primary.main' },
       }}
     >

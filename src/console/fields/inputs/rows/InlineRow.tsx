@@ -36,7 +36,7 @@ export const InlineRow = memo(function InlineRow({
         const format = input.format.children.get(field.name);
         const error = errors[field.name];
         return (
-          <TableCell key={field.name} sx={{ px: 0.5, py: 0.5 }}>
+          <TableCell key={field.name} sx={{ px: field.type === 'boolean' ? 1.5 : 0.5, py: 0.5 }}>
             {format && (
               <RowField
                 field={field}
