@@ -7,7 +7,7 @@ import { createAudit, updateAudit } from './audit.ts';
 import type { OperationContext } from './OperationContext.ts';
 
 /** A `rows` field whose rows live in a table of their own. */
-export interface ChildTable {
+interface ChildTable {
   readonly field: Field;
   readonly entity: Entity;
   readonly foreignKey: string;
@@ -17,7 +17,7 @@ export interface ChildTable {
 
 const MOST = 500;
 
-export function childTables(model: Model, entity: Entity): ChildTable[] {
+function childTables(model: Model, entity: Entity): ChildTable[] {
   return entity.fields.flatMap((field) => {
     const child = field.type === 'rows' && field.to ? model.entities[field.to] : undefined;
     if (!child || !field.foreignKey) return [];

@@ -7,7 +7,7 @@ import { columnNamed, type EntityTable } from './entityTable.ts';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** One filter of a list as SQL. A date compared with a moment means the whole day. */
-export function filterSql(table: EntityTable, filter: Filter, dialect: Dialect): Predicate {
+function filterSql(table: EntityTable, filter: Filter, dialect: Dialect): Predicate {
   const column = columnNamed(table, filter.field);
   const { op, value } = column.field.type === 'dateTime' ? wholeDays(filter) : filter;
   return comparisonSql(column, op, value, { dialect, ignoreCase: true });

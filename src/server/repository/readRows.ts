@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Entity } from '../../model/Entity.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { comparisonSql, type Predicate } from './comparisonSql.ts';
+import { columnNamed, type EntityTable, entityTable, recordOf, selected } from './entityTable.ts';
+import { orderSql } from './orderSql.ts';
+import type { FindQuery, RowQuery, Tally, TallyQuery } from './Repository.ts';
+import type { RepositoryScope } from './RepositoryScope.ts';
+import { allOf, idsSql, rowsSql, tenantSql } from './rowsSql.ts';
+import { runSql } from './runSql.ts';
+import { tallySql } from './tallySql.ts';
+
+const LARGEST = 1000;
+
+async function select(scope: RepositoryScope, table: EntityTable, rest: Predicate): Promise<EntityRecord[]> {
+  const list = sql.join(table.selection);
+  const query = sql<Record<string, unknown>>`select ${list} from ${sql.table(table.name)} ${rest}`;
+  return (await runSql(scope, query)).rows.map((row) => recordOf(table.readers, row));
+}
+
+export async function findRows(scope: RepositoryScope, entity: Entity, query: FindQuery): Promise<EntityRecord[]> {
+  const table = entityTable(entity);
+  const limit = Math.min(query.limit ?? LARGEST, LARGEST);
+  const where = rowsSql(scope, table, query);
+  return select(scope, table, sql`where ${where} order by ${orderSql(table, query.sort)} limit ${limit}`);
+}
+
+export async function rowsById(
+  scope: RepositoryScope,
+  entity: Entity,
+  ids: readonly string[],
+  query: RowQuery,
+): Promise<EntityRecord[]> {
+  if (ids.length === 0) return [];
+  const table = entityTable(entity);
+  const found = await select(scope, table, sql`where ${rowsSql(scope, table, query, [idsSql(table, ids)])}`);
+  const byId = new Map(found.map((record) => [record.id, record]));
+  return [...new Set(ids)].map((id) => byId.get(id)).filter((record) => record !== undefined);
+}
+
+export async function countRows(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<number> {
+  const table = entityTable(entity);
+  const where = rowsSql(scope, table, query);
+  const counted = sql<{ total: number }>`select count(*) as total from ${sql.table(table.name)} where ${where}`;
+  return Number((await runSql(scope, counted)).rows[0]?.total ?? 0);
+}
+
+/** Counts and sums by the values of fields. */
+export async function tallyRows(scope: RepositoryScope, entity: Entity, query: TallyQuery): Promise<Tally[]> {
+  const table = entityTable(entity);
+  const { selection, groups, read } = tallySql(table, query);
+  const grouped = groups ? sql`group by ${groups}` : sql``;
+  const where = rowsSql(scope, table, query);
+  const counted = sql<
+    Record<string, unknown>
+  >`select ${selection} from ${sql.table(table.name)} where ${where} ${grouped}`;
+  return (await runSql(scope, counted)).rows.map(read);
+}
+
+/** How many rows meet the query; in a transaction they stay as they are until its end. */
+export async function holdRows(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<number> {
+  const table = entityTable(entity);
+  const lock = sql.raw(scope.isTransaction ? scope.database.dialect.holdRows : '');
+  const where = rowsSql(scope, table, query);
+  return (await runSql(scope, sql`select 1 from ${sql.table(table.name)} where ${where} ${lock}`)).rows.length;
+}
+
+export async function rowExists(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<boolean> {
+  const table = entityTable(entity);
+  return isFound(scope, table, rowsSql(scope, table, query));
+}
+
+export async function isReferred(
+  scope: RepositoryScope,
+  entity: Entity,
+  field: string,
+  keys: readonly string[],
+  anyTenant: boolean,
+): Promise<boolean> {
+  const table = entityTable(entity);
+  const style = { dialect: scope.database.dialect, ignoreCase: false };
+  const key = comparisonSql(columnNamed(table, field), 'in', [...keys], style);
+  return isFound(scope, table, allOf([...(anyTenant ? [] : tenantSql(scope, table)), sql`is_deleted = 0`, key]));
+}
+
+async function isFound(scope: RepositoryScope, table: EntityTable, where: Predicate): Promise<boolean> {
+  return (await runSql(scope, sql`select 1 from ${sql.table(table.name)} where ${where} limit 1`)).rows.length > 0;
+}
+
+/** Some fields of the rows that have one of the keys, deleted ones included. */
+export async function pluckRows(
+  scope: RepositoryScope,
+  entity: Entity,
+  keyField: string,
+  values: readonly string[],
+  fields: readonly string[],
+): Promise<EntityRecord[]> {
+  const table = entityTable(entity);
+  const wanted = [...new Set(values)];
+  if (wanted.length === 0) return [];
+  const columns = [...new Set([keyField, ...fields])].map((name) => columnNamed(table, name));
+  const key = sql`${sql.ref(columnNamed(table, keyField).name)} in (${sql.join(wanted)})`;
+  const list = sql.join(columns.map(selected));
+  const where = allOf([...tenantSql(scope, table), key]);
+  const query = sql<Record<string, unknown>>`select ${list} from ${sql.table(table.name)} where ${where}`;
+  return (await runSql(scope, query)).rows.map((row) => recordOf(columns, row));
+}
+
+export async function readSecret(
+  scope: RepositoryScope,
+  entity: Entity,
+  id: string,
+  field: string,
+): Promise<string | undefined> {
+  const table = entityTable(entity);
+  const column = sql.ref(columnNamed(table, field).name);
+  const where = rowsSql(scope, table, {}, [idsSql(table, [id])]);
+  const query = sql<{ secret: unknown }>`select ${column} as secret from ${sql.table(table.name)} where ${where}`;
+  const secret = (await runSql(scope, query)).rows[0]?.secret;
+  return typeof secret === 'string' ? secret : undefined;
+}

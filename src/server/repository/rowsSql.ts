@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Predicate } from './comparisonSql.ts';
+import { conditionSql } from './conditionSql.ts';
+import { columnNamed, type EntityTable } from './entityTable.ts';
+import { filtersSql } from './filterSql.ts';
+import type { RowQuery } from './Repository.ts';
+import type { RepositoryScope } from './RepositoryScope.ts';
+
+/** Rows of this tenant that are not deleted and meet the query. */
+export function rowsSql(
+  scope: RepositoryScope,
+  table: EntityTable,
+  query: RowQuery,
+  more: readonly Predicate[] = [],
+): Predicate {
+  const { model, tenantId } = scope;
+  const { dialect } = scope.database;
+  const world = { model, entity: table.entity, dialect, tenantId, scope: query.scope ?? {} };
+  return allOf([
+    ...tenantSql(scope, table),
+    sql`is_deleted = 0`,
+    ...more,
+    ...filtersSql(table, query.filters ?? [], dialect),
+    ...(query.where ? [sql`(${conditionSql(query.where, world)})`] : []),
+  ]);
+}
+
+/** The tenant of a tenant's table; global tables have none. */
+export function tenantSql({ tenantId }: RepositoryScope, table: EntityTable): Predicate[] {
+  return table.tag === 'tenant' ? [sql`tenant_id = ${tenantId}`] : [];
+}
+
+/** One of the ids; an empty list means no row. */
+export function idsSql(table: EntityTable, ids: readonly string[]): Predicate {
+  return sql`${sql.ref(columnNamed(table, 'id').name)} in (${sql.join(ids.length > 0 ? ids : [null])})`;
+}
+
+export function allOf(predicates: readonly Predicate[]): Predicate {
+  return sql.join(predicates, sql` and `);
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Entity } from '../../model/Entity.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import { toColumn } from './columnValue.ts';
+import type { Predicate } from './comparisonSql.ts';
+import { columnNamed, type EntityColumn, type EntityTable, entityTable } from './entityTable.ts';
+import type { WriteGuard } from './Repository.ts';
+import type { RepositoryScope } from './RepositoryScope.ts';
+import { idsSql, rowsSql } from './rowsSql.ts';
+import { refusalOf, runSql } from './runSql.ts';
+
+const CHUNK = 500;
+/** Set by the repository itself, never by a caller. (`tenant` has a field of its own called tenantId.) */
+const OWN = new Set(['id', 'tenantId', 'isDeleted', 'revision']);
+
+export async function insertRows(
+  scope: RepositoryScope,
+  entity: Entity,
+  records: readonly EntityRecord[],
+): Promise<void> {
+  const table = entityTable(entity);
+  const fitting = Math.floor(scope.database.dialect.maxParameters / (table.columns.size + 1));
+  const chunk = Math.max(1, Math.min(CHUNK, fitting));
+  for (let start = 0; start < records.length; start += chunk) {
+    const stored = records.slice(start, start + chunk).map((record) => storedRow(scope, table, record));
+    try {
+      await scope.executor.insertInto(table.name).values(stored).execute();
+    } catch (error) {
+      throw refusalOf(scope, error, entity);
+    }
+  }
+}
+
+/** Sets columns of live rows under a guard and answers how many rows that were. */
+export async function updateRows(
+  scope: RepositoryScope,
+  entity: Entity,
+  ids: readonly string[],
+  changes: EntityRecord,
+  guard: WriteGuard,
+  more: readonly Predicate[] = [],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const table = entityTable(entity);
+  const revision = guard.revision === undefined ? [] : [sql`revision = ${guard.revision}`];
+  const where = rowsSql(scope, table, guard, [idsSql(table, ids), ...revision]);
+  const settings = sql.join([...settingsOf(table, changes), ...more, sql`revision = revision + 1`]);
+  const done = await runSql(scope, sql`update ${sql.table(table.name)} set ${settings} where ${where}`, entity);
+  return Number(done.numAffectedRows ?? 0);
+}
+
+export function removeRows(
+  scope: RepositoryScope,
+  entity: Entity,
+  ids: readonly string[],
+  changes: EntityRecord,
+  guard: WriteGuard,
+): Promise<number> {
+  return updateRows(scope, entity, ids, changes, guard, [sql`is_deleted = 1`]);
+}
+
+function storedRow(scope: RepositoryScope, table: EntityTable, record: EntityRecord): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const column of table.columns.values()) row[column.name] = storedValue(table, column, record[column.field.name]);
+  if (table.tag === 'tenant') row.tenant_id = scope.tenantId;
+  return { ...row, is_deleted: 0, revision: Number(record.revision ?? 1) };
+}
+
+function settingsOf(table: EntityTable, changes: EntityRecord): Predicate[] {
+  return Object.entries(changes)
+    .filter(([name]) => isChangeable(table, name))
+    .map(([name, value]) => {
+      const column = columnNamed(table, name);
+      return sql`${sql.id(column.name)} = ${storedValue(table, column, value)}`;
+    });
+}
+
+function isChangeable(table: EntityTable, name: string): boolean {
+  const column = table.columns.get(name);
+  return column !== undefined && !(column.field.system && OWN.has(name));
+}
+
+function storedValue(table: EntityTable, column: EntityColumn, value: unknown): unknown {
+  const stored = toColumn(column.storage, column.field, value);
+  if (stored !== undefined) return stored;
+  const cause = `${table.entity.name}.${column.field.name}`;
+  throw new AppError('invalid', {}, [{ field: column.field.name, code: 'wrongType', params: {} }], { cause });
+}
