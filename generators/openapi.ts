@@ -1,9 +1,12 @@
-import type { Json, JsonObject } from '../src/model/Json.ts';
+import type { Entity } from '../src/model/Entity.ts';
+import type { Json, JsonObject, JsonSchema } from '../src/model/Json.ts';
 import type { Model } from '../src/model/Model.ts';
 import { endpointComponents } from '../src/protocol/endpoints/records.ts';
 import { errorSchema } from '../src/protocol/envelope.ts';
+import { queryValueSchema } from '../src/protocol/query/listQuery.ts';
 import { recordSchema } from '../src/protocol/records.ts';
-import { jsonContent, type OpenApiOperation, ref } from './openapi/document.ts';
+import { describedFields } from './openapi/describedFields.ts';
+import { filterComponent, jsonContent, type OpenApiOperation, ref } from './openapi/document.ts';
 import { endpointPaths } from './openapi/endpointPaths.ts';
 import { entityPaths } from './openapi/entityPaths.ts';
 
@@ -38,11 +41,19 @@ export function openapi(model: Model): JsonObject {
       schemas: {
         Error: errorSchema,
         ...endpointComponents,
-        ...Object.fromEntries(entities.map((entity) => [entity.name, recordSchema(entity, 'answer')])),
+        FilterValue: queryValueSchema,
+        ...Object.fromEntries(entities.flatMap(componentsOf)),
       },
     },
   };
   return plain(document) as JsonObject;
+}
+
+/** The record of an entity and, where a list can be filtered, its filter keys. */
+function componentsOf(entity: Entity): readonly (readonly [name: string, schema: JsonSchema])[] {
+  const record = [entity.name, describedFields(entity, recordSchema(entity, 'answer'))] as const;
+  const isFiltered = entity.api.convention !== 'rest' && entity.api.operations.length > 0;
+  return isFiltered ? [record, [`${entity.name}.filters`, filterComponent(entity)]] : [record];
 }
 
 /** Paths in their alphabet. Of two operations on one path and method the first stands: fixed calls go before an entity's. */

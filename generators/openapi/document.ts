@@ -1,6 +1,8 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import type { JsonSchema } from '../../src/model/Json.ts';
 import { memoize } from '../../src/model/memoize.ts';
+import { propertiesOf } from '../../src/protocol/inputSchemas.ts';
+import { filterSchemas } from '../../src/protocol/query/listQuery.ts';
 import { recordSchema } from '../../src/protocol/records.ts';
 
 /** One operation of the document. */
@@ -27,9 +29,31 @@ export function parametersOf(params: JsonSchema | undefined, query: JsonSchema |
   return [...parameters('path', params), ...parameters('query', query)];
 }
 
+/** The same for an entity: its filter keys are one exploded object, described once. */
+export function entityParametersOf(
+  entity: Entity,
+  params: JsonSchema | undefined,
+  query: JsonSchema | undefined,
+): readonly unknown[] {
+  const filters = filterSchemas(entity);
+  const all = Object.entries(propertiesOf(query));
+  const others = Object.fromEntries(all.filter(([name]) => !Object.hasOwn(filters, name)));
+  const own = parametersOf(params, { properties: others });
+  return Object.keys(others).length === all.length ? own : [...own, filterParameter(entity)];
+}
+
+/** Filter keys of an entity with the suffix operators of the contract. */
+export function filterComponent(entity: Entity): JsonSchema {
+  const keys = Object.keys(filterSchemas(entity)).map((key) => [key, ref('FilterValue')]);
+  return { type: 'object', additionalProperties: false, properties: Object.fromEntries(keys) };
+}
+
+function filterParameter(entity: Entity): unknown {
+  return { name: 'filters', in: 'query', style: 'form', explode: true, schema: ref(`${entity.name}.filters`) };
+}
+
 function parameters(place: 'path' | 'query', schema: JsonSchema | undefined): readonly unknown[] {
-  const properties = Object.entries((schema?.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
-  return properties.map(([name, value]) => ({
+  return Object.entries(propertiesOf(schema)).map(([name, value]) => ({
     name,
     in: place,
     ...(place === 'path' ? { required: true } : {}),

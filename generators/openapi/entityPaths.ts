@@ -1,10 +1,19 @@
 import type { Entity } from '../../src/model/Entity.ts';
+import type { JsonSchema } from '../../src/model/Json.ts';
 import { operationPermissions } from '../../src/model/operationPermissions.ts';
 import type { OperationName } from '../../src/model/operations.ts';
 import type { Text } from '../../src/model/Text.ts';
 import { envelopeSchema } from '../../src/protocol/envelope.ts';
 import { type EntityRoute, routesOf } from '../../src/protocol/routesOf.ts';
-import { jsonContent, namedRecord, type OpenApiOperation, parametersOf, responses } from './document.ts';
+import { describedFields, withRequired } from './describedFields.ts';
+import {
+  entityParametersOf,
+  jsonContent,
+  namedRecord,
+  type OpenApiOperation,
+  parametersOf,
+  responses,
+} from './document.ts';
 
 const WORDS: Readonly<Record<OperationName, Text>> = {
   list: { zh: '分页查询', en: 'Page' },
@@ -31,16 +40,27 @@ export function entityPaths(
 function operationOf(entity: Entity, route: EntityRoute): OpenApiOperation {
   const { params, query, body, answer } = route.schema;
   const named = namedRecord(entity);
-  const parameters = parametersOf(params, query);
+  const parameters =
+    route.kind === 'operation' ? entityParametersOf(entity, params, query) : parametersOf(params, query);
   return {
     operationId: `${entity.name}.${namesOf(route).join('.')}`,
     tags: [entity.name],
     ...saying(entity, route),
     'x-permissions': permissionsOf(entity, route),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined ? {} : { requestBody: { content: jsonContent(named(body)) } }),
+    ...(body === undefined ? {} : { requestBody: { content: jsonContent(bodyOf(entity, route, body)) } }),
     responses: responses(named(route.envelope ? envelopeSchema(answer) : answer), headersOf(entity, route)),
   };
+}
+
+function bodyOf(entity: Entity, route: EntityRoute, body: JsonSchema): JsonSchema {
+  if (route.kind === 'operation') {
+    const described = describedFields(entity, body);
+    const isCreate = route.operations.every((operation) => operation.name === 'create');
+    return isCreate ? withRequired(described, entity) : described;
+  }
+  const { fields } = route.kind === 'action' ? route.action : route.call;
+  return describedFields(entity, body, (name) => fields.find((field) => field.name === name));
 }
 
 function namesOf(route: EntityRoute): readonly string[] {

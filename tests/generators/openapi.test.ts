@@ -8,7 +8,7 @@ import type { Model } from '../../src/model/Model.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
-import { everyField, makeEntity } from '../support/entity.ts';
+import { everyField, makeEntity, makeField } from '../support/entity.ts';
 
 const everything = CONVENTIONS.map((convention) =>
   makeEntity(`${convention}Everything`, everyField, {
@@ -69,6 +69,33 @@ describe('the OpenAPI document', () => {
 
   it('is the same text for the same model', () => {
     expect(JSON.stringify(openapi(structuredClone(model)))).toBe(JSON.stringify(openapi(model)));
+  });
+
+  it('describes a body by its labels and says what a new record cannot be without', () => {
+    const entity = makeEntity('param', [
+      makeField('paramName', 'string', { label: { zh: '参数名称', en: 'Name' }, required: true, maxLength: 50 }),
+      makeField('remark', 'string', { required: true, visibleWhen: { path: 'paramName', op: 'eq', value: 'x' } }),
+    ]);
+    const paths = openapi({ ...model, entities: { param: entity } }).paths;
+
+    expect(paths).toMatchObject({
+      '/test/v1/param/save': {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  required: ['paramName'],
+                  properties: {
+                    paramName: { title: '参数名称', description: 'Name', type: 'string', maxLength: 50 },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
   });
 
   it('names no secret in an answer', () => {

@@ -76,7 +76,7 @@ export function restrictQuery<Q extends { readonly filters: readonly Filter[]; r
 }
 
 /** One text of a query, or a repeated key. */
-const queryValueSchema: JsonSchema = {
+export const queryValueSchema: JsonSchema = {
   type: ['string', 'array'],
   maxLength: 4000,
   maxItems: MAX_PAGE_SIZE,
