@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { config } from '../context/configStore.ts';
 import { lockStore } from '../context/lockStore.ts';
-import { HOME, tabsStore } from '../context/tabsStore.ts';
+import { rememberVisit } from '../context/recentPages.ts';
+import { tabsStore } from '../context/tabsStore.ts';
 import { useSession } from '../context/useSession.ts';
 import { useText } from '../i18n/useText.ts';
-import { rememberVisit } from './recentPages.ts';
 import type { Target } from './resolvePath.ts';
 import { openTab } from './tabs/changeTabs.ts';
-import { writeTabs } from './tabs/keptTabs.ts';
+import { lastLocation, writeTabs } from './tabs/keptTabs.ts';
 import { useTarget } from './useTarget.ts';
 
 /** The guard: what the address leads to becomes the active tab, a redirect, or a page without a tab. */
@@ -29,8 +29,7 @@ export function useFollowAddress(): Target {
       return;
     }
     if (pathname === '/lock') {
-      const { list, active } = tabsStore.get();
-      void navigate(list.find((tab) => tab.id === active)?.location ?? HOME, { replace: true });
+      void navigate(lastLocation(), { replace: true });
       return;
     }
     if (forced && pathname !== '/updateUserPass') {

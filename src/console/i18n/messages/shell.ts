@@ -151,13 +151,13 @@ export const SHELL_MESSAGES = {
   'home.staff': { zh: '考试人次', en: 'Exam entries' },
   'home.chefs': { zh: '厨师', en: 'Chefs' },
   'home.exam': { zh: '考试合格情况', en: 'Exam results' },
-  'home.examHint': { zh: '近月参考与合格人次', en: 'Who sat and who passed, by month' },
+
   'home.sat': { zh: '参考', en: 'Sat' },
   'home.passed': { zh: '合格', en: 'Passed' },
   'home.passRate': { zh: '合格率', en: 'Pass rate' },
   'home.quick': { zh: '快捷入口', en: 'Shortcuts' },
   'home.quickHint': {
-    zh: '在左侧菜单打开页面后，可点击标签栏的星标收藏到这里',
-    en: 'Star an open page in the tab menu to keep it here',
+    zh: '在页面标签上点击右键，选择“收藏”即可固定到这里',
+    en: 'Right-click the tab of a page to add it to your favourites',
   },
 } as const satisfies Record<string, Text>;

@@ -1,15 +1,72 @@
 import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { ExamTrend } from './ExamTrend.tsx';
+import { Figure } from './Figure.tsx';
 import { greetingKey } from './greetingKey.ts';
+import { LatestNotices } from './LatestNotices.tsx';
+import { PageLink } from './PageLink.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { useReachable } from './useReachable.ts';
+import { useTotal } from './useTotal.ts';
+import { WaitingCard } from './WaitingCard.tsx';
+import { FIGURES, WAITING } from './waiting.ts';
 import './home.css';
 
-/** The first page after sign-in. */
+function Total({ entity, path, label, icon }: { entity: string; path: string; label: string; icon: string }) {
+  const total = useTotal(entity, {});
+  return (
+    <PageLink to={path} className="hm-figure">
+      <Icon name={icon} size={18} />
+      <span>{label}</span>
+      <Figure value={total} />
+    </PageLink>
+  );
+}
+
+/** What waits for me first, then the figures, the trend, the notices and the way to everything; by permission. */
 export function HomePage() {
-  const { t } = useText();
+  const { t, language } = useText();
   const { user } = useSession();
+  const reachable = useReachable();
+  const now = new Date();
+  const waiting = WAITING.flatMap((one) => {
+    const path = reachable(one.entity)?.menuPath;
+    return path === undefined ? [] : [{ waiting: one, path }];
+  });
+  const figures = FIGURES.flatMap((one) => {
+    const path = reachable(one.entity)?.menuPath;
+    return path === undefined ? [] : [{ ...one, path }];
+  });
+  const notices = reachable('notice')?.menuPath;
+  const date = now.toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full' });
   return (
     <div className="hm">
-      <h1>{t('home.hello', { greeting: t(greetingKey(new Date().getHours())), name: user.name })}</h1>
+      <div className="hm-head">
+        <h1>{t('home.hello', { greeting: t(greetingKey(now.getHours())), name: user.name })}</h1>
+        <p>{date}</p>
+      </div>
+      {waiting.length > 0 && (
+        <section className="hm-waiting" aria-label={t('home.waiting')}>
+          {waiting.map((one) => (
+            <WaitingCard key={one.waiting.label} {...one} />
+          ))}
+        </section>
+      )}
+      {figures.length > 0 && (
+        <section className="hm-figures hm-card" aria-label={t('home.figures')}>
+          {figures.map(({ label, entity, icon, path }) => (
+            <Total key={entity} entity={entity} path={path} label={t(label)} icon={icon} />
+          ))}
+        </section>
+      )}
+      <div className="hm-columns">
+        {reachable('examTaskInfo') !== undefined && <ExamTrend />}
+        {notices !== undefined && <LatestNotices path={notices} />}
+      </div>
+      <div className="hm-columns hm-even">
+        <Shortcuts />
+      </div>
     </div>
   );
 }

@@ -98,7 +98,11 @@ function Loaded({ info }: { readonly info: Info }) {
   return (
     <form onSubmit={submit} noValidate className="in-form">
       <div className="in-face">
-        <Avatar src={values.avatar} alt={t('person.avatar')} sx={{ width: 72, height: 72, fontSize: 28 }}>
+        <Avatar
+          src={values.avatar}
+          alt={t('person.avatar')}
+          sx={{ width: 72, height: 72, fontSize: 28, bgcolor: 'var(--sa-primary)', color: 'var(--sa-on-primary)' }}
+        >
           {values.name.slice(0, 1)}
         </Avatar>
         <div>

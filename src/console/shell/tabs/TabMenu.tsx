@@ -1,6 +1,8 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useStore } from 'react-admin';
+import { FAVOURITES, NO_FAVOURITES } from '../../context/favouritesStore.ts';
 import { type Tab, tabsStore } from '../../context/tabsStore.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useClearCache } from '../useClearCache.ts';
@@ -21,6 +23,9 @@ export function TabMenu({ place: { tab, left, top }, commands, onClose }: Props)
     onClose();
     void work();
   };
+  const [favourites, setFavourites] = useStore<readonly string[]>(FAVOURITES, NO_FAVOURITES);
+  const starred = favourites.includes(tab.id);
+  const toggle = () => setFavourites(starred ? favourites.filter((id) => id !== tab.id) : [...favourites, tab.id]);
   const single = list.length === 1;
   return (
     <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left, top }}>
@@ -32,6 +37,9 @@ export function TabMenu({ place: { tab, left, top }, commands, onClose }: Props)
       </MenuItem>
       <MenuItem disabled={single} onClick={run(commands.closeAll)}>
         {t('shell.tabCloseAll')}
+      </MenuItem>
+      <MenuItem onClick={run(toggle)}>
+        {t(starred ? 'shell.unfavourite' : 'shell.favourite', { name: text(tab.title) })}
       </MenuItem>
       <MenuItem onClick={run(clearCache)}>{t('shell.clearCache')}</MenuItem>
       <Divider />

@@ -29,3 +29,8 @@ export function writeTabs(tabs: Tabs): void {
   if (active === undefined) removeEntry('tag');
   else writeEntry('tag', active);
 }
+
+/** Where the person was last, for the way back from the lock page. */
+export function lastLocation(): string {
+  return (readEntry('tag', isTab) ?? HOME_TAB).location;
+}

@@ -1,7 +1,7 @@
-import { sessionStore } from '../context/sessionStore.ts';
-import type { Tab } from '../context/tabsStore.ts';
 import { readEntry, writeEntry } from '../storage/entries.ts';
 import { isTexts } from '../storage/guards.ts';
+import { sessionStore } from './sessionStore.ts';
+import type { Tab } from './tabsStore.ts';
 
 const KEPT = 8;
 const name = () => `recent-${sessionStore.get().user?.id ?? ''}`;

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useConsoleData } from '../../data/useConsoleData.ts';
+import { useText } from '../../i18n/useText.ts';
+import { isObject } from '../../storage/guards.ts';
+import { type Month, trendShape } from './trendShape.ts';
+
+const WIDTH = 640;
+const HEIGHT = 200;
+
+function monthsOf(answer: unknown): Month[] {
+  const trend = isObject(answer) && Array.isArray(answer.trend) ? answer.trend.filter(isObject) : [];
+  return trend.map((row) => ({ month: String(row.month), sat: Number(row.users), passed: Number(row.passed) }));
+}
+
+function Chart({ months }: { readonly months: readonly Month[] }) {
+  const { t } = useText();
+  const { bars, line, ticks } = trendShape(months, WIDTH, HEIGHT);
+  const summary = months.map(({ month, sat, passed }) => `${month}: ${sat} / ${passed}`).join('; ');
+  return (
+    <svg
+      className="hm-chart"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`${t('home.exam')}. ${summary}`}
+    >
+      {ticks.map(({ y, label }) => (
+        <g key={label}>
+          <line x1="40" x2={WIDTH} y1={y} y2={y} className="hm-grid" />
+          <text x="32" y={y + 4} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ x, width, sat, passed, label, middle }) => (
+        <g key={label}>
+          <rect x={x} y={sat.y} width={width} height={sat.height} rx="3" className="hm-sat" />
+          <rect x={x} y={passed.y} width={width} height={passed.height} rx="3" className="hm-passed" />
+          <text x={middle} y={HEIGHT - 4} textAnchor="middle">
+            {label}
+          </text>
+        </g>
+      ))}
+      <polyline points={line} className="hm-line" />
+    </svg>
+  );
+}
+
+/** Who sat exams and who passed, by month. */
+export function ExamTrend() {
+  const { t } = useText();
+  const data = useConsoleData();
+  const { data: answer, isPending } = useQuery({
+    queryKey: ['examStatistics', 'statisticsExamTask'],
+    queryFn: ({ signal }) => data.call('examStatistics', 'statisticsExamTask', { signal }),
+    staleTime: 60_000,
+  });
+  const months = monthsOf(answer).slice(-12);
+  const rate = isObject(answer) && typeof answer.passRate === 'number' ? answer.passRate : undefined;
+  return (
+    <section className="hm-card">
+      <header>
+        <h2>{t('home.exam')}</h2>
+        <ul className="hm-legend">
+          <li data-of="sat">{t('home.sat')}</li>
+          <li data-of="passed">{t('home.passed')}</li>
+        </ul>
+        {rate !== undefined && (
+          <p className="hm-rate">
+            {t('home.passRate')} <b>{Math.round(rate <= 1 ? rate * 100 : rate)}%</b>
+          </p>
+        )}
+      </header>
+      {isPending ? (
+        <span className="hm-bone hm-bone-chart" />
+      ) : months.length === 0 ? (
+        <p className="hm-none">{t('shell.noticeNone')}</p>
+      ) : (
+        <Chart months={months} />
+      )}
+    </section>
+  );
+}

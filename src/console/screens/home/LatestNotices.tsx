@@ -1,0 +1,38 @@
+import { useGetList } from 'react-admin';
+import { useText } from '../../i18n/useText.ts';
+import { PageLink } from './PageLink.tsx';
+
+const SHOWN = 6;
+const BONES = ['a', 'b', 'c', 'd'];
+
+export function LatestNotices({ path }: { readonly path: string }) {
+  const { t } = useText();
+  // The same question as the bell's: one answer serves both.
+  const { data, isPending } = useGetList(
+    'notice',
+    { pagination: { page: 1, perPage: 30 }, sort: { field: 'releaseTime', order: 'DESC' }, filter: {} },
+    { staleTime: 60_000 },
+  );
+  return (
+    <section className="hm-card">
+      <header>
+        <h2>{t('home.notices')}</h2>
+        <PageLink to={path} className="hm-more">
+          {t('shell.noticeAll')}
+        </PageLink>
+      </header>
+      <ul className="hm-notices">
+        {isPending && BONES.map((key) => <li key={key} className="hm-bone hm-bone-row" />)}
+        {data?.length === 0 && <li className="hm-none">{t('home.noticesEmpty')}</li>}
+        {data?.slice(0, SHOWN).map((notice) => (
+          <li key={notice.id}>
+            <PageLink to={`${path}/${notice.id}`}>
+              <span>{String(notice.title)}</span>
+              <time>{String(notice.releaseTime ?? '').slice(0, 10)}</time>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+export interface Month {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly sat: number;
+  readonly passed: number;
+}
+
+interface Bar {
+  readonly y: number;
+  readonly height: number;
+}
+
+export interface TrendShape {
+  readonly bars: readonly {
+    readonly x: number;
+    readonly middle: number;
+    readonly width: number;
+    readonly sat: Bar;
+    readonly passed: Bar;
+    readonly label: string;
+  }[];
+  /** Points of the line over the passed. */
+  readonly line: string;
+  readonly ticks: readonly { readonly y: number; readonly label: string }[];
+}
+
+const LEFT = 44;
+const TOP = 10;
+const FOOT = 24;
+
+/** A round number at or above the highest value, so that the ticks are round as well. */
+export function niceTop(highest: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
+  const factor = [1, 2, 4, 5, 10].find((one) => one * step >= highest) ?? 10;
+  return Math.max(4, factor * step);
+}
+
+/** Where everything of the chart stands; pure geometry. */
+export function trendShape(months: readonly Month[], width: number, height: number): TrendShape {
+  const top = niceTop(Math.max(...months.map(({ sat }) => sat), 0));
+  const space = height - TOP - FOOT;
+  const yOf = (value: number) => TOP + space * (1 - value / top);
+  const barOf = (value: number): Bar => ({ y: yOf(value), height: Math.max(0, TOP + space - yOf(value)) });
+  const slot = (width - LEFT) / Math.max(months.length, 1);
+  const bar = Math.min(28, slot * 0.5);
+  const bars = months.map(({ month, sat, passed }, at) => {
+    const middle = LEFT + slot * (at + 0.5);
+    return { x: middle - bar / 2, middle, width: bar, sat: barOf(sat), passed: barOf(passed), label: month.slice(2) };
+  });
+  return {
+    bars,
+    line: bars.map(({ middle, passed }) => `${middle},${passed.y}`).join(' '),
+    ticks: [0, 0.5, 1].map((share) => ({ y: yOf(top * share), label: String(Math.round(top * share)) })),
+  };
+}
