@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CompiledProject } from '../../src/schema/compileProject.ts';
+import type { Model } from '../../src/model/Model.ts';
 import { createProjectLoader, type ProjectLoader } from '../../src/schema/createProjectLoader.ts';
+import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { EDITOR_SCHEMA_FOLDER } from '../../src/schema/editorLine.ts';
 import { editorSchemas } from '../../src/schema/metaSchema/editorSchemas.ts';
 import type { Command } from './Command.ts';
+import { handlerFindings } from './handlerFindings.ts';
 import { printFindings } from './printFindings.ts';
 import { projectRoot } from './projectRoot.ts';
 import { watchSchemas } from './watchSchemas.ts';
@@ -35,21 +37,23 @@ export const check: Command = {
 };
 
 function runOnce(root: string, loader: ProjectLoader, json: boolean): number {
-  const project = loader.load();
-  const { model, diagnostics } = project;
-  if (json) console.log(JSON.stringify(summary(project), null, 2));
+  const { model, diagnostics: found } = loader.load();
+  const diagnostics = model === undefined ? found : [...found, ...handlerFindings(root, model)];
+  if (json) console.log(JSON.stringify(summary(diagnostics), null, 2));
   else printFindings(diagnostics, model && Object.keys(model.entities).length);
   // Without a model the names of the project are not known for sure; the last good help stays.
-  if (model !== undefined) {
-    const schemas = editorSchemas(model).map(
-      ({ name, schema }) => [name, `${JSON.stringify(schema, null, 1)}\n`] as const,
-    );
-    writeFiles(path.join(root, EDITOR_SCHEMA_FOLDER), schemas);
-  }
-  return model === undefined ? 1 : 0;
+  if (model !== undefined) writeEditorSchemas(root, model);
+  return diagnostics.some((item) => item.severity === 'error') ? 1 : 0;
 }
 
-function summary({ diagnostics }: CompiledProject) {
+function writeEditorSchemas(root: string, model: Model): void {
+  const schemas = editorSchemas(model).map(
+    ({ name, schema }) => [name, `${JSON.stringify(schema, null, 1)}\n`] as const,
+  );
+  writeFiles(path.join(root, EDITOR_SCHEMA_FOLDER), schemas);
+}
+
+function summary(diagnostics: readonly Diagnostic[]) {
   const errors = diagnostics.filter((item) => item.severity === 'error').length;
   return { errors, warnings: diagnostics.length - errors, diagnostics };
 }

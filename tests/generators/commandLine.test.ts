@@ -89,6 +89,26 @@ describe('shian check', { timeout: SLOW }, () => {
   });
 });
 
+describe('shian check with handlers', { timeout: SLOW }, () => {
+  it('names handlers that are missing and handlers that nothing declares', async () => {
+    const folder = path.join(root, 'src/server/actions');
+    cpSync('src/server/actions', folder, { recursive: true });
+    rmSync(path.join(folder, 'examTaskInfo.release.ts'));
+    writeFileSync(path.join(folder, 'examTaskInfo.relaese.ts'), '');
+    const { code, out } = await shian('check', '--json');
+    rmSync(folder, { recursive: true });
+
+    const findings = (JSON.parse(out).diagnostics as readonly { code: string; file: string }[]).filter((item) =>
+      item.code.endsWith('Handler'),
+    );
+    expect(code).toBe(1);
+    expect(findings).toMatchObject([
+      { code: 'missingHandler', file: 'schemas/exam/examTaskInfo.yaml' },
+      { code: 'unusedHandler', file: 'src/server/actions/examTaskInfo.relaese.ts' },
+    ]);
+  });
+});
+
 describe('shian new', { timeout: SLOW }, () => {
   it('writes a file that passes the check as it is', async () => {
     const made = await shian('new', 'exam/brandNew', '--zh', '新东西', '--en', 'Brand: new "thing"');

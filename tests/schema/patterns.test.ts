@@ -1,0 +1,37 @@
+import { checkSync } from 'recheck';
+import { expect, it } from 'vitest';
+import { FIELD_TYPE_NAMES } from '../../src/model/fieldTypes/FieldTypeName.ts';
+import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
+import { loadModel } from '../../src/schema/loadModel.ts';
+import { validatorSchemas } from '../../src/schema/metaSchema/validatorSchemas.ts';
+import { project, thing } from './project.ts';
+
+const SLOW = 120_000;
+
+/** Every `pattern` inside plain data. */
+function patternsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'pattern' && typeof value === 'string' ? [value] : patternsIn(value),
+  );
+}
+
+function slowOnes(patterns: readonly string[]): string[] {
+  return [...new Set(patterns)].filter((pattern) => checkSync(pattern, '').status !== 'safe');
+}
+
+it('no pattern of the schema language can be made to run long', { timeout: SLOW }, () => {
+  expect(slowOnes(patternsIn(validatorSchemas))).toEqual([]);
+});
+
+it('no pattern of a field type can be made to run long', { timeout: SLOW }, () => {
+  const { model } = project(thing('fields:', '  a: { type: string, label: { zh: 甲, en: A } }'));
+  const [field] = model?.entities.thing?.fields ?? [];
+  if (field === undefined) throw new Error('no field');
+
+  expect(slowOnes(FIELD_TYPE_NAMES.flatMap((name) => patternsIn(fieldTypes[name].value(field))))).toEqual([]);
+});
+
+it('no pattern of this project can be made to run long', { timeout: SLOW }, () => {
+  expect(slowOnes(patternsIn(loadModel('.').model))).toEqual([]);
+});
