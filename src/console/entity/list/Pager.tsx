@@ -1,4 +1,4 @@
-import { Box, MenuItem, OutlinedInput, Pagination, Select } from '@mui/material';
+import { Box, MenuItem, OutlinedInput, Pagination, Select, useMediaQuery, useTheme } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
@@ -16,6 +16,7 @@ export const PAGE_SIZES = [10, 30, 50, 100, 200];
 /** Total, sizes, previous, pages, next, jumper: in that order. */
 export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
   const { t } = useText();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [target, setTarget] = useState('');
   const count = Math.max(1, Math.ceil(total / perPage));
   const jump = (event: KeyboardEvent) => {
@@ -63,7 +64,7 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
         color="primary"
         count={count}
         page={page}
-        siblingCount={1}
+        siblingCount={narrow ? 0 : 1}
         boundaryCount={1}
         onChange={(_event, next) => onPage(next)}
         getItemAriaLabel={(type, item) =>

@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, useMediaQuery, useTheme } from '@mui/material';
 import { type FormEvent, memo, useCallback, useEffect, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { type FilterValues, filledFilters, filterKey } from '../filterKeys.ts';
@@ -14,6 +14,7 @@ interface SearchRowProps {
 }
 
 const FIRST = 4;
+const FIRST_NARROW = 1;
 
 /** The filters people use every day. Nothing is asked of the server before the button or Enter. */
 export const SearchRow = memo(function SearchRow({ items, values, onSearch }: SearchRowProps) {
@@ -32,7 +33,8 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
     onSearch(Object.fromEntries(Object.entries(values).filter(([key]) => !own.has(key))));
     setDraft({});
   };
-  const first = FIRST;
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const first = narrow ? FIRST_NARROW : FIRST;
   const hidden = items.slice(first);
   const hiddenActive = hidden.some((item) => values[filterKey(item.field.name, item.op)] !== undefined);
   const shown = expanded || hiddenActive ? items : items.slice(0, first);

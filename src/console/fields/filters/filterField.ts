@@ -1,6 +1,7 @@
 import type { Operator } from '../../../model/Condition.ts';
 import type { Field } from '../../../model/Field.ts';
 import type { InputName } from '../../../model/widgets.ts';
+import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
 
 /** The editor a filter uses in place of the form's: a line instead of a page, a choice instead of a switch. */
 const FILTER_INPUT: Readonly<Record<InputName, InputName>> = {
@@ -39,10 +40,13 @@ function inputOf(field: Field): InputName {
     : 'text';
 }
 
+const CHOSEN: ReadonlySet<InputName> = new Set(['select', 'autocomplete', 'tree-select', 'region']);
 const MANY: ReadonlySet<Operator> = new Set(['in', 'notIn']);
 
 /** The field as a filter edits it: nothing required, several values only for "one of". */
 export function filterField(field: Field, op: Operator): Field {
   const { placeholder: _placeholder, unit: _unit, filter: _filter, ...rest } = field;
-  return { ...rest, input: inputOf(field), many: MANY.has(op), required: false, maxLength: 100 };
+  const input = inputOf(field);
+  const placeholder = CHOSEN.has(input) ? ENTITY_MESSAGES.choose : ENTITY_MESSAGES.enter;
+  return { ...rest, input, placeholder, many: MANY.has(op), required: false, maxLength: 100 };
 }

@@ -24,9 +24,14 @@ export function RegionInput(props: InputProps) {
   const last = path.at(-1);
   const label =
     key === undefined ? '' : last?.key === key ? path.map((step) => step.label).join(' / ') : (known.get(key) ?? key);
+  // The field is left when the cascade closes, not when it opens.
+  const close = () => {
+    setAnchor(undefined);
+    props.onBlur();
+  };
   const finish = (step: RegionStep | undefined) => {
     if (step) onChange(step.key);
-    setAnchor(undefined);
+    close();
   };
   const stepAt = (level: number) => (step: RegionStep) => setPath([...path.slice(0, level), step]);
   const openAt = (element: HTMLElement) => !props.disabled && setAnchor(element);
@@ -48,7 +53,7 @@ export function RegionInput(props: InputProps) {
             openAt(event.currentTarget);
           }
         }}
-        onBlur={props.onBlur}
+        onBlur={() => anchor === undefined && props.onBlur()}
         sx={{ cursor: 'pointer', '& input': { cursor: 'pointer', textOverflow: 'ellipsis' }, pr: 1 }}
         slotProps={{
           input: {
@@ -81,7 +86,7 @@ export function RegionInput(props: InputProps) {
       <Popover
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { 'aria-label': format.texts.text(field.label) } }}
       >
