@@ -38,7 +38,8 @@ export function withoutBroken(value: unknown, places: readonly Place[], brokenFi
 
 function brokenPath(error: ErrorObject, path: DocumentPath): DocumentPath {
   if (error.keyword === 'additionalProperties') return [...path, String(error.params.additionalProperty)];
-  if (error.propertyName !== undefined) return [...path, error.propertyName];
+  const name: unknown = error.propertyName ?? error.params.propertyName;
+  if (typeof name === 'string') return [...path, name];
   // A value a field cannot do without takes the field with it.
   const [top, , option] = path;
   if (top === 'fields' && path.length >= 3 && NEEDED_OPTIONS.has(String(option))) return path.slice(0, 2);

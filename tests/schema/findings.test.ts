@@ -77,6 +77,14 @@ const texts: readonly Case[] = [
 
 const words: readonly Case[] = [
   {
+    claim: 'refuses names that are none and goes on with the others',
+    files: thing('fields:', field('Big_Name', 'type: string'), field('b', 'type: strng')),
+    finds: [
+      ['thing.yaml:5:3 error badName', 'begin with a small letter'],
+      ['thing.yaml:6:14 error unknownType', 'Did you mean "string"?'],
+    ],
+  },
+  {
     claim: 'names the nearest key for an unknown one',
     files: thing('fields:', field('a', 'type: string, requird: true'), 'lists: {}'),
     finds: [

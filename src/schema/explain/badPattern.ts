@@ -1,0 +1,33 @@
+import type { ErrorObject } from 'ajv';
+import type { PlacedFinding } from '../Report.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { descriptionOf, last } from './places.ts';
+
+/** A name or a text of the wrong shape. */
+export function badPattern(error: ErrorObject, path: DocumentPath): PlacedFinding {
+  const name = error.propertyName;
+  if (name !== undefined) {
+    const message = `"${name}" cannot be a name here`;
+    const remedy = 'Names begin with a small letter, followed by letters and digits: examTaskInfo.';
+    return { code: 'badName', path: [...path, name], part: 'key', message, remedy };
+  }
+  const message = `${JSON.stringify(error.data)} cannot stand for "${last(path)}"`;
+  return { code: 'badName', path, message, remedy: descriptionOf(error) ?? `It must match ${error.params.pattern}` };
+}
+
+/** A regular expression that the engine refuses. */
+export function badRegex(error: ErrorObject, path: DocumentPath): PlacedFinding {
+  const message = `The regular expression ${JSON.stringify(error.data)} does not compile: ${regexProblem(String(error.data))}`;
+  const remedy = 'Check brackets and backslashes; put the expression in single quotes.';
+  return { code: 'badRegex', path, message, remedy };
+}
+
+function regexProblem(source: string): string {
+  try {
+    new RegExp(source, 'u');
+    return 'unknown problem';
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    return text.split(': ').at(-1) ?? text;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ErrorObject } from 'ajv';
+import { CELL_NAMES, INPUT_NAMES } from '../../model/widgets.ts';
+import { type PlacedFinding, suggestName } from '../Report.ts';
+import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
+import { descriptionOf, isUnquotedCode, last, writtenText } from './places.ts';
+
+/** A value outside a closed list: `enum` and `const`. */
+export function notOffered(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding {
+  const allowed = ((error.params.allowedValues ?? [error.params.allowedValue]) as unknown[]).map(String);
+  const unquoted = allowed.every((value) => typeof value === 'string') && isUnquotedCode(error.data);
+  const key = last(path);
+  const value = String(error.data);
+  if (
+    unquoted &&
+    allowed.includes(writtenText(document, path)) &&
+    typeof error.params.allowedValues?.[0] === 'string'
+  ) {
+    return { code: 'unquoted', path, message: `"${key}" takes a text`, remedy: `Quote it: "${value}"` };
+  }
+  const remedy = suggestName(
+    value,
+    allowed,
+    allowed.length > 60 ? descriptionOf(error) : `Use one of: ${allowed.join(', ')}.`,
+  );
+  if (isWidget(key, value)) {
+    const message = `The ${key} "${value}" does not fit this field type`;
+    return { code: 'widgetNotAllowed', path, message, remedy: `Use one of: ${allowed.join(', ')}.` };
+  }
+  return {
+    code: ENUM_CODES[key] ?? 'notOffered',
+    path,
+    message: `Unknown ${key} ${JSON.stringify(error.data)}`,
+    remedy,
+  };
+}
+
+const ENUM_CODES: Readonly<Record<string, string>> = {
+  input: 'unknownWidget',
+  cell: 'unknownWidget',
+  icon: 'unknownIcon',
+  op: 'unknownOperator',
+};
+
+function isWidget(key: string, value: string): boolean {
+  const names: readonly string[] = key === 'input' ? INPUT_NAMES : key === 'cell' ? CELL_NAMES : [];
+  return names.includes(value);
+}
