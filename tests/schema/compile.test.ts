@@ -166,6 +166,10 @@ describe('states', () => {
     });
   });
 
+  it('keep their field out of the hands of the form', () => {
+    expect(fieldOf(entity, 'light').readOnly).toBe(true);
+  });
+
   it('leave the effect to a handler and keep its own condition', () => {
     expect(entity.actions[1]?.effect).toBeUndefined();
     expect(entity.actions[1]?.visibleWhen).toEqual({

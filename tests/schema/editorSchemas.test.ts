@@ -59,7 +59,7 @@ describe.each(Object.entries(validators))('%s', (_, validate) => {
   });
 });
 
-it('accept every schema file of this project, as the compiler does', () => {
+it('accept every schema file of this project, as the compiler does', { timeout: 120_000 }, () => {
   const root = process.cwd();
   const own = createProjectLoader(root).load().model;
   const validate = new Ajv2020({ strict: false, formats }).compile(

@@ -28,6 +28,8 @@ function systemFields(context: EntityContext, shapes: readonly FieldShape[]): re
   return fields;
 }
 
+/** A state changes through its actions only, so no form edits it. */
 function compileOne(context: EntityContext, shape: FieldShape): Field {
-  return compileField({ context, row: context.draft }, shape, ['fields', shape.name]);
+  const field = compileField({ context, row: context.draft }, shape, ['fields', shape.name]);
+  return context.draft.authored.states?.field === shape.name ? { ...field, readOnly: true } : field;
 }
