@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, I18nContext } from 'react-admin';
 import { onSessionEnd } from './context/endSession.ts';
 import { startLock } from './context/lockStore.ts';
-import { loadIndex } from './context/modelStore.ts';
+import { loadIndex, retryFailed } from './context/modelStore.ts';
 import { NO_NAVIGATION, navigationStore } from './context/navigationStore.ts';
 import { tabsStore } from './context/tabsStore.ts';
 import { unsavedStore } from './context/unsavedStore.ts';
@@ -45,6 +45,7 @@ function Opened() {
   const [ready, setReady] = useState(false);
   const start = useCallback(() => {
     setFailure(undefined);
+    retryFailed();
     open().then(
       () => setReady(true),
       (error: Error) => setFailure(error.message),

@@ -5,13 +5,18 @@ import { createStore, type Store } from './createStore.ts';
 export interface Loading<T> {
   readonly promise: Promise<T>;
   readonly value?: T;
+  /** The request failed; `retryFailed` lets it be asked again. */
+  readonly failed?: true;
 }
+
+/** A file that has not come by then will not come. */
+const TIMEOUT = 15_000;
 
 const bundles = new Map<string, Store<Loading<EntityBundle>>>();
 let index: Store<Loading<ModelIndex>> | undefined;
 
 async function fetchJson<T>(path: string): Promise<T> {
-  const answer = await fetch(path, { headers: { accept: 'application/json' } });
+  const answer = await fetch(path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT) });
   if (!answer.ok) throw new Error(`${path} cannot be read (HTTP ${answer.status}). Run the build again, or reload.`);
   return (await answer.json()) as T;
 }
@@ -28,7 +33,7 @@ function load<T>(store: Store<Loading<T>>, path: string): void {
   store.set({ promise });
   promise.then(
     (value) => store.get().promise === promise && store.set({ promise, value }),
-    () => undefined,
+    () => store.get().promise === promise && store.set({ promise, failed: true }),
   );
 }
 
@@ -39,13 +44,13 @@ export function bundleStore(name: string): Store<Loading<EntityBundle>> {
   if (store === undefined) {
     store = start<EntityBundle>(bundlePath(name));
     bundles.set(name, store);
-    store.get().promise.catch(() => bundles.delete(name));
   }
   return store;
 }
 
 /** The bundle of an entity for code outside components; one request however often it is asked. */
 export function loadBundle(name: string): Promise<EntityBundle> {
+  if (bundles.get(name)?.get().failed) bundles.delete(name);
   return bundleStore(name).get().promise;
 }
 
@@ -56,6 +61,12 @@ export function indexStore(): Store<Loading<ModelIndex>> {
 
 export function loadIndex(): Promise<ModelIndex> {
   return indexStore().get().promise;
+}
+
+/** Forgets files that could not be read, so that the next look asks for them again. */
+export function retryFailed(): void {
+  for (const [name, store] of bundles) if (store.get().failed) bundles.delete(name);
+  if (index?.get().failed) index = undefined;
 }
 
 /** For tests: a bundle that needs no request. */

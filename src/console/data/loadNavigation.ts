@@ -25,3 +25,6 @@ export async function loadNavigation(topMenuId?: string): Promise<void> {
   sessionStore.set({ ...sessionStore.get(), codes });
   navigationStore.set({ items, loaded: true });
 }
+
+// In development a new entity brings its menu.
+import.meta.hot?.on('shian:model', () => void loadNavigation());

@@ -31,7 +31,7 @@ const FOOT = 24;
 /** A round number at or above the highest value, so that the ticks are round as well. */
 export function niceTop(highest: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
-  const factor = [1, 2, 4, 5, 10].find((one) => one * step >= highest) ?? 10;
+  const factor = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((one) => one * step >= highest) ?? 10;
   return Math.max(4, factor * step);
 }
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { reportError } from '../../context/errorLog.ts';
+import { retryFailed } from '../../context/modelStore.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 
@@ -32,6 +33,11 @@ export class PaneBoundary extends Component<{ readonly children: ReactNode }, St
     reportError(error, info.componentStack ?? '');
   }
 
+  private retry(attempt: number) {
+    retryFailed();
+    this.setState({ error: undefined, attempt });
+  }
+
   override render() {
     const { error, attempt } = this.state;
     if (error === undefined)
@@ -40,6 +46,6 @@ export class PaneBoundary extends Component<{ readonly children: ReactNode }, St
           {this.props.children}
         </div>
       );
-    return <Failure error={error} onRetry={() => this.setState({ error: undefined, attempt: attempt + 1 })} />;
+    return <Failure error={error} onRetry={() => this.retry(attempt + 1)} />;
   }
 }

@@ -18,8 +18,8 @@ export function ErrorLogButton() {
   const name = entries.length === 0 ? t('shell.logNone') : t('shell.log', { count: entries.length });
   return (
     <>
-      <BarButton name={name} onClick={() => setOpen(true)}>
-        <Badge badgeContent={entries.length} max={99} color="error">
+      <BarButton className="tp-wide" name={name} onClick={() => setOpen(true)}>
+        <Badge badgeContent={entries.length} max={99} color="error" overlap="circular">
           <BugIcon sx={{ fontSize: 18 }} />
         </Badge>
       </BarButton>

@@ -17,7 +17,11 @@ export function FullscreenButton() {
   if (!document.fullscreenEnabled) return null;
   const toggle = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
-    <BarButton name={t(full ? 'shell.fullscreenLeave' : 'shell.fullscreen')} onClick={() => void toggle()}>
+    <BarButton
+      className="tp-wide"
+      name={t(full ? 'shell.fullscreenLeave' : 'shell.fullscreen')}
+      onClick={() => void toggle()}
+    >
       {full ? <FullscreenExitIcon sx={{ fontSize: 20 }} /> : <FullscreenIcon sx={{ fontSize: 20 }} />}
     </BarButton>
   );

@@ -36,7 +36,7 @@ export function LockButton() {
   );
   return (
     <>
-      <BarButton name={t('shell.lock')} onClick={() => setOpen(true)}>
+      <BarButton className="tp-wide" name={t('shell.lock')} onClick={() => setOpen(true)}>
         <LockIcon sx={{ fontSize: 18 }} />
       </BarButton>
       {open && (
