@@ -1,4 +1,5 @@
 import type { Model } from '../../model/Model.ts';
+import { StartupError } from '../boot/StartupError.ts';
 import { handlers as known } from './index.ts';
 
 /** Throws one sentence per gap: an action or call without its handler, a handler that no schema names. */
@@ -16,7 +17,7 @@ export function checkHandlers(model: Model, handlers: Readonly<Record<string, un
         `Handler ${name} is named by no schema: declare the action or call, or delete src/server/actions/${name}.ts`,
     ),
   ];
-  if (findings.length > 0) throw new Error(`Actions and handlers do not match:\n${findings.join('\n')}`);
+  if (findings.length > 0) throw new StartupError(`Actions and handlers do not match:\n${findings.join('\n')}`);
 }
 
 function wantedBy(entity: Model['entities'][string]): [string, string][] {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkHandlers } from '../actions/checkHandlers.ts';
 import { createApp } from '../app.ts';
 import type { ServerConfig } from '../config.ts';
 import { checkPort } from './checkPort.ts';
@@ -14,6 +15,7 @@ import { welcome } from './welcome.ts';
 export async function startProduction(config: ServerConfig): Promise<void> {
   const modelDir = path.join(config.distDir, 'model');
   const model = readModel(modelDir);
+  checkHandlers(model);
   await checkPort(config);
   const { database, unlock } = await openData(config);
   const release = async () => {
