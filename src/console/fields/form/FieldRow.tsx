@@ -55,7 +55,7 @@ export function FieldRow({
         }}
       >
         {required && (
-          <Box component="span" title={requiredText} sx={{ color: 'error.main', mr: 0.5 }}>
+          <Box component="span" aria-hidden title={requiredText} sx={{ color: 'error.main', mr: 0.5 }}>
             *
           </Box>
         )}

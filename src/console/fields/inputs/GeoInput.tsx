@@ -55,7 +55,7 @@ export function GeoInput(props: InputProps) {
       placeholder={label}
       onChange={(event) => type(part, event.target.value.trimStart())}
       onBlur={props.onBlur}
-      slotProps={{ input: { 'aria-label': label, ...attributes } }}
+      slotProps={{ input: { ...attributes, 'aria-labelledby': undefined, 'aria-label': label } }}
     />
   );
   return (

@@ -4,6 +4,7 @@ import type { InputProps } from '../InputProps.ts';
 export function ariaOf(props: InputProps) {
   return {
     id: props.id,
+    'aria-labelledby': props.labelledBy,
     'aria-invalid': props.invalid,
     'aria-required': props.required,
     ...(props.describedBy === undefined ? {} : { 'aria-describedby': props.describedBy }),

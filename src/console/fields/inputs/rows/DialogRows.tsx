@@ -31,7 +31,9 @@ export function DialogRows({ input, fields, rows, errorsOf, onEdit, onRemove }: 
                 {text(field.label)}
               </TableCell>
             ))}
-            {!input.disabled && <TableCell sx={{ width: 88, bgcolor: 'action.hover' }} />}
+            {!input.disabled && (
+              <TableCell aria-label={input.format.texts.t('actions')} sx={{ width: 88, bgcolor: 'action.hover' }} />
+            )}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -37,7 +37,9 @@ export function InlineRows({ input, fields, rows, errorsOf, ...rest }: InlineRow
                 {text(field.label)}
               </TableCell>
             ))}
-            {!input.disabled && <TableCell sx={{ width: 44, bgcolor: 'action.hover' }} />}
+            {!input.disabled && (
+              <TableCell aria-label={input.format.texts.t('actions')} sx={{ width: 44, bgcolor: 'action.hover' }} />
+            )}
           </TableRow>
         </TableHead>
         <TableBody>

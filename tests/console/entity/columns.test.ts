@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
+import { layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
+import { NO_PREFERENCES } from '../../../src/console/entity/ListPreferences.ts';
+import { readPreferences } from '../../../src/console/entity/readPreferences.ts';
+import { textsIn } from '../../../src/console/i18n/useText.ts';
+import { noteBundle } from '../support/noteBundle.ts';
+
+const bundle = noteBundle();
+const names = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => name);
+
+describe('the columns of a list', () => {
+  it('are built once per bundle, language and permissions', () => {
+    const codes = new Set(['note']);
+
+    expect(columnsOf(bundle, textsIn('zh'), codes)).toBe(columnsOf(bundle, textsIn('zh'), codes));
+    expect(columnsOf(bundle, textsIn('zh'), codes)).not.toBe(columnsOf(bundle, textsIn('en'), codes));
+    expect(columnsOf(bundle, textsIn('zh'), codes)).not.toBe(columnsOf(bundle, textsIn('zh'), '*'));
+  });
+
+  it('leave out fields that may not be read, secrets and internal fields', () => {
+    expect(names(columnsOf(bundle, textsIn('zh'), new Set(['note'])))).not.toContain('salary');
+    expect(names(columnsOf(bundle, textsIn('zh'), new Set(['note', 'see_salary'])))).toContain('salary');
+    const all = names(columnsOf(bundle, textsIn('zh'), '*'));
+    for (const hidden of ['secret', 'isDeleted', 'revision', 'tenantId']) expect(all).not.toContain(hidden);
+  });
+
+  it('begin with those of the list and offer the other fields', () => {
+    const columns = columnsOf(bundle, textsIn('zh'), '*');
+
+    expect(names(columns).slice(0, 6)).toEqual(['title', 'state', 'count', 'price', 'begins', 'salary']);
+    expect(columns.filter((column) => !column.shown).map(({ name }) => name)).toContain('phone');
+  });
+});
+
+describe('the layout of a table', () => {
+  const columns = columnsOf(bundle, textsIn('zh'), '*');
+
+  it('pins columns at their distance from the edge, after the selection', () => {
+    const layout = layoutColumns(columns, NO_PREFERENCES, 44, 168);
+
+    expect(layout.columns[0]).toMatchObject({ name: 'title', pinned: 'left', offset: 44, edge: true });
+    expect(layout.columns.filter((column) => column.flexible)).toHaveLength(1);
+  });
+
+  it('follows the chosen order, visibility and widths', () => {
+    const chosen = { ...NO_PREFERENCES, order: ['price', 'state'], shown: { count: false, phone: true }, widths: { price: 333 } };
+
+    const layout = layoutColumns(columns, chosen, 0, 0);
+
+    expect(names(layout.columns)).toEqual(['title', 'price', 'state', 'begins', 'salary', 'phone']);
+    expect(layout.columns[1]?.width).toBe(333);
+  });
+
+  it('reads damaged preferences as none', () => {
+    expect(readPreferences('nonsense')).toEqual(NO_PREFERENCES);
+    expect(readPreferences({ order: [1], shown: { a: 'x' }, widths: { a: -5 }, density: 'huge' })).toEqual(NO_PREFERENCES);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
+import { csvOf } from '../../../src/console/entity/csvOf.ts';
+import { addressOf, dialogOf } from '../../../src/console/entity/dialogAddress.ts';
+import { filledFilters, filterItems } from '../../../src/console/entity/filterKeys.ts';
+import { commandsFor } from '../../../src/console/entity/list/commandsFor.ts';
+import { searchItemsOf } from '../../../src/console/entity/searchItemsOf.ts';
+import { readSharedList, writeSharedList } from '../../../src/console/entity/sharedList.ts';
+import { noteContext } from '../support/noteContext.ts';
+
+const context = noteContext();
+const keys = (commands: readonly { readonly key: string }[]) => commands.map(({ key }) => key);
+
+describe('what a person may do', () => {
+  it('follows the permission codes', () => {
+    const { entity, texts } = context;
+
+    expect(abilitiesOf(entity, new Set(['note']), texts)).toMatchObject({ list: true, create: false, update: false, removeMany: false });
+    expect(keys(abilitiesOf(entity, new Set(['note', 'note_view', 'note_finish']), texts).rowCommands)).toEqual(['view', 'action-finish']);
+    expect(keys(context.abilities.rowCommands)).toEqual(['view', 'edit', 'action-finish', 'remove']);
+  });
+
+  it('offers an action only to records in its state', () => {
+    const { rowCommands } = context.abilities;
+
+    expect(keys(commandsFor({ id: '1', state: '0' }, rowCommands))).toContain('action-finish');
+    expect(keys(commandsFor({ id: '1', state: '1' }, rowCommands))).not.toContain('action-finish');
+  });
+
+  it('searches by no field that may not be read', () => {
+    const search = (codes: ReadonlySet<string>) => searchItemsOf(noteContext(codes)).map(({ field }) => field.name);
+
+    expect(search(new Set(['note']))).toEqual(['title', 'state', 'begins']);
+  });
+});
+
+describe('the filters of a list', () => {
+  it('are read by field and operator; what names none is left out', () => {
+    const items = filterItems(context.entity, { title__contains: 'a', state__eq: '1', gone__eq: 1, title__sounds: 1 });
+
+    expect(items.map(({ field, op }) => `${field} ${op}`)).toEqual(['title contains', 'state eq']);
+  });
+
+  it('drop blank values and keep half-open ranges', () => {
+    expect(filledFilters({ a: '', b: null, c: [null, null], d: [null, '2026-01-01'], e: false })).toEqual({
+      d: [null, '2026-01-01'],
+      e: false,
+    });
+  });
+
+  it('travel in a link and come back', () => {
+    const shared = { filter: { title__contains: '甲&乙' }, sort: 'begins', order: 'DESC' as const, page: 3, perPage: 30 };
+
+    expect(readSharedList(writeSharedList(shared))).toEqual(shared);
+    expect(readSharedList('?other=1')).toBeUndefined();
+    expect(readSharedList('?filter=%7Bbroken')?.filter).toEqual({});
+  });
+});
+
+describe('the address of a dialog', () => {
+  it('is read back as it was written', () => {
+    for (const dialog of [undefined, { kind: 'create' }, { kind: 'view', id: '19/2' }, { kind: 'edit', id: '7' }] as const)
+      expect(dialogOf(addressOf('/test/note', dialog), '/test/note')).toEqual(dialog);
+  });
+
+  it('is none on the list itself and its index', () => {
+    expect(dialogOf('/test/note', '/test/note')).toBeUndefined();
+    expect(dialogOf('/test/note/index', '/test/note')).toBeUndefined();
+  });
+});
+
+describe('an export', () => {
+  const columns = context.columns.filter(({ name }) => ['title', 'state', 'price'].includes(name));
+  const lineOf = (record: Record<string, unknown>) => csvOf(columns, [record]).split('\r\n')[1];
+
+  it('writes headers and dictionary labels', () => {
+    expect(csvOf(columns, [{ title: '甲', state: '1', price: '12.50' }])).toBe('\ufeff标题,灯,单价\r\n甲,绿,12.50\r\n');
+  });
+
+  it.each(['=1+1', '+x', '@sum', '-cmd', '\tx'])('makes the formula %j plain text', (title) => {
+    expect(lineOf({ title })).toMatch(/^"?'/);
+  });
+
+  it('keeps negative numbers, quotes and long digits as they are', () => {
+    expect(lineOf({ title: 'a"b,c', price: '-3.20' })).toBe('"a""b,c",,-3.20');
+    expect(lineOf({ title: '1234567890123456789' })).toBe('\t1234567890123456789,,');
+  });
+});
