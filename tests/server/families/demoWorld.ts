@@ -6,13 +6,13 @@ import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
 import type { Model } from '../../../src/model/Model.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
-import { openDatabase } from '../../../src/server/database/openDatabase.ts';
+import type { Database } from '../../../src/server/database/Database.ts';
 import { BASIC, PASSWORD, projectModel } from '../../support/server.ts';
 
 /** Whatever JSON the body holds, untyped as `JSON.parse` gives it. */
 type Json = ReturnType<typeof JSON.parse>;
 
-/** The application with all demo data, and its administrator. */
+/** The application with all demo data in an empty database, and its administrator. */
 export interface DemoWorld {
   readonly model: Model;
   readonly call: (
@@ -23,10 +23,9 @@ export interface DemoWorld {
   readonly close: () => Promise<void>;
 }
 
-export async function createDemoWorld(): Promise<DemoWorld> {
+export async function createDemoWorld(database: Database): Promise<DemoWorld> {
   const model = projectModel();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-demo-'));
-  const database = await openDatabase(path.join(folder, 'demo.sqlite'));
   const fixtures = () => makeFixtures(model);
   await prepareDatabase({ database, model, now: Date.now, adminPassword: PASSWORD, fixtures });
   const app = await createApp({
@@ -63,7 +62,6 @@ export async function createDemoWorld(): Promise<DemoWorld> {
       inject({ method, url: `/api/${address}`, headers, ...(payload === undefined ? {} : { payload }) }),
     close: async () => {
       await app.close();
-      await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

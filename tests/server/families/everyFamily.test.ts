@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Action } from '../../../src/model/Action.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { evaluateCondition } from '../../../src/model/evaluateCondition.ts';
@@ -6,6 +6,7 @@ import type { Field } from '../../../src/model/Field.ts';
 import { referenceTarget } from '../../../src/model/lookups.ts';
 import { recordScope } from '../../../src/model/visibility.ts';
 import { codecOf } from '../../../src/protocol/values/codecOf.ts';
+import { describeDatabases } from '../../support/database.ts';
 import { projectModel } from '../../support/server.ts';
 import { createDemoWorld, type DemoWorld } from './demoWorld.ts';
 
@@ -21,10 +22,6 @@ const acting = families.flatMap((entity) =>
 );
 
 let world: DemoWorld;
-beforeAll(async () => {
-  world = await createDemoWorld();
-}, 120_000);
-afterAll(() => world.close());
 
 const LISTS = { v1: '/page', blade: '/list', rest: '' } as const;
 
@@ -35,7 +32,12 @@ async function rowsOf({ api }: Entity, query = ''): Promise<{ readonly rows: Row
   return { rows: body.data.records, total: body.data.total };
 }
 
-describe('every family', () => {
+describeDatabases('every family', (open) => {
+  beforeAll(async () => {
+    world = await createDemoWorld(await open());
+  }, 120_000);
+  afterAll(() => world.close());
+
   it.each(families)('lists demo rows: $name', async (entity) => {
     const { rows, total } = await rowsOf(entity, 'size=5');
 
@@ -72,23 +74,7 @@ describe('every family', () => {
       }
     },
   );
-});
 
-/** The fields people enter, without what a save always changes. */
-function own(entity: Entity, record: Row): Row {
-  const names = entity.fields.filter(({ system }) => !system).map(({ name }) => name);
-  return Object.fromEntries(names.map((name) => [name, record[name]]));
-}
-
-function searchable(entity: Entity, name: string, row: Row): string | undefined {
-  const field = entity.fields.find((each) => each.name === name);
-  const value = row[name];
-  if (field === undefined || field.mask !== undefined || value === null || value === undefined) return undefined;
-  const text = String(value).split(',')[0];
-  return text === '' ? undefined : text;
-}
-
-describe('every action on a record', () => {
   it.each(acting)('$entity.name $name works where its condition holds', async ({ entity, action }) => {
     const row = await rowWhere(entity, action, true);
     const input = await inputFor(action);
@@ -112,6 +98,20 @@ describe('every action on a record', () => {
     },
   );
 });
+
+/** The fields people enter, without what a save always changes. */
+function own(entity: Entity, record: Row): Row {
+  const names = entity.fields.filter(({ system }) => !system).map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
+}
+
+function searchable(entity: Entity, name: string, row: Row): string | undefined {
+  const field = entity.fields.find((each) => each.name === name);
+  const value = row[name];
+  if (field === undefined || field.mask !== undefined || value === null || value === undefined) return undefined;
+  const text = String(value).split(',')[0];
+  return text === '' ? undefined : text;
+}
 
 function send(entity: Entity, action: Action, row: Row, input: Row) {
   const { method, path } = action.request;
