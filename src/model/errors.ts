@@ -21,6 +21,16 @@ export const ERRORS = {
     text: { zh: '登录错误次数过多,请稍后再试', en: 'Too many failed sign-ins; try again later' },
   },
   wrongPassword: { status: 400, text: { zh: '原密码不正确!', en: 'The old password is not right' } },
+  accountCap: {
+    status: 400,
+    text: { zh: '当前租户已到最大账号额度!', en: 'The tenant has reached its number of accounts' },
+  },
+  ownAccount: { status: 400, text: { zh: '不能删除本账号!', en: 'You cannot delete your own account' } },
+  platformTenant: { status: 400, text: { zh: '不可删除管理租户!', en: 'The platform tenant cannot be deleted' } },
+  notSetUp: {
+    status: 400,
+    text: { zh: '该功能尚未配置，请联系管理员', en: 'This is not set up here; ask your administrator' },
+  },
   noRole: { status: 400, text: { zh: '未获得用户的角色信息', en: 'The account has no role' } },
   unknownClient: { status: 400, text: { zh: '请求头中无client信息', en: 'The client is not known' } },
   noSelection: { status: 400, text: { zh: '请选择至少一条数据', en: 'Select at least one row' } },

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from './boot/StartupError.ts';
+import type { SocialProvider } from './identity/SocialProvider.ts';
 
 /** What a running application needs to know; tests give it directly. */
 export interface AppConfig {
@@ -14,6 +15,10 @@ export interface AppConfig {
   readonly filesDir: string;
   /** Peers (addresses or CIDR) whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Shared with systems that hand people over by ticket (INTEGRATED_SECRET); absent: nobody may. */
+  readonly ticketSecret?: string;
+  /** Third parties people may sign in through. */
+  readonly social?: readonly SocialProvider[];
   /** Hosts that may be framed besides our own. */
   readonly frameHosts: readonly string[];
   /** Other servers use the same database: what one changes the others must learn from it. */
@@ -84,6 +89,16 @@ function addressOf(env: Environment, name: string): { url?: string } {
   return { url: text };
 }
 
+/** A secret that can be guessed is refused at once (P01). */
+function ticketSecretOf(env: Environment): { ticketSecret?: string } {
+  const secret = env.INTEGRATED_SECRET?.trim();
+  if (!secret) return {};
+  if (Buffer.byteLength(secret) < 32) {
+    throw new StartupError('INTEGRATED_SECRET is too short; use at least 32 random characters.');
+  }
+  return { ticketSecret: secret };
+}
+
 /** Reads the environment; a wrong value is one clear sentence, not a stack. */
 export function readConfig(env: Environment, projectDir: string, args: readonly string[] = []): ServerConfig {
   const development = args.includes('--dev');
@@ -108,6 +123,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     filesDir: path.join(dataDir, 'files'),
     trustedProxies: listOf(env, 'TRUSTED_PROXIES'),
     frameHosts: listOf(env, 'FRAME_HOSTS'),
+    ...ticketSecretOf(env),
     shared: database.url !== undefined,
     logLevel: logLevelOf(env),
     now: Date.now,

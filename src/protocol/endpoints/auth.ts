@@ -9,7 +9,49 @@ const tokenInputs = closed({
   scope: text(32),
   type: text(32),
   refresh_token: text(512),
+  source: text(32),
+  code: text(512),
+  state: text(512),
 });
+
+/** Local log entries: a list of them on the token path is the log upload of specification section 7. */
+const logEntries = {
+  type: 'array',
+  maxItems: 100,
+  items: closed({
+    type: text(60),
+    message: text(4000),
+    stack: text(16_000),
+    info: text(4000),
+    url: text(2000),
+    time: text(40),
+  }),
+};
+
+const tokenAnswer = texts(
+  [
+    'access_token',
+    'token_type',
+    'refresh_token',
+    'scope',
+    'client_id',
+    'tenant_id',
+    'user_id',
+    'dept_id',
+    'post_id',
+    'role_id',
+    'role_name',
+    'oauth_id',
+    'account',
+    'user_name',
+    'userName',
+    'nick_name',
+    'real_name',
+    'avatar',
+    'jti',
+  ],
+  { expires_in: integer, passDefault: integer, detail: texts(['type']) },
+);
 
 const done = texts(['success', 'msg']);
 
@@ -33,31 +75,8 @@ export const authEndpoints = {
       en: 'Sign in or refresh; inputs in the query, a form or JSON',
     },
     query: tokenInputs,
-    body: tokenInputs,
-    answer: texts(
-      [
-        'access_token',
-        'token_type',
-        'refresh_token',
-        'scope',
-        'client_id',
-        'tenant_id',
-        'user_id',
-        'dept_id',
-        'post_id',
-        'role_id',
-        'role_name',
-        'oauth_id',
-        'account',
-        'user_name',
-        'userName',
-        'nick_name',
-        'real_name',
-        'avatar',
-        'jti',
-      ],
-      { expires_in: integer, passDefault: integer, detail: texts(['type']) },
-    ),
+    body: { anyOf: [tokenInputs, logEntries] },
+    answer: tokenAnswer,
   },
   captcha: {
     method: 'GET',
@@ -93,5 +112,31 @@ export const authEndpoints = {
       roles: listOf(text()),
       administrator: flag,
     }),
+  },
+  integratedToken: {
+    method: 'POST',
+    path: 'blade-auth/oauth/integrated/token',
+    access: 'public',
+    wrapped: false,
+    summary: { zh: '集成登录：用一次性票据换取令牌', en: 'Exchange a one-time ticket of another system for tokens' },
+    query: closed({ integratedToken: text(2000), grant_type: text(32) }),
+    body: closed({ integratedToken: text(2000), grant_type: text(32) }),
+    answer: tokenAnswer,
+  },
+  dutyExamToken: {
+    method: 'GET',
+    path: 'blade-auth/oauth/dutyExamToken',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '外部考试站点的短期票据', en: 'A short-lived ticket for the external exam site' },
+    answer: text(2000),
+  },
+  publicKey: {
+    method: 'GET',
+    path: 'blade-auth/oauth/public-key',
+    access: 'public',
+    wrapped: true,
+    summary: { zh: '登录密码加密公钥', en: 'The RSA key passwords may be encrypted with' },
+    answer: texts(['publicKey']),
   },
 } as const satisfies Record<string, Endpoint>;

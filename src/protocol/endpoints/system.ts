@@ -6,6 +6,17 @@ import { closed, component, flag, id, idList, integer, listOf, paging, text, tex
 const tenantQuery = closed({ tenantId: text(12) });
 const lazyDeptQuery = closed({ parentId: id, tenantId: text(12), deptName: text(45), fullName: text(45) });
 
+const grantIds = {
+  type: 'array',
+  maxItems: 10_000,
+  items: { type: ['string', 'integer'], maxLength: 64, maximum: Number.MAX_SAFE_INTEGER },
+};
+const grantTrees = closed({
+  menu: listOf(component('TreeNode')),
+  dataScope: listOf(component('TreeNode')),
+  apiScope: listOf(component('TreeNode')),
+});
+
 /** Menus and the organisation (contract.md sections 4 to 7, 10). */
 export const systemEndpoints = {
   menuRoutes: {
@@ -32,6 +43,77 @@ export const systemEndpoints = {
     wrapped: true,
     summary: { zh: '顶部菜单', en: 'Top menus in their order' },
     answer: listOf(texts(['id', 'tenantId', 'code', 'name', 'source', 'path'], { sort: integer })),
+  },
+  menuTree: {
+    method: 'GET',
+    path: 'blade-system/menu/tree',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '菜单树', en: 'The menus the caller holds, as tree nodes' },
+    query: tenantQuery,
+    answer: listOf(component('TreeNode')),
+  },
+  menuLazyList: menuLevel('lazy-list', { zh: '下一级菜单与按钮', en: 'One level of menus and buttons' }),
+  menuLazyMenuList: menuLevel('lazy-menu-list', { zh: '下一级菜单', en: 'One level of menus' }),
+  menuMenuList: {
+    method: 'GET',
+    path: 'blade-system/menu/menu-list',
+    access: { any: ['menu'] },
+    wrapped: true,
+    summary: { zh: '全部菜单树', en: 'Every menu as a tree' },
+    answer: listOf(component('MenuNode')),
+  },
+  grantTree: {
+    method: 'GET',
+    path: 'blade-system/menu/grant-tree',
+    access: { any: ['role_edit', 'role_grant'] },
+    wrapped: true,
+    summary: { zh: '可授权的菜单、数据权限与接口权限', en: 'Menus, data scopes and API scopes the caller may grant' },
+    answer: grantTrees,
+  },
+  roleTreeKeys: {
+    method: 'GET',
+    path: 'blade-system/menu/role-tree-keys',
+    access: { any: ['role_edit', 'role_grant'] },
+    wrapped: true,
+    summary: { zh: '角色已有的权限', en: 'What roles hold' },
+    query: closed({ roleIds: idList }),
+    answer: closed({ menu: listOf(text()), dataScope: listOf(text()), apiScope: listOf(text()) }),
+  },
+  grantTopTree: {
+    method: 'GET',
+    path: 'blade-system/menu/grant-top-tree',
+    access: 'administrator',
+    wrapped: true,
+    summary: { zh: '顶部菜单可配置的菜单', en: 'Menus a top menu can be given' },
+    answer: grantTrees,
+  },
+  topTreeKeys: {
+    method: 'GET',
+    path: 'blade-system/menu/top-tree-keys',
+    access: 'administrator',
+    wrapped: true,
+    summary: { zh: '顶部菜单已有的菜单', en: 'Menus of top menus' },
+    query: closed({ topMenuIds: idList }),
+    answer: closed({ menu: listOf(text()) }),
+  },
+  grantRoles: {
+    method: 'POST',
+    path: 'blade-system/role/grant',
+    access: { any: ['role_edit', 'role_grant'] },
+    wrapped: true,
+    summary: { zh: '角色权限配置', en: 'Replace what roles hold' },
+    body: closed({ roleIds: grantIds, menuIds: grantIds, dataScopeIds: grantIds, apiScopeIds: grantIds }),
+    answer: flag,
+  },
+  grantTopMenus: {
+    method: 'POST',
+    path: 'blade-system/topmenu/grant',
+    access: 'administrator',
+    wrapped: true,
+    summary: { zh: '顶部菜单配置', en: 'Replace the menus of top menus' },
+    body: closed({ topMenuIds: grantIds, menuIds: grantIds }),
+    answer: flag,
   },
   deptTree: tree('dept', 'tree', tenantQuery, { zh: '部门树', en: 'The tree of departments' }),
   deptLazyTree: {
@@ -101,6 +183,50 @@ export const systemEndpoints = {
     query: closed({ domain: text(255) }),
     answer: texts(['tenantId', 'domain', 'backgroundUrl']),
   },
+  tenantSetting: {
+    method: 'POST',
+    path: 'blade-system/tenant/setting',
+    access: 'administrator',
+    wrapped: true,
+    summary: { zh: '租户授权配置', en: 'Account cap and end of licence of tenants' },
+    query: closed({ ids: idList, accountNumber: text(12), expireTime: text(19) }),
+    answer: flag,
+  },
+  tenantPackageSetting: {
+    method: 'POST',
+    path: 'blade-system/tenant/package-setting',
+    access: 'administrator',
+    wrapped: true,
+    summary: { zh: '租户产品包配置', en: 'Give a tenant a package' },
+    query: closed({ tenantId: text(12), packageId: id }),
+    answer: flag,
+  },
+  tenantPackageDetail: {
+    method: 'GET',
+    path: 'blade-system/tenant/package-detail',
+    access: 'administrator',
+    wrapped: true,
+    summary: { zh: '租户的产品包', en: 'The package of a tenant, by its row id' },
+    query: closed({ tenantId: id }),
+    answer: texts(['id', 'packageName', 'menuId', 'remark']),
+  },
+  tenantDatasource: {
+    method: 'POST',
+    path: 'blade-system/tenant/datasource',
+    access: 'administrator',
+    wrapped: true,
+    summary: { zh: '租户数据源配置', en: 'Give a tenant a data source' },
+    query: closed({ tenantId: text(12), datasourceId: id }),
+    answer: flag,
+  },
+  tenantPackageSelect: {
+    method: 'GET',
+    path: 'blade-system/tenant-package/select',
+    access: 'administrator',
+    wrapped: true,
+    summary: { zh: '可选产品包', en: 'Packages to choose from' },
+    answer: listOf(texts(['id', 'packageName', 'menuId', 'remark'])),
+  },
   tenantSelect: {
     method: 'GET',
     path: 'blade-system/tenant/select',
@@ -116,6 +242,18 @@ export const dictEndpoints = {
   ...dictionaryCalls('dict', 'dict'),
   ...dictionaryCalls('dict-biz', 'dictBiz'),
 } as const satisfies Record<string, Endpoint>;
+
+function menuLevel(call: string, summary: Endpoint['summary']): Endpoint {
+  return {
+    method: 'GET',
+    path: `blade-system/menu/${call}`,
+    access: { any: ['menu'] },
+    wrapped: true,
+    summary,
+    query: closed({ parentId: id, name: text(), code: text(), alias: text() }),
+    answer: listOf(component('MenuNode')),
+  };
+}
 
 function tree(
   entity: 'dept' | 'role',

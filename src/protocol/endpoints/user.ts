@@ -1,5 +1,7 @@
 import type { Endpoint } from './Endpoint.ts';
-import { closed, integer, text, texts } from './shapes.ts';
+import { closed, idList, integer, listOf, text, texts } from './shapes.ts';
+
+const userIds = closed({ userIds: idList });
 
 /** The own user, uploads and what a person arranged for herself (contract.md 3.5 and 14.4). */
 export const userEndpoints = {
@@ -46,6 +48,88 @@ export const userEndpoints = {
     summary: { zh: '修改密码', en: 'Change the own password' },
     query: closed({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
     body: closed({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
+    answer: { type: 'boolean' },
+  },
+  userList: {
+    method: 'GET',
+    path: 'blade-user/user-list',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '可选用户', en: 'Users of the tenant to choose from' },
+    query: closed({ account: text(45), realName: text(10), deptId: text(64) }),
+    answer: listOf(texts(['id', 'account', 'name', 'realName'])),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: 'blade-user/reset-password',
+    access: { any: ['user_edit', 'user_reset'] },
+    wrapped: true,
+    summary: {
+      zh: '密码重置：为每个用户生成一次性初始密码，24 小时内有效',
+      en: 'Give each user a one-time initial password, good for 24 hours',
+    },
+    query: userIds,
+    body: userIds,
+    answer: listOf(texts(['id', 'account', 'initial'])),
+  },
+  grantUsers: {
+    method: 'POST',
+    path: 'blade-user/grant',
+    access: { any: ['user_edit', 'user_role'] },
+    wrapped: true,
+    summary: { zh: '用户角色配置', en: 'Replace the roles of users' },
+    query: closed({ userIds: idList, roleIds: idList }),
+    body: closed({ userIds: idList, roleIds: idList }),
+    answer: { type: 'boolean' },
+  },
+  unlockUsers: {
+    method: 'POST',
+    path: 'blade-user/unlock',
+    access: { any: ['user_edit', 'user_unlock'] },
+    wrapped: true,
+    summary: { zh: '账号解封', en: 'Forget failed sign-ins of users' },
+    query: userIds,
+    body: userIds,
+    answer: { type: 'boolean' },
+  },
+  updatePlatform: {
+    method: 'POST',
+    path: 'blade-user/update-platform',
+    access: { any: ['user_edit'] },
+    wrapped: true,
+    summary: { zh: '平台配置', en: "Set a user's platform and its data" },
+    query: closed({ userId: text(64), userType: text(8), userExt: text(4000) }),
+    body: closed({ userId: text(64), userType: text(8), userExt: text(4000) }),
+    answer: { type: 'boolean' },
+  },
+  registerGuest: {
+    method: 'POST',
+    path: 'blade-user/register-guest',
+    access: 'public',
+    wrapped: true,
+    summary: {
+      zh: '第三方账号注册',
+      en: 'Register an account for a third-party identity; an administrator lets it in',
+    },
+    query: closed({ tenantId: text(12), name: text(20), account: text(45), password: text(1024), oauthId: text(64) }),
+    body: closed({ tenantId: text(12), name: text(20), account: text(45), password: text(1024), oauthId: text(64) }),
+    answer: { type: 'boolean' },
+  },
+  sessions: {
+    method: 'GET',
+    path: 'shian/sessions',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '本人的登录会话', en: 'Sessions of the signed-in user' },
+    answer: listOf(texts(['id', 'address', 'agent', 'createTime', 'current'])),
+  },
+  endSession: {
+    method: 'POST',
+    path: 'shian/sessions/end',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '结束本人的会话', en: 'End one of the own sessions, or all others' },
+    body: closed({ id: text(64) }),
     answer: { type: 'boolean' },
   },
   putFile: {

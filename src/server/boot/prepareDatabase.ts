@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Model } from '../../model/Model.ts';
 import type { Database } from '../database/Database.ts';
 import { syncSchema } from '../database/syncSchema.ts';
 import { setCredential } from '../identity/credentials.ts';
 import { createDirectory, type Directory } from '../identity/Directory.ts';
 import { hashPassword } from '../identity/passwordHash.ts';
+import { randomPassword } from '../identity/randomPassword.ts';
 import { createIdentityTables } from '../identity/tables.ts';
 import { type Fixtures, loadFixtures } from '../operations/loadFixtures.ts';
 import { createRepository } from '../repository/createRepository.ts';
@@ -35,22 +35,6 @@ export interface Prepared {
   readonly initialPassword: string | undefined;
   readonly demoRecords: number;
   readonly notes: readonly string[];
-}
-
-const CLASSES = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#%+=?'];
-
-/** A password that meets the rule: every class of characters, none that look alike. */
-export function randomPassword(length = 14): string {
-  const pick = (letters: string) => letters[randomInt(letters.length)] ?? '';
-  const letters = [
-    ...CLASSES.map(pick),
-    ...Array.from({ length: length - CLASSES.length }, () => pick(CLASSES.join(''))),
-  ];
-  for (let last = letters.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1);
-    [letters[last], letters[other]] = [letters[other] ?? '', letters[last] ?? ''];
-  }
-  return letters.join('');
 }
 
 /** Demo people sign in with the administrator's first password. */

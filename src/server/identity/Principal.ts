@@ -1,3 +1,4 @@
+import type { Condition } from '../../model/Condition.ts';
 import type { OperationUser } from '../operations/OperationContext.ts';
 
 /** Who stands behind a request: the user as operations know her, and the session she came with. */
@@ -12,4 +13,11 @@ export interface Principal extends OperationUser {
   readonly mustChangePassword: boolean;
   /** Menus and buttons held through roles; undefined: all. */
   readonly menuIds: ReadonlySet<string> | undefined;
+  /** Row filters by menu code; a menu without one shows all its rows. */
+  readonly scopes: ReadonlyMap<string, Condition>;
+  /** Whether API scopes let the user reach a path below `/api`. */
+  readonly reaches: (path: string) => boolean;
 }
+
+/** As much of a user as her scopes follow from. */
+export type ScopeHolder = Pick<Principal, 'id' | 'tenantId' | 'deptIds' | 'roleIds' | 'administrator'>;

@@ -1,7 +1,7 @@
 import { readAll } from '../repository/readAll.ts';
 import { type Directory, textOf } from './Directory.ts';
 import { scopeIdsOf } from './grants.ts';
-import type { Principal } from './Principal.ts';
+import type { ScopeHolder } from './Principal.ts';
 
 /** A path pattern of an API scope: `/blade-user/**`, `/exam/v1/*\/page`, or a whole path. */
 export interface ClosedPath {
@@ -34,7 +34,7 @@ export async function closedPaths(directory: Directory): Promise<readonly Closed
 }
 
 /** The patterns a user is kept out of: all those she does not hold, unless she holds another on the same path. */
-export async function apiScopesOf(directory: Directory, principal: Principal) {
+export async function apiScopesOf(directory: Directory, principal: ScopeHolder) {
   if (principal.administrator) return () => true;
   const closed = await closedPaths(directory);
   if (closed.length === 0) return () => true;

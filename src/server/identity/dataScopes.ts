@@ -6,7 +6,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { readAll } from '../repository/readAll.ts';
 import { type Directory, textOf } from './Directory.ts';
 import { scopeIdsOf } from './grants.ts';
-import type { Principal } from './Principal.ts';
+import type { ScopeHolder } from './Principal.ts';
 
 /** Rows nobody has: what an unreadable scope shows, so that a mistake hides rather than opens. */
 const NOTHING: Condition = { path: 'id', op: 'in', value: [] };
@@ -55,7 +55,7 @@ function fieldOf(entity: Entity | undefined, column: string, fallback: string): 
   return found?.name ?? fallback;
 }
 
-async function withBelow(directory: Directory, principal: Principal): Promise<string[]> {
+async function withBelow(directory: Directory, principal: ScopeHolder): Promise<string[]> {
   const all = await readAll(directory.repository(principal.tenantId), directory.entities.dept);
   const known = new Set(principal.deptIds);
   for (let grown = true; grown; ) {
@@ -72,7 +72,7 @@ async function withBelow(directory: Directory, principal: Principal): Promise<st
 
 async function conditionOf(
   directory: Directory,
-  principal: Principal,
+  principal: ScopeHolder,
   scope: EntityRecord,
   entity: Entity | undefined,
 ): Promise<Condition | undefined> {
@@ -98,7 +98,7 @@ function entityByMenuCode(directory: Directory, code: string): Entity | undefine
 }
 
 /** The filters one role puts on menus; several scopes on one menu widen each other. */
-async function roleScopes(directory: Directory, principal: Principal, roleId: string) {
+async function roleScopes(directory: Directory, principal: ScopeHolder, roleId: string) {
   const entity = directory.model.entities.dataScope;
   const ids = await scopeIdsOf(directory, [roleId], 'data');
   const scopes = entity ? await directory.platform.getMany(entity, ids) : [];
@@ -117,7 +117,7 @@ async function roleScopes(directory: Directory, principal: Principal, roleId: st
  * The rows a user may see and change, by menu code. Her roles widen each other: a role without a
  * scope on a menu it holds shows all of it. The administrator sees everything.
  */
-export async function scopesOf(directory: Directory, principal: Principal): Promise<ScopeByCode> {
+export async function scopesOf(directory: Directory, principal: ScopeHolder): Promise<ScopeByCode> {
   const result = new Map<string, Condition>();
   if (principal.administrator) return result;
   const menus = await directory.menus();

@@ -1,6 +1,8 @@
 import type { EntityRecord } from '../../protocol/types.ts';
+import { apiScopesOf } from './apiScopes.ts';
 import { mustChangePassword } from './credentials.ts';
 import { ADMINISTRATOR, type Directory, idsOf, PLATFORM, textOf } from './Directory.ts';
+import { scopesOf } from './dataScopes.ts';
 import type { Principal } from './Principal.ts';
 import type { Session } from './sessions.ts';
 
@@ -67,7 +69,7 @@ export async function loadPrincipal(
   const roleAliases = roles.map(({ roleAlias }) => textOf(roleAlias));
   const administrator = session.tenantId === PLATFORM && roleAliases.includes(ADMINISTRATOR);
   const grants = administrator ? undefined : await grantsOf(directory, tenant, roleIds);
-  return {
+  const principal: Omit<Principal, 'scopes' | 'reaches'> = {
     sessionId: session.id,
     clientId: session.clientId,
     id: session.userId,
@@ -84,5 +86,10 @@ export async function loadPrincipal(
     administrator,
     mustChangePassword: await mustChangePassword(directory.database, session.userId),
     menuIds: grants?.menuIds,
+  };
+  return {
+    ...principal,
+    scopes: await scopesOf(directory, principal),
+    reaches: await apiScopesOf(directory, principal),
   };
 }

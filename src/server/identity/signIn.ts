@@ -123,6 +123,24 @@ export function startSession(
   return openSession(directory.database, { ...owner, ...choice }, client.validity, config.now());
 }
 
+/** For somebody whose identity another party vouched for; the account is looked at as at a password sign-in. */
+export async function signInKnown(
+  options: SignInOptions,
+  client: Client,
+  userId: string,
+  request: Pick<PasswordRequest, 'tenantId' | 'choice' | 'address' | 'agent'>,
+): Promise<SignedIn> {
+  const { directory, config } = options;
+  const [user, tenant] = await Promise.all([
+    directory.user(request.tenantId, userId),
+    directory.tenant(request.tenantId),
+  ]);
+  if (!userIsActive(user) || !tenantIsOpen(tenant, wallTime(config.now()))) throw new AppError('invalidLogin');
+  checkChoice(user, request.choice);
+  const roles = await rolesOf(directory, user, request.tenantId);
+  return { user, roles, pair: await startSession(options, client, user, request) };
+}
+
 /** Exchanges a refresh token; user, tenant and roles are read anew. */
 export async function signInByRefresh(
   { directory, config }: SignInOptions,

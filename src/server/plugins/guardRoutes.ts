@@ -34,6 +34,12 @@ export function mayCall(principal: Principal, access: Access): boolean {
   return access.any.some((code) => principal.codes.has(code));
 }
 
+/** The path as the router understood it: spelling tricks in the address change nothing. */
+function pathOf({ routeOptions, params }: FastifyRequest): string {
+  const values = (params ?? {}) as Readonly<Record<string, string>>;
+  return (routeOptions.url ?? '').replace(/:(\w+)/g, (_whole, name: string) => values[name] ?? '');
+}
+
 /**
  * Identity and permission in one place: before a body is read, before any handler. The policy hangs
  * on the matched route, never on the address as it was written. A route without one does not start.
@@ -56,7 +62,7 @@ export function guardRoutes(app: FastifyInstance, { authenticate }: GuardOptions
     if (!principal) throw new AppError('unauthorized');
     request.principal = principal;
     if (principal.mustChangePassword && whileInitialPassword !== true) throw new AppError('mustChangePassword');
-    if (!mayCall(principal, access)) throw denied(request, principal);
+    if (!mayCall(principal, access) || !principal.reaches(pathOf(request))) throw denied(request, principal);
   };
   app.addHook('onRequest', guard);
 }

@@ -7,10 +7,14 @@ import { healthRoute } from './healthRoute.ts';
 import { preferenceRoutes } from './preferenceRoutes.ts';
 import type { Services } from './Services.ts';
 import { dictRoutes } from './system/dictRoutes.ts';
+import { grantRoutes } from './system/grantRoutes.ts';
 import { menuRoutes } from './system/menuRoutes.ts';
 import { orgRoutes } from './system/orgRoutes.ts';
+import { tenantAdminRoutes } from './system/tenantAdminRoutes.ts';
 import { tenantRoutes } from './system/tenantRoutes.ts';
+import { ownSessionRoutes } from './user/ownSessionRoutes.ts';
 import { ownUserRoutes } from './user/ownUserRoutes.ts';
+import { userAdminRoutes } from './user/userAdminRoutes.ts';
 
 /** Everything below `/api`: the fixed calls, then each entity's operations, actions and calls. */
 export async function apiRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -26,5 +30,9 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   dictRoutes(app, services);
   orgRoutes(app, services);
   tenantRoutes(app, services);
+  tenantAdminRoutes(app, services);
+  grantRoutes(app, services);
+  userAdminRoutes(app, services);
+  ownSessionRoutes(app, services);
   entityRoutes(app, services);
 }

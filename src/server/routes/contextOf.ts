@@ -16,6 +16,7 @@ export function contextOf(services: Services, request: FastifyRequest): Operatio
     user,
     now: () => wallTime(config.now()),
     ...(typeof key === 'string' && key !== '' ? { idempotencyKey: key.slice(0, 100) } : {}),
+    rowFilter: (entity) => user.scopes.get(entity.permissions.menu),
     language: languageOf(request.headers['accept-language']),
   };
 }

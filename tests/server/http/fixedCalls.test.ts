@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../../src/protocol/endpoints.ts';
 import { createWorld, type World } from '../../support/server.ts';
 
+/** Calls that are asked about one row and rightly know none without its id. */
+const NEED_AN_ID = ['tenantPackageDetail'];
+
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ config: { ticketSecret: 's'.repeat(40) } });
 });
 afterAll(() => world.close());
 
@@ -13,14 +16,15 @@ describe('the fixed calls', () => {
     expect(world.app.hasRoute({ method, url: `/api/${path}` })).toBe(true);
   });
 
-  it.each(Object.entries(endpoints).filter(([, { method, access }]) => method === 'GET' && access !== 'public'))(
-    'answers %s to the administrator in the shape the table says',
-    async (_name, { path }) => {
-      const { status, body } = await world.call('ROOT', { url: `/api/${path}` });
+  it.each(
+    Object.entries(endpoints).filter(
+      ([name, { method, access }]) => method === 'GET' && access !== 'public' && !NEED_AN_ID.includes(name),
+    ),
+  )('answers %s to the administrator in the shape the table says', async (_name, { path }) => {
+    const { status, body } = await world.call('ROOT', { url: `/api/${path}` });
 
-      expect({ status, success: body.success ?? body.success === undefined }).toMatchObject({ status: 200 });
-    },
-  );
+    expect({ status, success: body.success ?? body.success === undefined }).toMatchObject({ status: 200 });
+  });
 
   it('nests the menus of the model and says their names in both languages', async () => {
     const { body } = await world.call('ROOT', { url: '/api/blade-system/menu/routes' });

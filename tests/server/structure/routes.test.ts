@@ -15,6 +15,7 @@ const PUBLIC = [
   'GET /api/health',
   'POST /api/blade-auth/oauth/integrated/token',
   'POST /api/blade-auth/oauth/token',
+  'POST /api/blade-user/register-guest',
 ];
 
 const routes: RouteOptions[] = [];

@@ -4,6 +4,8 @@ import { AppError } from '../../AppError.ts';
 import { issueCaptcha } from '../../identity/captcha.ts';
 import { countAttempt } from '../../identity/counters.ts';
 import { endSession } from '../../identity/sessions.ts';
+import { signTicket, TICKET_AGE } from '../../identity/tickets.ts';
+import { transportPublicKey } from '../../identity/transportKey.ts';
 import { accessTokenOf, principalOf } from '../../plugins/guardRoutes.ts';
 import { authenticated } from '../authenticated.ts';
 import { fixed } from '../fixed.ts';
@@ -61,4 +63,13 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     },
     userInfo,
   );
+
+  fixed(app, services, endpoints.publicKey, async () => ({ publicKey: await transportPublicKey(database) }));
+
+  fixed(app, services, endpoints.dutyExamToken, async (request) => {
+    const { tenantId, account } = principalOf(request);
+    const secret = config.ticketSecret;
+    if (secret === undefined) throw new AppError('notSetUp', { name: 'INTEGRATED_SECRET' });
+    return signTicket({ aud: 'dutyExam', tenantId, account, exp: config.now() + TICKET_AGE }, secret);
+  });
 }

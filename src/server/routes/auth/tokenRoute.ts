@@ -2,19 +2,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS } from '../../../model/errors.ts';
 import { errorText } from '../../../model/errorText.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
+import { ok } from '../../../protocol/envelope.ts';
 import { AppError } from '../../AppError.ts';
+import { keepClientLog, type LogEntry } from '../../identity/clientLog.ts';
 import { authenticateClient, type Client } from '../../identity/clients.ts';
+import { countAttempt } from '../../identity/counters.ts';
 import { mustChangePassword } from '../../identity/credentials.ts';
-import { PLATFORM } from '../../identity/Directory.ts';
+import { PLATFORM, textOf } from '../../identity/Directory.ts';
 import type { Choice } from '../../identity/sessions.ts';
-import { type SignedIn, signInByPassword, signInByRefresh } from '../../identity/signIn.ts';
+import { type SignedIn, signInByPassword, signInByRefresh, signInKnown } from '../../identity/signIn.ts';
+import { guestAnswer, socialPerson } from '../../identity/socialSignIn.ts';
+import { redeemTicket } from '../../identity/tickets.ts';
 import { tokenAnswer } from '../../identity/tokenAnswer.ts';
+import { decryptText } from '../../identity/transportKey.ts';
+import { accessTokenOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
-import { fixed } from '../fixed.ts';
+import { authenticated } from '../authenticated.ts';
+import { answerText, fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 
 type Inputs = Readonly<
-  Partial<Record<'tenantId' | 'username' | 'password' | 'grant_type' | 'scope' | 'type' | 'refresh_token', string>>
+  Partial<
+    Record<
+      | 'tenantId'
+      | 'username'
+      | 'password'
+      | 'grant_type'
+      | 'scope'
+      | 'type'
+      | 'refresh_token'
+      | 'source'
+      | 'code'
+      | 'state',
+      string
+    >
+  >
 >;
 
 const headerOf = (request: FastifyRequest, name: string): string => {
@@ -43,23 +65,78 @@ function captchaOf(request: FastifyRequest, required: boolean) {
   return required ? { key: headerOf(request, 'captcha-key'), code: headerOf(request, 'captcha-code') } : undefined;
 }
 
-function exchange(services: Services, client: Client, request: FastifyRequest): Promise<SignedIn> {
+/** What the caller is and where she is, whatever way she comes in. */
+const callerOf = (request: FastifyRequest, inputs: Inputs) => ({
+  tenantId: inputs.tenantId?.trim() || headerOf(request, 'tenant-id') || PLATFORM,
+  choice: choiceOf(request),
+  address: request.ip,
+  agent: headerOf(request, 'user-agent'),
+});
+
+type Exchange = (services: Services, client: Client, request: FastifyRequest, inputs: Inputs) => Promise<object>;
+
+/** The token body for somebody who is signed in. */
+async function signedInBody(services: Services, client: Client, signedIn: SignedIn): Promise<object> {
+  const initial = await mustChangePassword(services.database, signedIn.pair.session.userId);
+  return tokenAnswer(client, signedIn, initial, services.config.now());
+}
+
+const byPassword: Exchange = async (services, client, request, inputs) => {
+  const signedIn = await signInByPassword(services, client, {
+    ...callerOf(request, inputs),
+    username: inputs.username?.trim() ?? '',
+    password: await decryptText(services.database, inputs.password ?? ''),
+    captcha: captchaOf(request, inputs.grant_type === 'captcha' || services.config.captcha),
+  });
+  return signedInBody(services, client, signedIn);
+};
+
+const byRefresh: Exchange = async (services, client, request, inputs) => {
+  try {
+    const signedIn = await signInByRefresh(services, client, inputs.refresh_token ?? '', choiceOf(request));
+    return await signedInBody(services, client, signedIn);
+  } finally {
+    // Refused, it may have ended a session whose token was copied.
+    await services.principals.invalidate();
+  }
+};
+
+const bySocial: Exchange = async (services, client, request, inputs) => {
+  const caller = callerOf(request, inputs);
+  const { source = '', code = '', state = '' } = inputs;
+  const asked = { source, code, state, tenantId: caller.tenantId };
+  const person = await socialPerson(services.directory, services.config.social ?? [], asked);
+  if (person.user_id === null) return guestAnswer(client, person);
+  return signedInBody(services, client, await signInKnown(services, client, person.user_id, caller));
+};
+
+const GRANTS: Readonly<Record<string, Exchange>> = {
+  password: byPassword,
+  captcha: byPassword,
+  refresh_token: byRefresh,
+  social: bySocial,
+};
+
+async function exchange(services: Services, client: Client, request: FastifyRequest): Promise<object> {
   const inputs = inputsOf(request);
   const grant = inputs.grant_type ?? '';
-  if (!client.grants.includes(grant)) throw new AppError('invalidLogin');
-  if (grant === 'refresh_token') {
-    return signInByRefresh(services, client, inputs.refresh_token ?? '', choiceOf(request));
-  }
-  if (grant !== 'password' && grant !== 'captcha') throw new AppError('invalidLogin');
-  return signInByPassword(services, client, {
-    tenantId: inputs.tenantId?.trim() || headerOf(request, 'tenant-id') || PLATFORM,
-    username: inputs.username?.trim() ?? '',
-    password: inputs.password ?? '',
-    captcha: captchaOf(request, grant === 'captcha' || services.config.captcha),
-    choice: choiceOf(request),
-    address: request.ip,
-    agent: headerOf(request, 'user-agent'),
-  });
+  const run = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined;
+  if (!run || !client.grants.includes(grant)) throw new AppError('invalidLogin');
+  return run(services, client, request, inputs);
+}
+
+const LOGS = { limit: 10, window: 60_000 };
+
+/** A list of local log entries on the token path (specification section 7): for signed-in people, in small amounts. */
+async function uploadLog(services: Services, request: FastifyRequest): Promise<object> {
+  const token = accessTokenOf(request);
+  const principal = token === undefined ? undefined : await authenticated(services, token);
+  if (!principal) throw new AppError('unauthorized');
+  const now = services.config.now();
+  const attempt = await countAttempt(services.database, `log:${principal.id}`, LOGS, now);
+  if (!attempt.allowed) throw new AppError('tooMany', {}, [], { retryAfter: attempt.retryAfter });
+  await keepClientLog(services.database, principal, request.body as readonly LogEntry[], now);
+  return ok(true, answerText(request));
 }
 
 /** The body of a refused token call: never 401, or the console would sign out instead of explaining. */
@@ -81,20 +158,13 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      const client = await authenticateClient(services.directory, headerOf(request, 'authorization'));
-      const signedIn = await exchange(services, client, request);
-      await services.principals.invalidate();
-      const { session } = signedIn.pair;
-      logSignIn(request, 'signed in', { user: session.userId, tenant: session.tenantId });
-      const initial = await mustChangePassword(services.database, session.userId);
-      return tokenAnswer(client, signedIn, initial, services.config.now());
-    } catch (error) {
-      const { status, body } = tokenRefusal(error, request);
-      logSignIn(request, error instanceof AppError ? error.code : 'failed', {});
-      if (error instanceof AppError && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-      return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
+    if (Array.isArray(request.body)) {
+      return reply
+        .serializer(JSON.stringify)
+        .type('application/json; charset=utf-8')
+        .send(await uploadLog(services, request));
     }
+    return answerToken(services, request, reply, (client) => exchange(services, client, request));
   };
   fixed(app, services, endpoints.token, answer, {
     bodyLimit: 65_536,
@@ -103,4 +173,59 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
       request.body ??= {};
     },
   });
+
+  fixed(
+    app,
+    services,
+    endpoints.integratedToken,
+    (request, reply) =>
+      answerToken(services, request, reply, async (client) => {
+        const { integratedToken = '', grant_type = '' } = {
+          ...(request.query as object),
+          ...(request.body as object),
+        } as {
+          readonly integratedToken?: string;
+          readonly grant_type?: string;
+        };
+        if (grant_type !== 'integrated' || !client.grants.includes('integrated')) throw new AppError('invalidLogin');
+        return byTicket(services, client, request, integratedToken);
+      }),
+    {
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
+    },
+  );
+}
+
+async function byTicket(services: Services, client: Client, request: FastifyRequest, text: string): Promise<object> {
+  const { config, database, directory } = services;
+  const ticket =
+    config.ticketSecret === undefined
+      ? undefined
+      : await redeemTicket(database, text, config.ticketSecret, 'shian', config.now());
+  const user = ticket && (await directory.userByAccount(ticket.tenantId, ticket.account));
+  if (!ticket || !user) throw new AppError('invalidLogin');
+  const caller = { ...callerOf(request, {}), tenantId: ticket.tenantId };
+  return signedInBody(services, client, await signInKnown(services, client, textOf(user.id), caller));
+}
+
+/** One shape of answer for every way in: tokens, or why not, and a line in the log for both. */
+async function answerToken(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (client: Client) => Promise<object>,
+): Promise<unknown> {
+  try {
+    const body = await work(await authenticateClient(services.directory, headerOf(request, 'authorization')));
+    const { user_id, tenant_id } = body as { readonly user_id?: string; readonly tenant_id?: string };
+    logSignIn(request, 'signed in', { user: user_id, tenant: tenant_id });
+    return body;
+  } catch (error) {
+    const { status, body } = tokenRefusal(error, request);
+    logSignIn(request, error instanceof AppError ? error.code : 'failed', {});
+    if (error instanceof AppError && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+    return reply.code(status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
+  }
 }

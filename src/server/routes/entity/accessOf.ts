@@ -4,7 +4,8 @@ import type { OperationName } from '../../../model/operations.ts';
 import type { EntityRoute } from '../../../protocol/routesOf.ts';
 import type { Access } from '../../plugins/Access.ts';
 
-const READS: readonly OperationName[] = ['list', 'get', 'getMany', 'findOne', 'findAll'];
+/** Operations that change nothing. */
+export const READS: readonly OperationName[] = ['list', 'get', 'getMany', 'findOne', 'findAll'];
 
 /**
  * Who may read: holders of the menu's code, and in a reduced view whoever works on something that

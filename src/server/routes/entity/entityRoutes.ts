@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
 import type { JsonSchema } from '../../../model/Json.ts';
+import type { OperationName } from '../../../model/operations.ts';
 import { decodeDeclared } from '../../../protocol/actionRequest.ts';
 import { envelopeSchema, ok, pageBody } from '../../../protocol/envelope.ts';
 import { closedObject } from '../../../protocol/inputSchemas.ts';
 import { type EntityRoute, routesOf } from '../../../protocol/routesOf.ts';
-import type { EntityOperation, Page, WireInput } from '../../../protocol/types.ts';
+import type { Calls, EntityOperation, EntityRecord, Page, WireInput } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
@@ -15,8 +16,13 @@ import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
 import { contextOf } from '../contextOf.ts';
 import { answerText } from '../fixed.ts';
 import type { Services } from '../Services.ts';
-import { operationAccess, routeAccess } from './accessOf.ts';
+import { operationAccess, READS, routeAccess } from './accessOf.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
+import type { Write } from './rules/EntityRule.ts';
+import { entityRules } from './rules/index.ts';
+
+/** Users, roles, menus, tenants and scopes live in this module: a write there changes who may do what. */
+const IDENTITY = 'system';
 
 interface Answer {
   readonly body: unknown;
@@ -35,6 +41,19 @@ function chosen(route: Extract<EntityRoute, { kind: 'operation' }>, input: WireI
   return operation;
 }
 
+/** What a rule needs to know of a write, from whatever call it travelled in. */
+function writeOf(
+  services: Services,
+  entity: Entity,
+  operation: OperationName,
+  call: Calls[OperationName],
+  request: FastifyRequest,
+): Write {
+  const { id, ids, record } = call as { id?: string; ids?: readonly string[]; record?: EntityRecord };
+  const meant = ids ?? (id === undefined ? [] : [id]);
+  return { services, principal: principalOf(request), entity, operation, ids: meant, record };
+}
+
 async function operate(
   services: Services,
   entity: Entity,
@@ -46,8 +65,17 @@ async function operate(
   if (!mayCall(principalOf(request), operationAccess(services.model, entity, operation.name))) {
     throw new AppError('forbidden');
   }
-  const call = operation.decodeCall(input);
+  const asked = operation.decodeCall(input);
+  const rule = READS.includes(operation.name) ? undefined : entityRules[entity.name];
+  if (!rule) {
+    const result = await runOperation(contextOf(services, request), entity, operation.name, asked);
+    return operation.encodeResult(result, asked);
+  }
+  const write = writeOf(services, entity, operation.name, asked, request);
+  const record = await rule.before?.(write);
+  const call = record === undefined ? asked : { ...asked, record };
   const result = await runOperation(contextOf(services, request), entity, operation.name, call);
+  await rule.after?.(write, result);
   return operation.encodeResult(result, call);
 }
 
@@ -93,6 +121,7 @@ function mount(app: FastifyInstance, services: Services, entity: Entity, route: 
     schema: schemaOf(route),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { body, headers } = await answerOf(services, entity, route, request);
+      if (route.method !== 'GET' && entity.module === IDENTITY) await services.principals.invalidate();
       if (headers) reply.headers(headers);
       return route.envelope ? ok(body ?? null, answerText(request)) : body;
     },

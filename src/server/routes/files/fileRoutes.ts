@@ -11,9 +11,7 @@ import type { Services } from '../Services.ts';
 const FILE_LIMIT = 50 * 1024 * 1024;
 
 /** The client's name as a text to show: no path, no control characters, not endless. */
-const shownName = (name: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  (name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200);
+const shownName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, 200);
 
 /** RFC 6266: an ASCII name for old readers, the real one for the rest. */
 function disposition(name: string): string {

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { idsOf, textOf } from '../../identity/Directory.ts';
-import { menuNodes, visibleButtons, visibleMenus } from '../../identity/menuView.ts';
+import { isButton, menuNodes, visibleButtons, visibleMenus } from '../../identity/menuView.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { fixed } from '../fixed.ts';
@@ -79,4 +79,27 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
   );
 
   fixed(app, services, endpoints.topMenu, async (request) => topMenus(services, principalOf(request)));
+
+  /** One level below a menu; with a name, code or alias, matches on every level. */
+  const level = async (request: FastifyRequest, buttons: boolean) => {
+    const { parentId = ROOT, ...wanted } = request.query as Readonly<Record<string, string>>;
+    const all = (await services.directory.menus()).filter((menu) => buttons || !isButton(menu));
+    const items = all.map((menu) => menuItem(menu, english.get(textOf(menu.code))));
+    const parents = new Set(items.map((item) => item.parentId));
+    const filters = Object.entries(wanted).filter(([, value]) => value !== '');
+    const matching = items.filter((item) =>
+      filters.length > 0
+        ? filters.every(([name, value]) => String(item[name as 'name' | 'code' | 'alias']).includes(value))
+        : item.parentId === (parentId === '' ? ROOT : parentId),
+    );
+    const sorted = matching.sort((one, other) => one.sort - other.sort);
+    return sorted.map((item) => (parents.has(item.id) ? { ...item, hasChildren: true } : item));
+  };
+
+  fixed(app, services, endpoints.menuLazyList, (request) => level(request, true));
+  fixed(app, services, endpoints.menuLazyMenuList, (request) => level(request, false));
+  fixed(app, services, endpoints.menuMenuList, async () => {
+    const all = (await services.directory.menus()).filter((menu) => !isButton(menu));
+    return tree(all.sort((one, other) => Number(one.sort ?? 0) - Number(other.sort ?? 0)));
+  });
 }

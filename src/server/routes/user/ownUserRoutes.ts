@@ -2,15 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { decodeRecord } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
 import { changeOwnPassword, type PasswordChange } from '../../identity/changePassword.ts';
+import { countAttempt } from '../../identity/counters.ts';
 import { textOf } from '../../identity/Directory.ts';
 import type { Principal } from '../../identity/Principal.ts';
+import { type GuestRegistration, registerGuest } from '../../identity/socialSignIn.ts';
 import { linkOf } from '../../identity/tokenAnswer.ts';
+import { decryptText } from '../../identity/transportKey.ts';
 import { runOperation } from '../../operations/runOperation.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
+import { wallTime } from '../../wallTime.ts';
 import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
+
+/** Registrations one address may send in an hour. */
+const GUESTS = { limit: 20, window: 3_600_000 };
 
 /** What a person may change of herself: a list of what is allowed, not of what is not (P20). */
 const OWN_FIELDS = ['name', 'realName', 'phone', 'email', 'avatar'] as const;
@@ -79,6 +87,26 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     },
     {
       policy: { changesIdentity: true, whileInitialPassword: true },
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
+    },
+  );
+
+  fixed(
+    app,
+    services,
+    endpoints.registerGuest,
+    async (request) => {
+      const attempt = await countAttempt(services.database, `guest:${request.ip}`, GUESTS, config.now());
+      if (!attempt.allowed) throw new AppError('tooMany', {}, [], { retryAfter: attempt.retryAfter });
+      const inputs = { ...(request.query as object), ...(request.body as object | null) } as Partial<GuestRegistration>;
+      const { tenantId = '', name = '', account = '', password = '', oauthId = '' } = inputs;
+      const plain = await decryptText(services.database, password);
+      await registerGuest(directory, { tenantId, name, account, password: plain, oauthId }, wallTime(config.now()));
+      return true;
+    },
+    {
       preValidation: async (request) => {
         request.body ??= {};
       },

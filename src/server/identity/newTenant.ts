@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { syncDictionaries } from '../boot/syncDictionaries.ts';
+import { systemRecord } from '../boot/systemRecord.ts';
+import { setCredential } from './credentials.ts';
+import { type Directory, idsOf, textOf } from './Directory.ts';
+import { hashPassword } from './passwordHash.ts';
+import { identityTables } from './tables.ts';
+
+/** Six digits that no tenant has. */
+export async function newTenantId(directory: Directory): Promise<string> {
+  for (;;) {
+    const id = String(randomInt(100_000, 1_000_000));
+    if (!(await directory.tenant(id))) return id;
+  }
+}
+
+/** Writes the code a tenant is known by; no call of an entity ever changes it. */
+export async function nameTenant({ database, entities }: Directory, id: string, tenantId: string): Promise<void> {
+  await database.write((executor) =>
+    executor.updateTable(entities.tenant.table).set({ tenant_id: tenantId }).where('id', '=', id).execute(),
+  );
+}
+
+/** Menus a new tenant's administrator gets: those the parameter names, with everything below them. */
+async function defaultMenus(directory: Directory): Promise<string[]> {
+  const wanted = idsOf(
+    (await directory.parameter('tenant.default.menuCode')) ?? 'desk,ent,exam,manage,report,role,user,dept,post,dictbiz',
+  );
+  const menus = await directory.menus();
+  const chosen = new Set(menus.filter(({ code }) => wanted.includes(textOf(code))).map(({ id }) => textOf(id)));
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const { id, parentId } of menus) {
+      if (chosen.has(textOf(id)) || !chosen.has(textOf(parentId))) continue;
+      chosen.add(textOf(id));
+      grown = true;
+    }
+  }
+  return [...chosen];
+}
+
+/** Role, department, post, dictionaries and an administrator for a tenant that was just made (contract 10.1). */
+export async function furnishTenant(
+  directory: Directory,
+  tenant: { readonly tenantId: string; readonly tenantName: string },
+  password: string,
+  now: string,
+): Promise<void> {
+  const { entities, model, database } = directory;
+  const hash = await hashPassword(password);
+  const repository = directory.repository(tenant.tenantId);
+  const role = systemRecord({ roleName: '管理员', roleAlias: 'admin', parentId: null, sort: 2 }, now);
+  const name = tenant.tenantName.slice(0, 45);
+  const place = { parentId: null, ancestors: '0', deptCategory: '1', sort: 2, status: '1' };
+  const dept = systemRecord({ ...place, deptName: name, fullName: name }, now);
+  const post = systemRecord({ category: '1', postCode: 'ceo', postName: '首席执行官', sort: 1 }, now);
+  const person = {
+    account: 'admin',
+    password: hash,
+    userType: '1',
+    sex: '1',
+    name: 'admin',
+    realName: '管理员',
+    status: '1',
+  };
+  const user = systemRecord({ ...person, roleId: [role.id], deptId: [dept.id], postId: [post.id] }, now);
+  await setCredential(database, textOf(user.id), { mustChange: true, validUntil: null });
+  await repository.write(async (inside) => {
+    await inside.insert(entities.role, [role]);
+    await inside.insert(entities.dept, [dept]);
+    if (model.entities.post) await inside.insert(model.entities.post, [post]);
+    await inside.insert(entities.user, [user]);
+  });
+  const biz = Object.values(model.dictionaries).filter(({ source }) => source === 'biz');
+  await syncDictionaries(repository, entities.dictBiz, biz, now);
+  const rows = (await defaultMenus(directory)).map((menu_id) => ({ role_id: textOf(role.id), menu_id }));
+  if (rows.length === 0) return;
+  await database.write(async (executor) => {
+    for (let start = 0; start < rows.length; start += 400) {
+      await identityTables(executor)
+        .insertInto('shian_role_menu')
+        .values(rows.slice(start, start + 400))
+        .execute();
+    }
+  });
+}

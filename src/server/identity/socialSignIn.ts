@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import { systemRecord } from '../boot/systemRecord.ts';
+import { newId } from '../database/newId.ts';
+import { passwordFindings } from './changePassword.ts';
+import type { Client } from './clients.ts';
+import { type Directory, textOf } from './Directory.ts';
+import { hashPassword } from './passwordHash.ts';
+import type { SocialIdentity, SocialProvider } from './SocialProvider.ts';
+import { identityTables, type SocialTable } from './tables.ts';
+
+async function findSocial(directory: Directory, source: string, tenantId: string, subject: string) {
+  return identityTables(directory.database.executor)
+    .selectFrom('shian_social')
+    .selectAll()
+    .where('source', '=', source)
+    .where('subject', '=', subject)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+}
+
+async function rememberSocial(
+  directory: Directory,
+  source: string,
+  tenantId: string,
+  identity: SocialIdentity,
+): Promise<SocialTable> {
+  const known = await findSocial(directory, source, tenantId, identity.subject);
+  if (known) return known;
+  const row: SocialTable = {
+    id: `${newId()}${randomBytes(16).toString('hex')}`,
+    source,
+    subject: identity.subject,
+    tenant_id: tenantId,
+    name: identity.name.slice(0, 60),
+    user_id: null,
+  };
+  await directory.database.write((executor) =>
+    identityTables(executor).insertInto('shian_social').values(row).execute(),
+  );
+  return row;
+}
+
+/** The third-party person behind a code; the account bound to her may be missing yet. */
+export async function socialPerson(
+  directory: Directory,
+  providers: readonly SocialProvider[],
+  request: { readonly source: string; readonly code: string; readonly state: string; readonly tenantId: string },
+): Promise<SocialTable> {
+  const provider = providers.find(({ source }) => source === request.source);
+  const identity = await provider?.exchange(request.code, request.state);
+  if (!provider || !identity || identity.subject === '') throw new AppError('invalidLogin');
+  return rememberSocial(directory, provider.source, request.tenantId, identity);
+}
+
+/** The answer to somebody without an account: no token opens anything, but she may register. */
+export function guestAnswer(client: Client, social: SocialTable) {
+  return {
+    access_token: randomBytes(32).toString('base64url'),
+    token_type: 'bearer',
+    refresh_token: '',
+    expires_in: 600,
+    scope: client.scope,
+    client_id: client.id,
+    tenant_id: social.tenant_id,
+    user_id: '',
+    dept_id: '',
+    post_id: '',
+    role_id: '',
+    role_name: '',
+    oauth_id: social.id,
+    account: social.name,
+    user_name: social.name,
+    userName: social.name,
+    nick_name: social.name,
+    real_name: social.name,
+    avatar: '',
+    detail: { type: 'web' },
+    jti: '',
+    passDefault: 0,
+  };
+}
+
+export interface GuestRegistration {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly account: string;
+  readonly password: string;
+  readonly oauthId: string;
+}
+
+const missing = (field: string, zh: string, en: string): AppError =>
+  new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message: { zh, en } }]);
+
+/** In the specification's order. */
+function checkForm({ tenantId, account, password }: GuestRegistration): void {
+  if (tenantId === '') throw missing('tenantId', '请先输入租户编号', 'Enter the tenant first');
+  if (account === '') throw missing('account', '请先输入账号名称', 'Enter the account first');
+  if (password === '') throw missing('password', '请先输入密码', 'Enter the password first');
+  const findings = passwordFindings('password', password);
+  if (findings.length > 0) throw new AppError('invalid', {}, findings);
+}
+
+/** Makes a switched-off account without roles for a third-party person; an administrator lets it in. */
+export async function registerGuest(directory: Directory, form: GuestRegistration, now: string): Promise<void> {
+  checkForm(form);
+  const social = await identityTables(directory.database.executor)
+    .selectFrom('shian_social')
+    .selectAll()
+    .where('id', '=', form.oauthId)
+    .executeTakeFirst();
+  const tenant = await directory.tenant(form.tenantId);
+  if (!social || social.user_id !== null || !tenant || social.tenant_id !== form.tenantId) {
+    throw missing('oauthId', '第三方登陆信息错误!', 'The third-party sign-in is not known');
+  }
+  const { user } = directory.entities;
+  const person: EntityRecord = systemRecord(
+    {
+      account: form.account,
+      password: await hashPassword(form.password),
+      userType: '1',
+      name: form.name || form.account,
+      realName: form.name || form.account,
+      roleId: [],
+      deptId: [],
+      postId: [],
+      status: '0',
+    },
+    now,
+  );
+  await directory.repository(form.tenantId).write((inside) => inside.insert(user, [person]));
+  await directory.database.write((executor) =>
+    identityTables(executor)
+      .updateTable('shian_social')
+      .set({ user_id: textOf(person.id) })
+      .where('id', '=', social.id)
+      .where('user_id', 'is', null)
+      .execute(),
+  );
+}

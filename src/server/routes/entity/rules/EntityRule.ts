@@ -1,0 +1,26 @@
+import type { Entity } from '../../../../model/Entity.ts';
+import type { OperationName } from '../../../../model/operations.ts';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { Principal } from '../../../identity/Principal.ts';
+import type { Services } from '../../Services.ts';
+
+/** One write on an entity behind sign-in, before it happens or after it did. */
+export interface Write {
+  readonly services: Services;
+  readonly principal: Principal;
+  readonly entity: Entity;
+  readonly operation: OperationName;
+  /** Of the records meant; empty for create. */
+  readonly ids: readonly string[];
+  /** What is to be stored; undefined for removals. */
+  readonly record: EntityRecord | undefined;
+}
+
+/** What such a write must observe besides its permission, and what follows from it. */
+export interface EntityRule {
+  /** Throws a refusal; may answer the record in a changed form. */
+  readonly before?: (write: Write) => Promise<EntityRecord | undefined>;
+  readonly after?: (write: Write, result: unknown) => Promise<void>;
+}
+
+export const isRemoval = ({ operation }: Write): boolean => operation === 'remove' || operation === 'removeMany';

@@ -1,0 +1,23 @@
+import { textOf } from '../../../identity/Directory.ts';
+import { readAll } from '../../../repository/readAll.ts';
+import { type EntityRule, isRemoval } from './EntityRule.ts';
+
+/** Departments: `ancestors` follows the tree (`0,<root>,…`), below a moved one too. */
+export const dept: EntityRule = {
+  after: async (write) => {
+    if (isRemoval(write)) return;
+    const { services, principal, entity } = write;
+    const repository = services.directory.repository(principal.tenantId);
+    const all = await readAll(repository, entity);
+    const byId = new Map(all.map((row) => [textOf(row.id), row]));
+    const above = (id: string, depth = 0): string => {
+      const parent = textOf(byId.get(id)?.parentId);
+      return parent === '' || depth > 50 ? '0' : `${above(parent, depth + 1)},${parent}`;
+    };
+    const wrong = all.filter((row) => textOf(row.ancestors) !== above(textOf(row.id)));
+    if (wrong.length === 0) return;
+    await repository.write(async (inside) => {
+      for (const { id } of wrong) await inside.update(entity, [textOf(id)], { ancestors: above(textOf(id)) });
+    });
+  },
+};

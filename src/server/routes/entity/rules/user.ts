@@ -1,0 +1,60 @@
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { AppError } from '../../../AppError.ts';
+import { passwordFindings } from '../../../identity/changePassword.ts';
+import { setCredential } from '../../../identity/credentials.ts';
+import { idsOf, textOf } from '../../../identity/Directory.ts';
+import { checkCeiling } from '../../../identity/grants.ts';
+import { endSessionsOf } from '../../../identity/sessions.ts';
+import { decryptText } from '../../../identity/transportKey.ts';
+import { usersWithinReach } from '../../user/userAdminRoutes.ts';
+import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
+
+async function checkCap({ services, principal, entity }: Write): Promise<void> {
+  const { directory } = services;
+  const cap = Number((await directory.tenant(principal.tenantId))?.accountNumber ?? -1);
+  if (cap > 0 && (await directory.repository(principal.tenantId).count(entity)) >= cap)
+    throw new AppError('accountCap');
+}
+
+/** Roles of the record that do not exist in the tenant are left to the reference check, which names the field. */
+async function checkRoles({ services, principal }: Write, record: EntityRecord): Promise<void> {
+  if (record.roleId === undefined) return;
+  const known = await services.directory.roles(principal.tenantId, idsOf(record.roleId));
+  await checkCeiling(
+    services.directory,
+    principal,
+    known.map(({ id }) => textOf(id)),
+  );
+}
+
+async function withPassword({ services }: Write, record: EntityRecord): Promise<EntityRecord> {
+  const given = textOf(record.password);
+  if (given === '') return record;
+  const password = await decryptText(services.database, given);
+  const findings = passwordFindings('password', password);
+  if (findings.length > 0) throw new AppError('invalid', {}, findings);
+  return { ...record, password };
+}
+
+/** Accounts: within the giver's reach, the tenant's cap and the password rule; changed ones sign in anew. */
+export const user: EntityRule = {
+  before: async (write) => {
+    const { services, principal, ids, record, operation } = write;
+    if (ids.length > 0) await usersWithinReach(services, principal, ids);
+    if (isRemoval(write) && ids.includes(principal.id)) throw new AppError('ownAccount');
+    if (record === undefined) return undefined;
+    if (operation === 'create') await checkCap(write);
+    await checkRoles(write, record);
+    return withPassword(write, record);
+  },
+  after: async (write, result) => {
+    const { services, principal, ids, operation } = write;
+    const now = services.config.now();
+    if (isRemoval(write)) await endSessionsOf(services.database, ids, now);
+    // A password somebody else chose is an initial one.
+    const made = typeof result === 'object' && result !== null && 'id' in result ? textOf(result.id) : '';
+    if (operation === 'create' && made !== '' && made !== principal.id) {
+      await setCredential(services.database, made, { mustChange: true, validUntil: null });
+    }
+  },
+};

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
+import { idsOf, textOf } from '../../identity/Directory.ts';
+import { checkCeiling, grantRoles, scopeIdsOf } from '../../identity/grants.ts';
+import { heldMenus, isButton, withAncestors } from '../../identity/menuView.ts';
+import type { Principal } from '../../identity/Principal.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { readAll } from '../../repository/readAll.ts';
+import { fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+import { nest, treeNode } from '../trees.ts';
+
+const CHANGES = { policy: { changesIdentity: true } };
+
+/** Scopes as leaves below the menus they hang on. */
+async function scopeTree(services: Services, principal: Principal, name: 'dataScope' | 'apiScope') {
+  const { directory, model } = services;
+  const entity = model.entities[name];
+  if (!entity) return [];
+  const all = await readAll(directory.platform, entity);
+  const kind = name === 'dataScope' ? 'data' : 'api';
+  const held = principal.administrator ? undefined : new Set(await scopeIdsOf(directory, principal.roleIds, kind));
+  const scopes = all.filter(({ id }) => held === undefined || held.has(textOf(id)));
+  const menus = withAncestors(await directory.menus(), new Set(scopes.map(({ menuId }) => textOf(menuId))));
+  return nest([
+    ...menus.map((menu) => treeNode(menu, 'name')),
+    ...scopes.map((scope) => treeNode(scope, 'scopeName', 'menuId')),
+  ]);
+}
+
+async function menuTree(services: Services, principal: Principal, buttons: boolean) {
+  const all = await services.directory.menus();
+  const held = heldMenus(all, principal);
+  const shown = withAncestors(buttons ? all : all.filter((menu) => !isButton(menu)), held);
+  return nest(shown.map((menu) => treeNode(menu, 'name')));
+}
+
+/** What may be granted, what is granted, and granting it (contract 4.2, 6, 4.4). */
+export function grantRoutes(app: FastifyInstance, services: Services): void {
+  const { directory, model } = services;
+
+  fixed(app, services, endpoints.menuTree, (request) => menuTree(services, principalOf(request), false));
+
+  fixed(app, services, endpoints.grantTree, async (request) => {
+    const principal = principalOf(request);
+    const [menu, dataScope, apiScope] = await Promise.all([
+      menuTree(services, principal, true),
+      scopeTree(services, principal, 'dataScope'),
+      scopeTree(services, principal, 'apiScope'),
+    ]);
+    return { menu, dataScope, apiScope };
+  });
+
+  fixed(app, services, endpoints.roleTreeKeys, async (request) => {
+    const roleIds = idsOf((request.query as { readonly roleIds?: string }).roleIds);
+    await checkCeiling(directory, principalOf(request), roleIds);
+    return {
+      menu: await directory.menuIdsOf(roleIds),
+      dataScope: await scopeIdsOf(directory, roleIds, 'data'),
+      apiScope: await scopeIdsOf(directory, roleIds, 'api'),
+    };
+  });
+
+  fixed(
+    app,
+    services,
+    endpoints.grantRoles,
+    async (request) => {
+      const body = request.body as Readonly<Record<string, readonly unknown[]>>;
+      const list = (name: string) => idsOf(body[name] ?? []);
+      const grant = { roleIds: list('roleIds'), menuIds: list('menuIds') };
+      const scopes = { dataScopeIds: list('dataScopeIds'), apiScopeIds: list('apiScopeIds') };
+      await grantRoles(directory, principalOf(request), { ...grant, ...scopes });
+      return true;
+    },
+    CHANGES,
+  );
+
+  const topmenu = model.entities.topmenu;
+  if (!topmenu) return;
+  const topMenus = async (ids: readonly string[]): Promise<EntityRecord[]> => {
+    const found = await directory.platform.getMany(topmenu, ids);
+    if (found.length < new Set(ids).size) throw new AppError('notFound');
+    return found;
+  };
+
+  fixed(app, services, endpoints.grantTopTree, async (request) => ({
+    menu: await menuTree(services, principalOf(request), false),
+    dataScope: [],
+    apiScope: [],
+  }));
+
+  fixed(app, services, endpoints.topTreeKeys, async (request) => {
+    const { topMenuIds } = request.query as { readonly topMenuIds?: string };
+    const found = await topMenus(idsOf(topMenuIds));
+    return { menu: [...new Set(found.flatMap(({ menuIds }) => idsOf(menuIds)))] };
+  });
+
+  fixed(
+    app,
+    services,
+    endpoints.grantTopMenus,
+    async (request) => {
+      const body = request.body as Readonly<Record<string, readonly unknown[]>>;
+      const found = await topMenus(idsOf(body.topMenuIds ?? []));
+      if (found.length === 0) throw new AppError('noSelection');
+      const menuIds = idsOf(body.menuIds ?? []);
+      const known = await directory.platform.getMany(directory.entities.menu, menuIds);
+      if (known.length < new Set(menuIds).size) throw new AppError('notFound');
+      const ids = found.map(({ id }) => textOf(id));
+      await directory.platform.write((inside) => inside.update(topmenu, ids, { menuIds }));
+      return true;
+    },
+    CHANGES,
+  );
+}

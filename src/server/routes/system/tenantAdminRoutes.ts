@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
+import { idsOf, textOf } from '../../identity/Directory.ts';
+import { readAll } from '../../repository/readAll.ts';
+import { fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+
+const CHANGES = { policy: { changesIdentity: true } };
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
+
+const wrong = (field: string): AppError => new AppError('invalid', {}, [{ field, code: 'wrongType', params: {} }]);
+const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, string | undefined>>;
+
+function capOf(text: string | undefined): number {
+  const cap = text === undefined || text === '' ? -1 : Number(text);
+  if (!Number.isInteger(cap) || cap < -1 || cap > 1_000_000) throw wrong('accountNumber');
+  return cap;
+}
+
+function endOf(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (!DATE_TIME.test(text)) throw wrong('expireTime');
+  return text.length === 10 ? `${text} 23:59:59` : text;
+}
+
+/** What only the platform's administrator sets on a tenant (contract 10.1). */
+export function tenantAdminRoutes(app: FastifyInstance, services: Services): void {
+  const { directory, model } = services;
+  const { platform, entities } = directory;
+  const change = (ids: readonly string[], changes: EntityRecord) =>
+    platform.write((inside) => inside.update(entities.tenant, ids, changes));
+
+  const byCode = async (tenantId: string | undefined): Promise<string> => {
+    const found = await directory.tenant(tenantId ?? '');
+    if (!found) throw new AppError('notFound');
+    return textOf(found.id);
+  };
+
+  fixed(
+    app,
+    services,
+    endpoints.tenantSetting,
+    async (request) => {
+      const { ids, accountNumber, expireTime } = queryOf(request);
+      const list = idsOf(ids);
+      if (list.length === 0) throw new AppError('noSelection');
+      const changes = { accountNumber: capOf(accountNumber), expireTime: endOf(expireTime) };
+      if ((await change(list, changes)) < new Set(list).size) throw new AppError('notFound');
+      return true;
+    },
+    CHANGES,
+  );
+
+  fixed(
+    app,
+    services,
+    endpoints.tenantDatasource,
+    async (request) => {
+      const { tenantId, datasourceId } = queryOf(request);
+      await change([await byCode(tenantId)], { datasourceId: datasourceId || null });
+      return true;
+    },
+    CHANGES,
+  );
+
+  const tenantPackage = model.entities.tenantPackage;
+  if (!tenantPackage) return;
+  const packageOf = (row: EntityRecord) => ({
+    id: textOf(row.id),
+    packageName: textOf(row.packageName),
+    menuId: idsOf(row.menuId).join(','),
+    remark: textOf(row.remark),
+  });
+
+  fixed(
+    app,
+    services,
+    endpoints.tenantPackageSetting,
+    async (request) => {
+      const { tenantId, packageId } = queryOf(request);
+      const known = packageId ? await platform.get(tenantPackage, packageId) : undefined;
+      if (packageId && !known) throw new AppError('notFound');
+      await change([await byCode(tenantId)], { packageId: packageId || null });
+      return true;
+    },
+    CHANGES,
+  );
+
+  fixed(app, services, endpoints.tenantPackageDetail, async (request) => {
+    const found = await platform.get(entities.tenant, queryOf(request).tenantId ?? '');
+    if (!found) throw new AppError('notFound');
+    const packageId = textOf(found.packageId);
+    const row = packageId === '' ? undefined : await platform.get(tenantPackage, packageId);
+    return row ? packageOf(row) : {};
+  });
+
+  fixed(app, services, endpoints.tenantPackageSelect, async () =>
+    (await readAll(platform, tenantPackage)).map(packageOf),
+  );
+}

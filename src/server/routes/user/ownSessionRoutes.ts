@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { AppError } from '../../AppError.ts';
+import { endSession, endSessionsOf } from '../../identity/sessions.ts';
+import { identityTables } from '../../identity/tables.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { wallTime } from '../../wallTime.ts';
+import { fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+
+/** Where one is signed in, and ending it elsewhere: one session by its id, or all others. */
+export function ownSessionRoutes(app: FastifyInstance, services: Services): void {
+  const { database, config } = services;
+
+  const openSessions = (userId: string) =>
+    identityTables(database.executor)
+      .selectFrom('shian_session')
+      .select(['id', 'address', 'agent', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', config.now())
+      .orderBy('created_at', 'desc')
+      .limit(100)
+      .execute();
+
+  fixed(app, services, endpoints.sessions, async (request) => {
+    const { id, sessionId } = principalOf(request);
+    return (await openSessions(id)).map((row) => ({
+      id: row.id,
+      address: row.address,
+      agent: row.agent,
+      createTime: wallTime(Number(row.created_at)),
+      current: row.id === sessionId ? '1' : '0',
+    }));
+  });
+
+  fixed(
+    app,
+    services,
+    endpoints.endSession,
+    async (request) => {
+      const { id: userId, sessionId } = principalOf(request);
+      const { id = '' } = request.body as { readonly id?: string };
+      if (id === '') await endSessionsOf(database, [userId], config.now(), sessionId);
+      else if ((await openSessions(userId)).some((row) => row.id === id)) await endSession(database, id, config.now());
+      else throw new AppError('notFound');
+      return true;
+    },
+    { policy: { changesIdentity: true } },
+  );
+}

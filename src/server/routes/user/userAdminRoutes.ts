@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { envelopeSchema, ok } from '../../../protocol/envelope.ts';
+import { closedObject } from '../../../protocol/inputSchemas.ts';
+import { encodeRecord, recordSchema } from '../../../protocol/records.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
+import { setPassword } from '../../identity/changePassword.ts';
+import { clearAttempts } from '../../identity/counters.ts';
+import { idsOf, textOf } from '../../identity/Directory.ts';
+import { checkCeiling } from '../../identity/grants.ts';
+import type { Principal } from '../../identity/Principal.ts';
+import { randomPassword } from '../../identity/randomPassword.ts';
+import { accountCounter } from '../../identity/signIn.ts';
+import { runOperation } from '../../operations/runOperation.ts';
+import { later } from '../../plugins/compileLazily.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { readAll } from '../../repository/readAll.ts';
+import { contextOf } from '../contextOf.ts';
+import { operationAccess } from '../entity/accessOf.ts';
+import { answerText, fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+
+/** A reset password is good for a day. */
+const DAY = 24 * 3_600_000;
+
+const CHANGES = {
+  policy: { changesIdentity: true },
+  preValidation: async (request: FastifyRequest) => {
+    request.body ??= {};
+  },
+};
+
+/** Inputs travel in the query (BladeX) or in the body. */
+const inputsOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> => ({
+  ...(request.query as object),
+  ...(request.body as object | null),
+});
+
+/** The users meant, all of the caller's tenant and none above her (P15, P16, P21). */
+export async function usersWithinReach(
+  { directory }: Services,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<EntityRecord[]> {
+  if (ids.length === 0) throw new AppError('noSelection');
+  const found = await directory.repository(principal.tenantId).getMany(directory.entities.user, ids);
+  if (found.length < new Set(ids).size) throw new AppError('notFound');
+  const roleIds = [...new Set(found.flatMap(({ roleId }) => idsOf(roleId)))];
+  const present = (await directory.roles(principal.tenantId, roleIds)).map(({ id }) => textOf(id));
+  await checkCeiling(directory, principal, present);
+  return found;
+}
+
+/** Looking after other people's accounts (contract 3.1). */
+export function userAdminRoutes(app: FastifyInstance, services: Services): void {
+  const { directory, config, model } = services;
+  const { user } = directory.entities;
+  const reach = (request: FastifyRequest) =>
+    usersWithinReach(services, principalOf(request), idsOf(inputsOf(request).userIds));
+
+  fixed(app, services, endpoints.userList, async (request) => {
+    const { account = '', realName = '', deptId = '' } = inputsOf(request);
+    const users = await readAll(directory.repository(principalOf(request).tenantId), user, {
+      filters: [{ field: 'status', op: 'ne', value: '0' }],
+    });
+    return users.filter(
+      (row) =>
+        textOf(row.account).includes(account) &&
+        textOf(row.realName).includes(realName) &&
+        (deptId === '' || idsOf(row.deptId).includes(deptId)),
+    );
+  });
+
+  fixed(
+    app,
+    services,
+    endpoints.resetPassword,
+    async (request) => {
+      const now = config.now();
+      const handed = [];
+      for (const found of await reach(request)) {
+        const initial = randomPassword();
+        const target = { tenantId: principalOf(request).tenantId, userId: textOf(found.id) };
+        await setPassword(directory, target, initial, { mustChange: true, validUntil: now + DAY }, now);
+        handed.push({ id: target.userId, account: textOf(found.account), initial });
+      }
+      return handed;
+    },
+    CHANGES,
+  );
+
+  fixed(
+    app,
+    services,
+    endpoints.grantUsers,
+    async (request) => {
+      const principal = principalOf(request);
+      const roleIds = idsOf(inputsOf(request).roleIds);
+      if (roleIds.length === 0) throw new AppError('noSelection');
+      const users = await reach(request);
+      await checkCeiling(directory, principal, roleIds);
+      const ids = users.map(({ id }) => textOf(id));
+      await directory
+        .repository(principal.tenantId)
+        .write((inside) => inside.update(user, ids, { roleId: roleIds, updateUser: principal.id }));
+      return true;
+    },
+    CHANGES,
+  );
+
+  fixed(
+    app,
+    services,
+    endpoints.unlockUsers,
+    async (request) => {
+      const { tenantId } = principalOf(request);
+      const users = await reach(request);
+      await clearAttempts(
+        services.database,
+        users.flatMap(({ id, account }) => [accountCounter(tenantId, textOf(account)), `password:${textOf(id)}`]),
+      );
+      return true;
+    },
+    CHANGES,
+  );
+
+  fixed(
+    app,
+    services,
+    endpoints.updatePlatform,
+    async (request) => {
+      const principal = principalOf(request);
+      const { userId = '', userType = '', userExt = '' } = inputsOf(request);
+      const [found] = await usersWithinReach(services, principal, [userId]);
+      const types = model.dictionaries.user_type?.items.map(({ key }) => key) ?? [];
+      if (userType !== '' && !types.includes(userType)) {
+        throw new AppError('invalid', {}, [{ field: 'userType', code: 'notOffered', params: {} }]);
+      }
+      const changes = { ...(userType === '' ? {} : { userType }), userExt: userExt || null };
+      const repository = directory.repository(principal.tenantId);
+      await repository.write((inside) => inside.update(user, [textOf(found?.id)], changes));
+      return true;
+    },
+    CHANGES,
+  );
+
+  app.get(
+    '/blade-user/platform-detail',
+    {
+      config: { access: operationAccess(model, user, 'get'), envelope: true, entity: user.name },
+      schema: {
+        querystring: closedObject({ id: { type: 'string', maxLength: 64 } }),
+        response: { 200: later(() => envelopeSchema(recordSchema(user, 'answer'))) },
+      },
+    },
+    async (request) => {
+      const { id = '' } = request.query as { readonly id?: string };
+      const record = await runOperation(contextOf(services, request), user, 'get', { id });
+      return ok(encodeRecord(user, record, 'answer'), answerText(request));
+    },
+  );
+}
