@@ -79,9 +79,16 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
 
 const isKey = (key: string): key is keyof ConsoleConfig => Object.hasOwn(CHECKS, key);
 
+/** The setting that shares the longest beginning, four letters at least. */
 function nearest(key: string): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-  return Object.keys(CHECKS).find((name) => plain(name).startsWith(plain(key).slice(0, 5)));
+  const shared = (name: string) => {
+    const [a, b] = [plain(name), plain(key)];
+    const differ = [...a].findIndex((letter, at) => letter !== b[at]);
+    return differ < 0 ? a.length : differ;
+  };
+  const [best] = Object.keys(CHECKS).sort((a, b) => shared(b) - shared(a));
+  return best !== undefined && shared(best) >= 4 ? best : undefined;
 }
 
 function problemOf(key: string, value: unknown): ConfigProblem | undefined {

@@ -85,7 +85,7 @@ function initOf(call: HttpCall): RequestInit {
 
 function transportError(reason: unknown, call: HttpCall): unknown {
   if (call.signal?.aborted === true) return reason;
-  const timedOut = reason instanceof DOMException && (reason.name === 'TimeoutError' || reason.name === 'AbortError');
+  const timedOut = reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError');
   return timedOut
     ? new ApiError('timeout', 0, message('http.timeout'))
     : new ApiError('network', 0, message('http.network'));

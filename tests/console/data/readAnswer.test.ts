@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/console/data/ApiError.ts';
+import { readAnswer } from '../../../src/console/data/readAnswer.ts';
+import { HTTP_MESSAGES } from '../../../src/console/i18n/messages/http.ts';
+
+const message = (key: keyof typeof HTTP_MESSAGES) => HTTP_MESSAGES[key].zh;
+const read = (body: unknown, status = 200) =>
+  readAnswer(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }), message);
+const failure = async (body: unknown, status = 200): Promise<ApiError> => {
+  const error = await read(body, status).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe('an answer', () => {
+  it('gives the data of an envelope', async () => {
+    expect((await read({ code: 200, success: true, data: [1], msg: '操作成功' })).data).toEqual([1]);
+  });
+
+  it('without a code counts as its HTTP status and is the data itself', async () => {
+    expect((await read({ access_token: 'a' })).data).toEqual({ access_token: 'a' });
+  });
+
+  it('may be a record that owns a code without being taken for an envelope', async () => {
+    expect((await read({ id: '1', code: 330102 })).data).toEqual({ id: '1', code: 330102 });
+  });
+
+  it('with another code than 200 fails with its text, whatever the HTTP status', async () => {
+    expect(await failure({ code: 400, success: false, msg: '数据不存在' })).toMatchObject({
+      status: 400,
+      message: '数据不存在',
+    });
+  });
+
+  it('fails when it carries an error_description', async () => {
+    expect(await failure({ error_description: '用户名或密码错误' })).toMatchObject({
+      status: 400,
+      message: '用户名或密码错误',
+    });
+  });
+
+  it('says 未知错误 when a refusal has no text', async () => {
+    expect((await failure({ code: 500 }, 500)).message).toBe('未知错误');
+  });
+
+  it.each([
+    ['an HTML page', '<html>Bad gateway</html>', 502],
+    ['cut JSON', '{"code":200', 200],
+  ])('that is %s fails without breaking', async (_name, body, status) => {
+    expect((await failure(body, status)).message).toBe(HTTP_MESSAGES['http.wrongAnswer'].zh);
+  });
+
+  it('hands over the texts of the fields and the current record', async () => {
+    const current = { id: '1', revision: 3 };
+    const error = await failure({ code: 409, success: false, msg: 'x', errors: { name: '名称已存在' }, current }, 409);
+
+    expect(error.body.errors).toEqual({ name: '名称已存在' });
+    expect(error.current).toEqual(current);
+  });
+});

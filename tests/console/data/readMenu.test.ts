@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readButtons, readMenu } from '../../../src/console/data/readMenu.ts';
+
+describe('the menu answer', () => {
+  it('reads the names of BladeX: name and source', () => {
+    const [item] = readMenu([{ code: 'desk', name: '工作台', path: '/desk', source: 'dashboard', isOpen: 1 }]);
+
+    expect(item).toMatchObject({
+      label: { zh: '工作台', en: '工作台' },
+      icon: 'dashboard',
+      isOpen: 1,
+      keepAlive: true,
+    });
+  });
+
+  it('reads the names of the specification and its meta', () => {
+    const meta = { i18n: 'desk', en: 'Desk', roles: ['administrator'], keepAlive: false };
+    const [item] = readMenu([{ code: 'desk', label: '工作台', icon: 'home', path: 'desk', isOpen: '2', meta }]);
+
+    expect(item).toMatchObject({
+      label: { zh: '工作台', en: 'Desk' },
+      icon: 'home',
+      path: '/desk',
+      isOpen: 2,
+      roles: ['administrator'],
+      keepAlive: false,
+    });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'JaVaScRiPt:x', 'file:///etc/passwd'])(
+    'drops an item that leads to %s',
+    (path) => {
+      expect(readMenu([{ code: 'x', name: 'x', path }])).toEqual([]);
+    },
+  );
+
+  it.each([[null], [undefined], [{}], ['x']])('is empty for %j', (data) => {
+    expect(readMenu(data)).toEqual([]);
+  });
+});
+
+describe('the buttons answer', () => {
+  it('gives the codes of the leaves', () => {
+    const tree = [{ code: 'notice', children: [{ code: 'notice_add' }, { code: 'notice_edit', children: [] }] }];
+
+    expect(readButtons(tree)).toEqual(['notice_add', 'notice_edit']);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '../../../src/console/context/MenuItem.ts';
+import { type Grounds, resolvePath } from '../../../src/console/shell/resolvePath.ts';
+import type { EntitySummary, ModelIndex } from '../../../src/model/Model.ts';
+
+const item = (code: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  code,
+  label: { zh: `${code}中文`, en: code },
+  icon: '',
+  path,
+  isOpen: 1,
+  roles: [],
+  keepAlive: true,
+  hidden: false,
+  children: [],
+  ...more,
+});
+const entity = (name: string, menuPath: string): EntitySummary => ({
+  name,
+  module: 'exam',
+  label: { zh: name, en: name },
+  titleField: 'name',
+  menuPath,
+  permissions: { menu: name, create: '', update: '', remove: '', view: '', export: '', import: '' },
+  api: { convention: 'v1', base: name, operations: [], overrides: {}, getMany: 'ids' },
+});
+const index: ModelIndex = {
+  settings: { title: { zh: '', en: '' }, demoDate: '2026-11-01' },
+  version: '1',
+  entities: [entity('task', '/exam/task'), entity('taskUser', '/exam/task/user')],
+};
+const items = [
+  item('exam', '/exam', {
+    children: [item('deep', '/exam/deep', { children: [item('task', '/exam/task')] }), item('user', '/exam/task/user')],
+  }),
+  item('doc', 'https://docs.example.com/index'),
+];
+const grounds = (more: Partial<Grounds> = {}): Grounds => ({ items, index, roles: ['user'], may: () => true, ...more });
+const resolve = (path: string, search = '', more: Partial<Grounds> = {}) => resolvePath(path, search, grounds(more));
+
+describe('an address', () => {
+  it.each(['/', '/wel', '/login'])('%s leads home', (path) => {
+    expect(resolve(path)).toEqual({ kind: 'redirect', to: '/wel/index' });
+  });
+
+  it('below an entity keeps the tab of its list', () => {
+    expect(resolve('/exam/task/12/edit')).toMatchObject({
+      kind: 'entity',
+      entity: 'task',
+      tab: { id: '/exam/task', location: '/exam/task/12/edit', title: { zh: 'task中文' } },
+    });
+  });
+
+  it('belongs to the entity with the longest path', () => {
+    expect(resolve('/exam/task/user/3')).toMatchObject({ entity: 'taskUser', tab: { id: '/exam/task/user' } });
+  });
+
+  it('of a group leads to its first page', () => {
+    expect(resolve('/exam')).toEqual({ kind: 'redirect', to: '/exam/task' });
+  });
+
+  it('of an entity without permission is forbidden, not unknown', () => {
+    expect(resolve('/exam/task', '', { may: () => false })).toEqual({ kind: 'status', status: 403 });
+  });
+
+  it('of an item for other roles is forbidden', () => {
+    const restricted = [item('task', '/exam/task', { roles: ['boss'] })];
+
+    expect(resolve('/exam/task', '', { items: restricted })).toEqual({ kind: 'status', status: 403 });
+  });
+
+  it.each(['/nowhere', '/exam/nothing', '/myiframex'])('%s that nobody knows is not found', (path) => {
+    expect(resolve(path)).toEqual({ kind: 'status', status: 404 });
+  });
+
+  it('of a frame is a tab of its own per address, titled by its menu item', () => {
+    const search = '?name=x&code=doc&src=https%3A%2F%2Fdocs.example.com';
+
+    expect(resolve('/myiframe/urlPath', search)).toMatchObject({
+      kind: 'frame',
+      src: 'https://docs.example.com',
+      tab: { id: `/myiframe/urlPath${search}`, title: { zh: 'doc中文' } },
+    });
+  });
+
+  it('of the error pages has no tab', () => {
+    expect(resolve('/403')).toEqual({ kind: 'status', status: 403 });
+  });
+});
