@@ -1,4 +1,5 @@
 import type { EntityRecord } from '../../protocol/types.ts';
+import { shownValue } from '../fields/shownValue.ts';
 import type { Column } from './Column.ts';
 
 /** A spreadsheet runs what begins like a formula; an apostrophe makes it text (OWASP: CSV injection). */
@@ -22,7 +23,9 @@ export function csvOf(columns: readonly Column[], records: readonly EntityRecord
   const rows = records.map((record) =>
     line(
       columns.map(({ name, field, format }) =>
-        exact(inert(format.cell.text({ field, value: record[name], record, format }))),
+        exact(
+          inert(format.cell.text({ field, value: shownValue(field, record[name], record, format), record, format })),
+        ),
       ),
     ),
   );

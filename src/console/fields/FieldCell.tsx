@@ -1,11 +1,13 @@
 import { isAbsent } from '../../model/isAbsent.ts';
 import { Dash } from '../widgets/Dash.tsx';
 import type { CellProps } from './CellKind.ts';
+import { shownValue } from './shownValue.ts';
 
 /** One value as the field's cell shows it; a thin dash when there is none. */
 export function FieldCell(props: CellProps) {
-  const { Show } = props.format.cell;
-  const derived = props.field.computed !== undefined || props.field.cell === 'secret';
-  if (isAbsent(props.value) && !derived) return <Dash />;
-  return <Show {...props} />;
+  const { field, format, record } = props;
+  const value = shownValue(field, props.value, record, format);
+  const { Show } = format.cell;
+  if (isAbsent(value) && field.cell !== 'secret') return <Dash />;
+  return <Show {...props} value={value} />;
 }

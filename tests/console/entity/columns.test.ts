@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
-import { layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
 import { NO_PREFERENCES } from '../../../src/console/entity/ListPreferences.ts';
+import { layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
 import { readPreferences } from '../../../src/console/entity/readPreferences.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
 import { noteBundle } from '../support/noteBundle.ts';
@@ -44,7 +44,12 @@ describe('the layout of a table', () => {
   });
 
   it('follows the chosen order, visibility and widths', () => {
-    const chosen = { ...NO_PREFERENCES, order: ['price', 'state'], shown: { count: false, phone: true }, widths: { price: 333 } };
+    const chosen = {
+      ...NO_PREFERENCES,
+      order: ['price', 'state'],
+      shown: { count: false, phone: true },
+      widths: { price: 333 },
+    };
 
     const layout = layoutColumns(columns, chosen, 0, 0);
 
@@ -54,6 +59,8 @@ describe('the layout of a table', () => {
 
   it('reads damaged preferences as none', () => {
     expect(readPreferences('nonsense')).toEqual(NO_PREFERENCES);
-    expect(readPreferences({ order: [1], shown: { a: 'x' }, widths: { a: -5 }, density: 'huge' })).toEqual(NO_PREFERENCES);
+    expect(readPreferences({ order: [1], shown: { a: 'x' }, widths: { a: -5 }, density: 'huge' })).toEqual(
+      NO_PREFERENCES,
+    );
   });
 });

@@ -15,8 +15,16 @@ describe('what a person may do', () => {
   it('follows the permission codes', () => {
     const { entity, texts } = context;
 
-    expect(abilitiesOf(entity, new Set(['note']), texts)).toMatchObject({ list: true, create: false, update: false, removeMany: false });
-    expect(keys(abilitiesOf(entity, new Set(['note', 'note_view', 'note_finish']), texts).rowCommands)).toEqual(['view', 'action-finish']);
+    expect(abilitiesOf(entity, new Set(['note']), texts)).toMatchObject({
+      list: true,
+      create: false,
+      update: false,
+      removeMany: false,
+    });
+    expect(keys(abilitiesOf(entity, new Set(['note', 'note_view', 'note_finish']), texts).rowCommands)).toEqual([
+      'view',
+      'action-finish',
+    ]);
     expect(keys(context.abilities.rowCommands)).toEqual(['view', 'edit', 'action-finish', 'remove']);
   });
 
@@ -49,7 +57,13 @@ describe('the filters of a list', () => {
   });
 
   it('travel in a link and come back', () => {
-    const shared = { filter: { title__contains: '甲&乙' }, sort: 'begins', order: 'DESC' as const, page: 3, perPage: 30 };
+    const shared = {
+      filter: { title__contains: '甲&乙' },
+      sort: 'begins',
+      order: 'DESC' as const,
+      page: 3,
+      perPage: 30,
+    };
 
     expect(readSharedList(writeSharedList(shared))).toEqual(shared);
     expect(readSharedList('?other=1')).toBeUndefined();
@@ -59,7 +73,12 @@ describe('the filters of a list', () => {
 
 describe('the address of a dialog', () => {
   it('is read back as it was written', () => {
-    for (const dialog of [undefined, { kind: 'create' }, { kind: 'view', id: '19/2' }, { kind: 'edit', id: '7' }] as const)
+    for (const dialog of [
+      undefined,
+      { kind: 'create' },
+      { kind: 'view', id: '19/2' },
+      { kind: 'edit', id: '7' },
+    ] as const)
       expect(dialogOf(addressOf('/test/note', dialog), '/test/note')).toEqual(dialog);
   });
 

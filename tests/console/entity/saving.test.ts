@@ -29,7 +29,12 @@ describe('what a save sends', () => {
   });
 
   it('sends a new record without empty fields', () => {
-    const created = recordToSave({ ...saving({}), mode: 'create', values: { title: '丙', count: null, state: '0' }, loaded: {} });
+    const created = recordToSave({
+      ...saving({}),
+      mode: 'create',
+      values: { title: '丙', count: null, state: '0' },
+      loaded: {},
+    });
 
     expect(created).toEqual({ title: '丙', state: '0' });
   });

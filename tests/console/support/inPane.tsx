@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DataProvider, CoreAdminContext } from 'react-admin';
+import { CoreAdminContext, type DataProvider } from 'react-admin';
 import { type Pane, PaneContext } from '../../../src/console/context/PaneContext.ts';
 import { ConfirmHost } from '../../../src/console/widgets/ConfirmHost.tsx';
 

@@ -1,5 +1,5 @@
-import { modelFiles } from '../../../src/schema/modelFiles.ts';
 import type { EntityBundle } from '../../../src/model/Model.ts';
+import { modelFiles } from '../../../src/schema/modelFiles.ts';
 import { project } from '../../schema/project.ts';
 
 const NOTE = `

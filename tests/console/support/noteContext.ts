@@ -1,8 +1,8 @@
-import type { PermissionCodes } from '../../../src/model/allows.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
 import type { EntityContext } from '../../../src/console/entity/EntityContext.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
+import type { PermissionCodes } from '../../../src/model/allows.ts';
 import { noteBundle } from './noteBundle.ts';
 
 /** What a screen of the note entity draws, for somebody with these permission codes. */
@@ -10,5 +10,12 @@ export function noteContext(codes: PermissionCodes = '*'): EntityContext {
   const bundle = noteBundle();
   const texts = textsIn('zh');
   const { entity } = bundle;
-  return { bundle, entity, texts, codes, abilities: abilitiesOf(entity, codes, texts), columns: columnsOf(bundle, texts, codes) };
+  return {
+    bundle,
+    entity,
+    texts,
+    codes,
+    abilities: abilitiesOf(entity, codes, texts),
+    columns: columnsOf(bundle, texts, codes),
+  };
 }

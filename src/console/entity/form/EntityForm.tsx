@@ -56,7 +56,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
       new Set(entity.fields.filter((field) => field.writeOnly || field.type === 'password').map((field) => field.name)),
     [entity],
   );
-  const draft = useDraft(draftKey, form, secret);
+  const draft = useDraft(draftKey, form, secret, dirty);
   const noteDirty = useCallback((now: boolean) => {
     dirty.current = now;
   }, []);
@@ -70,7 +70,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
       form.setFocus(name);
       document
         .querySelector(`[data-field="${CSS.escape(`${frame.idPrefix}-${name}`)}"]`)
-        ?.scrollIntoView({ block: 'center' });
+        ?.scrollIntoView?.({ block: 'center' });
     }, 60);
   };
   const finish = () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../fields/form/FormFrame.ts';
 import { InvalidInput } from '../../fields/InvalidInput.ts';
@@ -21,16 +21,21 @@ function read(key: string): Draft | undefined {
  * Keeps unsaved input in the session storage, so that it survives a reload or a session that ended meanwhile.
  * Secrets are never kept. `found` is what an earlier visit left.
  */
-export function useDraft(key: string, form: UseFormReturn<FormValues>, secret: ReadonlySet<string>) {
+export function useDraft(
+  key: string,
+  form: UseFormReturn<FormValues>,
+  secret: ReadonlySet<string>,
+  dirty: RefObject<boolean>,
+) {
   const [found, setFound] = useState(() => read(key));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const write = useCallback(() => {
-    if (!form.formState.isDirty) return;
+    if (!dirty.current) return;
     const kept = Object.entries(form.getValues()).filter(
       ([name, value]) => !secret.has(name) && !(value instanceof InvalidInput),
     );
     writeEntry(key, Object.fromEntries(kept), 'session');
-  }, [form, key, secret]);
+  }, [form, key, secret, dirty]);
   useEffect(() => {
     const subscription = form.watch(() => {
       clearTimeout(timer.current);

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from '../../../src/console/fields/cleanHtml.ts';
+import { formatBytes } from '../../../src/console/fields/formatBytes.ts';
+import { formatNumber } from '../../../src/console/fields/formatNumber.ts';
+import { htmlToText } from '../../../src/console/fields/htmlToText.ts';
+import { indented } from '../../../src/console/fields/indented.ts';
+import { knownTitles } from '../../../src/console/fields/knownTitles.ts';
+import { parseMoment } from '../../../src/console/fields/parseMoment.ts';
+import { referenceFilter } from '../../../src/console/fields/referenceFilter.ts';
+import { safeLink } from '../../../src/console/fields/safeLink.ts';
+import { noteBundle } from '../support/noteBundle.ts';
+
+describe('dates and times', () => {
+  it.each([
+    ['2026/1/5', '2026-01-05'],
+    ['20260105', '2026-01-05'],
+    ['2026年1月5日', '2026-01-05'],
+    ['2026-02-30', undefined],
+    ['hello', undefined],
+  ])('reads the date %j as %j', (typed, date) => expect(parseMoment(typed, 'date')).toBe(date));
+
+  it.each([
+    ['8:30', '08:30:00'],
+    ['8点', '08:00:00'],
+    ['25:00', undefined],
+  ])('reads the time %j as %j', (typed, time) => expect(parseMoment(typed, 'time')).toBe(time));
+
+  it.each([
+    ['2026/1/5 8:30', '2026-01-05 08:30:00'],
+    ['2026-01-05T08:30:01', '2026-01-05 08:30:01'],
+    ['2026-01-05', '2026-01-05 00:00:00'],
+    ['8:30', undefined],
+  ])('reads the moment %j as %j', (typed, moment) => expect(parseMoment(typed, 'date-time')).toBe(moment));
+});
+
+describe('numbers', () => {
+  it('groups digits and keeps every decimal that was stored', () => {
+    expect(formatNumber(1234567)).toBe('1,234,567');
+    expect(formatNumber('12345678901234567890.10')).toBe('12,345,678,901,234,567,890.10');
+    expect(formatNumber('-1234.50')).toBe('-1,234.50');
+  });
+
+  it('writes file sizes in the unit that fits', () => {
+    expect([512, 512_000, 10 * 1024 * 1024].map(formatBytes)).toEqual(['512 B', '500 KB', '10 MB']);
+  });
+});
+
+describe('links', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'ftp://x', '', null])(
+    'refuses %j',
+    (address) => expect(safeLink(address)).toBeUndefined(),
+  );
+
+  it.each(['https://a.example/b', 'HTTP://a.example', '/api/files/1.png'])('follows %j', (address) =>
+    expect(safeLink(address)).toBe(address),
+  );
+});
+
+describe('rich text', () => {
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(1)</script>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<svg><script>alert(1)</script></svg>',
+    '<p style="position:fixed;inset:0">x</p>',
+    '<form action="https://evil.example"><input></form>',
+  ])('takes what can act out of %j', (html) => {
+    expect(cleanHtml(html)).not.toMatch(/onerror|script|javascript:|iframe|style=|<form|<input/i);
+  });
+
+  it('keeps formatting and becomes words for a table line', () => {
+    expect(cleanHtml('<p><b>甲</b><a href="https://a.example">乙</a></p>')).toContain('<b>甲</b>');
+    expect(htmlToText('<p>甲</p><p>乙 &amp; 丙</p><script>x</script>')).toBe('甲 乙 & 丙');
+  });
+});
+
+describe('trees', () => {
+  it('come in order with their depth; lost nodes and circles stay in sight', () => {
+    const nodes = [
+      { key: 'b', label: 'b', parent: 'a' },
+      { key: 'a', label: 'a', parent: undefined },
+      { key: 'lost', label: 'l', parent: 'gone' },
+      { key: 'x', label: 'x', parent: 'y' },
+      { key: 'y', label: 'y', parent: 'x' },
+    ];
+
+    expect(indented(nodes).map(({ key, depth }) => `${key}${depth}`)).toEqual(['a0', 'b1', 'lost0', 'x0', 'y0']);
+  });
+});
+
+describe('references', () => {
+  it('narrow by the values of other fields, and not by those that are missing', () => {
+    const condition = {
+      all: [
+        { path: 'status', op: 'eq' as const, value: '1' },
+        { path: 'regionCode', op: 'eq' as const, value: { ref: 'region' } },
+      ],
+    };
+
+    expect(referenceFilter(condition, { region: '33' })).toEqual({ status__eq: '1', regionCode__eq: '33' });
+    expect(referenceFilter(condition, { region: null })).toEqual({ status__eq: '1' });
+  });
+
+  it('take titles from the record, unless a joined label does not fit its keys', () => {
+    const [field] = noteBundle().entity.fields;
+    if (field === undefined) throw new Error('no field');
+
+    expect([...knownTitles(field, { title: ['1', '2'], titleLabel: '甲,乙' })]).toEqual([
+      ['1', '甲'],
+      ['2', '乙'],
+    ]);
+    expect([...knownTitles(field, { title: ['1', '2'], titleLabel: '甲,乙,丙' })]).toEqual([]);
+  });
+});
