@@ -1,16 +1,14 @@
-import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-// Stripped and compiled sources are kept, so that a second start loads them as they are; and the
-// heap grows slowly until the server stands: starting makes much that is thrown away at once.
-enableCompileCache(path.join(PROJECT, 'dist/compile-cache'));
+// The heap grows slowly until the server stands: starting makes much that is thrown away at once.
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const { readConfig } = await import('./config.ts');
 const { StartupError } = await import('./boot/StartupError.ts');
+const { collectGarbage } = await import('./boot/collectGarbage.ts');
 const { SchemaRefusal } = await import('./database/SchemaRefusal.ts');
 
 /** A refusal is one clear sentence; anything else is a mistake of ours and keeps its stack. */
@@ -25,6 +23,7 @@ try {
   if (config.development) await (await import('./dev/startDevelopment.ts')).startDevelopment(config);
   else await (await import('./boot/startProduction.ts')).startProduction(config);
   setFlagsFromString('--semi-space-growth-factor=2');
+  setTimeout(collectGarbage, 1000).unref();
 } catch (error) {
   fail(error);
 }

@@ -42,7 +42,7 @@ export async function startServer(
   const port = await freePort();
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shian-data-'));
   const started = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts', ...(options.args ?? [])], {
+  const child = spawn(process.execPath, ['src/server/start.mjs', ...(options.args ?? [])], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
