@@ -10,7 +10,7 @@ import type { Principal } from '../../identity/Principal.ts';
 import { type GuestRegistration, registerGuest } from '../../identity/socialSignIn.ts';
 import { linkOf } from '../../identity/tokenAnswer.ts';
 import { decryptText } from '../../identity/transportKey.ts';
-import { runOperation } from '../../operations/runOperation.ts';
+import { changeRecord } from '../../operations/changeRecord.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { wallTime } from '../../wallTime.ts';
 import { contextOf } from '../contextOf.ts';
@@ -64,7 +64,8 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const decoded = decodeRecord(user, request.body, 'update');
       const record = Object.fromEntries(OWN_FIELDS.flatMap((name) => (name in decoded ? [[name, decoded[name]]] : [])));
-      await runOperation(contextOf(services, request), user, 'patch', { id: principalOf(request).id, record });
+      const context = { ...contextOf(services, request), rowFilter: () => undefined };
+      await changeRecord(context, user, principalOf(request).id, record, { partial: true });
       return true;
     },
     { policy: { changesIdentity: true } },
