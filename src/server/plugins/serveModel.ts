@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
 
 /** Reads a compiled model file by its path below `/model/`; undefined when there is none. */
@@ -19,25 +20,38 @@ export function modelFilesIn(folder: string): ReadModelFile {
   };
 }
 
+/** A file as it travels, kept until it changes. */
+interface Packed {
+  readonly etag: string;
+  readonly bytes: Buffer;
+}
+
+const pack = (content: string): Buffer =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+
 /**
  * The compiled model, one file per entity. They hold names and labels, no data, and are revalidated
  * at each use, so that a changed schema shows without a new console.
  */
 export function serveModel(app: FastifyInstance, read: ReadModelFile): void {
-  const send = (name: string, tag: string | undefined, reply: FastifyReply) => {
+  const packed = new Map<string, Packed>();
+  const send = (name: string, { headers }: FastifyRequest, reply: FastifyReply) => {
     const content = read(name);
     if (content === undefined) throw new AppError('notFound');
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-    reply.header('cache-control', 'no-cache').header('etag', etag);
-    if (tag === etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(content);
+    reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
+    if (headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
+    if (!/\bbr\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(content);
+    if (packed.get(name)?.etag !== etag) packed.set(name, { etag, bytes: pack(content) });
+    return reply.header('content-encoding', 'br').send(packed.get(name)?.bytes);
   };
   app.get('/model/index.json', { config: { access: 'public' } }, async (request, reply) =>
-    send('index.json', request.headers['if-none-match'], reply),
+    send('index.json', request, reply),
   );
   app.get('/model/entities/:name', { config: { access: 'public' } }, async (request, reply) => {
     const { name } = request.params as { readonly name: string };
     if (!/^[A-Za-z][A-Za-z0-9]{0,80}\.json$/.test(name)) throw new AppError('notFound');
-    return send(`entities/${name}`, request.headers['if-none-match'], reply);
+    return send(`entities/${name}`, request, reply);
   });
 }
