@@ -10,7 +10,6 @@ const SECRETS = /\b(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|[\w-]{40,}|\$argon2\S+)/g;
 
 /** As text: without secrets, without control characters other than line breaks. */
 function cleaned(text: string | undefined, length: number): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   return (text ?? '')
     .replace(SECRETS, '[masked]')
     .replace(/[^\P{Cc}\n\t]/gu, '')

@@ -2,11 +2,18 @@ import { createRequire } from 'node:module';
 import type { Ajv, Options, ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { JsonSchema } from '../../model/Json.ts';
+import { checkAddress } from './checkAddress.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Unknown keys are dropped, never interpreted. Bodies keep their types; addresses are all text. */
-const OPTIONS: Options = { removeAdditional: true, useDefaults: true, allErrors: false, strict: false };
+/** Unknown keys are dropped, never interpreted; values keep their types. */
+const OPTIONS: Options = {
+  removeAdditional: true,
+  useDefaults: true,
+  coerceTypes: false,
+  allErrors: false,
+  strict: false,
+};
 
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
@@ -16,15 +23,12 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-function validatorOf(options: Options): Ajv {
+const bodies = lazily((): Ajv => {
   const { Ajv: Compiler } = require('ajv') as typeof import('ajv');
-  const ajv = new Compiler(options);
+  const ajv = new Compiler(OPTIONS);
   (require('ajv-formats') as (ajv: Ajv) => void)(ajv);
   return ajv;
-}
-
-const forBodies = lazily(() => validatorOf({ ...OPTIONS, coerceTypes: false }));
-const forAddresses = lazily(() => validatorOf({ ...OPTIONS, coerceTypes: true }));
+});
 const stringifier = lazily(() => require('fast-json-stringify') as (schema: JsonSchema) => (data: unknown) => string);
 
 /** A schema that is made when it is needed: hundreds of routes, of which a start needs a handful. */
@@ -40,15 +44,24 @@ export const schemaNow = (schema: unknown): JsonSchema => {
   return typeof promised === 'function' ? promised() : (schema as JsonSchema);
 };
 
-function failed(errors: ValidateFunction['errors']) {
-  return { error: Object.assign(new Error('invalid'), { validation: errors ?? [], statusCode: 400 }) };
-}
+type Finding = NonNullable<ValidateFunction['errors']>[number];
+
+const failed = (findings: readonly Finding[]) => ({
+  error: Object.assign(new Error('invalid'), { validation: findings, statusCode: 400 }),
+});
 
 const validators: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const compiled = lazily(() => (httpPart === 'body' ? forBodies() : forAddresses()).compile(schemaNow(schema)));
+  if (httpPart !== 'body') {
+    const address = lazily(() => schemaNow(schema));
+    return (data: unknown) => {
+      const found = checkAddress(address(), data);
+      return found ? failed([found]) : { value: data };
+    };
+  }
+  const compiled = lazily(() => bodies().compile(schemaNow(schema)));
   return (data: unknown) => {
     const validate = compiled();
-    return validate(data) ? { value: data } : failed(validate.errors);
+    return validate(data) ? { value: data } : failed(validate.errors ?? []);
   };
 };
 

@@ -11,7 +11,6 @@ const WRONG_PARENT: Text = { zh: '父节点只可选择菜单类型!', en: 'Only
 
 /** A route of ours or a web address; nothing a frame would run, no address without a scheme (P40). */
 function isSafePath(path: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   if (/[\s\p{Cc}\\]/u.test(path)) return false;
   if (path.startsWith('/')) return !path.startsWith('//');
   if (/^https?:\/\//i.test(path)) return URL.canParse(path) && new URL(path).username === '';
