@@ -32,7 +32,9 @@ export function DialogRows({ input, fields, rows, errorsOf, onEdit, onRemove }: 
               </TableCell>
             ))}
             {!input.disabled && (
-              <TableCell aria-label={input.format.texts.t('actions')} sx={{ width: 88, bgcolor: 'action.hover' }} />
+              <TableCell sx={{ width: 88, bgcolor: 'action.hover' }}>
+                <span className="se-hidden">{input.format.texts.t('actions')}</span>
+              </TableCell>
             )}
           </TableRow>
         </TableHead>

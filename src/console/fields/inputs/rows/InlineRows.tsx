@@ -38,7 +38,9 @@ export function InlineRows({ input, fields, rows, errorsOf, ...rest }: InlineRow
               </TableCell>
             ))}
             {!input.disabled && (
-              <TableCell aria-label={input.format.texts.t('actions')} sx={{ width: 44, bgcolor: 'action.hover' }} />
+              <TableCell sx={{ width: 44, bgcolor: 'action.hover' }}>
+                <span className="se-hidden">{input.format.texts.t('actions')}</span>
+              </TableCell>
             )}
           </TableRow>
         </TableHead>
