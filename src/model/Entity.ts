@@ -4,7 +4,7 @@ import type { Field, Rule } from './Field.ts';
 import type { Json } from './Json.ts';
 import type { OperationName } from './operations.ts';
 import type { Text } from './Text.ts';
-import type { ScreenName } from './widgets.ts';
+import type { DetailScreenName, ListScreenName } from './widgets.ts';
 
 export const CONVENTIONS = ['v1', 'blade', 'rest'] as const;
 export type ConventionName = (typeof CONVENTIONS)[number];
@@ -157,7 +157,7 @@ export interface Entity {
   readonly indexes: readonly (readonly string[])[];
   readonly permissions: EntityPermissions;
   readonly menu?: EntityMenu;
-  readonly screens: { readonly list?: ScreenName; readonly detail?: ScreenName };
+  readonly screens: { readonly list?: ListScreenName; readonly detail?: DetailScreenName };
   readonly fixtures: EntityFixtures;
   /** Names of entities with a field that refers to this one. */
   readonly referencedBy: readonly string[];

@@ -59,6 +59,13 @@ export const CELL_NAMES = [
 ] as const;
 export type CellName = (typeof CELL_NAMES)[number];
 
-/** Custom screens an entity can name with `screens:`; the console's screen map is total over this list. */
-export const SCREEN_NAMES = [] as const;
-export type ScreenName = (typeof SCREEN_NAMES)[number];
+/** Screens that can stand in place of a list (`screens: { list: … }`); the console's map is total over them. */
+export const LIST_SCREENS = ['examStatistics'] as const;
+export type ListScreenName = (typeof LIST_SCREENS)[number];
+
+/** Screens that can stand in place of a detail view (`screens: { detail: … }`); the console's map is total over them. */
+export const DETAIL_SCREENS = [] as const;
+export type DetailScreenName = (typeof DETAIL_SCREENS)[number];
+
+/** Custom screens by the key of `screens:` that takes them. */
+export const SCREEN_NAMES = { list: LIST_SCREENS, detail: DETAIL_SCREENS } as const;

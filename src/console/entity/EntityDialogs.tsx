@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { useActions } from '../actions/useActions.tsx';
 import { usePane } from '../context/usePane.ts';
 import { useSession } from '../context/useSession.ts';
-import { DetailView } from './detail/DetailView.tsx';
+import { DetailView, type DetailViewProps } from './detail/DetailView.tsx';
 import { addressOf, type DialogAddress, dialogOf } from './dialogAddress.ts';
 import type { EntityContext } from './EntityContext.ts';
 import { EntityForm } from './form/EntityForm.tsx';
@@ -13,6 +14,7 @@ import { LoadedRecord } from './LoadedRecord.tsx';
 import { commandsFor } from './list/commandsFor.ts';
 import type { RowCommand } from './RowCommand.ts';
 import { refreshEntity } from './refreshEntity.ts';
+import type { ScreenMap } from './ScreenMap.ts';
 import { useRemove } from './useRemove.ts';
 
 interface DialogProps {
@@ -77,7 +79,14 @@ function EditDialog({ context, goTo, id }: DialogProps & { readonly id: string }
   );
 }
 
-function ViewDialog({ context, goTo, id }: DialogProps & { readonly id: string }) {
+interface ViewDialogProps extends DialogProps {
+  readonly id: string;
+  readonly screens: ScreenMap['detail'];
+}
+
+function ViewDialog({ context, goTo, id, screens }: ViewDialogProps) {
+  const named = context.entity.screens.detail;
+  const View: ComponentType<DetailViewProps> = named === undefined ? DetailView : screens[named];
   const client = useQueryClient();
   const remove = useRemove(context.entity);
   const refresh = () => void refreshEntity(client, context.entity.name);
@@ -101,16 +110,18 @@ function ViewDialog({ context, goTo, id }: DialogProps & { readonly id: string }
         onClose={close}
       >
         {(record) => (
-          <DetailView
-            context={context}
-            record={record}
-            title={titleOf(context, 'view', record)}
-            commands={commandsFor(record, context.abilities.rowCommands).filter(
-              (command) => command.kind !== 'view' && command.kind !== 'remove',
-            )}
-            onCommand={(command) => void run(command, record)}
-            onClose={close}
-          />
+          <Suspense fallback={null}>
+            <View
+              context={context}
+              record={record}
+              title={titleOf(context, 'view', record)}
+              commands={commandsFor(record, context.abilities.rowCommands).filter(
+                (command) => command.kind !== 'view' && command.kind !== 'remove',
+              )}
+              onCommand={(command) => void run(command, record)}
+              onClose={close}
+            />
+          </Suspense>
         )}
       </LoadedRecord>
       {actions.dialog}
@@ -118,8 +129,13 @@ function ViewDialog({ context, goTo, id }: DialogProps & { readonly id: string }
   );
 }
 
+interface EntityDialogsProps {
+  readonly context: EntityContext;
+  readonly screens: ScreenMap['detail'];
+}
+
 /** The dialog that the pane's address names, over the list. */
-export function EntityDialogs({ context }: { readonly context: EntityContext }) {
+export function EntityDialogs({ context, screens }: EntityDialogsProps) {
   const pane = usePane();
   const dialog = dialogOf(pane.pathname, pane.basePath);
   const goTo = (next: DialogAddress) => pane.navigate(addressOf(pane.basePath, next));
@@ -128,5 +144,7 @@ export function EntityDialogs({ context }: { readonly context: EntityContext }) 
   if (dialog.kind === 'create') return abilities.create ? <CreateDialog context={context} goTo={goTo} /> : null;
   if (dialog.kind === 'edit')
     return abilities.update ? <EditDialog key={dialog.id} context={context} goTo={goTo} id={dialog.id} /> : null;
-  return abilities.view ? <ViewDialog key={dialog.id} context={context} goTo={goTo} id={dialog.id} /> : null;
+  return abilities.view ? (
+    <ViewDialog key={dialog.id} context={context} goTo={goTo} id={dialog.id} screens={screens} />
+  ) : null;
 }

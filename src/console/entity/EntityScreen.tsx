@@ -3,14 +3,23 @@ import { useText } from '../i18n/useText.ts';
 import { StateNotice } from '../widgets/StateNotice.tsx';
 import { EntityDialogs } from './EntityDialogs.tsx';
 import { EntityList } from './EntityList.tsx';
+import type { ScreenMap } from './ScreenMap.ts';
 import { useEntity } from './useEntity.ts';
 
-/** The screen of one entity: its list, and over it the dialog that the address names. */
-export function EntityScreen({ entityName }: { readonly entityName: string }) {
+interface EntityScreenProps {
+  readonly entityName: string;
+  readonly screens: ScreenMap;
+}
+
+/** The screen of one entity: its list or the screen it names instead, and over it the dialog of the address. */
+export function EntityScreen({ entityName, screens }: EntityScreenProps) {
   const context = useEntity(entityName);
   const { t, text } = useText();
+  const { label, permissions, screens: named } = context.entity;
+  const Screen = named.list === undefined ? undefined : screens.list[named.list];
+  // Who may open the page is asked before (shell/resolvePath); what it reads, the server asks again.
+  if (Screen !== undefined) return <Screen context={context} />;
   if (!context.abilities.list) {
-    const { label, permissions } = context.entity;
     return (
       <StateNotice
         icon="lock"
@@ -22,7 +31,7 @@ export function EntityScreen({ entityName }: { readonly entityName: string }) {
   return (
     <>
       <EntityList context={context} />
-      <EntityDialogs context={context} />
+      <EntityDialogs context={context} screens={screens.detail} />
     </>
   );
 }

@@ -1,6 +1,4 @@
 import type { Entity } from '../../model/Entity.ts';
-import { SCREEN_NAMES, type ScreenName } from '../../model/widgets.ts';
-import { suggestName } from '../Report.ts';
 import { checkCycles } from './checkCycles.ts';
 import { compileActions } from './compileActions.ts';
 import { compileApi } from './compileApi.ts';
@@ -13,6 +11,7 @@ import { compileList } from './compileList.ts';
 import { compilePermissions, permissionPrefix } from './compilePermissions.ts';
 import { compilePlace } from './compilePlace.ts';
 import { compileRules } from './compileRules.ts';
+import { compileScreens } from './compileScreens.ts';
 import { compileStates } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileToggles } from './compileToggles.ts';
@@ -75,28 +74,4 @@ function checkTitle(context: EntityContext): void {
       remedy: 'Add fields: { name: { type: string, label: … } }, or storage: none.',
     });
   }
-}
-
-function compileScreens(context: EntityContext): Entity['screens'] {
-  const screens: { list?: ScreenName; detail?: ScreenName } = {};
-  const known: readonly string[] = SCREEN_NAMES;
-  for (const key of ['list', 'detail'] as const) {
-    const name = context.draft.authored.screens?.[key];
-    if (name === undefined) continue;
-    if (known.includes(name)) screens[key] = name as ScreenName;
-    else {
-      const remedy = suggestName(
-        name,
-        known,
-        'Screens are listed in src/model/widgets.ts; leave the key out for the generated screen.',
-      );
-      context.report({
-        code: 'unknownScreen',
-        path: ['screens', key],
-        message: `There is no screen "${name}"`,
-        remedy,
-      });
-    }
-  }
-  return screens;
 }

@@ -67,7 +67,8 @@ function namesOf(kind: DocumentKind, model: Model | undefined): Names {
     entityName: Object.keys(model.entities),
     dictionaryCode: Object.keys(model.dictionaries),
     menuCode: groupCodes(model.menu),
-    screenName: SCREEN_NAMES,
+    listScreen: SCREEN_NAMES.list,
+    detailScreen: SCREEN_NAMES.detail,
   };
 }
 

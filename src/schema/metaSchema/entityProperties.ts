@@ -195,7 +195,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     description: 'Place in the menu; false for none',
   },
   screens: {
-    ...closed({ list: ref('screenName'), detail: ref('screenName') }),
+    ...closed({ list: ref('listScreen'), detail: ref('detailScreen') }),
     description: 'Custom screens in place of the generated ones',
   },
   fixtures: {
@@ -226,5 +226,6 @@ export const entityDefs: Readonly<Record<string, JsonSchema>> = {
     required: ['field'],
     additionalProperties: false,
   },
-  screenName: { type: 'string', description: 'Name of a custom screen' },
+  listScreen: { type: 'string', description: 'Name of a custom screen in place of the list' },
+  detailScreen: { type: 'string', description: 'Name of a custom screen in place of the detail view' },
 };

@@ -1,3 +1,4 @@
+import { examFilter } from '../operations/exam/examFilter.ts';
 import { addCounts, examineeCounts } from '../operations/exam/examineeCounts.ts';
 import type { ActionHandler } from '../operations/OperationContext.ts';
 import { allOf } from '../operations/statistics/allOf.ts';
@@ -25,7 +26,11 @@ export const handler: ActionHandler = async (context, { values }) => {
     limit: LISTED,
   });
   const ids = tasks.map((task) => String(task.id));
-  const counts = await examineeCounts(context, 'taskId', { path: 'taskId', op: 'in', value: ids });
+  const counts = await examineeCounts(
+    context,
+    'taskId',
+    allOf(examFilter(values), { path: 'taskId', op: 'in', value: ids }),
+  );
   return tasks.map((task) => {
     const { total, finished } = counts.get(String(task.id)) ?? addCounts([]);
     return { id: task.id, name: task.taskName, total, complete: finished, rate: percent(finished, total) };

@@ -1,19 +1,12 @@
+import { examFilter } from '../operations/exam/examFilter.ts';
 import { averageScore, examineeCounts } from '../operations/exam/examineeCounts.ts';
 import type { ActionHandler } from '../operations/OperationContext.ts';
-import { allOf } from '../operations/statistics/allOf.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
 import { percent } from '../operations/statistics/percent.ts';
-import { textValue } from '../operations/statistics/textValue.ts';
 
 /** Enterprises of a region by the average score of their people, the best first. */
 export const handler: ActionHandler = async (context, { values }) => {
-  const region = textValue(values, 'code');
-  const taskId = textValue(values, 'taskId');
-  const where = allOf(
-    region && { path: 'entId.regionCode', op: 'startsWith', value: region },
-    taskId && { path: 'taskId', op: 'eq', value: taskId },
-  );
-  const counts = await examineeCounts(context, 'entId', where);
+  const counts = await examineeCounts(context, 'entId', examFilter(values));
   const rows = await context.repository.pluck(entityNamed(context, 'entInfo'), 'id', [...counts.keys()], ['entName']);
   const names = new Map(rows.map((row) => [String(row.id), String(row.entName)]));
   return [...counts]

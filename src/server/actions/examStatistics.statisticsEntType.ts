@@ -1,14 +1,12 @@
+import { examFilter } from '../operations/exam/examFilter.ts';
 import { addCounts, averageScore, type Counts, examineeCounts } from '../operations/exam/examineeCounts.ts';
 import type { ActionHandler } from '../operations/OperationContext.ts';
 import { entityNamed, fieldNamed } from '../operations/statistics/entityNamed.ts';
 import { keyLabel } from '../operations/statistics/keyLabel.ts';
-import { textValue } from '../operations/statistics/textValue.ts';
 
 /** Examinees by the business form of their enterprise, the largest group first. */
 export const handler: ActionHandler = async (context, { values }) => {
-  const taskId = textValue(values, 'taskId');
-  const where = taskId === undefined ? undefined : ({ path: 'taskId', op: 'eq', value: taskId } as const);
-  const byEnterprise = await examineeCounts(context, 'entId', where);
+  const byEnterprise = await examineeCounts(context, 'entId', examFilter(values));
   const entity = entityNamed(context, 'entInfo');
   const rows = await context.repository.pluck(entity, 'id', [...byEnterprise.keys()], ['entBusinessType']);
   const groups = new Map<string, Counts>();

@@ -1,4 +1,5 @@
 import type { Condition } from '../../model/Condition.ts';
+import { examFilter } from '../operations/exam/examFilter.ts';
 import { addCounts, averageScore, examineeCounts } from '../operations/exam/examineeCounts.ts';
 import type { ActionHandler, OperationContext } from '../operations/OperationContext.ts';
 import { allOf } from '../operations/statistics/allOf.ts';
@@ -11,14 +12,13 @@ const MONTH = 7;
 /** All exams of a year and region in figures, and month by month. */
 export const handler: ActionHandler = async (context, { values }) => {
   const year = typeof values.year === 'number' ? String(values.year) : undefined;
-  const region = textValue(values, 'regionCode');
-  const ofYear: Condition | undefined =
-    year === undefined ? undefined : { path: 'startTime', op: 'startsWith', value: year };
-  const where = allOf(
-    year === undefined ? undefined : { path: 'taskId.startTime', op: 'startsWith', value: year },
-    region && { path: 'entId.regionCode', op: 'startsWith', value: region },
+  const taskId = textValue(values, 'taskId');
+  const where = examFilter(values);
+  const wanted = allOf(
+    year === undefined ? undefined : { path: 'startTime', op: 'startsWith', value: year },
+    taskId && { path: 'id', op: 'eq', value: taskId },
   );
-  const tasks = await context.repository.tally(entityNamed(context, 'examTaskInfo'), { by: ['status'], where: ofYear });
+  const tasks = await context.repository.tally(entityNamed(context, 'examTaskInfo'), { by: ['status'], where: wanted });
   const enterprises = await context.repository.tally(entityNamed(context, 'examTaskEnt'), { by: ['entId'], where });
   const users = addCounts((await examineeCounts(context, 'taskId', where)).values());
   return {

@@ -1,8 +1,9 @@
+import type { Condition } from '../../model/Condition.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { examFilter } from '../operations/exam/examFilter.ts';
 import type { ActionHandler, OperationContext } from '../operations/OperationContext.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
 import { percent } from '../operations/statistics/percent.ts';
-import { textValue } from '../operations/statistics/textValue.ts';
 import { readAll } from '../repository/readAll.ts';
 
 /** A question that hardly anybody was asked says nothing. */
@@ -11,7 +12,7 @@ const WRONG = '1';
 
 /** The questions most often answered wrongly, from the answer sheets. */
 export const handler: ActionHandler = async (context, { values }) => {
-  const answers = (await sheets(context, textValue(values, 'taskId'))).flatMap((sheet) => answersOf(sheet));
+  const answers = (await sheets(context, examFilter(values))).flatMap((sheet) => answersOf(sheet));
   const questions = [...Map.groupBy(answers, (answer) => String(answer.bankId))]
     .map(([questionId, list]) => {
       const wrongCount = list.filter((answer) => answer.isRight === WRONG).length;
@@ -27,8 +28,7 @@ export const handler: ActionHandler = async (context, { values }) => {
   return questions.map((question) => ({ ...question, title: titles.get(question.questionId) ?? '' }));
 };
 
-function sheets(context: OperationContext, taskId: string | undefined): Promise<EntityRecord[]> {
-  const where = taskId === undefined ? undefined : ({ path: 'taskId', op: 'eq', value: taskId } as const);
+function sheets(context: OperationContext, where: Condition | undefined): Promise<EntityRecord[]> {
   return readAll(context.repository, entityNamed(context, 'examPaperLog'), { where });
 }
 

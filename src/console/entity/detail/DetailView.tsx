@@ -1,5 +1,5 @@
 import { Box, Button, Tab, Tabs } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { fieldOf } from '../../../model/lookups.ts';
 import { isVisible, recordScope } from '../../../model/visibility.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -22,12 +22,16 @@ export interface DetailViewProps {
   readonly commands: readonly RowCommand[];
   readonly onCommand: (command: RowCommand) => void;
   readonly onClose: () => void;
+  /** A tab of a screen's own before the generated ones. */
+  readonly lead?: { readonly label: string; readonly content: ReactNode };
+  readonly width?: number;
 }
 
 const AUDIT = ['createUser', 'createTime', 'updateUser', 'updateTime'];
 
 /** A record to read: the form's grid with values, pictures with their viewer, related lists below. Pure in its props. */
-export function DetailView({ context, record, title, commands, onCommand, onClose }: DetailViewProps) {
+export function DetailView(props: DetailViewProps) {
+  const { context, record, title, commands, onCommand, onClose, lead, width } = props;
   const { bundle, entity, texts } = context;
   const { t, text } = texts;
   const [current, setCurrent] = useState(0);
@@ -62,7 +66,10 @@ export function DetailView({ context, record, title, commands, onCommand, onClos
       <FormGrid>{names.map(row)}</FormGrid>
     </Box>
   );
-  const shown = tabs[current] ?? tabs[0];
+  const labels = [...(lead ? [lead.label] : []), ...tabs.map((tab) => text(tab.label) || t('detailTab'))];
+  const at = Math.min(current, labels.length - 1);
+  const first = at === (lead ? 1 : 0);
+  const shown = tabs[lead ? at - 1 : at];
   const audit = AUDIT.filter(
     (name) => fieldOf(entity, name) !== undefined && record[name] !== null && record[name] !== undefined,
   );
@@ -70,7 +77,7 @@ export function DetailView({ context, record, title, commands, onCommand, onClos
     <DialogFrame
       flush
       title={title}
-      width={Math.min(entity.form.width, 1120)}
+      width={Math.min(width ?? entity.form.width, 1120)}
       onClose={onClose}
       footer={
         <>
@@ -91,9 +98,9 @@ export function DetailView({ context, record, title, commands, onCommand, onClos
         </>
       }
     >
-      {tabs.length > 1 && (
+      {labels.length > 1 && (
         <Tabs
-          value={Math.min(current, tabs.length - 1)}
+          value={at}
           onChange={(_event, index: number) => setCurrent(index)}
           variant="scrollable"
           allowScrollButtonsMobile
@@ -107,17 +114,17 @@ export function DetailView({ context, record, title, commands, onCommand, onClos
             borderColor: 'divider',
           }}
         >
-          {tabs.map((tab) => (
-            <Tab key={tab.names[0]} label={text(tab.label)} />
+          {labels.map((label, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tabs keep their places
+            <Tab key={index} label={label} />
           ))}
         </Tabs>
       )}
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
+        {lead && at === 0 && lead.content}
         {shown?.groups.map((part) => group(part.label && text(part.label), part.names))}
-        {audit.length > 0 && (current === 0 || tabs.length === 1) && (
-          <Box sx={{ mt: 2 }}>{group(t('recordInfo'), audit)}</Box>
-        )}
-        <RelatedTabs context={context} id={String(record.id)} />
+        {audit.length > 0 && first && <Box sx={{ mt: 2 }}>{group(t('recordInfo'), audit)}</Box>}
+        {shown && <RelatedTabs context={context} id={String(record.id)} />}
       </Box>
     </DialogFrame>
   );

@@ -198,6 +198,7 @@ export const ENTITY_MESSAGES = {
   imageAlt: { zh: '{label} {row}', en: '{label} {row}' },
   relatedNone: { zh: '没有相关数据', en: 'Nothing related' },
   openRelated: { zh: '在列表中打开', en: 'Open in its list' },
+  detailTab: { zh: '详细信息', en: 'Details' },
   recordInfo: { zh: '记录信息', en: 'Record' },
   loading: { zh: '加载中', en: 'Loading' },
   toggleOn: { zh: '{name}：{field}已开启', en: '{name}: {field} is on' },

@@ -3,6 +3,7 @@ import { HOME } from '../../context/tabsStore.ts';
 import { usePane } from '../../context/usePane.ts';
 import { EntityScreen } from '../../entity/EntityScreen.tsx';
 import { HomePage } from '../../screens/home/HomePage.tsx';
+import { SCREENS } from '../../screens/index.ts';
 import { StatusPage } from '../../screens/status/StatusPage.tsx';
 import { useTarget } from '../useTarget.ts';
 
@@ -14,7 +15,7 @@ const InfoPage = lazy(async () => ({ default: (await import('../../screens/info/
 export function PaneContent() {
   const { id, pathname, search } = usePane();
   const target = useTarget(pathname, search);
-  if (target.kind === 'entity') return <EntityScreen entityName={target.entity} />;
+  if (target.kind === 'entity') return <EntityScreen entityName={target.entity} screens={SCREENS} />;
   if (target.kind === 'frame') return <FramePage src={target.src} />;
   if (id === HOME || id === '/wel/dashboard') return <HomePage />;
   if (id === '/info/index') return <InfoPage />;

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { useConsoleData } from './useConsoleData.ts';
+
+const FRESH = 60_000;
+
+/** The answer of a declared read; the former one stays while filters change, so that nothing jumps. */
+export function useCall(entity: string, call: string, values: EntityRecord) {
+  const data = useConsoleData();
+  return useQuery({
+    queryKey: [entity, 'call', call, values],
+    queryFn: ({ signal }) => data.call(entity, call, { values, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+  });
+}

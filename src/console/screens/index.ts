@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { ScreenMap } from '../entity/ScreenMap.ts';
+
+/** The custom screens by the names that schemas use (`screens:`), each a bundle of its own. */
+export const SCREENS: ScreenMap = {
+  list: {
+    examStatistics: lazy(async () => ({
+      default: (await import('./examStatistics/ExamStatistics.tsx')).ExamStatistics,
+    })),
+  },
+  detail: {},
+};

@@ -1,0 +1,55 @@
+import { BarChart, LineChart, PieChart, RadarChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, RadarComponent, TooltipComponent } from 'echarts/components';
+import { type ECharts, init, use } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+import { themeStore } from '../../themes/themeStore.ts';
+import { tokensOf } from '../../themes/tokensOf.ts';
+import type { ChartData } from './ChartData.ts';
+import { chartOption } from './chartOption.ts';
+
+use([
+  BarChart,
+  LineChart,
+  PieChart,
+  RadarChart,
+  GridComponent,
+  LegendComponent,
+  RadarComponent,
+  TooltipComponent,
+  CanvasRenderer,
+]);
+
+interface ChartProps {
+  readonly data: ChartData;
+  /** Title and numbers in words, for those who do not see the drawing. */
+  readonly label: string;
+  readonly height: number;
+}
+
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A drawing of numbers that follows its place's size and the theme. Import it only from lazy screens. */
+export function Chart({ data, label, height }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useRef<ECharts>(undefined);
+  const choice = themeStore.use();
+  useEffect(() => {
+    if (place.current === null) return;
+    const drawing = init(place.current, undefined, { renderer: 'canvas' });
+    chart.current = drawing;
+    const observer = new ResizeObserver(() => drawing.resize());
+    observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      drawing.dispose();
+    };
+  }, []);
+  useEffect(() => {
+    chart.current?.setOption(
+      chartOption(data, tokensOf(choice.name, choice.color), !calm(), place.current?.clientWidth ?? 0),
+      true,
+    );
+  }, [data, choice]);
+  return <div ref={place} role="img" aria-label={label} className="st-chart" style={{ height }} />;
+}

@@ -1,0 +1,50 @@
+import { useText } from '../../i18n/useText.ts';
+import { ErrorNotice } from '../ErrorNotice.tsx';
+import { Chart } from './Chart.tsx';
+import type { ChartData } from './ChartData.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { chartWords } from './chartWords.ts';
+
+const HEIGHT = 260;
+const BAR = 30;
+
+interface ChartCardProps {
+  readonly title: string;
+  /** What is counted, where the title does not say it all. */
+  readonly hint?: string;
+  /** Undefined while it loads. */
+  readonly data: ChartData | undefined;
+  /** Why there may be nothing. */
+  readonly empty: string;
+  readonly asTable: boolean;
+  readonly wide?: boolean;
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+}
+
+function Body({ title, data, empty, asTable, error, onRetry }: ChartCardProps) {
+  if (error && onRetry) return <ErrorNotice error={error} onRetry={onRetry} />;
+  if (data === undefined) return <span className="st-bone" />;
+  const nothing = data.names.length === 0 || data.series.every(({ values }) => values.every((value) => value === 0));
+  if (nothing) return <p className="st-none">{empty}</p>;
+  const words = chartWords(title, data);
+  if (asTable) return <ChartTable data={data} label={title} />;
+  const height = data.shape === 'bars' ? Math.max(HEIGHT, data.names.length * BAR + 40) : HEIGHT;
+  return <Chart data={data} label={words} height={height} />;
+}
+
+/** A titled card with a chart, or with the same numbers as a table. */
+export function ChartCard(props: ChartCardProps) {
+  const { t } = useText();
+  const { title, hint, wide, data } = props;
+  return (
+    <section className="st-card" data-wide={wide} aria-label={title} aria-busy={data === undefined}>
+      <header>
+        <h2>{title}</h2>
+        {hint && <p>{hint}</p>}
+      </header>
+      <Body {...props} />
+      {data === undefined && !props.error && <span className="st-unseen">{t('loading')}</span>}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ChartData } from './ChartData.ts';
+
+/** The numbers of a chart as a table. */
+export function ChartTable({ data, label }: { readonly data: ChartData; readonly label: string }) {
+  return (
+    <div className="st-table">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{data.category}</th>
+            {data.series.map(({ name, unit }) => (
+              <th key={name} scope="col">
+                {name}
+                {unit && unit !== '%' && ` (${unit})`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.names.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, places do not
+            <tr key={at}>
+              <th scope="row">{row}</th>
+              {data.series.map(({ name, values, unit }) => (
+                <td key={name}>
+                  {values[at] ?? 0}
+                  {unit === '%' && '%'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useText } from '../../i18n/useText.ts';
+
+export interface FigureCard {
+  readonly label: string;
+  /** Undefined while it loads. */
+  readonly value: number | undefined;
+  readonly unit?: string;
+  /** A second number that explains the first. */
+  readonly note?: string;
+  readonly tone?: 'success' | 'warning' | 'danger';
+}
+
+/** One figure per card. */
+export function FigureCards({ label, cards }: { readonly label: string; readonly cards: readonly FigureCard[] }) {
+  const { language } = useText();
+  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+  return (
+    <section className="st-figures" aria-label={label}>
+      {cards.map((card) => (
+        <div key={card.label} className="st-figure" data-tone={card.tone}>
+          <span>{card.label}</span>
+          <b>
+            {card.value === undefined ? <i className="st-bone-figure" /> : card.value.toLocaleString(locale)}
+            {card.value !== undefined && card.unit && <small>{card.unit}</small>}
+          </b>
+          <em>{card.note}</em>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { Tokens } from '../../themes/tokensOf.ts';
+import type { ChartData, ChartSeries } from './ChartData.ts';
+
+const SMALL = 12;
+const MANY_NAMES = 8;
+const LONGEST_NAME = 220;
+const NAME_SHARE = 0.34;
+
+type Paint = (name: string) => string;
+
+const TOKEN: Readonly<Record<ChartSeries['color'], string>> = {
+  primary: 'primary-text',
+  success: 'success-solid',
+  warning: 'warning-solid',
+  danger: 'danger-solid',
+  info: 'info-solid',
+  default: 'line-strong',
+  soft: 'primary-line',
+};
+
+function base(paint: Paint, animated: boolean): EChartsCoreOption {
+  return {
+    animation: animated,
+    animationDuration: 180,
+    textStyle: { fontFamily: 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif' },
+    // Drawn on the canvas: tooltips of HTML carry style attributes, which the content-security policy refuses.
+    tooltip: {
+      renderMode: 'richText',
+      confine: true,
+      backgroundColor: paint('raised'),
+      borderColor: paint('line-strong'),
+      textStyle: { color: paint('text'), fontSize: SMALL },
+    },
+  };
+}
+
+const legend = (paint: Paint, names: readonly string[]) => ({
+  data: [...names],
+  top: 0,
+  right: 0,
+  itemWidth: 10,
+  itemHeight: 10,
+  textStyle: { color: paint('text-quiet'), fontSize: SMALL },
+});
+
+function axes({ names, shape, series, most }: ChartData, paint: Paint, width: number) {
+  const units = [...new Set(series.map(({ unit }) => unit ?? ''))];
+  const label = { color: paint('text-quiet'), fontSize: SMALL };
+  const category = {
+    type: 'category',
+    data: [...names],
+    inverse: shape === 'bars',
+    axisLabel:
+      shape === 'bars'
+        ? { ...label, width: Math.min(LONGEST_NAME, Math.round(width * NAME_SHARE)), overflow: 'truncate' }
+        : {
+            ...label,
+            hideOverlap: true,
+            ...(names.length <= MANY_NAMES && { width: 84, overflow: 'break', interval: 0 }),
+          },
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: paint('line-strong') } },
+  };
+  const values = units.map((unit, at) => ({
+    type: 'value',
+    minInterval: 1,
+    ...(typeof most === 'number' && at === 0 && { max: most }),
+    ...(unit === '%' && { max: 100, min: 0, interval: 25 }),
+    axisLabel: { ...label, formatter: `{value}${unit === '%' ? '%' : ''}` },
+    splitLine: { show: at === 0, lineStyle: { color: paint('line') } },
+    splitNumber: 4,
+  }));
+  const one = values.length === 1 ? values[0] : values;
+  return shape === 'bars' ? { xAxis: one, yAxis: category } : { xAxis: category, yAxis: one };
+}
+
+function drawn(data: ChartData, series: ChartSeries, paint: Paint) {
+  const units = [...new Set(data.series.map(({ unit }) => unit ?? ''))];
+  const color = paint(TOKEN[series.color]);
+  const axis = units.indexOf(series.unit ?? '');
+  const place = data.shape === 'bars' ? { xAxisIndex: axis } : { yAxisIndex: axis };
+  const unit = series.unit === '%' ? '%' : '';
+  return {
+    ...place,
+    name: series.name,
+    type: series.kind,
+    data: [...series.values],
+    color,
+    tooltip: { valueFormatter: (value: unknown) => `${value}${unit}` },
+    ...(series.kind === 'line'
+      ? { smooth: 0.2, symbolSize: 6, lineStyle: { width: 2 } }
+      : { barMaxWidth: data.shape === 'bars' ? 14 : 24, itemStyle: { borderRadius: 3 } }),
+    ...(data.shape === 'bars' &&
+      data.series.length === 1 && {
+        label: { show: true, position: 'right', color: paint('text'), fontSize: SMALL, formatter: `{c}${unit}` },
+      }),
+  };
+}
+
+function grid(data: ChartData, paint: Paint, animated: boolean, width: number): EChartsCoreOption {
+  const several = data.series.length > 1;
+  return {
+    ...base(paint, animated),
+    ...(several && {
+      legend: legend(
+        paint,
+        data.series.map(({ name }) => name),
+      ),
+    }),
+    tooltip: { ...(base(paint, animated).tooltip as object), trigger: 'axis', axisPointer: { type: 'shadow' } },
+    grid: {
+      left: 4,
+      right: data.shape === 'bars' ? 44 : 8,
+      top: several ? 34 : 12,
+      bottom: 4,
+      outerBoundsMode: 'same',
+    },
+    ...axes(data, paint, width),
+    series: data.series.map((series) => drawn(data, series, paint)),
+  };
+}
+
+function ring(data: ChartData, paint: Paint, animated: boolean): EChartsCoreOption {
+  const [series] = data.series;
+  const parts = data.names.map((name, at) => ({
+    name,
+    value: series?.values[at] ?? 0,
+    itemStyle: { color: paint(TOKEN[data.parts?.[at] ?? 'primary']) },
+  }));
+  return {
+    ...base(paint, animated),
+    series: [
+      {
+        type: 'pie',
+        radius: ['52%', '74%'],
+        data: parts.filter(({ value }) => value > 0),
+        itemStyle: { borderColor: paint('surface'), borderWidth: 2 },
+        label: { color: paint('text'), fontSize: SMALL, formatter: '{b} {c}' },
+        labelLine: { lineStyle: { color: paint('line-strong') } },
+      },
+    ],
+  };
+}
+
+function radar(data: ChartData, paint: Paint, animated: boolean): EChartsCoreOption {
+  const most = (at: number) => (Array.isArray(data.most) ? Number(data.most[at]) : Number(data.most ?? 1)) || 1;
+  return {
+    ...base(paint, animated),
+    radar: {
+      indicator: data.names.map((name, at) => ({ name, max: most(at) })),
+      radius: '66%',
+      axisName: { color: paint('text-quiet'), fontSize: SMALL },
+      splitArea: { show: false },
+      splitLine: { lineStyle: { color: paint('line') } },
+      axisLine: { lineStyle: { color: paint('line') } },
+    },
+    series: [
+      {
+        type: 'radar',
+        data: data.series.map(({ name, values, color }) => ({
+          name,
+          value: [...values],
+          itemStyle: { color: paint(TOKEN[color]) },
+          lineStyle: { width: 2 },
+          areaStyle: { opacity: 0.18 },
+        })),
+      },
+    ],
+  };
+}
+
+/** What echarts draws for the numbers, in the colours of a theme and so many pixels. Pure. */
+export function chartOption(data: ChartData, tokens: Tokens, animated: boolean, width: number): EChartsCoreOption {
+  const paint: Paint = (name) => tokens[name] ?? '#888888';
+  if (data.shape === 'ring') return ring(data, paint, animated);
+  return data.shape === 'radar' ? radar(data, paint, animated) : grid(data, paint, animated, width);
+}
