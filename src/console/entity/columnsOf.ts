@@ -4,6 +4,7 @@ import type { Field } from '../../model/Field.ts';
 import { readableFields } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EntityBundle } from '../../model/Model.ts';
+import type { CellName } from '../../model/widgets.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
 import type { Texts } from '../i18n/useText.ts';
 import type { Column } from './Column.ts';
@@ -29,10 +30,13 @@ function pinOf(entity: Entity, name: string): Column['pinned'] {
   return entity.list.pinned.right.includes(name) ? 'right' : undefined;
 }
 
-/** A header is never narrower than its words. */
+/** Dates stand on one line and are never cut. */
+const LEAST: Readonly<Partial<Record<CellName, number>>> = { date: 116, 'date-time': 176 };
+
+/** A column is never narrower than the words of its header. */
 function widthOf(field: Field, header: string): number {
   const words = [...header].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 13 : 7.5), 0);
-  return Math.max(field.width, Math.ceil(words) + 40);
+  return Math.max(field.width, LEAST[field.cell] ?? 0, Math.ceil(words) + 40);
 }
 
 function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {

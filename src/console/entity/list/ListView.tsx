@@ -90,6 +90,7 @@ export function ListView(props: ListViewProps) {
         overflow: 'hidden',
       }}
     >
+      <h1 className="se-hidden">{context.texts.text(context.entity.label)}</h1>
       <SearchRow items={search} values={filters} onSearch={onFilters} />
       <FilterChips
         items={extra}
