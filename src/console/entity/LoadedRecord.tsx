@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { ApiError } from '../data/ApiError.ts';
 import { useText } from '../i18n/useText.ts';
@@ -24,6 +24,9 @@ const LINES = ['a', 'b', 'c', 'd', 'e'];
 /** Fetches the record of a dialog; shows its shape meanwhile, and why when it cannot be had. */
 export function LoadedRecord({ entity, id, title, width, onClose, frozen, children }: LoadedRecordProps) {
   const { t } = useText();
+  // A hidden tab lets go of its queries: without this, coming back would fetch the record and begin the form anew.
+  const [kept, setKept] = useState<RaRecord>();
+  const mine = kept?.id === id ? kept : undefined;
   const { data, error, refetch } = useGetOne(
     entity,
     { id, meta: { view: frozen ? 'form' : 'detail' } },
@@ -33,10 +36,13 @@ export function LoadedRecord({ entity, id, title, width, onClose, frozen, childr
       staleTime: frozen ? Number.POSITIVE_INFINITY : 0,
       gcTime: frozen ? 0 : 60_000,
       retry: false,
+      enabled: mine === undefined,
     },
   );
-  const slow = useDelayed(data === undefined && !error);
-  if (data) return children(data);
+  if (frozen && mine === undefined && data !== undefined) setKept(data);
+  const shown = mine ?? data;
+  const slow = useDelayed(shown === undefined && !error);
+  if (shown) return children(shown);
   const gone = error instanceof ApiError && error.status === 404;
   return (
     <DialogFrame title={title} width={width} onClose={onClose}>

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
+import { PaneElementContext } from '../context/PaneElementContext.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface DialogFrameProps {
@@ -14,16 +15,25 @@ interface DialogFrameProps {
   readonly flush?: boolean;
 }
 
+/** Inside its tab: other tabs and the menu stay usable, and a hidden tab takes its dialog along. */
+const IN_PANE = { position: 'absolute', zIndex: 20, '& > .MuiBackdrop-root': { position: 'absolute' } } as const;
+
 /** The frame of every dialog: title, close button, scrolling content, footer; the whole screen when narrow. */
 export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, children, flush }: DialogFrameProps) {
   const { t } = useText();
   const titleId = useId();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const pane = useContext(PaneElementContext);
+  const inPane = pane !== null;
   return (
     <Dialog
       open
+      container={pane}
+      disableScrollLock={inPane}
+      disableEnforceFocus={inPane}
       fullScreen={narrow}
       onClose={onClose}
+      {...(inPane && !narrow && { sx: IN_PANE })}
       aria-labelledby={titleId}
       slotProps={{
         // On the paper: a handler on the dialog itself would replace the one that closes it by Esc.
@@ -33,7 +43,7 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
             width: narrow ? '100%' : width,
             maxWidth: 'calc(100vw - 32px)',
             borderRadius: narrow ? 0 : '10px',
-            ...(narrow && { m: 0, maxWidth: '100%' }),
+            ...(narrow && { '&&': { m: 0, maxWidth: '100%' } }),
           },
         },
       }}

@@ -1,4 +1,5 @@
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useState } from 'react';
+import { PaneElementContext } from '../../context/PaneElementContext.ts';
 import type { Tab } from '../../context/tabsStore.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
 import { PaneContent } from './PaneContent.tsx';
@@ -7,15 +8,20 @@ import { PaneSkeleton } from './PaneSkeleton.tsx';
 
 /** One tab: its own location, its own error page, its own waiting. */
 export const TabPane = memo(function TabPane({ tab, active }: { readonly tab: Tab; readonly active: boolean }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
   return (
-    <section className="sh-pane">
-      <PaneLocation id={tab.id} location={tab.location} active={active}>
-        <PaneBoundary>
-          <Suspense fallback={<PaneSkeleton />}>
-            <PaneContent />
-          </Suspense>
-        </PaneBoundary>
-      </PaneLocation>
+    <section className="sh-pane" ref={setElement}>
+      <div className="sh-pane-scroll">
+        <PaneElementContext.Provider value={element}>
+          <PaneLocation id={tab.id} location={tab.location} active={active}>
+            <PaneBoundary>
+              <Suspense fallback={<PaneSkeleton />}>
+                <PaneContent />
+              </Suspense>
+            </PaneBoundary>
+          </PaneLocation>
+        </PaneElementContext.Provider>
+      </div>
     </section>
   );
 });
