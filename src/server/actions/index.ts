@@ -17,6 +17,7 @@ import { handler as examStatisticsGetEntRankByCode } from './examStatistics.getE
 import { handler as examStatisticsStatisticsEntType } from './examStatistics.statisticsEntType.ts';
 import { handler as examStatisticsStatisticsExamTask } from './examStatistics.statisticsExamTask.ts';
 import { handler as examStatisticsStatisticsWrongOption } from './examStatistics.statisticsWrongOption.ts';
+import { handler as examTaskInfoCancel } from './examTaskInfo.cancel.ts';
 import { handler as examTaskInfoFinish } from './examTaskInfo.finish.ts';
 import { handler as examTaskInfoRelease } from './examTaskInfo.release.ts';
 import { handler as examTaskInfoReleaseAll } from './examTaskInfo.releaseAll.ts';
@@ -58,6 +59,7 @@ export const handlers: Readonly<Record<string, ActionHandler>> = {
   'examStatistics.statisticsEntType': examStatisticsStatisticsEntType,
   'examStatistics.statisticsExamTask': examStatisticsStatisticsExamTask,
   'examStatistics.statisticsWrongOption': examStatisticsStatisticsWrongOption,
+  'examTaskInfo.cancel': examTaskInfoCancel,
   'examTaskInfo.finish': examTaskInfoFinish,
   'examTaskInfo.release': examTaskInfoRelease,
   'examTaskInfo.releaseAll': examTaskInfoReleaseAll,

@@ -158,6 +158,17 @@ describe('releasing an exam task', () => {
     expect(saved.body.errors).toHaveProperty('paperId');
   });
 
+  it('can be called off with a reason, for its enterprises too', async () => {
+    const task = await saveTask();
+    await family.send('PUT', `${TASK}/release/${task.id}`);
+    expect((await family.send('PUT', `${TASK}/cancel/${task.id}`)).status).toBe(400);
+
+    await family.send('PUT', `${TASK}/cancel/${task.id}`, { cancelReason: '与省级抽考冲突' });
+
+    expect(await family.read(TASK, task.id)).toMatchObject({ status: '4', cancelReason: '与省级抽考冲突' });
+    expect((await rowsOf('examTaskEnt', { taskId_equal: task.id })).map(({ status }) => status)).toEqual(['4', '4']);
+  });
+
   it('ends with whoever did not come as absent', async () => {
     const task = await saveTask();
     await family.send('PUT', `${TASK}/release/${task.id}`);
