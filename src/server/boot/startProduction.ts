@@ -3,6 +3,7 @@ import { checkHandlers } from '../actions/checkHandlers.ts';
 import { createApp } from '../app.ts';
 import type { ServerConfig } from '../config.ts';
 import { checkPort } from './checkPort.ts';
+import { closeApp } from './closeApp.ts';
 import { listen } from './listen.ts';
 import { openData } from './openData.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
@@ -34,7 +35,7 @@ export async function startProduction(config: ServerConfig): Promise<void> {
     const app = await createApp({ model, database, config });
     const url = await listen(app, config);
     stopOnSignal(async () => {
-      await app.close();
+      await closeApp(app);
       await release();
     });
     for (const line of welcome(url, prepared, config)) console.log(line);

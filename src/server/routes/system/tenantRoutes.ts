@@ -8,12 +8,13 @@ import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 
 /** `https://host:port/` and `host:port` are the same address. */
-const addressOf = (value: string): string =>
-  value
+function addressOf(value: string): string {
+  const text = value
     .trim()
     .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/\/+$/, '');
+    .replace(/^https?:\/\//, '');
+  return text.split('/', 1)[0] ?? '';
+}
 
 /** The tenant behind an address (open to all, three fields), and the choice of tenants. */
 export function tenantRoutes(app: FastifyInstance, services: Services): void {

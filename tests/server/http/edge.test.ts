@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../support/server.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  const tag = { method: 'POST', url: '/api/exam/v1/examTaskConfig/save', payload: {} } as const;
+  await world.call('AUSR', tag);
+});
+afterAll(() => world.close());
+
+const PAGE = '/api/blade-user/page';
+const LISTS = [
+  PAGE,
+  '/api/blade-system/role/list',
+  '/api/blade-system/dept/list',
+  '/api/exam/v1/examTaskInfo/page',
+  '/api/ent/v1/entInfo/page',
+];
+const post = (url: string, payload: string, type?: string) =>
+  ({ method: 'POST', url, payload, ...(type === undefined ? {} : { headers: { 'content-type': type } }) }) as const;
+
+describe('R33 content types and paths', () => {
+  it.each([
+    'text/plain',
+    'application/json\ta',
+    ' text/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ])('refuses a body as %j', async (type) => {
+    const { status, body } = await world.call('AADM', post('/api/blade-user/submit', '{"account":"x"}', type));
+
+    expect(status).toBe(415);
+    expect(body).toMatchObject({ code: 415, success: false, msg: '不支持当前媒体类型' });
+  });
+
+  it.each([
+    '//api/blade-user/page',
+    '/api//blade-user/page',
+    '/api/./blade-user/page',
+    '/api/blade-user/%2e%2e/blade-user/page',
+    '/api/blade-user/page;x=1',
+    '/API/blade-user/page',
+    '/api/blade-user/page%00',
+    '/api/blade-user/page/',
+  ])('gives no data at %s', async (url) => {
+    const { status, body } = await world.call(undefined, { url });
+
+    expect([401, 404, 400]).toContain(status);
+    expect(body?.data ?? null).toBeNull();
+  });
+
+  it.each(['/api/documentation', '/api/metrics', '/api/.git/config', '/api/actuator', '/metrics', '/.git/config'])(
+    'P57 knows nothing at %s',
+    async (url) => {
+      expect((await world.call(undefined, { url })).status).toBe(404);
+    },
+  );
+
+  it('P50 says nothing to other origins', async () => {
+    const { headers } = await world.call(undefined, {
+      url: '/api/health',
+      headers: { origin: 'http://127.0.0.1:9999' },
+    });
+    const preflight = await world.call(undefined, {
+      method: 'OPTIONS',
+      url: PAGE,
+      headers: { origin: 'http://127.0.0.1:9999', 'access-control-request-method': 'GET' },
+    });
+
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+    expect(preflight.status).toBe(404);
+  });
+
+  it('sends the headers that keep answers where they belong', async () => {
+    const { headers } = await world.call('AADM', { url: PAGE });
+
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
+  });
+
+  it('tells exactly that it is well', async () => {
+    expect((await world.call(undefined, { url: '/api/health' })).text).toBe('{"status":"ok"}');
+  });
+});
+
+describe('R34 bodies that are not what they should be', () => {
+  const deep = `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`;
+
+  it.each([
+    ['a prototype', '{"__proto__":{"administrator":true}}'],
+    ['a constructor', '{"constructor":{"prototype":{"administrator":true}}}'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"x"'],
+    ['a number', '7'],
+    ['half a body', '{"account":'],
+    ['depth', deep],
+    ['a list for a text', '{"account":["x"],"name":{"a":1}}'],
+  ])('answers 400 to %s', async (_what, payload) => {
+    const { status, text } = await world.call('AADM', post('/api/blade-user/submit', payload, 'application/json'));
+
+    expect(status).toBe(400);
+    expect(text).not.toMatch(/prototype|at |node_modules|SyntaxError/);
+    expect(({} as { administrator?: boolean }).administrator).toBeUndefined();
+  });
+
+  it('drops keys it does not know and answers as if they were not there', async () => {
+    const role = { roleName: '空', roleAlias: '', sort: 1 };
+    const bare = await world.call(
+      'AADM',
+      post('/api/blade-system/role/submit', JSON.stringify(role), 'application/json'),
+    );
+    const more = { ...role, $status: 1, isAdmin: true };
+    const extra = await world.call(
+      'AADM',
+      post('/api/blade-system/role/submit', JSON.stringify(more), 'application/json'),
+    );
+
+    expect(extra.text).toBe(bare.text);
+    expect(extra.status).toBe(400);
+  });
+
+  it('P51 refuses more than a mebibyte', async () => {
+    const payload = JSON.stringify({ account: 'x'.repeat(1_200_000) });
+
+    expect((await world.call('AADM', post('/api/blade-user/submit', payload, 'application/json'))).status).toBe(413);
+  });
+});
+
+describe('lists', () => {
+  it.each(LISTS)('R09 %s reads no SQL out of parameter names', async (url) => {
+    const bare = await world.call('AADM', { url });
+    const names = [
+      'updatexml(1,concat(0x7e,version(),0x7e),1)=1',
+      'name)%20or%20(1=1',
+      'password=a',
+      'password_likeright=a',
+      'isDeleted=1',
+      '$where=1',
+    ];
+
+    for (const name of names) expect((await world.call('AADM', { url: `${url}?${name}` })).text).toBe(bare.text);
+  });
+
+  it.each(LISTS)('R10 %s sorts by nothing it does not list', async (url) => {
+    const bare = await world.call('AADM', { url });
+    const payload = encodeURIComponent('id,(case when 1=1 then id else account end)');
+
+    for (const key of ['ascs', 'descs', 'orderBy', 'order']) {
+      for (const value of [payload, "id'", 'password', 'id;drop%20table%20user']) {
+        const { status, text } = await world.call('AADM', { url: `${url}?${key}=${value}` });
+        expect([200, 400]).toContain(status);
+        if (status === 200 && !value.startsWith('id')) expect(text).toBe(bare.text);
+      }
+    }
+  });
+
+  it('R11 takes ids and texts literally', async () => {
+    const total = async (query: string) => (await world.call('AADM', { url: `${PAGE}?${query}` })).body.data?.total;
+
+    expect(await total('account=%25')).toBe(0);
+    expect(await total('account=_____')).toBe(0);
+    expect(await total(`account=${encodeURIComponent("x' or '1'='1")}`)).toBe(0);
+    const remove = await world.call('AADM', {
+      method: 'POST',
+      url: `/api/blade-user/remove?ids=${encodeURIComponent('1) or 1=1--')}`,
+    });
+    expect([400, 404]).toContain(remove.status);
+    const children = await world.call('AADM', {
+      url: `/api/blade-system/dict-biz/child-list?parentId=${encodeURIComponent('1) or (1=1')}`,
+    });
+    expect(children.body.data).toEqual([]);
+  });
+
+  it('R35 gives at most 200 rows, whatever is asked', async () => {
+    for (const url of LISTS) {
+      const { status, body } = await world.call('AADM', { url: `${url}?size=100000000` });
+      if (status === 200) expect(body.data.size).toBeLessThanOrEqual(200);
+      else expect(status).toBe(400);
+    }
+    expect((await world.call('AADM', { url: `${PAGE}?current=-1&size=abc` })).status).not.toBe(500);
+  });
+
+  it('P27 removes nothing when nothing is named', async () => {
+    for (const url of [
+      '/api/blade-user/remove?ids=',
+      '/api/blade-user/remove',
+      '/api/exam/v1/examTaskInfo/removeByIds',
+    ]) {
+      const method = url.includes('removeByIds') ? 'DELETE' : 'POST';
+      expect((await world.call('AADM', { method, url })).status).toBe(400);
+    }
+  });
+
+  it('speaks ids as texts that survive 2^53', async () => {
+    const { body } = await world.call('AADM', { url: PAGE });
+
+    for (const row of body.data.records) {
+      expect(row.id).toBeTypeOf('string');
+      expect(BigInt(row.id)).toBeGreaterThan(2n ** 53n);
+      expect(row).not.toHaveProperty('password');
+    }
+  });
+});
+
+describe('refusals', () => {
+  it('P52 carry a name, a text and nothing of the inside', async () => {
+    const answers = [
+      await world.call(
+        'AADM',
+        post(
+          '/api/blade-system/role/submit',
+          JSON.stringify({ roleName: 'x', roleAlias: 'admin', sort: 1 }),
+          'application/json',
+        ),
+      ),
+      await world.call('AADM', { url: '/api/blade-user/detail?id=unknown' }),
+      await world.call('ALOW', { url: PAGE }),
+      await world.call(undefined, { url: PAGE }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 404, 403, 401]);
+    for (const { text, body } of answers) {
+      expect(Object.keys(body).sort()).toEqual(expect.arrayContaining(['code', 'data', 'msg', 'success']));
+      expect(text).not.toMatch(/SQLITE|sqlite|\bpg\b|select |insert |\bat \/|node:|role_alias|tenant_id/i);
+    }
+  });
+
+  it('speak English to those who prefer it', async () => {
+    const { body } = await world.call('ALOW', { url: PAGE, headers: { 'accept-language': 'en' } });
+
+    expect(body.msg).toBe('You may not do this; ask your administrator');
+  });
+
+  it('name the field and never repeat the value', async () => {
+    const secret = 'Z'.repeat(400);
+    const payload = JSON.stringify({ roleName: secret, roleAlias: 'x', sort: 1 });
+    const { status, body, text } = await world.call(
+      'AADM',
+      post('/api/blade-system/role/submit', payload, 'application/json'),
+    );
+
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toContain('roleName');
+    expect(text).not.toContain('ZZZZ');
+  });
+});

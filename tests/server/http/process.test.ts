@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modelFiles } from '../../../src/schema/modelFiles.ts';
+import { projectModel } from '../../support/server.ts';
+import { freePort, PASSWORD, signIn, startServer } from '../../support/serverProcess.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MAIN = path.join(ROOT, 'src/server/main.ts');
+
+const folders: string[] = [];
+function folder(): string {
+  const made = mkdtempSync(path.join(os.tmpdir(), 'shian-process-'));
+  folders.push(made);
+  return made;
+}
+
+/** The server needs what a build writes; the model alone will do. */
+beforeAll(() => {
+  const target = path.join(ROOT, 'dist/model');
+  if (existsSync(path.join(target, 'model.json'))) return;
+  for (const file of modelFiles(projectModel())) {
+    mkdirSync(path.dirname(path.join(target, file.path)), { recursive: true });
+    writeFileSync(path.join(target, file.path), file.content);
+  }
+});
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true, force: true });
+});
+
+/** Runs a server that is expected to give up. */
+function refused(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [MAIN], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: '0', DEMO: 'off', DATA_DIR: folder(), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+    const patience = setTimeout(() => child.kill('SIGKILL'), 20_000);
+    child.once('exit', (code) => {
+      clearTimeout(patience);
+      resolve({ code, output });
+    });
+  });
+}
+
+/** One line a person can act on. */
+function expectSentence({ code, output }: { code: number | null; output: string }, words: RegExp) {
+  expect(code).toBe(1);
+  expect(output.trim().split('\n')).toHaveLength(1);
+  expect(output).toMatch(words);
+  expect(output).not.toMatch(/\bat .*:\d+:\d+/);
+}
+
+const env = { DEMO: 'off' };
+
+describe('a server process', { timeout: 60_000 }, () => {
+  it('keeps all data over a restart, and exits 0 on SIGTERM within ten seconds', async () => {
+    const first = await startServer({ env });
+    const headers = { ...(await signIn(first.url)), 'content-type': 'application/json' };
+    const body = JSON.stringify({ paramName: '测试', paramKey: 'kept', paramValue: '42' });
+    const saved = await fetch(`${first.url}/api/blade-system/param/submit`, { method: 'POST', headers, body });
+    expect(saved.status).toBe(200);
+    const begun = performance.now();
+    expect(await first.stop('SIGTERM')).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(existsSync(path.join(first.dataDir, 'server.lock'))).toBe(false);
+
+    const second = await startServer({ env, dataDir: first.dataDir });
+    const list = await fetch(`${second.url}/api/blade-system/param/list?paramKey=kept`, { headers });
+    const answer = (await list.json()) as { data: { records: { paramValue: string }[] } };
+    await second.dispose();
+
+    expect(list.status).toBe(200);
+    expect(answer.data.records.map(({ paramValue }) => paramValue)).toEqual(['42']);
+  });
+
+  it('finishes what is under way when it is told to stop', async () => {
+    const server = await startServer({ env });
+    const headers = { ...(await signIn(server.url)), 'content-type': 'application/json' };
+    const save = (key: number) =>
+      fetch(`${server.url}/api/blade-system/param/submit`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ paramName: 'x', paramKey: `k${key}`, paramValue: 'x' }),
+      }).then(({ status }) => status);
+    const answers = Array.from({ length: 30 }, (_, key) => save(key).catch(() => 0));
+    await Promise.race(answers);
+    const ended = server.stop('SIGTERM');
+
+    const statuses = await Promise.all(answers);
+    expect(await ended).toBe(0);
+    expect(statuses.filter((status) => status !== 0 && status !== 200 && status !== 503)).toEqual([]);
+    await server.dispose();
+  });
+
+  it('takes over the lock of a server that was killed', async () => {
+    const first = await startServer({ env });
+    await first.stop('SIGKILL');
+    expect(existsSync(path.join(first.dataDir, 'server.lock'))).toBe(true);
+
+    const second = await startServer({ env, dataDir: first.dataDir });
+    expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
+    await second.dispose();
+  });
+
+  it('is refused beside another one on the same data folder', async () => {
+    const first = await startServer({ env });
+
+    expectSentence(await refused({ DATA_DIR: first.dataDir }), /Another server \(process \d+\) uses the data folder/);
+    await first.dispose();
+  });
+
+  it('is refused on a port in use, before it makes anything', async () => {
+    const port = await freePort();
+    const taken = createServer().listen(port, '127.0.0.1');
+    const dataDir = path.join(folder(), 'data');
+
+    expectSentence(
+      await refused({ PORT: String(port), DATA_DIR: dataDir }),
+      new RegExp(`Port ${port} on 127.0.0.1 is in use`),
+    );
+    taken.close();
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it.skipIf(process.getuid?.() === 0)(
+    'is refused on a folder it may not write (root may write everywhere)',
+    async () => {
+      const dataDir = folder();
+      chmodSync(dataDir, 0o500);
+
+      expectSentence(await refused({ DATA_DIR: dataDir }), /is not writable/);
+    },
+  );
+
+  it.each([
+    ['a data folder that is a file', { DATA_DIR: path.join(ROOT, 'package.json') }, /data folder/],
+    ['a port that is none', { PORT: '80a' }, /PORT is "80a"; write a number/],
+    ['a switch that is neither', { CAPTCHA: 'maybe' }, /CAPTCHA is "maybe"; write CAPTCHA=on or CAPTCHA=off/],
+    ['a short secret', { INTEGRATED_SECRET: 'short' }, /INTEGRATED_SECRET is too short/],
+  ])('is refused with %s', async (_what, more, words) => {
+    expectSentence(await refused(more), words);
+  });
+
+  it('shows a made-up password once, wants it changed, and logs no secret', async () => {
+    const first = await startServer({ env: { ...env, ADMIN_PASSWORD: '', LOG_LEVEL: 'info' } });
+    const password = /sign in: admin \/ (\S+)/.exec(first.output())?.[1] ?? '';
+    const headers = await signIn(first.url, 'admin', password);
+    const refusedCall = await fetch(`${first.url}/api/blade-user/page`, { headers });
+    const token = (headers['blade-auth'] ?? '').replace('bearer ', '');
+    const log = first.output();
+    await first.stop();
+
+    expect(password.length).toBeGreaterThanOrEqual(12);
+    expect(refusedCall.status).toBe(403);
+    expect(log.split(password)).toHaveLength(2);
+    expect(log).not.toContain(token);
+    expect(readFileSync(path.join(first.dataDir, 'shian.sqlite')).includes(token)).toBe(false);
+
+    const second = await startServer({ env: { ...env, ADMIN_PASSWORD: '' }, dataDir: first.dataDir });
+    expect(second.output()).not.toContain(password);
+    await second.dispose();
+    expect(PASSWORD).not.toBe(password);
+  });
+});
