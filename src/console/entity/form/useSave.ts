@@ -37,6 +37,7 @@ export function useSave(entity: Entity, mode: SaveMode): Save {
       } catch (error) {
         return refusalOf(error, entity);
       }
+      key.current = newKey();
       announce(mode === 'create' ? 'created' : 'updated');
       void refreshEntity(client, entity.name);
       return { kind: 'saved' };

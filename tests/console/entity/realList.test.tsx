@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PaneContext } from '../../../src/console/context/PaneContext.ts';
+import { resetToasts, type Toast, toastStore } from '../../../src/console/context/toastStore.ts';
+import { dataProvider } from '../../../src/console/data/dataProvider.ts';
+import { EntityList } from '../../../src/console/entity/EntityList.tsx';
+import { EntityForm } from '../../../src/console/entity/form/EntityForm.tsx';
+import { useSave } from '../../../src/console/entity/form/useSave.ts';
+import { useEntity } from '../../../src/console/entity/useEntity.ts';
+import { inPane, pane } from '../support/inPane.tsx';
+import { startRealServer } from '../support/realServer.ts';
+
+const ENTITY = 'systemEntStaffJob';
+const NEW = {};
+
+let server: Awaited<ReturnType<typeof startRealServer>>;
+const toasts: string[] = [];
+toastStore.subscribe(() => {
+  const toast: Toast | undefined = toastStore.get();
+  if (toast !== undefined) toasts.push(toast.text);
+});
+
+/** The list of one entity with its add dialog, as the tab shows them. */
+function Tab() {
+  const context = useEntity(ENTITY);
+  const [adding, setAdding] = useState(false);
+  const save = useSave(context.entity, 'create');
+  const navigate = (to: string) => setAdding(to.endsWith('/create'));
+  return (
+    <PaneContext.Provider value={{ ...pane, basePath: '/sys/job', navigate }}>
+      <EntityList context={context} />
+      {adding && (
+        <EntityForm
+          context={context}
+          mode="create"
+          record={NEW}
+          title="新增"
+          draftKey="draft"
+          onSave={save}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </PaneContext.Provider>
+  );
+}
+
+const open = () =>
+  render(
+    inPane(
+      <Suspense fallback={null}>
+        <Tab />
+      </Suspense>,
+      dataProvider,
+    ),
+  );
+const dialog = () => within(screen.getByRole('dialog'));
+const fill = (name: string, text: string) =>
+  fireEvent.change(dialog().getByRole('textbox', { name }), { target: { value: text } });
+const choose = async (name: string) => {
+  fireEvent.mouseDown(dialog().getByRole('combobox', { name }));
+  fireEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+};
+const add = async (name: string, code: string) => {
+  fireEvent.click((await screen.findAllByRole('button', { name: '新增' }))[0] as HTMLElement);
+  await screen.findByRole('dialog');
+  fill('岗位名称', name);
+  fill('岗位编码', code);
+  await choose('岗位类别');
+  fill('岗位职责', '每日检查');
+  fireEvent.click(dialog().getByRole('button', { name: '保存' }));
+};
+
+beforeAll(async () => {
+  server = await startRealServer('ROOT');
+}, 60_000);
+afterAll(() => server.stop());
+beforeEach(() => {
+  resetToasts();
+  toasts.length = 0;
+  localStorage.removeItem('ra-list');
+});
+afterEach(cleanup);
+
+describe('a list over the real server', () => {
+  it('says why it is empty and offers the next step', async () => {
+    open();
+
+    expect(await screen.findByText(/^还没有/)).toBeTruthy();
+  });
+
+  it('shows what was added, and the server’s finding at its field when the key exists already', async () => {
+    open();
+    await add('食品安全员', 'officer');
+    await waitFor(() => expect(toasts).toContain('新增成功'));
+    expect(await screen.findByRole('button', { name: '食品安全员' })).toBeTruthy();
+
+    await add('另一个', 'officer');
+    expect(await screen.findByText(/已存在/)).toBeTruthy();
+    expect(dialog().getByRole('textbox', { name: '岗位编码' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('asks for no title or permission row by row', async () => {
+    server.requests.length = 0;
+    open();
+    await screen.findByRole('button', { name: '食品安全员' });
+
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('deletes after asking, and says when it was cancelled or nothing was chosen', async () => {
+    open();
+    const row = await screen.findByRole('button', { name: '食品安全员' });
+    fireEvent.click(screen.getByRole('button', { name: '批量删除' }));
+    expect(toasts.at(-1)).toBe('请选择至少一条数据');
+
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择“食品安全员”' }));
+    fireEvent.click(screen.getByRole('button', { name: '批量删除 (1)' }));
+    expect(await screen.findByText('确定将选择数据删除?')).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(toasts.at(-1)).toBe('操作已取消'));
+
+    fireEvent.click(screen.getByRole('button', { name: '批量删除 (1)' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(toasts.at(-1)).toBe('删除成功'));
+    await waitFor(() => expect(row.isConnected).toBe(false));
+  });
+});

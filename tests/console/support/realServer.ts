@@ -1,0 +1,66 @@
+import type { InjectOptions } from 'fastify';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { DEFAULT_CONFIG } from '../../../src/console/context/ConsoleConfig.ts';
+import { configStore } from '../../../src/console/context/configStore.ts';
+import { provideBundle } from '../../../src/console/context/modelStore.ts';
+import { phaseStore } from '../../../src/console/context/phaseStore.ts';
+import { sessionStore } from '../../../src/console/context/sessionStore.ts';
+import { writeTokens } from '../../../src/console/context/tokenStore.ts';
+import type { EntityBundle } from '../../../src/model/Model.ts';
+import { modelFiles } from '../../../src/schema/modelFiles.ts';
+import { type Actor, createWorld } from '../../support/server.ts';
+
+const ORIGIN = 'http://api.test';
+
+/** The console's requests go to the real server in this process: no mock agrees with nobody (architecture D8). */
+export async function startRealServer(actor: Actor) {
+  const world = await createWorld();
+  const requests: string[] = [];
+  const answer = async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    requests.push(`${request.method} ${pathname}${search}`);
+    const body = await request.text();
+    const injected: InjectOptions = {
+      method: request.method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(body === '' ? {} : { payload: body }),
+    };
+    const given = await world.app.inject(injected);
+    return new HttpResponse(given.body, {
+      status: given.statusCode,
+      headers: { 'content-type': String(given.headers['content-type'] ?? 'application/json') },
+    });
+  };
+  const network = setupServer(http.all(`${ORIGIN}/*`, ({ request }) => answer(request)));
+  network.listen();
+  configStore.set({ ...DEFAULT_CONFIG, apiBase: `${ORIGIN}/api` });
+  writeTokens(await world.token(actor), 'refresh');
+  phaseStore.set('signedIn');
+  const roles = actor === 'ROOT' ? ['administrator'] : [];
+  const user = {
+    id: world.ids[actor],
+    account: actor,
+    name: actor,
+    avatar: '',
+    tenantId: '000000',
+    deptId: '',
+    roleId: '',
+    roles,
+    mustChangePassword: false,
+  };
+  sessionStore.set({ user, codes: new Set() });
+  for (const file of modelFiles(world.model)) {
+    const name = /^entities\/(\w+)\.json$/.exec(file.path)?.[1];
+    if (name !== undefined) provideBundle(name, JSON.parse(file.content) as EntityBundle);
+  }
+  return {
+    world,
+    requests,
+    stop: async () => {
+      network.close();
+      await world.close();
+    },
+  };
+}
