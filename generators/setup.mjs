@@ -16,9 +16,10 @@ function isComplete() {
   );
 }
 
+// Not `npm ci`: it refuses a lock file without packages of platforms that the registry at hand does not carry.
 if (!isComplete()) {
   console.log('Installing packages ...');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
