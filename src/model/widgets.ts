@@ -60,7 +60,7 @@ export const CELL_NAMES = [
 export type CellName = (typeof CELL_NAMES)[number];
 
 /** Screens that can stand in place of a list (`screens: { list: … }`); the console's map is total over them. */
-export const LIST_SCREENS = ['examStatistics'] as const;
+export const LIST_SCREENS = ['coGovernance', 'examStatistics', 'licenceAnalysis'] as const;
 export type ListScreenName = (typeof LIST_SCREENS)[number];
 
 /** Screens that can stand in place of a detail view (`screens: { detail: … }`); the console's map is total over them. */

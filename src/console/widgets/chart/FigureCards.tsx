@@ -23,7 +23,7 @@ export function FigureCards({ label, cards }: { readonly label: string; readonly
             {card.value === undefined ? <i className="st-bone-figure" /> : card.value.toLocaleString(locale)}
             {card.value !== undefined && card.unit && <small>{card.unit}</small>}
           </b>
-          <em>{card.note}</em>
+          {card.note && <em>{card.note}</em>}
         </div>
       ))}
     </section>

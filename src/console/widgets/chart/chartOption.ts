@@ -6,6 +6,7 @@ const SMALL = 12;
 const MANY_NAMES = 8;
 const LONGEST_NAME = 220;
 const NAME_SHARE = 0.34;
+const NARROW = 420;
 
 type Paint = (name: string) => string;
 
@@ -121,7 +122,7 @@ function grid(data: ChartData, paint: Paint, animated: boolean, width: number): 
   };
 }
 
-function ring(data: ChartData, paint: Paint, animated: boolean): EChartsCoreOption {
+function ring(data: ChartData, paint: Paint, animated: boolean, width: number): EChartsCoreOption {
   const [series] = data.series;
   const parts = data.names.map((name, at) => ({
     name,
@@ -133,10 +134,10 @@ function ring(data: ChartData, paint: Paint, animated: boolean): EChartsCoreOpti
     series: [
       {
         type: 'pie',
-        radius: ['52%', '74%'],
+        radius: width < NARROW ? ['36%', '54%'] : ['52%', '74%'],
         data: parts.filter(({ value }) => value > 0),
         itemStyle: { borderColor: paint('surface'), borderWidth: 2 },
-        label: { color: paint('text'), fontSize: SMALL, formatter: '{b} {c}' },
+        label: { color: paint('text'), fontSize: SMALL, formatter: '{b} {c}', overflow: 'none' },
         labelLine: { lineStyle: { color: paint('line-strong') } },
       },
     ],
@@ -173,6 +174,6 @@ function radar(data: ChartData, paint: Paint, animated: boolean): EChartsCoreOpt
 /** What echarts draws for the numbers, in the colours of a theme and so many pixels. Pure. */
 export function chartOption(data: ChartData, tokens: Tokens, animated: boolean, width: number): EChartsCoreOption {
   const paint: Paint = (name) => tokens[name] ?? '#888888';
-  if (data.shape === 'ring') return ring(data, paint, animated);
+  if (data.shape === 'ring') return ring(data, paint, animated, width);
   return data.shape === 'radar' ? radar(data, paint, animated) : grid(data, paint, animated, width);
 }
