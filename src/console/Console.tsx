@@ -12,6 +12,7 @@ import { watchSession } from './data/auth/watchSession.ts';
 import { authProvider } from './data/authProvider.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { loadNavigation } from './data/loadNavigation.ts';
+import { loadTopMenu } from './data/loadTopMenu.ts';
 import { createPreferenceStore, fetchPreferences } from './data/preferenceStore.ts';
 import { queryClient } from './data/queryClient.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
@@ -19,6 +20,7 @@ import { languageStore } from './i18n/languageStore.ts';
 import { useText } from './i18n/useText.ts';
 import { Opening } from './login/Opening.tsx';
 import { PasswordPage } from './screens/password/PasswordPage.tsx';
+import { recoverChunks } from './shell/recoverChunks.ts';
 import { Shell } from './shell/Shell.tsx';
 import { startSidebar } from './shell/sidebarStore.ts';
 import { ToastHost } from './shell/ToastHost.tsx';
@@ -34,7 +36,7 @@ onSessionEnd(() => {
 });
 
 async function open(): Promise<void> {
-  await Promise.all([loadNavigation(), fetchPreferences(), loadIndex()]);
+  await Promise.all([loadNavigation(), loadTopMenu(), fetchPreferences(), loadIndex()]);
 }
 
 /** Menu, permissions, preferences and the model's index, all at once; then the shell. */
@@ -84,6 +86,7 @@ export function Console() {
   });
   useEffect(() => watchSession(), []);
   useEffect(() => startLock(), []);
+  useEffect(() => recoverChunks(), []);
   return (
     <CoreAdminContext
       authProvider={authProvider}

@@ -12,5 +12,7 @@ export const SCREENS: ScreenMap = {
       default: (await import('./licenceAnalysis/LicenceAnalysis.tsx')).LicenceAnalysis,
     })),
   },
-  detail: {},
+  detail: {
+    enterprise: lazy(async () => ({ default: (await import('./enterprise/EnterprisePage.tsx')).EnterprisePage })),
+  },
 };

@@ -21,7 +21,7 @@ export interface Grounds {
   readonly may: (code: string) => boolean;
 }
 
-const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname);
 
 function tabOf(id: string, title: Text, icon: string, location: string, keepAlive = true): Tab {
   return { id, title, icon, location, closable: id !== HOME, keepAlive };

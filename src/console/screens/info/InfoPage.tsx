@@ -13,6 +13,7 @@ export function InfoPage() {
   const tab = new URLSearchParams(search).get('tab') === 'password' ? 'password' : 'info';
   return (
     <div className="in">
+      <h1 className="sa-hidden">{t('person.info')}</h1>
       <div className="in-card">
         <Tabs
           value={tab}

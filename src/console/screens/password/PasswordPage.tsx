@@ -5,6 +5,7 @@ import { HOME } from '../../context/tabsStore.ts';
 import { useSession } from '../../context/useSession.ts';
 import { signOut } from '../../data/auth/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Mark } from '../../login/Mark.tsx';
 import { PasswordForm } from '../../widgets/PasswordForm.tsx';
 import './password.css';
 
@@ -20,7 +21,7 @@ export function PasswordPage() {
   return (
     <main className="pw">
       <div className="pw-card">
-        <img src="/favicon.svg" alt="" width="40" height="40" />
+        <Mark size={40} />
         <h1>{t(forced ? 'person.forced' : 'person.password')}</h1>
         {forced && <p>{t('person.forcedHint')}</p>}
         <PasswordForm onDone={() => void navigate(HOME)} />

@@ -6,6 +6,7 @@ import type { MenuItem } from '../../context/MenuItem.ts';
 import { navigationStore } from '../../context/navigationStore.ts';
 import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Mark } from '../../login/Mark.tsx';
 import { trailOf, visibleItems } from '../menuPaths.ts';
 import { collapsedStore, setCollapsed, setGroupOpen } from '../sidebarStore.ts';
 import { useWidthClass } from '../useWidthClass.ts';
@@ -20,7 +21,7 @@ function Brand({ narrow }: { readonly narrow: boolean }) {
   const title = configStore.use().title[language];
   return (
     <div className="sb-brand" title={title}>
-      <img src="/favicon.svg" alt="" width="28" height="28" />
+      <Mark size={28} />
       {!narrow && <span>{title}</span>}
     </div>
   );
@@ -80,10 +81,10 @@ export function Sidebar() {
   const phone = width === 0;
   const narrow = collapsed && !phone;
   const content = (
-    <div className={narrow ? 'sb sb-collapsed' : 'sb'}>
+    <aside className={narrow ? 'sb sb-collapsed' : 'sb'}>
       <Brand narrow={narrow} />
       <Menu items={visible} trail={trail} narrow={narrow} onChosen={onChosen} />
-    </div>
+    </aside>
   );
   if (!phone) return content;
   return (

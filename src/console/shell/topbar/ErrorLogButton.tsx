@@ -19,7 +19,12 @@ export function ErrorLogButton() {
   return (
     <>
       <BarButton className="tp-wide" name={name} onClick={() => setOpen(true)}>
-        <Badge badgeContent={entries.length} max={99} color="error" overlap="circular">
+        <Badge
+          badgeContent={entries.length === 0 ? undefined : entries.length}
+          max={99}
+          color="error"
+          overlap="circular"
+        >
           <BugIcon sx={{ fontSize: 18 }} />
         </Badge>
       </BarButton>

@@ -103,16 +103,17 @@ export function MenuSearch() {
   }, []);
   return (
     <>
-      <button type="button" className="tp-search" aria-label={t('shell.search')} onClick={() => setOpen(true)}>
+      <button type="button" className="tp-search" onClick={() => setOpen(true)}>
         <SearchIcon sx={{ fontSize: 18 }} />
         <span>{t('shell.search')}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        aria-label={t('shell.search')}
-        slotProps={{ paper: { sx: { width: 560, alignSelf: 'flex-start', mt: '12vh' } } }}
+        slotProps={{
+          paper: { 'aria-label': t('shell.search'), sx: { width: 560, alignSelf: 'flex-start', mt: '12vh' } },
+        }}
       >
         {open && <SearchPanel onClose={() => setOpen(false)} />}
       </Dialog>

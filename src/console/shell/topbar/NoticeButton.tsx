@@ -29,7 +29,7 @@ function Bell() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={count} max={99} color="error" overlap="circular">
+        <Badge badgeContent={count === 0 ? undefined : count} max={99} color="error" overlap="circular">
           <BellIcon sx={{ fontSize: 19 }} />
         </Badge>
       </BarButton>

@@ -13,6 +13,7 @@ import { LockButton } from './LockButton.tsx';
 import { MenuSearch } from './MenuSearch.tsx';
 import { NoticeButton } from './NoticeButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
+import { TopMenu } from './TopMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './topbar.css';
 
@@ -34,6 +35,7 @@ export function TopBar() {
           {collapsed ? <ExpandIcon sx={{ fontSize: 20 }} /> : <CollapseIcon sx={{ fontSize: 20 }} />}
         </IconButton>
       </Tooltip>
+      <TopMenu />
       <Breadcrumb />
       <div className="tp-end">
         <MenuSearch />

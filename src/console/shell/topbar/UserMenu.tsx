@@ -42,7 +42,7 @@ export function UserMenu() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Avatar src={user.avatar} alt="" className="tp-avatar">
+        <Avatar src={user.avatar} alt="" className="tp-avatar" aria-hidden="true">
           {user.name.slice(0, 1)}
         </Avatar>
         <span className="tp-name">{user.name}</span>

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { HOME } from '../../context/tabsStore.ts';
+import { topMenuStore } from '../../context/topMenuStore.ts';
+import { loadNavigation } from '../../data/loadNavigation.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+
+/** Areas of the system beside the fixed home entry; choosing one narrows the sidebar to its menus. */
+export function TopMenu() {
+  const { t, text } = useText();
+  const navigate = useNavigate();
+  const state = topMenuStore.use();
+  if (state.items.length === 0) return null;
+  const choose = (id: string) => {
+    topMenuStore.set({ ...state, chosen: id });
+    void loadNavigation(id === '' ? undefined : id);
+    if (id === '') void navigate(HOME);
+  };
+  const entries = [{ id: '', label: { zh: '首页', en: 'Home' }, icon: 'home' }, ...state.items];
+  return (
+    <nav className="tp-areas" aria-label={t('shell.topMenu')}>
+      {entries.map(({ id, label, icon }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === state.chosen ? 'true' : undefined}
+          onClick={() => choose(id)}
+        >
+          <Icon name={icon || 'menu'} size={18} />
+          {text(label)}
+        </button>
+      ))}
+    </nav>
+  );
+}
