@@ -4,12 +4,20 @@ import { choicesOfValue } from '../choicesOfValue.ts';
 
 /** Dictionary values in their colour. */
 export const tagCell: CellKind = {
-  Show: ({ value, format }) =>
-    choicesOfValue(value, format).map((choice) => (
+  Show: (props) => {
+    const tags = choicesOfValue(props.value, props.format).map((choice) => (
       <Tag key={choice.key} color={choice.color}>
         {choice.label}
       </Tag>
-    )),
+    ));
+    if (props.place === 'detail' || tags.length < 2) return tags;
+    // Several tags stand on one line; the tooltip says those that have no room.
+    return (
+      <span className="se-line" title={tagCell.text(props)}>
+        {tags}
+      </span>
+    );
+  },
   text: ({ value, format }) =>
     choicesOfValue(value, format)
       .map((choice) => choice.label)
