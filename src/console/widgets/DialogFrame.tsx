@@ -62,7 +62,7 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
       <DialogContent dividers sx={{ p: flush ? 0 : { xs: 2, sm: 3 } }}>
         {children}
       </DialogContent>
-      {footer && <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>{footer}</DialogActions>}
+      {footer && <DialogActions sx={{ px: 3, py: 1.5, gap: 1, flexWrap: 'wrap' }}>{footer}</DialogActions>}
     </Dialog>
   );
 }

@@ -1,8 +1,15 @@
 import { ENTITY_MESSAGES } from './entity.ts';
 import { PERSON_MESSAGES } from './person.ts';
+import { SCREEN_MESSAGES } from './screens.ts';
 import { SHELL_MESSAGES } from './shell.ts';
 import { STATS_MESSAGES } from './stats.ts';
 
 /** Every text of the admin bundle by its key; both languages stand side by side, so none can be missing. */
-export const MESSAGES = { ...SHELL_MESSAGES, ...PERSON_MESSAGES, ...ENTITY_MESSAGES, ...STATS_MESSAGES };
+export const MESSAGES = {
+  ...SHELL_MESSAGES,
+  ...PERSON_MESSAGES,
+  ...ENTITY_MESSAGES,
+  ...STATS_MESSAGES,
+  ...SCREEN_MESSAGES,
+};
 export type MessageKey = keyof typeof MESSAGES;

@@ -144,14 +144,14 @@ function ring(data: ChartData, paint: Paint, animated: boolean, width: number): 
   };
 }
 
-function radar(data: ChartData, paint: Paint, animated: boolean): EChartsCoreOption {
+function radar(data: ChartData, paint: Paint, animated: boolean, width: number): EChartsCoreOption {
   const most = (at: number) => (Array.isArray(data.most) ? Number(data.most[at]) : Number(data.most ?? 1)) || 1;
   return {
     ...base(paint, animated),
     radar: {
       indicator: data.names.map((name, at) => ({ name, max: most(at) })),
-      radius: '66%',
-      axisName: { color: paint('text-quiet'), fontSize: SMALL },
+      radius: width < NARROW ? '46%' : '66%',
+      axisName: { color: paint('text-quiet'), fontSize: SMALL, width: 84, overflow: 'break' },
       splitArea: { show: false },
       splitLine: { lineStyle: { color: paint('line') } },
       axisLine: { lineStyle: { color: paint('line') } },
@@ -175,5 +175,5 @@ function radar(data: ChartData, paint: Paint, animated: boolean): EChartsCoreOpt
 export function chartOption(data: ChartData, tokens: Tokens, animated: boolean, width: number): EChartsCoreOption {
   const paint: Paint = (name) => tokens[name] ?? '#888888';
   if (data.shape === 'ring') return ring(data, paint, animated, width);
-  return data.shape === 'radar' ? radar(data, paint, animated) : grid(data, paint, animated, width);
+  return data.shape === 'radar' ? radar(data, paint, animated, width) : grid(data, paint, animated, width);
 }
