@@ -7,6 +7,7 @@ import { healthRoute } from './healthRoute.ts';
 import { preferenceRoutes } from './preferenceRoutes.ts';
 import type { Services } from './Services.ts';
 import { dictRoutes } from './system/dictRoutes.ts';
+import { explainRoutes } from './system/explainRoutes.ts';
 import { grantRoutes } from './system/grantRoutes.ts';
 import { menuRoutes } from './system/menuRoutes.ts';
 import { orgRoutes } from './system/orgRoutes.ts';
@@ -32,6 +33,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   tenantRoutes(app, services);
   tenantAdminRoutes(app, services);
   grantRoutes(app, services);
+  explainRoutes(app, services);
   userAdminRoutes(app, services);
   ownSessionRoutes(app, services);
   entityRoutes(app, services);

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '../../../src/protocol/endpoints.ts';
 import { createWorld, type World } from '../../support/server.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** Calls that are asked about one row and rightly know none without its id. */
 const NEED_AN_ID = ['tenantPackageDetail'];

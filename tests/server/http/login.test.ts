@@ -1,308 +1,317 @@
 import { constants, publicEncrypt } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passwordVerifier } from '../../../src/server/identity/passwordHash.ts';
 import { identityTables } from '../../../src/server/identity/tables.ts';
 import { signTicket } from '../../../src/server/identity/tickets.ts';
+import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const SECRET = 'a secret of forty characters, as it must';
 const TOKEN = '/api/blade-auth/oauth/token';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld({
-    config: {
-      captcha: true,
-      ticketSecret: SECRET,
-      social: [
-        { source: 'test', exchange: async (code) => (code === 'good' ? { subject: 's-1', name: '小明' } : undefined) },
-      ],
-    },
+describeDatabases('signing in and staying in', (open) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({
+      database: await open(),
+      config: {
+        captcha: true,
+        ticketSecret: SECRET,
+        social: [
+          {
+            source: 'test',
+            exchange: async (code) => (code === 'good' ? { subject: 's-1', name: '小明' } : undefined),
+          },
+        ],
+      },
+    });
   });
-});
-afterAll(() => world.close());
-beforeEach(() => forgetCounters());
+  afterAll(() => world.close());
+  beforeEach(() => forgetCounters());
 
-async function forgetCounters() {
-  await world.database.write((executor) => identityTables(executor).deleteFrom('shian_counter').execute());
-}
+  async function forgetCounters() {
+    await world.database.write((executor) => identityTables(executor).deleteFrom('shian_counter').execute());
+  }
 
-async function captcha() {
-  const { body } = await world.call(undefined, { url: '/api/blade-auth/oauth/captcha' });
-  return body as { readonly key: string; readonly image: string };
-}
+  async function captcha() {
+    const { body } = await world.call(undefined, { url: '/api/blade-auth/oauth/captcha' });
+    return body as { readonly key: string; readonly image: string };
+  }
 
-interface Try {
-  readonly account?: string;
-  readonly password?: string;
-  readonly tenantId?: string;
-  readonly key?: string;
-  readonly code?: string;
-  readonly grant?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+  interface Try {
+    readonly account?: string;
+    readonly password?: string;
+    readonly tenantId?: string;
+    readonly key?: string;
+    readonly code?: string;
+    readonly grant?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  }
 
-async function attempt({
-  account = 'admin',
-  password = PASSWORD,
-  tenantId = '000000',
-  grant = 'captcha',
-  ...rest
-}: Try = {}) {
-  const key = rest.key ?? (await captcha()).key;
-  return world.call(undefined, {
-    method: 'POST',
-    url: TOKEN,
-    headers: {
-      authorization: BASIC,
-      'captcha-key': key,
-      'captcha-code': rest.code ?? world.captcha.text,
-      ...rest.headers,
-    },
-    payload: { tenantId, username: account, password, grant_type: grant, scope: 'all', type: 'account' },
-  });
-}
-
-const info = (token: string) =>
-  world.call(undefined, { url: '/api/blade-user/info', headers: { 'blade-auth': `bearer ${token}` } });
-
-describe('the captcha', () => {
-  it('is a picture without text in it', async () => {
-    const { image } = await captcha();
-    const svg = Buffer.from(image.split(',')[1] ?? '', 'base64').toString();
-
-    expect(image).toMatch(/^data:image\/svg\+xml;base64,/);
-    expect(svg).not.toContain('<text');
-    expect(svg).not.toContain(world.captcha.text);
-  });
-
-  it('lets in whoever typed it, in either case', async () => {
-    expect((await attempt({ code: world.captcha.text.toLowerCase() })).status).toBe(200);
-  });
-
-  it('R15 is used up by any outcome', async () => {
-    const { key } = await captcha();
-
-    expect((await attempt({ key, code: 'wrong' })).body).toMatchObject({ error_description: '验证码不正确' });
-    expect((await attempt({ key })).status).toBe(400);
-    const second = await captcha();
-    expect((await attempt({ key: second.key })).status).toBe(200);
-    expect((await attempt({ key: second.key })).status).toBe(400);
-  });
-
-  it.each([
-    ['a missing key', { key: '' }],
-    ['an unknown key', { key: 'f'.repeat(32) }],
-    ['an empty code with an unknown key', { key: 'f'.repeat(32), code: '' }],
-    ['a blank code', { code: '  ' }],
-  ])('R15 refuses %s', async (_what, request) => {
-    expect((await attempt(request)).status).toBe(400);
-  });
-
-  it('ends after five minutes', async () => {
-    const { key } = await captcha();
-    world.clock.ahead += 5 * 60_000 + 1;
-
-    expect((await attempt({ key })).status).toBe(400);
-    world.clock.ahead = 0;
-  });
-
-  it('cannot be gone around by asking for the password grant', async () => {
-    expect((await attempt({ grant: 'password', key: '', code: '' })).status).toBe(400);
-  });
-});
-
-describe('failed sign-ins', () => {
-  it('P09 have one body for unknown, wrong, disabled and unknown tenant', async () => {
-    const tries = [
-      { account: 'nobody' },
-      { password: 'wrong' },
-      { account: 'ausr', tenantId: TENANT_A, password: 'wrong' },
-      { tenantId: '999999' },
-    ];
-    const bodies = [];
-    for (const request of tries) bodies.push((await attempt(request)).text);
-
-    expect(new Set(bodies)).toEqual(
-      new Set([JSON.stringify({ error: 'invalid_grant', error_description: '用户名或密码错误' })]),
-    );
-  });
-
-  it('speak the language of the reader', async () => {
-    const { body } = await attempt({ password: 'wrong', headers: { 'accept-language': 'en-GB,en' } });
-
-    expect(body.error_description).toBe('Wrong user name or password');
-  });
-
-  it('R16 lock the name after five, even for the right password, and an administrator unlocks it', async () => {
-    const guesses = await Promise.all(
-      Array.from({ length: 20 }, () => attempt({ account: 'ausr', tenantId: TENANT_A, password: 'x' })),
-    );
-    const right = { account: 'ausr', tenantId: TENANT_A } as const;
-
-    expect(guesses.every(({ status }) => status === 400)).toBe(true);
-    const locked = guesses.filter(({ body }) => body.error_description === '登录错误次数过多,请稍后再试');
-    expect(locked).toHaveLength(15);
-    expect((await attempt(right)).status).toBe(400);
-    const forwarded = { 'x-forwarded-for': '10.1.2.3' };
-    expect((await attempt({ ...right, headers: forwarded })).status).toBe(400);
-
-    world.clock.ahead += 31 * 60_000;
-    expect((await attempt(right)).status).toBe(200);
-    world.clock.ahead = 0;
-  });
-
-  it('refuse an unknown client and a known one with another secret', async () => {
-    for (const pair of ['nobody:secret', 'saber:guess', 'saber:']) {
-      const headers = { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
-      expect((await attempt({ headers })).body).toMatchObject({ error_description: '请求头中无client信息' });
-    }
-  });
-});
-
-describe('passwords on the wire', () => {
-  it('may be the MD5 text, or encrypted with the key of the server', async () => {
-    const { body } = await world.call(undefined, { url: '/api/blade-auth/oauth/public-key' });
-    const key = { key: body.data.publicKey as string, padding: constants.RSA_PKCS1_PADDING };
-    const encrypted = publicEncrypt(key, Buffer.from(PASSWORD)).toString('base64');
-
-    expect((await attempt({ password: passwordVerifier(PASSWORD) })).status).toBe(200);
-    expect((await attempt({ password: encrypted })).status).toBe(200);
-  });
-
-  it('P13 look wrong, not broken, when they cannot be decrypted', async () => {
-    const { status, body } = await attempt({ password: Buffer.alloc(256, 7).toString('base64') });
-
-    expect({ status, text: body.error_description }).toEqual({ status: 400, text: '用户名或密码错误' });
-  });
-});
-
-describe('refreshing', () => {
-  const refresh = (token: string, headers = {}) =>
-    world.call(undefined, {
+  async function attempt({
+    account = 'admin',
+    password = PASSWORD,
+    tenantId = '000000',
+    grant = 'captcha',
+    ...rest
+  }: Try = {}) {
+    const key = rest.key ?? (await captcha()).key;
+    return world.call(undefined, {
       method: 'POST',
-      url: `${TOKEN}?grant_type=refresh_token&refresh_token=${token}`,
-      headers: { authorization: BASIC, ...headers },
+      url: TOKEN,
+      headers: {
+        authorization: BASIC,
+        'captcha-key': key,
+        'captcha-code': rest.code ?? world.captcha.text,
+        ...rest.headers,
+      },
+      payload: { tenantId, username: account, password, grant_type: grant, scope: 'all', type: 'account' },
+    });
+  }
+
+  const info = (token: string) =>
+    world.call(undefined, { url: '/api/blade-user/info', headers: { 'blade-auth': `bearer ${token}` } });
+
+  describe('the captcha', () => {
+    it('is a picture without text in it', async () => {
+      const { image } = await captcha();
+      const svg = Buffer.from(image.split(',')[1] ?? '', 'base64').toString();
+
+      expect(image).toMatch(/^data:image\/svg\+xml;base64,/);
+      expect(svg).not.toContain('<text');
+      expect(svg).not.toContain(world.captcha.text);
     });
 
-  it('R13 gives the same successor within ten seconds and ends the session when a copy comes later', async () => {
-    const { body } = await attempt();
-    const first = await refresh(body.refresh_token);
-    world.clock.ahead += 1000;
-    const second = await refresh(body.refresh_token);
-    world.clock.ahead += 15_000;
-    const copy = await refresh(body.refresh_token);
-
-    expect(first.body.access_token).toBe(second.body.access_token);
-    expect(first.body.refresh_token).not.toBe(body.refresh_token);
-    expect(copy.status).toBe(400);
-    expect((await info(first.body.access_token)).status).toBe(401);
-    expect((await refresh(first.body.refresh_token)).status).toBe(400);
-    world.clock.ahead = 0;
-  });
-
-  it('R13 gives twenty parallel refreshes one pair', async () => {
-    const { body } = await attempt();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(body.refresh_token)));
-
-    expect(new Set(answers.map((answer) => answer.body.access_token)).size).toBe(1);
-  });
-
-  it('R12 takes no access token, and an access token ends after an hour', async () => {
-    const { body } = await attempt();
-
-    expect((await refresh(body.access_token)).status).toBe(400);
-    world.clock.ahead += 3_601_000;
-    expect((await info(body.access_token)).status).toBe(401);
-    expect((await refresh(body.refresh_token)).status).toBe(200);
-    world.clock.ahead = 0;
-  });
-
-  it('P23 takes a department and a role only from the user herself', async () => {
-    const { body } = await attempt();
-    const own = await refresh(body.refresh_token, { 'role-id': world.roles.administrator ?? '' });
-    const others = await refresh(own.body.refresh_token, { 'role-id': world.roles['A.admin'] ?? '' });
-
-    expect(own.body.role_id).toBe(world.roles.administrator);
-    expect(others.status).toBe(400);
-  });
-});
-
-describe('other ways in', () => {
-  const integrated = (ticket: string) =>
-    world.call(undefined, {
-      method: 'POST',
-      url: `/api/blade-auth/oauth/integrated/token?grant_type=integrated&integratedToken=${ticket}`,
-      headers: { authorization: BASIC },
+    it('lets in whoever typed it, in either case', async () => {
+      expect((await attempt({ code: world.captcha.text.toLowerCase() })).status).toBe(200);
     });
-  const ticketFor = (more: object = {}) =>
-    signTicket({ aud: 'shian', tenantId: TENANT_A, account: 'ausr', exp: Date.now() + 30_000, ...more }, SECRET);
 
-  it('R32 takes a ticket once, in time, for us, with our signature', async () => {
-    const ticket = ticketFor();
+    it('R15 is used up by any outcome', async () => {
+      const { key } = await captcha();
 
-    expect((await integrated(ticket)).body).toMatchObject({ account: 'ausr', tenant_id: TENANT_A });
-    expect((await integrated(ticket)).status).toBe(400);
-    expect((await integrated(ticketFor({ exp: Date.now() - 1 }))).status).toBe(400);
-    expect((await integrated(ticketFor({ aud: 'dutyExam' }))).status).toBe(400);
-    expect((await integrated(`${ticketFor().split('.')[0]}.AAAA`)).status).toBe(400);
+      expect((await attempt({ key, code: 'wrong' })).body).toMatchObject({ error_description: '验证码不正确' });
+      expect((await attempt({ key })).status).toBe(400);
+      const second = await captcha();
+      expect((await attempt({ key: second.key })).status).toBe(200);
+      expect((await attempt({ key: second.key })).status).toBe(400);
+    });
+
+    it.each([
+      ['a missing key', { key: '' }],
+      ['an unknown key', { key: 'f'.repeat(32) }],
+      ['an empty code with an unknown key', { key: 'f'.repeat(32), code: '' }],
+      ['a blank code', { code: '  ' }],
+    ])('R15 refuses %s', async (_what, request) => {
+      expect((await attempt(request)).status).toBe(400);
+    });
+
+    it('ends after five minutes', async () => {
+      const { key } = await captcha();
+      world.clock.ahead += 5 * 60_000 + 1;
+
+      expect((await attempt({ key })).status).toBe(400);
+      world.clock.ahead = 0;
+    });
+
+    it('cannot be gone around by asking for the password grant', async () => {
+      expect((await attempt({ grant: 'password', key: '', code: '' })).status).toBe(400);
+    });
   });
 
-  it('lets a third-party person register, and in once an administrator agreed', async () => {
-    const social = (code: string) =>
-      world.call(undefined, {
-        method: 'POST',
-        url: TOKEN,
-        headers: { authorization: BASIC },
-        payload: { grant_type: 'social', source: 'test', code, state: 'x', tenantId: TENANT_A },
-      });
-    const guest = (await social('good')).body;
-    const form = {
-      tenantId: TENANT_A,
-      name: '小明',
-      account: 'guest1',
-      password: 'Guest@2026',
-      oauthId: guest.oauth_id,
-    };
-    const register = (payload: object) =>
-      world.call(undefined, { method: 'POST', url: '/api/blade-user/register-guest', payload });
+  describe('failed sign-ins', () => {
+    it('P09 have one body for unknown, wrong, disabled and unknown tenant', async () => {
+      const tries = [
+        { account: 'nobody' },
+        { password: 'wrong' },
+        { account: 'ausr', tenantId: TENANT_A, password: 'wrong' },
+        { tenantId: '999999' },
+      ];
+      const bodies = [];
+      for (const request of tries) bodies.push((await attempt(request)).text);
 
-    expect(guest).toMatchObject({ user_id: '', user_name: '小明' });
-    expect((await info(guest.access_token)).status).toBe(401);
-    expect((await social('bad')).status).toBe(400);
-    expect((await register({ ...form, account: '' })).body.msg).toBe('请先输入账号名称');
-    expect((await register({ ...form, oauthId: 'x' })).body.msg).toBe('第三方登陆信息错误!');
-    expect((await register(form)).status).toBe(200);
-    expect((await register(form)).status).toBe(400);
-    expect((await social('good')).status).toBe(400);
+      expect(new Set(bodies)).toEqual(
+        new Set([JSON.stringify({ error: 'invalid_grant', error_description: '用户名或密码错误' })]),
+      );
+    });
 
-    const { user } = world.directory.entities;
-    const made = await world.directory.userByAccount(TENANT_A, 'guest1');
-    await world.directory
-      .repository(TENANT_A)
-      .update(user, [String(made?.id)], { status: '1', roleId: [world.roles['A.regulator']] });
-    expect((await social('good')).body).toMatchObject({ account: 'guest1' });
+    it('speak the language of the reader', async () => {
+      const { body } = await attempt({ password: 'wrong', headers: { 'accept-language': 'en-GB,en' } });
+
+      expect(body.error_description).toBe('Wrong user name or password');
+    });
+
+    it('R16 lock the name after five, even for the right password, and an administrator unlocks it', async () => {
+      const guesses = await Promise.all(
+        Array.from({ length: 20 }, () => attempt({ account: 'ausr', tenantId: TENANT_A, password: 'x' })),
+      );
+      const right = { account: 'ausr', tenantId: TENANT_A } as const;
+
+      expect(guesses.every(({ status }) => status === 400)).toBe(true);
+      const locked = guesses.filter(({ body }) => body.error_description === '登录错误次数过多,请稍后再试');
+      expect(locked).toHaveLength(15);
+      expect((await attempt(right)).status).toBe(400);
+      const forwarded = { 'x-forwarded-for': '10.1.2.3' };
+      expect((await attempt({ ...right, headers: forwarded })).status).toBe(400);
+
+      world.clock.ahead += 31 * 60_000;
+      expect((await attempt(right)).status).toBe(200);
+      world.clock.ahead = 0;
+    });
+
+    it('refuse an unknown client and a known one with another secret', async () => {
+      for (const pair of ['nobody:secret', 'saber:guess', 'saber:']) {
+        const headers = { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+        expect((await attempt({ headers })).body).toMatchObject({ error_description: '请求头中无client信息' });
+      }
+    });
   });
-});
 
-describe('the log upload', () => {
-  it('takes entries of signed-in people on the token path, as text without secrets', async () => {
-    const { body } = await attempt();
-    const entries = [{ type: 'error', message: `<script>x</script> ${'t'.repeat(43)}`, url: '/wel' }];
-    const send = (headers: Record<string, string>) =>
+  describe('passwords on the wire', () => {
+    it('may be the MD5 text, or encrypted with the key of the server', async () => {
+      const { body } = await world.call(undefined, { url: '/api/blade-auth/oauth/public-key' });
+      const key = { key: body.data.publicKey as string, padding: constants.RSA_PKCS1_PADDING };
+      const encrypted = publicEncrypt(key, Buffer.from(PASSWORD)).toString('base64');
+
+      expect((await attempt({ password: passwordVerifier(PASSWORD) })).status).toBe(200);
+      expect((await attempt({ password: encrypted })).status).toBe(200);
+    });
+
+    it('P13 look wrong, not broken, when they cannot be decrypted', async () => {
+      const { status, body } = await attempt({ password: Buffer.alloc(256, 7).toString('base64') });
+
+      expect({ status, text: body.error_description }).toEqual({ status: 400, text: '用户名或密码错误' });
+    });
+  });
+
+  describe('refreshing', () => {
+    const refresh = (token: string, headers = {}) =>
       world.call(undefined, {
         method: 'POST',
-        url: TOKEN,
+        url: `${TOKEN}?grant_type=refresh_token&refresh_token=${token}`,
         headers: { authorization: BASIC, ...headers },
-        payload: entries,
       });
 
-    expect((await send({})).status).toBe(401);
-    expect((await send({ 'blade-auth': `bearer ${body.access_token}` })).body).toMatchObject({
-      code: 200,
-      success: true,
+    it('R13 gives the same successor within ten seconds and ends the session when a copy comes later', async () => {
+      const { body } = await attempt();
+      const first = await refresh(body.refresh_token);
+      world.clock.ahead += 1000;
+      const second = await refresh(body.refresh_token);
+      world.clock.ahead += 15_000;
+      const copy = await refresh(body.refresh_token);
+
+      expect(first.body.access_token).toBe(second.body.access_token);
+      expect(first.body.refresh_token).not.toBe(body.refresh_token);
+      expect(copy.status).toBe(400);
+      expect((await info(first.body.access_token)).status).toBe(401);
+      expect((await refresh(first.body.refresh_token)).status).toBe(400);
+      world.clock.ahead = 0;
     });
-    const [row] = await identityTables(world.database.executor).selectFrom('shian_client_log').selectAll().execute();
-    expect(row?.message).toBe('<script>x</script> [masked]');
+
+    it('R13 gives twenty parallel refreshes one pair', async () => {
+      const { body } = await attempt();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(body.refresh_token)));
+
+      expect(new Set(answers.map((answer) => answer.body.access_token)).size).toBe(1);
+    });
+
+    it('R12 takes no access token, and an access token ends after an hour', async () => {
+      const { body } = await attempt();
+
+      expect((await refresh(body.access_token)).status).toBe(400);
+      world.clock.ahead += 3_601_000;
+      expect((await info(body.access_token)).status).toBe(401);
+      expect((await refresh(body.refresh_token)).status).toBe(200);
+      world.clock.ahead = 0;
+    });
+
+    it('P23 takes a department and a role only from the user herself', async () => {
+      const { body } = await attempt();
+      const own = await refresh(body.refresh_token, { 'role-id': world.roles.administrator ?? '' });
+      const others = await refresh(own.body.refresh_token, { 'role-id': world.roles['A.admin'] ?? '' });
+
+      expect(own.body.role_id).toBe(world.roles.administrator);
+      expect(others.status).toBe(400);
+    });
+  });
+
+  describe('other ways in', () => {
+    const integrated = (ticket: string) =>
+      world.call(undefined, {
+        method: 'POST',
+        url: `/api/blade-auth/oauth/integrated/token?grant_type=integrated&integratedToken=${ticket}`,
+        headers: { authorization: BASIC },
+      });
+    const ticketFor = (more: object = {}) =>
+      signTicket({ aud: 'shian', tenantId: TENANT_A, account: 'ausr', exp: Date.now() + 30_000, ...more }, SECRET);
+
+    it('R32 takes a ticket once, in time, for us, with our signature', async () => {
+      const ticket = ticketFor();
+
+      expect((await integrated(ticket)).body).toMatchObject({ account: 'ausr', tenant_id: TENANT_A });
+      expect((await integrated(ticket)).status).toBe(400);
+      expect((await integrated(ticketFor({ exp: Date.now() - 1 }))).status).toBe(400);
+      expect((await integrated(ticketFor({ aud: 'dutyExam' }))).status).toBe(400);
+      expect((await integrated(`${ticketFor().split('.')[0]}.AAAA`)).status).toBe(400);
+    });
+
+    it('lets a third-party person register, and in once an administrator agreed', async () => {
+      const social = (code: string) =>
+        world.call(undefined, {
+          method: 'POST',
+          url: TOKEN,
+          headers: { authorization: BASIC },
+          payload: { grant_type: 'social', source: 'test', code, state: 'x', tenantId: TENANT_A },
+        });
+      const guest = (await social('good')).body;
+      const form = {
+        tenantId: TENANT_A,
+        name: '小明',
+        account: 'guest1',
+        password: 'Guest@2026',
+        oauthId: guest.oauth_id,
+      };
+      const register = (payload: object) =>
+        world.call(undefined, { method: 'POST', url: '/api/blade-user/register-guest', payload });
+
+      expect(guest).toMatchObject({ user_id: '', user_name: '小明' });
+      expect((await info(guest.access_token)).status).toBe(401);
+      expect((await social('bad')).status).toBe(400);
+      expect((await register({ ...form, account: '' })).body.msg).toBe('请先输入账号名称');
+      expect((await register({ ...form, oauthId: 'x' })).body.msg).toBe('第三方登陆信息错误!');
+      expect((await register(form)).status).toBe(200);
+      expect((await register(form)).status).toBe(400);
+      expect((await social('good')).status).toBe(400);
+
+      const { user } = world.directory.entities;
+      const made = await world.directory.userByAccount(TENANT_A, 'guest1');
+      await world.directory
+        .repository(TENANT_A)
+        .update(user, [String(made?.id)], { status: '1', roleId: [world.roles['A.regulator']] });
+      expect((await social('good')).body).toMatchObject({ account: 'guest1' });
+    });
+  });
+
+  describe('the log upload', () => {
+    it('takes entries of signed-in people on the token path, as text without secrets', async () => {
+      const { body } = await attempt();
+      const entries = [{ type: 'error', message: `<script>x</script> ${'t'.repeat(43)}`, url: '/wel' }];
+      const send = (headers: Record<string, string>) =>
+        world.call(undefined, {
+          method: 'POST',
+          url: TOKEN,
+          headers: { authorization: BASIC, ...headers },
+          payload: entries,
+        });
+
+      expect((await send({})).status).toBe(401);
+      expect((await send({ 'blade-auth': `bearer ${body.access_token}` })).body).toMatchObject({
+        code: 200,
+        success: true,
+      });
+      const [row] = await identityTables(world.database.executor).selectFrom('shian_client_log').selectAll().execute();
+      expect(row?.message).toBe('<script>x</script> [masked]');
+    });
   });
 });

@@ -1,9 +1,11 @@
 import Fastify, { type RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JsonSchema } from '../../../src/model/Json.ts';
 import { schemaNow } from '../../../src/server/plugins/compileLazily.ts';
 import { guardRoutes } from '../../../src/server/plugins/guardRoutes.ts';
 import { createWorld, type World } from '../../support/server.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** What anybody may call; a reviewed list. */
 const PUBLIC = [
