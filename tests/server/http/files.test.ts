@@ -81,4 +81,22 @@ describe('uploads', () => {
       expect((await world.call(undefined, { url: `/api/files/${name}` })).status).toBe(404);
     }
   });
+
+  it('takes as avatar only a jpg or png of ours, at most 500 kB', async () => {
+    const save = (avatar: string) =>
+      world.call('AUSR', { method: 'POST', url: '/api/blade-user/update-info', payload: { avatar } });
+    const small = (await upload('a.png', PNG)).body.data.link;
+    const big = (await upload('b.png', Buffer.concat([PNG, Buffer.alloc(600_000)]))).body.data.link;
+
+    expect((await save(small)).status).toBe(200);
+    expect((await world.call('AUSR', { url: '/api/blade-user/info' })).body.data.avatar).toBe(small);
+    for (const link of [
+      big,
+      'javascript:alert(1)',
+      'https://elsewhere.example/a.png',
+      `/api/files/${'0'.repeat(32)}.png`,
+    ]) {
+      expect((await save(link)).status).toBe(400);
+    }
+  });
 });

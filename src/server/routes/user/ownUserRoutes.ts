@@ -3,6 +3,7 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import { decodeRecord } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
+import { avatarIssue } from '../../files/avatarIssue.ts';
 import { changeOwnPassword, type PasswordChange } from '../../identity/changePassword.ts';
 import { countAttempt } from '../../identity/counters.ts';
 import { textOf } from '../../identity/Directory.ts';
@@ -32,6 +33,14 @@ async function names({ directory }: Services, principal: Principal) {
   ]);
   const joined = (rows: readonly EntityRecord[], field: string) => rows.map((row) => textOf(row[field])).join(',');
   return { deptName: joined(depts, 'deptName'), roleName: joined(roles, 'roleName') };
+}
+
+/** A picture that stands already is not asked about again: it may come from elsewhere. */
+async function checkAvatar({ directory, config }: Services, principal: Principal, link: string): Promise<void> {
+  const current = await directory.user(principal.tenantId, principal.id);
+  if (linkOf(current?.avatar) === link) return;
+  const message = await avatarIssue(config.filesDir, link);
+  if (message) throw new AppError('invalid', {}, [{ field: 'avatar', code: 'rule', params: {}, message }]);
 }
 
 /** The own account: read it, change the harmless part of it, change the password (contract 3.5). */
@@ -64,6 +73,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const decoded = decodeRecord(user, request.body, 'update');
       const record = Object.fromEntries(OWN_FIELDS.flatMap((name) => (name in decoded ? [[name, decoded[name]]] : [])));
+      if ('avatar' in record) await checkAvatar(services, principalOf(request), linkOf(record.avatar));
       const context = { ...contextOf(services, request), rowFilter: () => undefined };
       await changeRecord(context, user, principalOf(request).id, record, { partial: true });
       return true;

@@ -1,0 +1,19 @@
+import type { Text } from '../../model/Text.ts';
+import { readStoredFile } from './fileStore.ts';
+
+const LIMIT = 500 * 1024;
+const KINDS = ['jpg', 'jpeg', 'png'];
+const LINK = /^\/api\/files\/([0-9a-f]{32}\.[a-z0-9]{1,5})$/;
+
+const TEXT: Text = {
+  zh: '上传头像图片只能是jpg/png格式，且不超过500kb',
+  en: 'The picture must be jpg or png, at most 500 kB',
+};
+
+/** What is wrong with a picture chosen as avatar: only stored files of the right kind and size (checked by content when stored). */
+export async function avatarIssue(filesDir: string, link: string): Promise<Text | undefined> {
+  if (link === '') return undefined;
+  const name = LINK.exec(link)?.[1];
+  const file = name === undefined ? undefined : await readStoredFile(filesDir, name);
+  return file && KINDS.includes(file.extension) && file.size <= LIMIT ? undefined : TEXT;
+}
