@@ -39,12 +39,10 @@ export function menuItem(menu: EntityRecord, english: string | undefined) {
 
 /** Labels of buttons and menus in English, by code. */
 function englishLabels({ model }: Services): ReadonlyMap<string, string> {
-  const labels = new Map<string, string>();
-  for (const node of menuNodes(model).values()) {
-    labels.set(node.code, node.label.en);
-    for (const button of node.buttons) labels.set(button.code, button.label.en);
-  }
-  return labels;
+  const nodes = [...menuNodes(model).values()];
+  const buttons = nodes.flatMap((node) => node.buttons);
+  // Menus last: a call may be opened by the code of a menu, and must not rename it.
+  return new Map([...buttons, ...nodes].map(({ code, label }) => [code, label.en]));
 }
 
 async function topMenuIds({ directory, model }: Services, topMenuId: string): Promise<ReadonlySet<string>> {
