@@ -13,6 +13,9 @@ export const SCREENS: ScreenMap = {
     })),
   },
   detail: {
+    course: lazy(async () => ({ default: (await import('./course/CoursePage.tsx')).CoursePage })),
     enterprise: lazy(async () => ({ default: (await import('./enterprise/EnterprisePage.tsx')).EnterprisePage })),
+    message: lazy(async () => ({ default: (await import('./message/MessagePage.tsx')).MessagePage })),
+    question: lazy(async () => ({ default: (await import('./question/QuestionPage.tsx')).QuestionPage })),
   },
 };

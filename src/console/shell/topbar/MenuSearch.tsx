@@ -106,7 +106,7 @@ export function MenuSearch() {
       <button type="button" className="tp-search" onClick={() => setOpen(true)}>
         <SearchIcon sx={{ fontSize: 18 }} />
         <span>{t('shell.search')}</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <i aria-hidden="true">Ctrl K</i>
       </button>
       <Dialog
         open={open}

@@ -37,7 +37,6 @@ export function UserMenu() {
       <ButtonBase
         ref={anchor}
         className="tp-user"
-        aria-label={t('shell.user', { name: user.name })}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
@@ -45,7 +44,10 @@ export function UserMenu() {
         <Avatar src={user.avatar} alt="" className="tp-avatar" aria-hidden="true">
           {user.name.slice(0, 1)}
         </Avatar>
-        <span className="tp-name">{user.name}</span>
+        <span className="sa-hidden">{t('shell.user', { name: user.name })}</span>
+        <span className="tp-name" aria-hidden="true">
+          {user.name}
+        </span>
         <ArrowIcon sx={{ fontSize: 16 }} />
       </ButtonBase>
       <Menu
