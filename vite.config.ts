@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -27,6 +27,8 @@ function precompress(): Plugin {
       out = path.resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
+      // A build that failed leaves nothing, and its own message must stand.
+      if (!existsSync(OUT)) return;
       const files = readdirSync(out, { recursive: true, withFileTypes: true })
         // index.html and config.json are written anew by the server or the integrator.
         .filter((entry) => entry.isFile() && /\.(js|css|svg)$/.test(entry.name))
