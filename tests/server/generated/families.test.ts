@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
+import type { Action } from '../../../src/model/Action.ts';
+import type { Operator } from '../../../src/model/Condition.ts';
+import type { Entity } from '../../../src/model/Entity.ts';
+import { evaluateCondition } from '../../../src/model/evaluateCondition.ts';
+import type { Field } from '../../../src/model/Field.ts';
+import { writableFields } from '../../../src/model/fieldAccess.ts';
+import { isAbsent } from '../../../src/model/isAbsent.ts';
+import { referenceTarget, searchFields } from '../../../src/model/lookups.ts';
+import { isVisible, recordScope } from '../../../src/model/visibility.ts';
+import { encodeDeclared } from '../../../src/protocol/actionRequest.ts';
+import { operationOf } from '../../../src/protocol/operationOf.ts';
+import type { EntityRecord, Filter } from '../../../src/protocol/types.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { PASSWORD, projectModel } from '../../support/server.ts';
+import { createDemoApp, type DemoApp } from './demoApp.ts';
+import { withFreshKeys } from './withFreshKeys.ts';
+
+const model = projectModel();
+const families = Object.values(model.entities).filter(({ storage }) => storage !== 'none');
+const kept = families.filter(({ api }) =>
+  (['list', 'get', 'create', 'update', 'remove'] as const).every((name) => api.operations.includes(name)),
+);
+const demo = makeFixtures(model);
+const filled = kept.filter(({ name }) => (demo[name] ?? []).length > 0);
+const acting = families.flatMap((entity) => entity.actions.map((action) => ({ entity, action })));
+const conditional = acting.filter(({ action }) => action.visibleWhen !== undefined && action.scope !== 'collection');
+
+const scopeOf = (record: EntityRecord) => recordScope(record, { env: { now: localNow() }, user: {} });
+const localNow = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+const isSecret = ({ type, writeOnly }: Field) => type === 'password' || writeOnly;
+
+/** What a person could have entered: the writable fields that the form would show. */
+function entered(entity: Entity, record: EntityRecord): EntityRecord {
+  const fields = writableFields(entity, 'create').filter((field) => isVisible(field, scopeOf(record)));
+  return Object.fromEntries(
+    fields.map((field) => [field.name, isSecret(field) ? PASSWORD : (record[field.name] ?? null)]),
+  );
+}
+
+/** What was sent and is answered again; an empty list says no more than nothing. */
+const comparable = (entity: Entity, record: EntityRecord): EntityRecord =>
+  Object.fromEntries(
+    Object.entries(entered(entity, record)).flatMap(([name, value]) => {
+      const field = entity.fields.find((one) => one.name === name);
+      const told = field !== undefined && !isSecret(field) && field.mask === undefined && field.type !== 'rows';
+      return told ? [[name, isAbsent(value) ? null : value]] : [];
+    }),
+  );
+
+/** Children travel inside their parent and are made anew with it. */
+function withNewRows(entity: Entity, fixture: EntityRecord, stored: EntityRecord): EntityRecord {
+  const fields = entity.fields.filter(({ type, to }) => type === 'rows' && to !== undefined);
+  const rows = fields.map(({ name, fields: columns = [] }) => [
+    name,
+    ((stored[name] ?? []) as readonly EntityRecord[]).map((row) =>
+      Object.fromEntries(columns.map((column) => [column.name, row[column.name] ?? null])),
+    ),
+  ]);
+  return { ...fixture, ...Object.fromEntries(rows) };
+}
+
+/** A field with a free text that nobody else minds. */
+function changeable(entity: Entity): Field | undefined {
+  return writableFields(entity, 'update').find(
+    (field) =>
+      !field.writeOnly &&
+      (field.type === 'string' || field.type === 'text') &&
+      field.pattern === undefined &&
+      !field.unique &&
+      field.visibleWhen === undefined &&
+      field.readOnlyWhen === undefined &&
+      !entity.unique.some((key) => key.includes(field.name)) &&
+      (field.maxLength ?? 100) >= 10,
+  );
+}
+
+const UNKNOWN_ID = '1999999999999999999';
+
+/** The value a filter of this operator takes to find the record. */
+function matching(op: Operator, value: unknown): unknown {
+  const one = Array.isArray(value) ? value[0] : value;
+  if (op === 'between') return [one, one];
+  if (op === 'in') return [one];
+  return one;
+}
+
+/** A value of the same kind that the record does not have. */
+function missing(field: Field, op: Operator, value: unknown): unknown {
+  const taken = new Set([value].flat());
+  const keys = field.dictionary
+    ? (model.dictionaries[field.dictionary]?.items ?? []).map(({ key }) => key)
+    : (field.options ?? []).map((option) => option.value);
+  const other = keys.find((key) => !taken.has(key));
+  if (field.type === 'dictionary' || field.type === 'options') return op === 'in' ? [other] : other;
+  if (field.type === 'boolean') return !value;
+  if (field.type === 'dateTime') return ['1901-01-01 00:00:00', '1901-01-02 00:00:00'];
+  if (field.type === 'date') return ['1901-01-01', '1901-01-02'];
+  const number = ['integer', 'decimal', 'money'].includes(field.type);
+  const wrong = number ? '-987654' : referenceTarget(field) ? UNKNOWN_ID : '绝无此值';
+  return op === 'between' || op === 'in' ? [wrong, wrong] : wrong;
+}
+
+describeDatabases('every family', (open, engine) => {
+  let app: DemoApp;
+  beforeAll(async () => {
+    app = await createDemoApp(await open(), engine);
+  }, 120_000);
+  afterAll(() => app.close());
+
+  const rows = async (entity: Entity, page = 1) =>
+    (await app.call(entity, 'list', { page, size: 200, sort: [], filters: [] })).records;
+
+  /** A demo record in a form in which it can be added: unique values changed, or itself taken out before. */
+  async function addable(entity: Entity): Promise<EntityRecord> {
+    const refusals: string[] = [];
+    for (const { id } of (await rows(entity)).toReversed().slice(0, 40)) {
+      const fixture = app.fixture(String(id));
+      if (fixture === undefined) continue;
+      const record = withNewRows(entity, fixture, await app.call(entity, 'get', { id: String(id) }));
+      const fresh = withFreshKeys(entity, record);
+      if (fresh !== undefined) return fresh;
+      try {
+        await app.call(entity, 'remove', { id: String(id) });
+        return record;
+      } catch (error) {
+        refusals.push(String(error));
+      }
+    }
+    throw new Error(`No record of ${entity.name} may be removed: ${refusals[0]}`);
+  }
+
+  const find = async (entity: Entity, filters: readonly Filter[]) =>
+    (await app.call(entity, 'list', { page: 1, size: 10, sort: [], filters })).records.map(({ id }) => String(id));
+
+  it.each(filled)('$name comes back as it was sent, changes, is found and goes', async (entity) => {
+    const sent = await addable(entity);
+    const made = await app.call(entity, 'create', { record: entered(entity, sent) });
+    const title = { field: entity.titleField, op: 'eq', value: sent[entity.titleField] } as const;
+    const id = made === true ? ((await find(entity, [title]))[0] ?? '') : String(made.id);
+    const record = await app.call(entity, 'get', { id });
+    expect(comparable(entity, record)).toEqual(comparable(entity, { ...sent, ...states(entity, record) }));
+
+    const only = { field: 'id', op: 'eq', value: id } as const;
+    for (const { field, op } of searchFields(entity)) {
+      const value = record[field.name];
+      if (isAbsent(value) || field.mask !== undefined) continue;
+      const claim = `${entity.name}.${field.name} ${op}`;
+      expect
+        .soft(await find(entity, [only, { field: field.name, op, value: matching(op, value) } as Filter]), claim)
+        .toEqual([id]);
+      const none = missing(field, op, value);
+      if (none !== undefined)
+        expect
+          .soft(await find(entity, [only, { field: field.name, op, value: none } as Filter]), `${claim} not`)
+          .toEqual([]);
+    }
+
+    const field = changeable(entity);
+    if (field !== undefined) {
+      await app.call(entity, 'update', { id, record: { ...entered(entity, record), [field.name]: '改过的文字内容' } });
+      expect((await app.call(entity, 'get', { id }))[field.name]).toBe('改过的文字内容');
+    }
+
+    await app.call(entity, 'remove', { id });
+    expect(await find(entity, [only])).toEqual([]);
+    await expect(app.call(entity, 'get', { id })).rejects.toThrow(/^404/);
+  });
+
+  it.each(kept)('$name refuses a person without its permissions', async (entity) => {
+    const requests = (['list', 'create', 'update', 'remove'] as const).map((name) => operationOf(entity, name));
+    const calls = [
+      requests[0]?.encodeCall({ page: 1, size: 10, sort: [], filters: [] } as never),
+      requests[1]?.encodeCall({ record: {} } as never),
+      requests[2]?.encodeCall({ id: UNKNOWN_ID, record: {} } as never),
+      requests[3]?.encodeCall({ id: UNKNOWN_ID } as never),
+    ].filter((request) => request !== undefined);
+    const answers = await Promise.all(calls.map((request) => app.send('powerless', request)));
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+
+  it.each(acting)('$entity.name $action.name is refused without its permission', async ({ entity, action }) => {
+    const row = (await rows(entity))[0] ?? {};
+    const request = encodeDeclared(entity, action, { ids: [String(row.id ?? UNKNOWN_ID)], values: {} }, row);
+
+    expect((await app.send('powerless', request)).status).toBe(403);
+  });
+
+  it.each(conditional)('$entity.name $action.name is refused where it does not fit', async ({ entity, action }) => {
+    const row = await rowAgainst(entity, action);
+    const values = Object.fromEntries(
+      await Promise.all(action.fields.map(async (field) => [field.name, await leastOf(field)])),
+    );
+    const { status, body } = await app.send(
+      'admin',
+      encodeDeclared(entity, action, { ids: [String(row.id)], values }, row),
+    );
+
+    expect(status).toBe(400);
+    expect(body.msg).not.toBe('');
+  });
+
+  /** A demo record on which the action may not run. */
+  async function rowAgainst(entity: Entity, { name, visibleWhen }: Action): Promise<EntityRecord> {
+    for (let page = 1; page < 10; page += 1) {
+      const records = await rows(entity, page);
+      const found = records.find((record) => visibleWhen && !evaluateCondition(visibleWhen, scopeOf(record)));
+      if (found !== undefined) return found;
+      if (records.length < 200) break;
+    }
+    throw new Error(`The demo data of ${entity.name} has no record on which ${name} is refused`);
+  }
+
+  /** The least a person would enter. */
+  async function leastOf(field: Field): Promise<unknown> {
+    const target = referenceTarget(field);
+    const entity = target && model.entities[target.entity];
+    if (target && entity) {
+      const value = (await rows(entity))[0]?.[target.valueField];
+      return field.many ? [value] : value;
+    }
+    const key = field.dictionary ? model.dictionaries[field.dictionary]?.items[0]?.key : field.options?.[0]?.value;
+    if (key !== undefined) return field.many ? [key] : key;
+    if (field.type === 'date') return '2031-10-30';
+    if (field.type === 'dateTime') return '2031-10-30 08:00:00';
+    if (field.type === 'integer') return field.minimum ?? 1;
+    return field.type === 'string' || field.type === 'text' ? '已按要求办理完毕' : undefined;
+  }
+});
+
+/** Fields that the server sets by itself decide which others are shown: they are compared in their new state. */
+function states(entity: Entity, record: EntityRecord): EntityRecord {
+  const own = new Set(writableFields(entity, 'create').map(({ name }) => name));
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !own.has(name)));
+}
