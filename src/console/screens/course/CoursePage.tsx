@@ -1,0 +1,9 @@
+import { DetailView, type DetailViewProps } from '../../entity/detail/DetailView.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { Material } from './Material.tsx';
+
+/** The detail view of a course, first its material as the learner sees it. */
+export function CoursePage(props: DetailViewProps) {
+  const { t } = useText();
+  return <DetailView {...props} lead={{ label: t('preview.material'), content: <Material record={props.record} /> }} />;
+}
