@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { config } from '../context/configStore.ts';
 import { phaseStore } from '../context/phaseStore.ts';
+import { toastStore } from '../context/toastStore.ts';
 import { ApiError } from '../data/ApiError.ts';
 import { signIn } from '../data/auth/signIn.ts';
 import { CaptchaInput } from './CaptchaInput.tsx';
@@ -68,6 +69,7 @@ export function LoginForm({ knownTenant, onTyping }: Props) {
         password: values.password,
         ...(captchaMode ? { captcha: { key: captcha?.key ?? '', code: values.code.trim() } } : {}),
       });
+      toastStore.set(undefined);
       phaseStore.set('signedIn');
     } catch (error) {
       fail(error);

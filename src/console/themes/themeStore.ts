@@ -4,9 +4,7 @@ import { readEntry, writeEntry } from '../storage/entries.ts';
 import { isText } from '../storage/guards.ts';
 import { THEMES } from './definitions.ts';
 import { THEME_NAMES, type ThemeName } from './ThemeName.ts';
-import { type Tokens, tokensOf } from './tokensOf.ts';
-
-export type Density = 'compact' | 'standard' | 'comfortable';
+import { tokensOf } from './tokensOf.ts';
 
 export interface ThemeChoice {
   readonly name: ThemeName;
@@ -18,8 +16,6 @@ const isTheme = (value: unknown): value is ThemeName => THEME_NAMES.some((name) 
 const isColor = (value: unknown): value is string => isText(value) && /^#[0-9a-f]{6}$/i.test(value);
 
 export const themeStore = createStore<ThemeChoice>({ name: 'white', color: undefined });
-
-export const currentTokens = (): Tokens => tokensOf(themeStore.get().name, themeStore.get().color);
 
 /** Paints the page without keeping the choice: for previews. */
 export function paintTheme(choice: ThemeChoice): void {
