@@ -47,7 +47,12 @@ export function ActionDialog({ bundle, action, subject, record, onRun, onClose }
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const scope = useMemo(() => ({ user: userScope(user) }), [user]);
-  const fields = useMemo(() => new Map(action.fields.map((field) => [field.name, field])), [action]);
+  const wide = action.fields.some((field) => field.type === 'rows');
+  // A narrow dialog has one column.
+  const fields = useMemo(
+    () => new Map(action.fields.map((field) => [field.name, wide ? field : { ...field, span: 12 }])),
+    [action, wide],
+  );
   const initial = useMemo(() => initialOf(action, record), [action, record]);
   const form = useRecordForm({
     initial,
@@ -73,10 +78,9 @@ export function ActionDialog({ bundle, action, subject, record, onRun, onClose }
     }
   };
   const submit = form.handleSubmit(run);
-  const width = action.fields.some((field) => field.span === 12 && field.type === 'rows') ? 800 : 560;
   return (
     <DialogFrame
-      width={width}
+      width={wide ? 800 : 560}
       title={`${texts.text(action.label)}${subject === '' ? '' : ` · ${subject}`}`}
       onClose={onClose}
       onKeyDown={saveKeys(() => void submit())}

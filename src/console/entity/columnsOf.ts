@@ -6,6 +6,7 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EntityBundle } from '../../model/Model.ts';
 import type { CellName } from '../../model/widgets.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
+import type { FieldFormat } from '../fields/FieldFormat.ts';
 import type { Texts } from '../i18n/useText.ts';
 import type { Column } from './Column.ts';
 
@@ -33,21 +34,30 @@ function pinOf(entity: Entity, name: string): Column['pinned'] {
 /** Dates stand on one line and are never cut. */
 const LEAST: Readonly<Partial<Record<CellName, number>>> = { date: 116, 'date-time': 176 };
 
+const WIDEST_TAG = 190;
+
+/** Roughly: Chinese signs are as wide as they are high, others about half. */
+function textWidth(text: string, size: number): number {
+  return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? size : size * 0.58), 0);
+}
+
 /** A column is never narrower than the words of its header. */
-function widthOf(field: Field, header: string): number {
-  const words = [...header].reduce((sum, sign) => sum + (sign > '\u2e7f' ? 13 : 7.5), 0);
-  return Math.max(field.width, LEAST[field.cell] ?? 0, Math.ceil(words) + 40);
+function widthOf(field: Field, header: string, format: FieldFormat): number {
+  const words = textWidth(header, 13) + 40;
+  const tags = field.many ? [] : format.choices.map((choice) => textWidth(choice.label, 12) + 42);
+  return Math.ceil(Math.max(field.width, LEAST[field.cell] ?? 0, words, Math.min(WIDEST_TAG, Math.max(0, ...tags))));
 }
 
 function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {
   const { entity } = bundle;
   const header = headerOf(field, texts);
+  const format = buildFormat(field, bundle, texts);
   return {
     name: field.name,
     field,
-    format: buildFormat(field, bundle, texts),
+    format,
     header,
-    width: widthOf(field, header),
+    width: widthOf(field, header, format),
     align: fieldTypes[field.type].align,
     sortable: field.sortable,
     pinned: pinOf(entity, field.name),

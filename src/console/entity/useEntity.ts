@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useBundle } from '../context/useBundle.ts';
 import { useSession } from '../context/useSession.ts';
 import { useText } from '../i18n/useText.ts';
 import { abilitiesOf } from './abilitiesOf.ts';
 import { columnsOf } from './columnsOf.ts';
 import type { EntityContext } from './EntityContext.ts';
+import { useFreshBundle } from './useFreshBundle.ts';
 
 /** Finds what the screens of an entity draw; suspends while the bundle loads. */
 export function useEntity(name: string): EntityContext {
-  const bundle = useBundle(name);
+  const bundle = useFreshBundle(name);
   const texts = useText();
   const session = useSession();
   const codes = session.administrator ? '*' : session.codes;

@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { EntityBundle } from '../../model/Model.ts';
+import { useBundle } from '../context/useBundle.ts';
+import { request } from '../data/httpClient.ts';
+import { mergeDictionary } from './mergeDictionary.ts';
+
+const PATHS = { system: 'blade-system/dict/dictionary', biz: 'blade-system/dict-biz/dictionary' } as const;
+/** The list comes first; dictionaries are good enough as they are until then. */
+const AFTER = 2000;
+
+async function fetchItems(path: string, code: string, signal: AbortSignal): Promise<unknown> {
+  return (await request({ method: 'GET', path, query: { code }, quiet: true, signal })).data;
+}
+
+/** The bundle with its dictionaries as the server has them: each code is asked for once in a session. */
+export function useFreshBundle(name: string): EntityBundle {
+  const bundle = useBundle(name);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  const dictionaries = useMemo(() => Object.values(bundle.dictionaries), [bundle]);
+  const answers = useQueries({
+    queries: dictionaries.map(({ code, source }) => ({
+      queryKey: ['dictionary', code],
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchItems(PATHS[source], code, signal),
+      enabled: ready,
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: (results) => results.map((result) => result.data ?? null),
+  });
+  return useMemo(() => {
+    const fresh = dictionaries.map((dictionary, index) => mergeDictionary(dictionary, answers[index]));
+    if (fresh.every((dictionary, index) => dictionary === dictionaries[index])) return bundle;
+    return { ...bundle, dictionaries: Object.fromEntries(fresh.map((dictionary) => [dictionary.code, dictionary])) };
+  }, [bundle, dictionaries, answers]);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { mergeDictionary } from '../../../src/console/entity/mergeDictionary.ts';
+import { noteBundle } from '../support/noteBundle.ts';
+
+const light = noteBundle().dictionaries.light;
+if (light === undefined) throw new Error('The test project has no dictionary "light".');
+const serve = (...items: readonly [string, string][]) => items.map(([dictKey, dictValue]) => ({ dictKey, dictValue }));
+
+describe('a dictionary of the server', () => {
+  it('changes nothing where it agrees, is empty or cannot be read', () => {
+    for (const answer of [serve(['0', '红'], ['1', '绿']), [], null, { code: 500 }])
+      expect(mergeDictionary(light, answer)).toBe(light);
+  });
+
+  it('brings changed labels and new items', () => {
+    const { items } = mergeDictionary(light, serve(['0', '红色'], ['1', '绿'], ['2', '黄']));
+
+    expect(items.map(({ key, label }) => `${key} ${label.zh} ${label.en}`)).toEqual([
+      '0 红色 红色',
+      '1 绿 Green',
+      '2 黄 黄',
+    ]);
+  });
+
+  it('seals what it does not offer any more', () => {
+    expect(mergeDictionary(light, serve(['1', '绿'])).items.map(({ sealed }) => sealed)).toEqual([true, false]);
+  });
+});
