@@ -142,6 +142,24 @@ describeDatabases('signing in and staying in', (open) => {
       expect(body.error_description).toBe('Wrong user name or password');
     });
 
+    it('R17 take the same work for a name that exists and one that does not', async () => {
+      const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] };
+      for (let round = 0; round < 40; round += 1) {
+        for (const kind of ['unknown', 'wrong'] as const) {
+          await forgetCounters();
+          const { key } = await captcha();
+          const begun = process.cpuUsage();
+          await attempt({ key, account: kind === 'unknown' ? `nobody${round}` : 'admin', password: 'Wrong@2026' });
+          const { user, system } = process.cpuUsage(begun);
+          times[kind].push(user + system);
+        }
+      }
+      const median = (list: readonly number[]) => [...list].sort((one, other) => one - other)[list.length / 2] ?? 0;
+
+      // Processor time, as wall time on a busy test machine says nothing. 5 % is the goal; collections add noise.
+      expect(Math.abs(median(times.unknown) / median(times.wrong) - 1)).toBeLessThan(0.1);
+    });
+
     it('R16 lock the name after five, even for the right password, and an administrator unlocks it', async () => {
       const guesses = await Promise.all(
         Array.from({ length: 20 }, () => attempt({ account: 'ausr', tenantId: TENANT_A, password: 'x' })),

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Entity } from '../../../src/model/Entity.ts';
+import { encodeDeclared } from '../../../src/protocol/actionRequest.ts';
+import { operationsOf } from '../../../src/protocol/operationOf.ts';
+import type { EntityOperation, WireRequest } from '../../../src/protocol/types.ts';
+import { systemRecord } from '../../../src/server/boot/systemRecord.ts';
+import { createWorld, projectModel, TENANT_B, type World } from '../../support/server.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const NOW = '2026-11-01 08:00:00';
+const entities = Object.values(projectModel().entities).filter(({ storage }) => storage === 'tenant');
+
+let world: World;
+/** A row of tenant B for every entity. */
+const rows = new Map<string, string>();
+beforeAll(async () => {
+  world = await createWorld();
+  const repository = world.directory.repository(TENANT_B);
+  for (const entity of entities) {
+    const record = systemRecord(Object.fromEntries(entity.fields.map(({ name }) => [name, null])), NOW);
+    const row = {
+      ...record,
+      id: systemRecord({}, NOW).id,
+      createTime: NOW,
+      updateTime: NOW,
+      isDeleted: 0,
+      revision: 1,
+    };
+    await repository.insert(entity, [row]);
+    rows.set(entity.name, String(row.id));
+  }
+});
+afterAll(() => world.close());
+
+async function fingerprint(entity: Entity): Promise<string> {
+  const found = await world.database.executor
+    .selectFrom(entity.table)
+    .selectAll()
+    .where('tenant_id', '=', TENANT_B)
+    .execute();
+  return createHash('sha256').update(JSON.stringify(found)).digest('hex');
+}
+
+const send = ({ method, path, query, body }: WireRequest) => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const url = `/api/${path}${search.size > 0 ? `?${search}` : ''}`;
+  return world.call('AADM', {
+    method: method as 'GET',
+    url,
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+};
+
+/** The call of an operation that names the row of the other tenant; undefined when it names none. */
+function requestOf(operation: EntityOperation, id: string): WireRequest | undefined {
+  const call = { id, ids: [id], record: {}, status: '1' };
+  const naming = ['get', 'update', 'patch', 'remove', 'removeMany', 'setStatus', 'setStatusById'];
+  return naming.includes(operation.name) ? operation.encodeCall(call as never) : undefined;
+}
+
+describe('S3 a row of another tenant is one that does not exist', () => {
+  it('covers the entities of tenants', () => {
+    expect(entities.length).toBeGreaterThan(40);
+  });
+
+  it.each(entities.map((entity) => [entity.name, entity] as const))(
+    'for every operation and action of %s',
+    async (name, entity) => {
+      const id = rows.get(name) ?? '';
+      const before = await fingerprint(entity);
+      const operations = operationsOf(entity).flatMap((operation) => {
+        const request = requestOf(operation, id);
+        return request ? [[operation.name, request] as const] : [];
+      });
+      const actions = entity.actions
+        .filter(({ scope }) => scope !== 'collection')
+        .map((action) => [action.name, encodeDeclared(entity, action, { ids: [id], values: {} })] as const);
+
+      const wrong: string[] = [];
+      for (const [what, request] of operations) {
+        const { status } = await send(request);
+        if (status !== 404) wrong.push(`${what}: ${status}`);
+      }
+      // An action may refuse its empty input before it looks for the row.
+      for (const [what, request] of actions) {
+        const { status } = await send(request);
+        if (status !== 404 && status !== 400) wrong.push(`${what}: ${status}`);
+      }
+
+      expect(wrong).toEqual([]);
+      expect(await fingerprint(entity)).toBe(before);
+    },
+  );
+
+  it('and is in no list', async () => {
+    const found: string[] = [];
+    for (const entity of entities) {
+      for (const operation of operationsOf(entity)) {
+        const id = rows.get(entity.name) ?? '';
+        const call = { page: 1, size: 200, sort: [], filters: [], ids: [id] };
+        if (!['list', 'findAll', 'getMany', 'findOne'].includes(operation.name)) continue;
+        const { status, text } = await send(operation.encodeCall(call as never));
+        if (status !== 200 || text.includes(id)) found.push(`${entity.name}.${operation.name}: ${status}`);
+      }
+    }
+
+    expect(found).toEqual([]);
+  });
+});
