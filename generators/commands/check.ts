@@ -9,6 +9,7 @@ import type { Command } from './Command.ts';
 import { handlerFindings } from './handlerFindings.ts';
 import { printFindings } from './printFindings.ts';
 import { projectRoot } from './projectRoot.ts';
+import { screenFindings } from './screenFindings.ts';
 import { watchSchemas } from './watchSchemas.ts';
 import { writeFiles } from './writeFiles.ts';
 
@@ -38,7 +39,8 @@ export const check: Command = {
 
 function runOnce(root: string, loader: ProjectLoader, json: boolean): number {
   const { model, diagnostics: found } = loader.load();
-  const diagnostics = model === undefined ? found : [...found, ...handlerFindings(root, model)];
+  const diagnostics =
+    model === undefined ? found : [...found, ...handlerFindings(root, model), ...screenFindings(root, model)];
   if (json) console.log(JSON.stringify(summary(diagnostics), null, 2));
   else printFindings(diagnostics, model && Object.keys(model.entities).length);
   // Without a model the names of the project are not known for sure; the last good help stays.

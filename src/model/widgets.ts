@@ -64,7 +64,7 @@ export const LIST_SCREENS = ['coGovernance', 'examStatistics', 'licenceAnalysis'
 export type ListScreenName = (typeof LIST_SCREENS)[number];
 
 /** Screens that can stand in place of a detail view (`screens: { detail: … }`); the console's map is total over them. */
-export const DETAIL_SCREENS = ['course', 'enterprise', 'message', 'question'] as const;
+export const DETAIL_SCREENS = ['course', 'enterprise', 'examTask', 'message', 'question'] as const;
 export type DetailScreenName = (typeof DETAIL_SCREENS)[number];
 
 /** Custom screens by the key of `screens:` that takes them. */

@@ -15,6 +15,7 @@ export const SCREENS: ScreenMap = {
   detail: {
     course: lazy(async () => ({ default: (await import('./course/CoursePage.tsx')).CoursePage })),
     enterprise: lazy(async () => ({ default: (await import('./enterprise/EnterprisePage.tsx')).EnterprisePage })),
+    examTask: lazy(async () => ({ default: (await import('./examTask/ExamTaskPage.tsx')).ExamTaskPage })),
     message: lazy(async () => ({ default: (await import('./message/MessagePage.tsx')).MessagePage })),
     question: lazy(async () => ({ default: (await import('./question/QuestionPage.tsx')).QuestionPage })),
   },
