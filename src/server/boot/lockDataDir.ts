@@ -1,4 +1,4 @@
-import { accessSync, constants, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { accessSync, constants, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from './StartupError.ts';
 
@@ -38,6 +38,18 @@ function take(file: string): void {
   writeSync(handle, `${process.pid} ${startOf(process.pid)}\n`);
 }
 
+/** Takes a dead lock away; if another server took it over meanwhile, its fresh lock is put back. */
+function takeAway(file: string): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  if (holderOf(aside) === undefined) rmSync(aside, { force: true });
+  else renameSync(aside, file);
+}
+
 function assertWritable(dataDir: string): void {
   try {
     if (!statSync(dataDir).isDirectory()) throw new Error('not a folder');
@@ -74,7 +86,7 @@ export function lockDataDir(dataDir: string): Unlock {
           `Another server (process ${holder}) uses the data folder ${dataDir}; stop it or set DATA_DIR to another folder.`,
         );
       }
-      rmSync(file, { force: true });
+      takeAway(file);
     }
   }
   throw new StartupError(`The lock in ${dataDir} changes hands all the time; start one server only.`);

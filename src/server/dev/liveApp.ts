@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '../../model/Model.ts';
 import { modelFiles } from '../../schema/modelFiles.ts';
+import { checkHandlers } from '../actions/checkHandlers.ts';
 import { createApp } from '../app.ts';
 import { type Prepared, prepareDatabase } from '../boot/prepareDatabase.ts';
 import type { ServerConfig } from '../config.ts';
@@ -20,6 +21,7 @@ export async function makeLiveApp(
   config: ServerConfig,
   fixtures: (() => Fixtures) | undefined,
 ): Promise<LiveApp> {
+  checkHandlers(model);
   const { now, allowDrop, adminPassword } = config;
   const prepared = await prepareDatabase({ database, model, now, allowDrop, adminPassword, fixtures });
   const files = new Map(modelFiles(model).map(({ path, content }) => [path, content]));

@@ -7,7 +7,7 @@ import type { Client } from './clients.ts';
 import { type Budget, clearAttempts, countAttempt, refundAttempt } from './counters.ts';
 import { credentialOf } from './credentials.ts';
 import { type Directory, idsOf, PLATFORM, textOf } from './Directory.ts';
-import { verifyPassword } from './passwordHash.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwordHash.ts';
 import { tenantIsOpen, userIsActive } from './principals.ts';
 import { type Choice, openSession, peekRefresh, rotateSession, type TokenPair } from './sessions.ts';
 
@@ -60,6 +60,12 @@ async function passwordHasEnded(directory: Directory, userId: string, now: numbe
   return validUntil !== null && validUntil < now;
 }
 
+/** A hash made with weaker parameters than today's is made anew while the password is at hand. */
+async function rehash(directory: Directory, user: EntityRecord, tenantId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await directory.repository(tenantId).update(directory.entities.user, [textOf(user.id)], { password: hash });
+}
+
 /**
  * The account behind name and password. Unknown, disabled and wrong have one answer and take one
  * time: the hash is always computed, and everything else is looked at after it.
@@ -74,6 +80,7 @@ async function verifiedUser({ directory, config }: SignInOptions, request: Passw
   const now = config.now();
   if (!right || !userIsActive(user) || !tenantIsOpen(tenant, wallTime(now))) throw new AppError('invalidLogin');
   if (await passwordHasEnded(directory, textOf(user.id), now)) throw new AppError('invalidLogin');
+  if (stored && needsRehash(stored)) await rehash(directory, user, tenantId, password);
   return user;
 }
 

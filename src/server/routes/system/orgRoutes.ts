@@ -17,8 +17,10 @@ export function orgRoutes(app: FastifyInstance, services: Services): void {
   const { directory, model } = services;
   const { dept, role, user } = directory.entities;
   const repositoryOf = (request: FastifyRequest) => directory.repository(principalOf(request).tenantId);
-  const rowsOf = async (request: FastifyRequest, entity: Entity) =>
-    (await readAll(repositoryOf(request), entity)).sort(bySort);
+  const rowsOf = async (request: FastifyRequest, entity: Entity) => {
+    const where = principalOf(request).scopes.get(entity.permissions.menu);
+    return (await readAll(repositoryOf(request), entity, { where })).sort(bySort);
+  };
 
   /** Rows named by the caller, or of a user; another user's only for those who may read users. */
   async function chosen(

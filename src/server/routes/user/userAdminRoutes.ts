@@ -61,8 +61,10 @@ export function userAdminRoutes(app: FastifyInstance, services: Services): void 
 
   fixed(app, services, endpoints.userList, async (request) => {
     const { account = '', realName = '', deptId = '' } = inputsOf(request);
-    const users = await readAll(directory.repository(principalOf(request).tenantId), user, {
+    const { tenantId, scopes } = principalOf(request);
+    const users = await readAll(directory.repository(tenantId), user, {
       filters: [{ field: 'status', op: 'ne', value: '0' }],
+      where: scopes.get(user.permissions.menu),
     });
     return users.filter(
       (row) =>
