@@ -134,11 +134,11 @@ function ring(data: ChartData, paint: Paint, animated: boolean, width: number): 
     series: [
       {
         type: 'pie',
-        radius: width < NARROW ? ['36%', '54%'] : ['52%', '74%'],
+        radius: width < NARROW ? ['30%', '46%'] : ['52%', '74%'],
         data: parts.filter(({ value }) => value > 0),
         itemStyle: { borderColor: paint('surface'), borderWidth: 2 },
         label: { color: paint('text'), fontSize: SMALL, formatter: '{b} {c}', overflow: 'none' },
-        labelLine: { lineStyle: { color: paint('line-strong') } },
+        labelLine: { length: 8, length2: 8, lineStyle: { color: paint('line-strong') } },
       },
     ],
   };
