@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useActions } from '../actions/useActions.tsx';
 import { usePane } from '../context/usePane.ts';
@@ -22,24 +22,11 @@ import { useListPreferences } from './useListPreferences.ts';
 import { useListState } from './useListState.ts';
 import { useRemove } from './useRemove.ts';
 import { useSelection } from './useSelection.ts';
+import { useStill } from './useStill.ts';
 import { useToggle } from './useToggle.ts';
 import { useTree } from './useTree.ts';
 
 const NO_RECORDS: readonly RaRecord[] = [];
-
-/** Functions behind one object that never changes: what they do is looked up when they are called. */
-function useStill<T extends object>(latest: T): T {
-  const ref = useRef(latest);
-  ref.current = latest;
-  return useMemo(() => {
-    const names = Object.keys(ref.current) as (keyof T)[];
-    const still = names.map((name) => [
-      name,
-      (...given: unknown[]) => (ref.current[name] as (...all: unknown[]) => unknown)(...given),
-    ]);
-    return Object.fromEntries(still) as T;
-  }, []);
-}
 
 /** The list of an entity with everything that can be done from it. */
 export function EntityList({ context }: { readonly context: EntityContext }) {
