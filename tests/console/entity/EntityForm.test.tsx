@@ -186,7 +186,6 @@ describe('a form', () => {
     type('标题', '未存');
     fireEvent.click(screen.getByRole('tab', { name: '其他' }));
     fireEvent.change(await screen.findByLabelText('密码', { selector: 'input' }), { target: { value: 'Secret-1!' } });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
     cleanup();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret-1!');
 
@@ -194,6 +193,18 @@ describe('a form', () => {
     fireEvent.click(await screen.findByRole('button', { name: '恢复' }));
 
     expect(box('标题').value).toBe('未存');
+  });
+
+  it('leaves no draft behind after a save', async () => {
+    const { onClose } = open();
+    type('标题', '甲');
+    save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    cleanup();
+
+    open();
+
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull();
   });
 });
 

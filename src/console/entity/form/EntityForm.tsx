@@ -117,10 +117,11 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
     onClose();
   };
   const restore = () => {
-    for (const [name, value] of Object.entries(draft.found?.values ?? {})) {
+    const values = draft.found?.values ?? {};
+    draft.forget();
+    for (const [name, value] of Object.entries(values)) {
       if (frame.fields.has(name)) form.setValue(name, value, { shouldDirty: true });
     }
-    draft.forget();
   };
   const resolveConflict = (keepMine: ReadonlySet<string>) => {
     if (conflict === undefined) return;

@@ -37,17 +37,29 @@ export function useDraft(
     writeEntry(key, Object.fromEntries(kept), 'session');
   }, [form, key, secret, dirty]);
   useEffect(() => {
-    const subscription = form.watch(() => {
+    const stop = () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(write, REST);
+      timer.current = undefined;
+    };
+    const subscription = form.watch((_values, { name }) => {
+      // A reset names no field: it follows a save, and leaves nothing to keep.
+      if (name === undefined) return;
+      stop();
+      timer.current = setTimeout(() => {
+        stop();
+        write();
+      }, REST);
     });
     return () => {
       subscription.unsubscribe();
-      clearTimeout(timer.current);
+      const pending = timer.current !== undefined;
+      stop();
+      if (pending) write();
     };
   }, [form, write]);
   const forget = useCallback(() => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     removeEntry(key);
     setFound(undefined);
   }, [key]);
