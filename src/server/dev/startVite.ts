@@ -5,7 +5,7 @@ import type { ServerConfig } from '../config.ts';
 
 /** `/api` of an existing BladeX backend; BACKEND is its API base. */
 function proxyTo(backend: string) {
-  const target = backend.replace(/\/+$/, '');
+  const target = backend.endsWith('/') ? backend.slice(0, -1) : backend;
   return { '/api': { target, changeOrigin: true, rewrite: (url: string) => url.replace(/^\/api/, '') } };
 }
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { modelFiles } from '../../../src/schema/modelFiles.ts';
 import { projectModel } from '../../support/server.ts';
 import { freePort, PASSWORD, signIn, startServer } from '../../support/serverProcess.ts';
@@ -151,6 +151,7 @@ describe('a server process', { timeout: 60_000 }, () => {
 
   it('shows a made-up password once, wants it changed, and logs no secret', async () => {
     const first = await startServer({ env: { ...env, ADMIN_PASSWORD: '', LOG_LEVEL: 'info' } });
+    await vi.waitUntil(() => first.output().includes('sign in: '));
     const password = /sign in: admin \/ (\S+)/.exec(first.output())?.[1] ?? '';
     const headers = await signIn(first.url, 'admin', password);
     const refusedCall = await fetch(`${first.url}/api/blade-user/page`, { headers });
