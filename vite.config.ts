@@ -41,6 +41,8 @@ function precompress(): Plugin {
 export default defineConfig({
   root: 'src/console',
   plugins: [react(), precompress()],
+  // All parts are looked through at the start: a package found later would reload the page under one's hands.
+  optimizeDeps: { entries: ['**/*.{ts,tsx}'] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: OUT,

@@ -21,6 +21,11 @@ async function fetchJson<T>(path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
+/** A promise that React's `use` reads without waiting: its outcome is written on it, as React does itself. */
+function known<T>(value: T, promise: Promise<T> = Promise.resolve(value)): Promise<T> {
+  return Object.assign(promise, { status: 'fulfilled', value });
+}
+
 function start<T>(path: string): Store<Loading<T>> {
   const store = createStore<Loading<T>>({ promise: Promise.reject(new Error('not started')) });
   store.get().promise.catch(() => undefined);
@@ -32,7 +37,7 @@ function load<T>(store: Store<Loading<T>>, path: string): void {
   const promise = fetchJson<T>(path);
   store.set({ promise });
   promise.then(
-    (value) => store.get().promise === promise && store.set({ promise, value }),
+    (value) => store.get().promise === promise && store.set({ promise: known(value, promise), value }),
     () => store.get().promise === promise && store.set({ promise, failed: true }),
   );
 }
@@ -71,14 +76,14 @@ export function retryFailed(): void {
 
 /** For tests: a bundle that needs no request. */
 export function provideBundle(name: string, bundle: EntityBundle): void {
-  bundles.set(name, createStore<Loading<EntityBundle>>({ promise: Promise.resolve(bundle), value: bundle }));
+  bundles.set(name, createStore<Loading<EntityBundle>>({ promise: known(bundle), value: bundle }));
 }
 
 /** The schemas changed: readers keep what they show until the new bundle has arrived. */
 export async function reloadModel(): Promise<void> {
   const refresh = async <T>(store: Store<Loading<T>>, path: string) => {
     const value = await fetchJson<T>(path);
-    store.set({ promise: Promise.resolve(value), value });
+    store.set({ promise: known(value), value });
   };
   const work = [...bundles].map(([name, store]) => refresh(store, bundlePath(name)));
   if (index !== undefined) work.push(refresh(index, '/model/index.json'));

@@ -7,6 +7,6 @@ import { bundleStore } from './modelStore.ts';
  * cannot be read, so that the tab's error page offers a retry. In development it follows the schemas.
  */
 export function useBundle(name: string): EntityBundle {
-  const { promise, value } = bundleStore(name).use();
-  return value ?? use(promise);
+  const { promise } = bundleStore(name).use();
+  return use(promise);
 }

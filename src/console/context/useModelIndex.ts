@@ -4,6 +4,6 @@ import { indexStore } from './modelStore.ts';
 
 /** Names, labels, paths and permission codes of every entity; suspends while it loads. */
 export function useModelIndex(): ModelIndex {
-  const { promise, value } = indexStore().use();
-  return value ?? use(promise);
+  const { promise } = indexStore().use();
+  return use(promise);
 }
