@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { SaveMode } from '../../../model/fieldAccess.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { usePane } from '../../context/usePane.ts';
 import { FormFrameContext, type FormValues } from '../../fields/form/FormFrame.ts';
 import { firstError, showFormErrors } from '../../fields/form/showFormErrors.ts';
 import { announce } from '../../widgets/announce.ts';
@@ -40,6 +41,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
   const { t } = texts;
   const formId = useId();
   const confirm = useConfirm();
+  const { setUnsaved } = usePane();
   const { form, frame, user } = useEntityForm(context, mode, record);
   const [current, setCurrent] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -73,9 +75,10 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
         ?.scrollIntoView?.({ block: 'center' });
     }, 60);
   };
-  const finish = () => {
+  /** Nothing is left to lose: neither in the tab's mark nor as a draft. */
+  const leave = () => {
     draft.forget();
-    form.reset(form.getValues());
+    setUnsaved(draftKey, false);
     onClose();
   };
   const saveValues = async (values: FormValues) => {
@@ -85,7 +88,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
     const saving = { context, mode, values, loaded: base.current, user };
     try {
       const result = await onSave(recordToSave(saving), base.current);
-      if (result.kind === 'saved') finish();
+      if (result.kind === 'saved') leave();
       if (result.kind === 'stale') setConflict(conflictOf(changedValues(saving), base.current, result.current));
       if (result.kind === 'refused') showField(showFormErrors(form, result.errors, (name) => frame.fields.has(name)));
     } finally {
@@ -104,17 +107,16 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
   });
   const close = async () => {
     if (dirty.current) {
-      const leave = await confirm({
+      const agreed = await confirm({
         title: t('unsavedTitle'),
         body: t('unsavedBody'),
         confirm: t('unsavedDiscard'),
         cancel: t('unsavedStay'),
         danger: true,
       });
-      if (!leave) return;
+      if (!agreed) return;
     }
-    draft.forget();
-    onClose();
+    leave();
   };
   const restore = () => {
     const values = draft.found?.values ?? {};

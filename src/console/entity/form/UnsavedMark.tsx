@@ -9,16 +9,10 @@ interface UnsavedMarkProps {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** Tells the tab, and the browser on reload, that there is unsaved input. Renders nothing and spares the form. */
+/** Tells the tab that there is unsaved input; the shell asks before it is closed, reloaded or left. Spares the form. */
 export function UnsavedMark({ name, control, onDirty }: UnsavedMarkProps) {
   const { isDirty } = useFormState({ control });
   useUnsaved(name, isDirty);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
   return null;
 }
