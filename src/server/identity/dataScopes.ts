@@ -3,8 +3,8 @@ import { OPERATORS, type Operator } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Json } from '../../model/Json.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { readAll } from '../repository/readAll.ts';
 import { type Directory, textOf } from './Directory.ts';
+import { deptsWithBelow } from './deptsWithBelow.ts';
 import { scopeIdsOf } from './grants.ts';
 import type { ScopeHolder } from './Principal.ts';
 
@@ -55,21 +55,6 @@ function fieldOf(entity: Entity | undefined, column: string, fallback: string): 
   return found?.name ?? fallback;
 }
 
-async function withBelow(directory: Directory, principal: ScopeHolder): Promise<string[]> {
-  const all = await readAll(directory.repository(principal.tenantId), directory.entities.dept);
-  const known = new Set(principal.deptIds);
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (const dept of all) {
-      const id = textOf(dept.id);
-      if (known.has(id) || !known.has(textOf(dept.parentId))) continue;
-      known.add(id);
-      grown = true;
-    }
-  }
-  return [...known];
-}
-
 async function conditionOf(
   directory: Directory,
   principal: ScopeHolder,
@@ -85,7 +70,11 @@ async function conditionOf(
     case '3':
       return { path: fieldOf(entity, column, 'createDept'), op: 'in', value: [...principal.deptIds] };
     case '4':
-      return { path: fieldOf(entity, column, 'createDept'), op: 'in', value: await withBelow(directory, principal) };
+      return {
+        path: fieldOf(entity, column, 'createDept'),
+        op: 'in',
+        value: await deptsWithBelow(directory, principal.tenantId, principal.deptIds),
+      };
     case '5':
       return custom(textOf(scope.scopeValue));
     default:

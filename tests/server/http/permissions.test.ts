@@ -159,6 +159,45 @@ describeDatabases('permissions', (open) => {
     });
   });
 
+  describe('departments', () => {
+    it('mean everybody in them and below, and know their ancestors', async () => {
+      const below = await world.call(
+        'AADM',
+        post('blade-system/dept/submit', {
+          deptName: '科',
+          fullName: '某科',
+          deptCategory: 2,
+          sort: 1,
+          parentId: world.depts.A,
+        }),
+      );
+      const id = below.body.data.id as string;
+      const made = await world.call(
+        'AADM',
+        post('blade-user/submit', {
+          account: 'below',
+          password: 'First@2026',
+          name: 'x',
+          realName: '某某',
+          userType: 1,
+          roleId: world.roles['A.nobody'],
+          deptId: id,
+          status: 1,
+        }),
+      );
+      const accounts = async (dept: string | undefined) => {
+        const { body } = await world.call('AADM', get(`blade-user/page?size=200&deptId=${dept}`));
+        return body.data.records.map(({ account }: { account: string }) => account);
+      };
+
+      expect([below.status, made.status]).toEqual([200, 200]);
+      expect(await accounts(world.depts.A)).toEqual(expect.arrayContaining(['below', 'aadm']));
+      expect(await accounts(id)).toEqual(['below']);
+      const stored = await world.directory.repository(TENANT_A).get(world.directory.entities.dept, id);
+      expect(stored?.ancestors).toBe(`0,${world.depts.A}`);
+    });
+  });
+
   describe('rows that all tenants share', () => {
     it.each([
       ['blade-system/param/submit', { paramName: 'x', paramKey: 'x', paramValue: 'x' }],

@@ -18,7 +18,7 @@ import { answerText } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { operationAccess, READS, routeAccess } from './accessOf.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
-import type { Write } from './rules/EntityRule.ts';
+import type { EntityRule, Write } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
 
 /** Users, roles, menus, tenants and scopes live in this module: a write there changes who may do what. */
@@ -54,6 +54,16 @@ function writeOf(
   return { services, principal: principalOf(request), entity, operation, ids: meant, record };
 }
 
+async function meant<C extends Calls[OperationName]>(
+  services: Services,
+  rule: EntityRule | undefined,
+  call: C,
+  request: FastifyRequest,
+): Promise<C> {
+  if (rule?.filters === undefined || !('filters' in call)) return call;
+  return { ...call, filters: await rule.filters(services, principalOf(request), call.filters) };
+}
+
 async function operate(
   services: Services,
   entity: Entity,
@@ -65,9 +75,9 @@ async function operate(
   if (!mayCall(principalOf(request), operationAccess(services.model, entity, operation.name))) {
     throw new AppError('forbidden');
   }
-  const asked = operation.decodeCall(input);
-  const rule = READS.includes(operation.name) ? undefined : entityRules[entity.name];
-  if (!rule) {
+  const rule = entityRules[entity.name];
+  const asked = await meant(services, rule, operation.decodeCall(input), request);
+  if (!rule || READS.includes(operation.name)) {
     const result = await runOperation(contextOf(services, request), entity, operation.name, asked);
     return operation.encodeResult(result, asked);
   }

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../../model/Entity.ts';
 import type { OperationName } from '../../../../model/operations.ts';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { EntityRecord, Filter } from '../../../../protocol/types.ts';
 import type { Principal } from '../../../identity/Principal.ts';
 import type { Services } from '../../Services.ts';
 
@@ -20,6 +20,12 @@ export interface Write {
 export interface EntityRule {
   /** Throws a refusal; may answer the record in a changed form. */
   readonly before?: (write: Write) => Promise<EntityRecord | undefined>;
+  /** What a list is really asked for, where the contract means more than the filter says. */
+  readonly filters?: (
+    services: Services,
+    principal: Principal,
+    filters: readonly Filter[],
+  ) => Promise<readonly Filter[]>;
   readonly after?: (write: Write, result: unknown) => Promise<void>;
 }
 

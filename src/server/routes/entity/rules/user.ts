@@ -1,8 +1,9 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { EntityRecord, Filter } from '../../../../protocol/types.ts';
 import { AppError } from '../../../AppError.ts';
 import { passwordFindings } from '../../../identity/changePassword.ts';
 import { setCredential } from '../../../identity/credentials.ts';
 import { idsOf, textOf } from '../../../identity/Directory.ts';
+import { deptsWithBelow } from '../../../identity/deptsWithBelow.ts';
 import { checkCeiling } from '../../../identity/grants.ts';
 import { endSessionsOf } from '../../../identity/sessions.ts';
 import { decryptText } from '../../../identity/transportKey.ts';
@@ -38,6 +39,14 @@ async function withPassword({ services }: Write, record: EntityRecord): Promise<
 
 /** Accounts: within the giver's reach, the tenant's cap and the password rule; changed ones sign in anew. */
 export const user: EntityRule = {
+  // A department means everybody in it and below it (contract 1.6).
+  filters: ({ directory }, { tenantId }, filters) =>
+    Promise.all(
+      filters.map(async (filter): Promise<Filter> => {
+        if (filter.field !== 'deptId' || !['eq', 'in', 'contains'].includes(filter.op)) return filter;
+        return { field: 'deptId', op: 'in', value: await deptsWithBelow(directory, tenantId, idsOf(filter.value)) };
+      }),
+    ),
   before: async (write) => {
     const { services, principal, ids, record, operation } = write;
     if (ids.length > 0) await usersWithinReach(services, principal, ids);
