@@ -40,7 +40,7 @@ const chooseLight = async (label: string) => {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-describe('a form', () => {
+describe('a form', { timeout: 20_000 }, () => {
   it('saves what was typed in canonical values, with defaults', async () => {
     const { onSave, onClose } = open();
 
@@ -208,7 +208,7 @@ describe('a form', () => {
   });
 });
 
-describe('an edit', () => {
+describe('an edit', { timeout: 20_000 }, () => {
   const record = {
     id: '7',
     revision: 3,

@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a list over the real server', () => {
+describe('a list over the real server', { timeout: 30_000 }, () => {
   it('says why it is empty and offers the next step', async () => {
     open();
 

@@ -86,14 +86,17 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
     running.current = true;
     setBusy(true);
     const saving = { context, mode, values, loaded: base.current, user };
+    let over = false;
     try {
       const result = await onSave(recordToSave(saving), base.current);
-      if (result.kind === 'saved') leave();
+      // A second press may still be in its validation: what is saved stays saved once.
+      over = result.kind === 'saved';
+      if (over) leave();
       if (result.kind === 'stale') setConflict(conflictOf(changedValues(saving), base.current, result.current));
       if (result.kind === 'refused') showField(showFormErrors(form, result.errors, (name) => frame.fields.has(name)));
     } finally {
-      running.current = false;
-      setBusy(false);
+      running.current = over;
+      setBusy(over);
     }
   };
   const submit = form.handleSubmit(saveValues, (errors) => {
