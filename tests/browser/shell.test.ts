@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, signIn, type World } from './support/world.ts';
+import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
 let world: World;
 
@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function signedIn(): Promise<{ page: Page; complaints: string[] }> {
-  const { page, complaints } = await world.newPage();
-  await signIn(world, page);
-  return { page, complaints };
+async function signedIn(): Promise<Visit> {
+  const visit = await world.newPage();
+  await signIn(world, visit.page);
+  return visit;
 }
 
 const tab = (page: Page, name: string) =>
@@ -231,6 +231,43 @@ describe('trouble', () => {
     await page.unroute('**/api/**');
 
     await expect.poll(() => page.getByText(/服务器暂时无法连接/).count(), { timeout: 10_000 }).toBe(0);
+  });
+
+  it('of two pages whose token grows old is one refresh, and both go on', async () => {
+    const { page, context } = await signedIn();
+    const other = await context.newPage();
+    await other.goto('/wel/index');
+    await other.getByRole('heading', { name: '通知公告' }).waitFor();
+    const refreshes: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/oauth/token')) refreshes.push(request.postData() ?? '');
+    });
+
+    await page.evaluate(() => {
+      const entry = JSON.parse(localStorage.getItem('shian-token') ?? '{}');
+      localStorage.setItem('shian-token', JSON.stringify({ ...entry, datetime: Date.now() - 4_000_000 }));
+    });
+    await expect.poll(() => refreshes.length, { timeout: 15_000 }).toBe(1);
+    await page.waitForTimeout(11_000);
+
+    expect(refreshes).toHaveLength(1);
+    for (const one of [page, other]) {
+      await one.goto('/system/param');
+      await row(one).waitFor();
+    }
+  });
+
+  it('of one page that signs out takes the other along', async () => {
+    const { page, context } = await signedIn();
+    const other = await context.newPage();
+    await other.goto('/system/param');
+    await row(other).waitFor();
+
+    await page.getByRole('button', { name: /用户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+
+    await other.waitForURL(/\/login/, { timeout: 2000 });
   });
 
   it('with damaged storage does not break the page', async () => {
