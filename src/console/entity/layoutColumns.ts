@@ -1,3 +1,4 @@
+import type { CellName } from '../../model/widgets.ts';
 import type { Column } from './Column.ts';
 import type { ListPreferences } from './ListPreferences.ts';
 
@@ -7,7 +8,7 @@ export interface PlacedColumn extends Column {
   readonly offset: number | undefined;
   /** The last left-pinned, or the first right-pinned column, which carries the edge line. */
   readonly edge: boolean;
-  /** Takes the width that is left over. */
+  /** Takes part in the width that is left over. */
   readonly flexible: boolean;
 }
 
@@ -58,16 +59,32 @@ export function layoutColumns(
           ? after + sum(visible.slice(index + 1))
           : undefined,
     edge: column.pinned === 'left' ? index === leftCount - 1 : index === rightStart,
-    flexible: column === flexible,
+    flexible: flexible.includes(column),
   }));
   return { columns, width: sum(visible) };
 }
 
-/** Free text gains most from more room; ids, dates and numbers gain nothing. */
-function flexibleOf(columns: readonly Column[]): Column | undefined {
+/** Words gain from more room; ids, dates, tags and numbers gain nothing. */
+const WORDY: ReadonlySet<CellName> = new Set([
+  'text',
+  'long-text',
+  'html',
+  'code',
+  'reference',
+  'files',
+  'json',
+  'url',
+]);
+
+function flexibleOf(columns: readonly Column[]): readonly Column[] {
   const loose = columns.filter((column) => column.pinned === undefined);
-  const words = loose.filter(
-    (column) => column.field.cell === 'text' || column.field.cell === 'long-text' || column.field.cell === 'html',
-  );
-  return words.toSorted((left, right) => right.width - left.width)[0] ?? loose.at(-1);
+  const wordy = loose.filter((column) => WORDY.has(column.field.cell));
+  return wordy.length > 0 ? wordy : loose.slice(-1);
+}
+
+/** Widths in a table that has this much room: what is left over is shared out, and never taken from pinned columns. */
+export function columnWidths({ columns, width }: ColumnLayout, room: number): readonly number[] {
+  const count = columns.filter((column) => column.flexible).length;
+  const share = count === 0 ? 0 : Math.max(0, room - width) / count;
+  return columns.map((column) => column.width + (column.flexible ? share : 0));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
 import { NO_PREFERENCES } from '../../../src/console/entity/ListPreferences.ts';
-import { layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
+import { columnWidths, layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
 import { readPreferences } from '../../../src/console/entity/readPreferences.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
 import { noteBundle } from '../support/noteBundle.ts';
@@ -40,7 +40,10 @@ describe('the layout of a table', () => {
     const layout = layoutColumns(columns, NO_PREFERENCES, 44, 168);
 
     expect(layout.columns[0]).toMatchObject({ name: 'title', pinned: 'left', offset: 44, edge: true });
-    expect(layout.columns.filter((column) => column.flexible)).toHaveLength(1);
+    const widths = columnWidths(layout, layout.width + 90);
+    expect(widths[0]).toBe(layout.columns[0]?.width);
+    expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(layout.width + 90);
+    expect(columnWidths(layout, 10)).toEqual(layout.columns.map(({ width }) => width));
   });
 
   it('follows the chosen order, visibility and widths', () => {

@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Density } from '../ListPreferences.ts';
-import type { ColumnLayout } from '../layoutColumns.ts';
+import { type ColumnLayout, columnWidths } from '../layoutColumns.ts';
 import type { ListRow } from './ListRow.ts';
 import { TableHead, type TableHeadProps } from './TableHead.tsx';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './tableSizes.ts';
+import { useWidth } from './useWidth.ts';
 
 type Shared = Pick<TableRowProps, 'titleField' | 'toggles' | 'commands' | 'handlers' | 'selectable'>;
 
@@ -28,10 +29,12 @@ function selectionOf(rows: readonly ListRow[], selected: ReadonlySet<Identifier>
 export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
   const { label, layout, rows, selected, density, busy, commands, selectable, ...rest } = props;
   const hasActions = commands.length > 0;
+  const [ref, width] = useWidth();
   const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0);
+  const widths = columnWidths(layout, width - fixed);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="se-scroll" tabIndex={0} aria-label={label} aria-busy={busy}>
+    <section ref={ref} className="se-scroll" tabIndex={0} aria-label={label} aria-busy={busy}>
       <table className={`se-table se-${density}`} style={{ minWidth: layout.width + fixed }}>
         <colgroup>
           {selectable && <col style={{ width: SELECT_WIDTH }} />}
