@@ -2,6 +2,7 @@ import type { PermissionCodes } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { readableFields } from '../../model/fieldAccess.ts';
+import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EntityBundle } from '../../model/Model.ts';
 import type { CellName } from '../../model/widgets.ts';
@@ -34,6 +35,8 @@ function pinOf(entity: Entity, name: string): Column['pinned'] {
 /** Dates stand on one line and are never cut. */
 const LEAST: Readonly<Partial<Record<CellName, number>>> = { date: 116, 'date-time': 176 };
 
+/** Numbers of a fixed length are read as a whole. */
+const LEAST_OF_TYPE: Readonly<Partial<Record<FieldTypeName, number>>> = { creditCode: 178, idCard: 178, bigid: 186 };
 const WIDEST_TAG = 190;
 
 /** Roughly: Chinese signs are as wide as they are high, others about two thirds in the widest of our fonts. */
@@ -45,7 +48,8 @@ function textWidth(text: string, size: number): number {
 function widthOf(field: Field, header: string, format: FieldFormat): number {
   const words = textWidth(header, 13) + 44;
   const tags = field.many ? [] : format.choices.map((choice) => textWidth(choice.label, 12) + 42);
-  return Math.ceil(Math.max(field.width, LEAST[field.cell] ?? 0, words, Math.min(WIDEST_TAG, Math.max(0, ...tags))));
+  const least = Math.max(LEAST[field.cell] ?? 0, LEAST_OF_TYPE[field.type] ?? 0);
+  return Math.ceil(Math.max(field.width, least, words, Math.min(WIDEST_TAG, Math.max(0, ...tags))));
 }
 
 function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {

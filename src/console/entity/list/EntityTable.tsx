@@ -38,12 +38,8 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
       <table className={`se-table se-${density}`} style={{ minWidth: layout.width + fixed }}>
         <colgroup>
           {selectable && <col style={{ width: SELECT_WIDTH }} />}
-          {layout.columns.map((column) => (
-            <col
-              key={column.name}
-              data-name={column.name}
-              style={column.flexible ? undefined : { width: column.width }}
-            />
+          {layout.columns.map((column, index) => (
+            <col key={column.name} data-name={column.name} style={{ width: widths[index] }} />
           ))}
           {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
         </colgroup>
