@@ -8,6 +8,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 const OUT = path.resolve(import.meta.dirname, 'dist/console');
 
+/** Our own part of the sign-in page, in one file. */
+const START =
+  /src[\\/]console[\\/](login|storage|data[\\/](httpClient|readAnswer|ApiError|auth)|i18n[\\/](languageStore|fillText|messages[\\/](http|login))|themes[\\/](color|definitions|tokensOf|themeStore|ThemeName)|context[\\/](createStore|configStore|ConsoleConfig|checkConfig|phaseStore|endSession|sessionStore|tokenStore|refreshGate|toastStore|connectionStore|errorLog))/;
+const FRAMEWORK =
+  /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|react-router|react-admin|ra-|react-hook-form|lodash|stylis|clsx|react-is|hoist-non-react-statics)/;
+
 /** Writes .br and .gz beside every text file, so that the server never compresses while it answers. */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
@@ -59,13 +65,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            {
-              name: 'later',
-              test: /node_modules[\\/](jsencrypt|dompurify|bpmn-|diagram-|min-dash)/,
-              priority: 2,
-              minSize: 1e9,
-            },
-            { name: 'admin', test: /node_modules[\\/]/, priority: 1, minShareCount: 2 },
+            { name: 'start', test: START, priority: 2 },
+            // What every screen uses; charts, editors and the like stay with the screens that ask for them.
+            { name: 'admin', test: FRAMEWORK, priority: 1, minShareCount: 2 },
           ],
         },
       },
