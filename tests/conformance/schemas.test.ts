@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Places in a schema that accept values without a limit, or objects with unknown keys. */
 function openPlaces(schema: JsonSchema | undefined, place: string): string[] {
   if (schema === undefined || schema.enum !== undefined) return [];
+  // Every alternative must be closed by itself.
+  if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchema[]).flatMap((one) => openPlaces(one, place));
   const types = [schema.type].flat();
   const unlimited = types.flatMap((type) => {
     const word = WORDS[String(type)];
