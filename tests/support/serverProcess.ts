@@ -37,13 +37,19 @@ export function freePort(): Promise<number> {
 
 /** Starts a server and waits for its `ready:` line; fails with its output when that does not come. */
 export async function startServer(
-  options: { readonly env?: Record<string, string>; readonly dataDir?: string; readonly args?: readonly string[] } = {},
+  options: {
+    readonly env?: Record<string, string>;
+    readonly dataDir?: string;
+    readonly args?: readonly string[];
+    /** Another copy of the project. */
+    readonly projectDir?: string;
+  } = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'shian-data-'));
   const started = performance.now();
   const child = spawn(process.execPath, ['src/server/start.mjs', ...(options.args ?? [])], {
-    cwd: ROOT,
+    cwd: options.projectDir ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
