@@ -26,6 +26,23 @@ describe('what lasts', () => {
     expect(new URL(page.url()).pathname).toBe(PARAMS);
   });
 
+  it('keeps the page of a list through a reload', async () => {
+    const { page } = visit;
+    await page.goto('/exam/examTaskUser');
+    const current = page.locator('[aria-current=page]', { hasText: /^2$/ });
+    const cell = () => page.getByRole('row').nth(1).innerText();
+    await page.getByRole('row').nth(3).waitFor();
+    const before = await cell();
+    await page.getByRole('button', { name: '第 2 页' }).click();
+    await expect.poll(cell).not.toBe(before);
+    const second = await cell();
+
+    await page.reload();
+
+    await current.waitFor();
+    await expect.poll(cell).toBe(second);
+  });
+
   it('finds a record again after the server was stopped and started on the same data', async () => {
     const { page } = visit;
     await page.goto(PARAMS);
