@@ -32,8 +32,8 @@ export const check: Command = {
     const { values } = parseArgs({ args: [...args], options });
     const root = projectRoot();
     const loader = createProjectLoader(root);
-    const code = runOnce(root, loader, values.json === true);
-    return values.watch === true ? watchSchemas(root, () => runOnce(root, loader, values.json === true)) : code;
+    const run = () => runOnce(root, loader, values.json === true);
+    return values.watch === true ? watchSchemas(root, run) : run();
   },
 };
 

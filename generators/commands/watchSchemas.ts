@@ -4,7 +4,10 @@ import path from 'node:path';
 /** Editors write a file in several steps; what comes within this time is one change. */
 const QUIET_MS = 60;
 
-/** Runs the work after each change below schemas/ and dictionaries/; ends with Ctrl+C and code 0. */
+/**
+ * Runs the work at once and after each change below schemas/ and dictionaries/; ends with Ctrl+C and
+ * code 0. It watches before the first run, so that nothing saved meanwhile is missed.
+ */
 export function watchSchemas(root: string, work: () => void): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   const later = () => {
@@ -15,6 +18,7 @@ export function watchSchemas(root: string, work: () => void): Promise<number> {
     .map((name) => path.join(root, name))
     .filter((folder) => existsSync(folder));
   const watchers = folders.map((folder) => watch(folder, { recursive: true }, later));
+  work();
   return new Promise((resolve) => {
     process.once('SIGINT', () => {
       for (const watcher of watchers) watcher.close();
