@@ -1,9 +1,10 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Button, useMediaQuery, useTheme } from '@mui/material';
-import { type FormEvent, memo, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, memo, useCallback, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { type FilterValues, filledFilters, filterKey } from '../filterKeys.ts';
+import { sameValue } from '../form/sameValue.ts';
 import { SearchField, type SearchItem } from './SearchField.tsx';
 
 interface SearchRowProps {
@@ -22,7 +23,12 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
   const id = useId();
   const [draft, setDraft] = useState<FilterValues>(values);
   const [expanded, setExpanded] = useState(false);
-  useEffect(() => setDraft(values), [values]);
+  const [applied, setApplied] = useState(values);
+  // Only a change of the filters themselves replaces what is being typed: a refetch brings equal ones anew.
+  if (!sameValue(applied, values)) {
+    setApplied(values);
+    setDraft(values);
+  }
   const change = useCallback((key: string, value: unknown) => setDraft((now) => ({ ...now, [key]: value })), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
