@@ -101,6 +101,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A page answers in its own time: a claim about it is given up late, on a slow machine too.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

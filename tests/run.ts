@@ -37,6 +37,8 @@ function vitest(title: string, project: string): Tally {
     'run',
     '--project',
     project,
+    // Tests of pages and servers mostly wait, so two at a time even on a small machine.
+    '--maxWorkers=2',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
