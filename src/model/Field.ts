@@ -28,13 +28,27 @@ export type Computed =
   | { readonly expression: string; readonly result: 'string' | 'number' | 'boolean' }
   | { readonly path: Path };
 
-/** A named cross-field rule. It is checked when `when` holds (or always), and fails unless `check` holds. */
+/** What must hold of the child rows in a `rows` field. */
+export interface RowsCheck {
+  /** The rows that count; absent: all of them. */
+  readonly where?: Condition;
+  /** How many of them there must be. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** No two of them have the same values in these columns. */
+  readonly distinct?: readonly string[];
+  /** The product of `of` in each row, added up, is the number in the field `equals` of the record. */
+  readonly sum?: { readonly of: readonly string[]; readonly equals: string };
+}
+
+/** A named cross-field rule. It is checked when `when` holds (or always), and fails unless `check` and `rows` hold. */
 export interface Rule {
   readonly name: string;
-  /** The field that shows the message. */
+  /** The field that shows the message; the one whose rows are meant by `rows`. */
   readonly field: string;
   readonly when?: Condition;
-  readonly check: Condition;
+  readonly check?: Condition;
+  readonly rows?: RowsCheck;
   readonly message: Text;
 }
 

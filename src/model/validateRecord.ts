@@ -12,6 +12,7 @@ import { isAbsent } from './isAbsent.ts';
 import { fieldOf } from './lookups.ts';
 import { readPath } from './readPath.ts';
 import { requiredCode } from './requiredCode.ts';
+import { rowsHold } from './rowsHold.ts';
 import { isRequired, isVisible } from './visibility.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -128,7 +129,17 @@ function isBroken(entity: Entity, rule: Rule, scope: ConditionScope, isPartial: 
   if (field !== undefined && !isVisible(field, scope)) return false;
   if (isPartial && scope.row[rule.field] === undefined) return false;
   if (rule.when !== undefined && !evaluateCondition(rule.when, scope)) return false;
-  return !hasNothingToCompare(rule.check, scope) && !evaluateCondition(rule.check, scope);
+  return breaksCheck(rule.check, scope) || breaksRows(rule, scope);
+}
+
+function breaksCheck(check: Condition | undefined, scope: ConditionScope): boolean {
+  return check !== undefined && !hasNothingToCompare(check, scope) && !evaluateCondition(check, scope);
+}
+
+/** Rows that are not there are the business of `required`. */
+function breaksRows({ field, rows: check }: Rule, scope: ConditionScope): boolean {
+  const rows = scope.row[field];
+  return check !== undefined && Array.isArray(rows) && rows.length > 0 && !rowsHold(check, rows, scope);
 }
 
 /** A comparison with null is false, which is no reason to blame an end without a start; `empty` and `ne` do speak of null. */

@@ -9,7 +9,7 @@ import type {
   SortItem,
   Toggle,
 } from '../model/Entity.ts';
-import type { Field, Provenance, TagColor } from '../model/Field.ts';
+import type { Field, Provenance, RowsCheck, TagColor } from '../model/Field.ts';
 import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
 import type { IconName } from '../model/icons.ts';
 import type { JsonSchema } from '../model/Json.ts';
@@ -101,8 +101,13 @@ interface AuthoredRule {
   readonly name: string;
   readonly field: string;
   readonly when?: unknown;
-  readonly check: unknown;
+  readonly check?: unknown;
+  readonly rows?: AuthoredRowsCheck;
   readonly message: AuthoredText;
+}
+
+export interface AuthoredRowsCheck extends Omit<RowsCheck, 'where'> {
+  readonly where?: unknown;
 }
 
 interface AuthoredMenuPlace {

@@ -135,8 +135,16 @@ function issuesOf(entity: Entity, record: EntityRecord): readonly string[] {
       if (rows !== undefined) whole[field.name] = rows;
     }
   }
-  const issues = validateRecord(entity, whole, recordScope(whole), 'create');
+  // What the server sets by itself has rules as well: read-only fields are looked at like all others.
+  const open = { ...entity, fields: entity.fields.map((field) => ({ ...field, readOnly: false, createOnly: false })) };
+  const issues = validateRecord(open, whole, { ...recordScope(whole), offered: keysOf }, 'create');
   return issues.map((issue) => `${entity.name} ${String(record.id)} ${issue.field} ${issue.code}`);
+}
+
+/** Keys of a dictionary, sealed ones left out. */
+function keysOf({ dictionary }: Field): ReadonlySet<string> | undefined {
+  const items = dictionary === undefined ? undefined : model.dictionaries[dictionary]?.items;
+  return items && new Set(items.filter(({ sealed }) => !sealed).map(({ key }) => key));
 }
 
 const grouped = new Map<string, Map<unknown, EntityRecord[]>>();

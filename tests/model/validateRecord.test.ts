@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '../../src/model/Entity.ts';
-import type { Field } from '../../src/model/Field.ts';
+import type { Field, RowsCheck } from '../../src/model/Field.ts';
 import { fieldIssueText } from '../../src/model/fieldIssueText.ts';
 import { fieldOf } from '../../src/model/lookups.ts';
 import { validateFields, validateRecord } from '../../src/model/validateRecord.ts';
@@ -128,6 +128,30 @@ describe('validation', () => {
       '结束时间须晚于开始时间',
     ]);
     expect(texts(entity, { endTime: '2026-11-01 00:00:00' })).toEqual([]);
+  });
+
+  it('counts, compares and adds up child rows for a rule about them', () => {
+    const options = makeField('options', 'rows', {
+      fields: [makeField('right', 'boolean'), makeField('letter', 'string')],
+    });
+    const rule = (name: string, rows: RowsCheck) => ({ name, field: 'options', rows, message: { zh: name, en: name } });
+    const entity = makeEntity('question', [options, makeField('total', 'integer')], {
+      rules: [
+        rule('one', { where: { path: 'right', op: 'eq', value: true }, minimum: 1, maximum: 1 }),
+        rule('letters', { distinct: ['letter'] }),
+        rule('sum', { sum: { of: ['num', 'score'], equals: 'total' } }),
+      ],
+    });
+    const right = { right: true, letter: 'A', num: 3, score: '2.5' };
+    const wrong = { right: false, letter: 'B', num: 1, score: '0.5' };
+    const broken = (rows: readonly Record<string, unknown>[], total = 8) => texts(entity, { options: rows, total });
+
+    expect(broken([right, wrong])).toEqual([]);
+    expect(broken([{ ...wrong, score: '8' }])).toEqual(['one']);
+    expect(broken([right, { ...right, letter: 'B' }], 15)).toEqual(['one']);
+    expect(broken([right, { ...wrong, letter: 'A' }])).toEqual(['letters']);
+    expect(broken([right, wrong], 9)).toEqual(['sum']);
+    expect(texts(entity, { total: 9 })).toEqual([]);
   });
 
   it('judges an update over stored and new values together', () => {

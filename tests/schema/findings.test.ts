@@ -179,6 +179,26 @@ const names: readonly Case[] = [
     ].map((place) => [`thing.yaml:${place} error unknownField`, 'Did you mean "name"?'] as const),
   },
   {
+    claim: 'reports rules about rows that are not there, and rules that ask nothing',
+    files: thing(
+      'fields:',
+      NAME,
+      field('lines', 'type: rows, fields: { item: { type: string, label: { zh: 项, en: Item } } }'),
+      'rules:',
+      '  - { name: a, field: name, rows: { minimum: 1 }, message: { zh: 错, en: No } }',
+      '  - { name: b, field: lines, message: { zh: 错, en: No } }',
+      '  - { name: c, field: lines, rows: { where: { itm: "x" }, distinct: [itm] }, message: { zh: 错, en: No } }',
+      '  - { name: d, field: lines, rows: { sum: { of: [item], equals: nme } }, message: { zh: 错, en: No } }',
+    ),
+    finds: [
+      ['thing.yaml:8:29 error wrongType', 'type rows'],
+      ['thing.yaml:9:13 error missingKey', 'rows: { … }'],
+      ['thing.yaml:10:47 error unknownField', 'Did you mean "item"?'],
+      ['thing.yaml:10:70 error unknownField', 'Did you mean "item"?'],
+      ['thing.yaml:11:65 error unknownField', 'Did you mean "name"?'],
+    ],
+  },
+  {
     claim: 'reports items that a dictionary lacks in conditions, defaults and states',
     files: thing(
       'fields:',

@@ -1,5 +1,7 @@
 import type { Rule } from '../../model/Field.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
 import { compileCondition } from './compileCondition.ts';
+import { compileRowsCheck } from './compileRowsCheck.ts';
 import { compileText } from './compileText.ts';
 import { present } from './present.ts';
 import { resolveField } from './resolveField.ts';
@@ -23,10 +25,31 @@ export function compileRules(context: EntityContext): Rule[] {
     }
     names.add(authored.name);
     resolveField(context, draft, authored.field, [...path, 'field']);
-    const check = compileCondition(site, authored.check, [...path, 'check']);
+    const check = authored.check === undefined ? undefined : compileCondition(site, authored.check, [...path, 'check']);
     const when = authored.when === undefined ? undefined : compileCondition(site, authored.when, [...path, 'when']);
-    if (check === undefined) return [];
+    const rows =
+      authored.rows === undefined ? undefined : compileRowsCheck(context, authored.field, authored.rows, path);
+    if (authored.check === undefined && authored.rows === undefined) reportNoCheck(context, authored.name, path);
+    if (check === undefined && rows === undefined) return [];
     const message = compileText(context, authored.message, [...path, 'message']);
-    return [{ name: authored.name, field: authored.field, ...(when === undefined ? {} : { when }), check, message }];
+    return [
+      {
+        name: authored.name,
+        field: authored.field,
+        ...(when === undefined ? {} : { when }),
+        ...(check === undefined ? {} : { check }),
+        ...(rows === undefined ? {} : { rows }),
+        message,
+      },
+    ];
+  });
+}
+
+function reportNoCheck(context: EntityContext, name: string, path: DocumentPath): void {
+  context.report({
+    code: 'missingKey',
+    path: [...path, 'name'],
+    message: `The rule "${name}" does not say what must hold`,
+    remedy: 'Add check: { … } for the record, or rows: { … } for the rows of its field.',
   });
 }

@@ -55,15 +55,27 @@ const call = closed(
   ['label', 'answer'],
 );
 
+const rowsCheck = closed({
+  where: ref('condition', 'The rows that count; absent: all'),
+  minimum: count(0, 10_000),
+  maximum: count(0, 10_000),
+  distinct: ref('fieldNames', 'Columns in which no two of them are alike'),
+  sum: {
+    ...closed({ of: ref('fieldNames', 'Columns that are multiplied'), equals: ref('fieldName') }, ['of', 'equals']),
+    description: 'Their products add up to a field of the record',
+  },
+});
+
 const rule = closed(
   {
     name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
     field: ref('fieldName', 'Field that shows the message'),
     when: ref('condition', 'Checked only when this holds'),
     check: ref('condition', 'Must hold'),
+    rows: { ...rowsCheck, minProperties: 1, description: 'Must hold of the rows of the field' },
     message: ref('text'),
   },
-  ['name', 'field', 'check', 'message'],
+  ['name', 'field', 'message'],
 );
 
 const fixtureRule: JsonSchema = {

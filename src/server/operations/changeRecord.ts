@@ -7,6 +7,7 @@ import { updateAudit } from './audit.ts';
 import { changedRecord } from './checkedRecord.ts';
 import { checkKeys } from './checkKeys.ts';
 import { checkReferences } from './checkReferences.ts';
+import { checkOwnRows, checkParents } from './checkRows.ts';
 import { checkTree } from './checkTree.ts';
 import { saveChildren } from './childRows.ts';
 import { findOwn } from './findOwn.ts';
@@ -47,6 +48,8 @@ export async function changeRecord(
     const written = await inside.repository.update(entity, [id], stored, { ...visibleRows(inside, entity), ...guard });
     if (written === 0) throw revision === undefined ? new AppError('notFound') : await stale(inside, entity, id);
     await saveChildren(inside, entity, id, changes);
+    await checkOwnRows(inside, entity, id);
+    await checkParents(inside, entity, [current, record]);
     await switchOthersOff(inside, entity, { ...record, id });
     return get({ ...inside, rowFilter: () => undefined }, entity, { id });
   });

@@ -5,6 +5,7 @@ import { createAudit } from './audit.ts';
 import { newRecord } from './checkedRecord.ts';
 import { checkKeys } from './checkKeys.ts';
 import { checkReferences } from './checkReferences.ts';
+import { checkParents } from './checkRows.ts';
 import { saveChildren } from './childRows.ts';
 import { get } from './get.ts';
 import { inTransaction } from './inTransaction.ts';
@@ -26,6 +27,7 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     const stored = { ...numbered, ...storedComputed(entity, numbered), ...createAudit(inside), id };
     await inside.repository.insert(entity, [stored]);
     await saveChildren(inside, entity, id, record);
+    await checkParents(inside, entity, [stored]);
     await switchOthersOff(inside, entity, stored);
     return read(inside, entity, id);
   });

@@ -4,6 +4,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { visibleRows } from './allowedQuery.ts';
 import { updateAudit } from './audit.ts';
+import { checkParents } from './checkRows.ts';
 import { removeChildren } from './childRows.ts';
 import { findAllOwn } from './findOwn.ts';
 import { inTransaction } from './inTransaction.ts';
@@ -20,6 +21,7 @@ export function removeRecords(context: OperationContext, entity: Entity, ids: re
     const removed = await inside.repository.remove(entity, found, updateAudit(inside), visibleRows(inside, entity));
     if (removed < found.length) throw new AppError('notFound');
     await removeChildren(inside, entity, found);
+    await checkParents(inside, entity, records);
     for (const name of entity.referencedBy) await refuseInUse(inside, entity, name, records);
   });
 }

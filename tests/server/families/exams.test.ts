@@ -46,8 +46,8 @@ async function savePaper(): Promise<Saved> {
     paperName: '食品安全员抽考试卷',
     paperType: '2',
     staffCategory: '3',
-    totalScore: 100,
-    passScore: 60,
+    totalScore: 30,
+    passScore: 18,
     duration: '60',
     answerShow: '1',
     drawRules: JSON.stringify([{ topicType: '1', num: 3, score: '10.0' }]),
@@ -79,6 +79,70 @@ async function rowsOf(entity: string, filters: Readonly<Record<string, string>>)
   const answer = await family.get(`exam/v1/${entity}/page`, { size: '200', ...filters });
   return answer.body.data.records;
 }
+
+describe('the options of a question', () => {
+  const BANK = 'exam/v1/examBankInfo';
+  const OPTION = 'exam/v1/examBankOptionInfo';
+  const [right, wrong] = ['2', '1'];
+  const asking = (topicType: string, ...answers: readonly (string | undefined)[]) => ({
+    topicType,
+    stem: '食品留样应当保存多少小时？',
+    diffLevel: '1',
+    source: '3',
+    courseType: '2',
+    score: '5.0',
+    status: '0',
+    options: JSON.stringify(
+      answers.map((isCorrect, at) => ({ optionLabel: 'ABCDEF'.charAt(at), optionText: `${at * 12}小时`, isCorrect })),
+    ),
+  });
+  const errorOf = async (record: Row) => (await family.send('POST', `${BANK}/save`, record)).body.errors;
+
+  it('hold exactly one right one for single choice and true or false, two at least for multiple choice', async () => {
+    const one = { options: '单选题、判断题须有且只有一个正确选项' };
+
+    expect(await errorOf(asking('1', right, right))).toEqual(one);
+    expect(await errorOf(asking('1', wrong, wrong))).toEqual(one);
+    expect(await errorOf(asking('3', wrong, wrong))).toEqual(one);
+    expect(await errorOf(asking('2', right, wrong, wrong))).toEqual({ options: '多选题至少有两个正确选项' });
+    expect((await family.send('POST', `${BANK}/save`, asking('2', right, right, wrong))).status).toBe(200);
+  });
+
+  it('have letters of their own', async () => {
+    const twice = JSON.stringify(
+      [right, wrong].map((isCorrect, at) => ({ optionLabel: 'A', optionText: `${at}`, isCorrect })),
+    );
+
+    expect(await errorOf({ ...asking('1', right), options: twice })).toEqual({ options: '选项标号不能重复' });
+  });
+
+  it('must fit the type of the question when that alone is changed', async () => {
+    const saved = await family.save(BANK, asking('1', right, wrong, wrong));
+
+    const { status, body } = await family.send('PUT', `${BANK}/updateById/${saved.id}`, { topicType: '2' });
+
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ options: '多选题至少有两个正确选项' });
+  });
+
+  it('keep the rule when they are added, changed or removed one by one', async () => {
+    const saved = await family.save(BANK, asking('1', right, wrong, wrong));
+    const [first, second] = await rowsOf('examBankOptionInfo', { bankId_equal: saved.id, ascs: 'optionLabel' });
+    const option = { bankId: saved.id, optionLabel: 'E', optionText: '不用保存' };
+
+    const answers = [
+      await family.send('POST', `${OPTION}/save`, { ...option, isCorrect: right }),
+      await family.send('PUT', `${OPTION}/updateById/${second?.id}`, { isCorrect: right }),
+      await family.world.call('AADM', { method: 'DELETE', url: `/api/${OPTION}/removeById/${first?.id}` }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(answers.map(({ body }) => body.errors.bankId)).toEqual(
+      Array(3).fill('单选题、判断题须有且只有一个正确选项'),
+    );
+    expect((await family.send('POST', `${OPTION}/save`, { ...option, isCorrect: wrong })).status).toBe(200);
+  });
+});
 
 describe('releasing an exam task', () => {
   it('makes its enterprise and examinee rows once, however often it is called at the same moment', async () => {

@@ -1,0 +1,60 @@
+import type { RowsCheck } from '../../model/Field.ts';
+import type { AuthoredFields, AuthoredRowsCheck } from '../authored.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { compileCondition } from './compileCondition.ts';
+import { shapeOf } from './makeDrafts.ts';
+import { resolveField, resolveFields } from './resolveField.ts';
+import type { EntityContext, FieldLookup, FieldShape } from './Workspace.ts';
+
+/** What a rule asks of the rows of its field; undefined when the field has none. */
+export function compileRowsCheck(
+  context: EntityContext,
+  name: string,
+  authored: AuthoredRowsCheck,
+  path: DocumentPath,
+): RowsCheck | undefined {
+  const { draft } = context;
+  const shape = draft.shapes.get(name);
+  const row = shape === undefined ? undefined : rowsOf(context, shape);
+  if (row === undefined) {
+    if (shape !== undefined && shape.type !== 'rows') reportNoRows(context, shape, path);
+    return undefined;
+  }
+  const { where, distinct, sum, ...limits } = authored;
+  const at = [...path, 'rows'];
+  const counted =
+    where === undefined ? undefined : compileCondition({ context, row, form: draft }, where, [...at, 'where']);
+  if (sum !== undefined) resolveField(context, draft, sum.equals, [...at, 'sum', 'equals']);
+  return {
+    ...limits,
+    ...(counted === undefined ? {} : { where: counted }),
+    ...(distinct === undefined ? {} : { distinct: resolveFields(context, row, distinct, [...at, 'distinct']) }),
+    ...(sum === undefined
+      ? {}
+      : { sum: { of: resolveFields(context, row, sum.of, [...at, 'sum', 'of']), equals: sum.equals } }),
+  };
+}
+
+/** The columns of the rows: of the child entity, or those written inside. */
+function rowsOf({ workspace, draft }: EntityContext, { type, name, authored }: FieldShape): FieldLookup | undefined {
+  if (type !== 'rows') return undefined;
+  if (authored.to !== undefined) return workspace.drafts.get(authored.to);
+  const fields = authored.fields;
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined;
+  const entries = Object.entries(fields as AuthoredFields);
+  return {
+    owner: name,
+    shapes: new Map(entries.map(([child, field]) => [child, shapeOf(child, field, false)])),
+    broken: draft.broken,
+  };
+}
+
+function reportNoRows(context: EntityContext, shape: FieldShape, path: DocumentPath): void {
+  context.report({
+    code: 'wrongType',
+    path: [...path, 'rows'],
+    part: 'key',
+    message: `"${shape.name}" is of type ${shape.type} and has no rows`,
+    remedy: 'Name a field of type rows in field:, or use check: instead.',
+  });
+}
