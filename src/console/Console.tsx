@@ -20,7 +20,6 @@ import { languageStore } from './i18n/languageStore.ts';
 import { useText } from './i18n/useText.ts';
 import { Opening } from './login/Opening.tsx';
 import { PasswordPage } from './screens/password/PasswordPage.tsx';
-import { recoverChunks } from './shell/recoverChunks.ts';
 import { Shell } from './shell/Shell.tsx';
 import { startSidebar } from './shell/sidebarStore.ts';
 import { ToastHost } from './shell/ToastHost.tsx';
@@ -86,7 +85,6 @@ export function Console() {
   });
   useEffect(() => watchSession(), []);
   useEffect(() => startLock(), []);
-  useEffect(() => recoverChunks(), []);
   return (
     <CoreAdminContext
       authProvider={authProvider}

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from './boot/StartupError.ts';
+import { checkFrameHosts } from './frameHosts.ts';
 import type { SocialProvider } from './identity/SocialProvider.ts';
 
 /** What a running application needs to know; tests give it directly. */
@@ -19,6 +20,8 @@ export interface AppConfig {
   readonly ticketSecret?: string;
   /** Third parties people may sign in through. */
   readonly social?: readonly SocialProvider[];
+  /** A system for demonstration; absent: it is not one. */
+  readonly demo?: boolean;
   /** Hosts that may be framed besides our own. */
   readonly frameHosts: readonly string[];
   /** Other servers use the same database: what one changes the others must learn from it. */
@@ -122,7 +125,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     ...(development ? {} : { consoleDir: path.join(distDir, 'console'), modelDir: path.join(distDir, 'model') }),
     filesDir: path.join(dataDir, 'files'),
     trustedProxies: listOf(env, 'TRUSTED_PROXIES'),
-    frameHosts: listOf(env, 'FRAME_HOSTS'),
+    frameHosts: checkFrameHosts(listOf(env, 'FRAME_HOSTS')),
     ...ticketSecretOf(env),
     shared: database.url !== undefined,
     logLevel: logLevelOf(env),

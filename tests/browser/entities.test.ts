@@ -41,7 +41,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     convention: 'rest',
-    path: '/test/testTable',
+    path: '/test/index',
     title: '名称',
     fill: async (page, name) => {
       await input(page, '名称').fill(name);

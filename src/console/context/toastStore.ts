@@ -15,18 +15,44 @@ const isRefusal = (kind: ToastKind) => kind === 'error' || kind === 'warning';
 
 let last = 0;
 let lastRefusal = Number.NEGATIVE_INFINITY;
+let lastText = '';
+/** The newest refusal that came too early; it is shown when its turn comes. */
+let waiting: { readonly kind: ToastKind; readonly text: string } | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const toastStore = createStore<Toast | undefined>(undefined);
 
-/** Shows a message, unless a refusal was shown less than two seconds ago. */
-export function showToast(kind: ToastKind, text: string, now: number = Date.now()): boolean {
-  if (isRefusal(kind)) {
-    if (now - lastRefusal < TOAST_THROTTLE) return false;
-    lastRefusal = now;
-  }
+function show(kind: ToastKind, text: string): void {
   last += 1;
   toastStore.set({ id: last, kind, text });
-  return true;
+}
+
+function showRefusal(kind: ToastKind, text: string, now: number): void {
+  lastRefusal = now;
+  lastText = text;
+  show(kind, text);
+}
+
+function showWaiting(): void {
+  timer = undefined;
+  if (waiting === undefined) return;
+  const { kind, text } = waiting;
+  waiting = undefined;
+  showRefusal(kind, text, Date.now());
+}
+
+/**
+ * Shows a message. A refusal within two seconds of another waits for its turn; of several that wait the newest is
+ * shown, and the one that stands there already is not said twice.
+ */
+export function showToast(kind: ToastKind, text: string, now: number = Date.now()): void {
+  const early = isRefusal(kind) ? TOAST_THROTTLE - (now - lastRefusal) : 0;
+  if (!isRefusal(kind)) show(kind, text);
+  else if (early <= 0) showRefusal(kind, text, now);
+  else if (text !== lastText) {
+    waiting = { kind, text };
+    timer ??= setTimeout(showWaiting, early);
+  }
 }
 
 export function closeToast(id: number): void {
@@ -35,6 +61,10 @@ export function closeToast(id: number): void {
 
 /** For tests: forgets when the last refusal was shown. */
 export function resetToasts(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  waiting = undefined;
   lastRefusal = Number.NEGATIVE_INFINITY;
+  lastText = '';
   toastStore.set(undefined);
 }

@@ -14,16 +14,15 @@ const fetchCodes = async () =>
   isAdministrator() ? [] : readButtons((await request({ method: 'GET', path: 'blade-system/menu/buttons' })).data);
 
 /** Menu and permission codes of the user's current roles; both in one go. */
-export async function loadNavigation(topMenuId?: string): Promise<void> {
-  const query = topMenuId === undefined ? {} : { topMenuId };
+export async function loadNavigation(): Promise<void> {
   const [routes, buttons] = await Promise.all([
-    request({ method: 'GET', path: 'blade-system/menu/routes', query }),
+    request({ method: 'GET', path: 'blade-system/menu/routes' }),
     fetchCodes(),
   ]);
   const items = readMenu(routes.data);
   const codes = new Set([...codesOf(items), ...buttons]);
   sessionStore.set({ ...sessionStore.get(), codes });
-  navigationStore.set({ items, loaded: true });
+  navigationStore.set({ ...navigationStore.get(), items, loaded: true });
 }
 
 // In development a new entity brings its menu.

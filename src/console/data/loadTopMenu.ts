@@ -1,6 +1,12 @@
+import { navigationStore } from '../context/navigationStore.ts';
 import { type TopMenu, topMenuStore } from '../context/topMenuStore.ts';
-import { isObject } from '../storage/guards.ts';
+import { readEntry, removeEntry, writeEntry } from '../storage/entries.ts';
+import { isObject, isText } from '../storage/guards.ts';
 import { request } from './httpClient.ts';
+import { readMenu } from './readMenu.ts';
+
+/** Which area was chosen; forgotten with the session. */
+const CHOSEN = 'topMenu';
 
 function readTopMenu(data: unknown): TopMenu[] {
   if (!Array.isArray(data)) return [];
@@ -10,12 +16,28 @@ function readTopMenu(data: unknown): TopMenu[] {
   });
 }
 
+/** Narrows the sidebar to the menus of an area; an empty id shows all. Pages of other areas stay open and reachable. */
+export async function chooseArea(id: string): Promise<void> {
+  topMenuStore.set({ ...topMenuStore.get(), chosen: id });
+  if (id === '') {
+    removeEntry(CHOSEN);
+    navigationStore.set({ ...navigationStore.get(), area: undefined });
+    return;
+  }
+  writeEntry(CHOSEN, id);
+  const { data } = await request({ method: 'GET', path: 'blade-system/menu/routes', query: { topMenuId: id } });
+  if (topMenuStore.get().chosen === id) navigationStore.set({ ...navigationStore.get(), area: readMenu(data) });
+}
+
 /** The top menu is an extra: without it, or without an answer, the sidebar shows everything. */
 export async function loadTopMenu(): Promise<void> {
   try {
     const { data } = await request({ method: 'GET', path: 'blade-system/menu/top-menu', quiet: true });
-    topMenuStore.set({ items: readTopMenu(data), chosen: '' });
+    const items = readTopMenu(data);
+    topMenuStore.set({ items, chosen: '' });
+    const chosen = readEntry(CHOSEN, isText) ?? '';
+    if (items.some(({ id }) => id === chosen)) await chooseArea(chosen);
   } catch {
-    topMenuStore.set({ items: [], chosen: '' });
+    topMenuStore.set({ ...topMenuStore.get(), chosen: '' });
   }
 }

@@ -4,6 +4,7 @@ import type { EntityBundle } from '../../model/Model.ts';
 import type { Texts } from '../i18n/useText.ts';
 import type { Column } from './Column.ts';
 import type { EntityAbilities } from './EntityAbilities.ts';
+import type { ListScope } from './ListScope.ts';
 
 /** Everything a screen of one entity needs to draw itself; built once per bundle, language and permissions. */
 export interface EntityContext {
@@ -13,4 +14,5 @@ export interface EntityContext {
   readonly codes: PermissionCodes;
   readonly abilities: EntityAbilities;
   readonly columns: readonly Column[];
+  readonly scope?: ListScope;
 }

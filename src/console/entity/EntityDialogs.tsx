@@ -42,7 +42,7 @@ function CreateDialog({ context, goTo }: DialogProps) {
     <EntityForm
       context={context}
       mode="create"
-      record={NEW}
+      record={context.scope?.preset ?? NEW}
       title={titleOf(context, 'add')}
       draftKey={draftKey}
       onSave={save}

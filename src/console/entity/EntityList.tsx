@@ -30,11 +30,11 @@ const NO_RECORDS: readonly RaRecord[] = [];
 
 /** The list of an entity with everything that can be done from it. */
 export function EntityList({ context }: { readonly context: EntityContext }) {
-  const { bundle, entity, abilities, columns, texts } = context;
+  const { bundle, entity, abilities, columns, texts, scope } = context;
   const pane = usePane();
   const client = useQueryClient();
-  const [preferences, prefer] = useListPreferences(entity.name);
-  const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize);
+  const [preferences, prefer] = useListPreferences(scope?.name ?? entity.name);
+  const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize, scope);
   const exporter = useExport();
   const remove = useRemove(entity);
   const toggle = useToggle(context);
@@ -48,10 +48,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
   const filters: FilterValues = list.filterValues;
   const records: readonly RaRecord[] = list.data ?? NO_RECORDS;
   const tree = useTree(entity, records, Object.keys(filters).length > 0);
-  const refresh = useCallback(() => {
-    void tree.reload();
-    void refreshEntity(client, entity.name);
-  }, [client, entity, tree.reload]);
+  const refresh = useCallback(() => void refreshEntity(client, entity.name), [client, entity]);
   const actions = useActions(bundle, () => {
     unselect();
     refresh();
@@ -79,6 +76,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
     onCommand: (command, record) => {
       if (command.kind === 'action') actions.start(command.action, [record]);
       else if (command.kind === 'remove') void removeRecords([record]);
+      else if (command.kind === 'link') pane.navigate(command.to(record));
       else pane.navigate(addressOf(pane.basePath, { kind: command.kind, id: String(record.id) }));
     },
     onToggle: async (field, record, on) => {
@@ -86,7 +84,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
     },
     onSelect: toggleOne,
     onMenu: (record, commands, anchor) => setMenu({ record, commands, anchor }),
-    onBranch: (record) => void tree.toggle(record).catch(() => undefined),
+    onBranch: tree.toggle,
   });
   const table = useStill({
     onSort: (field: string) => {
@@ -114,7 +112,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
         entity: entity.name,
         title: texts.text(entity.label),
         columns: layout.columns,
-        filter: filters,
+        filter: { ...filters, ...scope?.searchFilter },
         sort: list.sort,
       }),
     onShare: () => {
@@ -174,6 +172,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
           selected,
           density: preferences.density,
           busy: list.isFetching ?? false,
+          current: scope?.current,
           sort,
           titleField: entity.titleField,
           toggles: abilities.toggles,

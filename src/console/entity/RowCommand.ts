@@ -1,10 +1,16 @@
+import type { RaRecord } from 'react-admin';
 import type { Action } from '../../model/Action.ts';
 import type { IconName } from '../../model/icons.ts';
 
-/** What a row offers: the three operations, or a declared action. */
+/** What a row offers: the three operations, a declared action, or a way to another address. */
 export type RowCommand = {
   readonly key: string;
   readonly label: string;
   readonly icon: IconName;
   readonly danger: boolean;
-} & ({ readonly kind: 'view' | 'edit' | 'remove' } | { readonly kind: 'action'; readonly action: Action });
+} & (
+  | { readonly kind: 'view' | 'edit' | 'remove' }
+  | { readonly kind: 'action'; readonly action: Action }
+  /** `opens`: a click on the title leads there too. */
+  | { readonly kind: 'link'; readonly to: (record: RaRecord) => string; readonly opens?: boolean }
+);

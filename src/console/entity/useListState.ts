@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useListController, useStore, useStoreContext } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import { usePane } from '../context/usePane.ts';
+import type { ListScope } from './ListScope.ts';
 import { readSharedList, type SharedList } from './sharedList.ts';
 
 const NOTHING = {};
@@ -23,14 +24,16 @@ function paramsOf(shared: SharedList, perPage: number) {
  * The list of one tab: filters, sort and page live in the store under the tab's path, so that another tab of the
  * same entity keeps its own and a reload finds them again. An address that carries a state replaces it.
  */
-export function useListState(entity: Entity, perPage: number) {
+export function useListState(entity: Entity, perPage: number, scope?: ListScope) {
   const pane = usePane();
   const store = useStoreContext();
-  const storeKey = `list${pane.basePath}`;
+  const storeKey = `list${scope === undefined ? pane.basePath : `/${scope.name}`}`;
   const first = entity.list.sort[0];
   const [stored] = useStore<{ readonly filter?: object }>(storeKey, NOTHING);
   const { tree } = entity.list;
   const searching = Object.keys(stored.filter ?? {}).length > 0;
+  const top = tree === undefined || searching ? NOTHING : { [`${tree}__empty`]: true };
+  const filter = scope === undefined ? top : searching ? scope.searchFilter : scope.filter;
   useEffect(() => {
     const shared = pane.pathname === pane.basePath ? readSharedList(pane.search) : undefined;
     if (shared === undefined) return;
@@ -46,7 +49,7 @@ export function useListState(entity: Entity, perPage: number) {
     exporter: false,
     debounce: 0,
     // A tree begins at its top; a search looks through all of it.
-    ...(tree !== undefined && !searching ? { filter: { [`${tree}__empty`]: true } } : {}),
+    filter,
     sort: first === undefined ? NO_SORT : { field: first.field, order: first.order },
     // Coming back to a kept tab makes no request; what this person changes refreshes it at once.
     queryOptions: { staleTime: 30_000 },

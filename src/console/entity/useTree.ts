@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
@@ -18,44 +19,41 @@ function grow(records: readonly RaRecord[], branches: Branches, depth: number): 
   });
 }
 
-/** Rows as a tree: the list brings the top, each branch is fetched when it is opened. */
+/** Rows as a tree: the list brings the top, each branch is fetched when it is opened, and again when it may have changed. */
 export function useTree(entity: Entity, records: readonly RaRecord[], flat: boolean) {
   const data = useConsoleData();
   const parentField = entity.list.tree;
-  const [branches, setBranches] = useState<Branches>(new Map());
-  const opened = useRef(new Map<RaRecord['id'], RaRecord>());
-  const fetchBranch = useCallback(
-    async (record: RaRecord) => {
-      const field = parentField === undefined ? undefined : fieldOf(entity, parentField);
-      const key = (field && referenceTarget(field)?.valueField) ?? 'id';
-      const [sort] = entity.list.sort;
-      const answer = await data.getList(entity.name, {
-        filter: { [`${parentField}__eq`]: record[key] },
-        pagination: { page: 1, perPage: BRANCH_SIZE },
-        sort: { field: sort?.field ?? 'id', order: sort?.order ?? 'ASC' },
-      });
-      if (opened.current.has(record.id)) setBranches((now) => new Map(now).set(record.id, answer.data));
-    },
-    [data, entity, parentField],
-  );
-  const toggle = useCallback(
-    async (record: RaRecord) => {
-      if (opened.current.delete(record.id)) {
-        setBranches((now) => new Map([...now].filter(([id]) => id !== record.id)));
-        return;
-      }
-      opened.current.set(record.id, record);
-      await fetchBranch(record);
-    },
-    [fetchBranch],
-  );
-  /** Fetches the open branches again, after something in them may have changed. */
-  const reload = useCallback(async () => {
-    await Promise.all([...opened.current.values()].map(fetchBranch));
-  }, [fetchBranch]);
+  const [opened, setOpened] = useState<readonly RaRecord[]>([]);
+  const field = parentField === undefined ? undefined : fieldOf(entity, parentField);
+  const key = (field && referenceTarget(field)?.valueField) ?? 'id';
+  const [sort] = entity.list.sort;
+  const answers = useQueries({
+    queries: opened.map((record) => ({
+      queryKey: [entity.name, 'branch', record.id],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        data.getList(entity.name, {
+          filter: { [`${parentField}__eq`]: record[key] },
+          pagination: { page: 1, perPage: BRANCH_SIZE },
+          sort: { field: sort?.field ?? 'id', order: sort?.order ?? 'ASC' },
+          signal,
+        }),
+    })),
+    combine: (results) => results.map((result) => result.data?.data),
+  });
+  const toggle = useCallback((record: RaRecord) => {
+    setOpened((now) =>
+      now.some(({ id }) => id === record.id) ? now.filter(({ id }) => id !== record.id) : [...now, record],
+    );
+  }, []);
   const rows = useMemo<readonly ListRow[]>(() => {
     if (parentField === undefined || flat) return records.map((record) => ({ record, depth: 0, twig: 'none' }));
+    const branches = new Map(
+      opened.flatMap(({ id }, at) => {
+        const below = answers[at];
+        return below === undefined ? [] : [[id, below] as const];
+      }),
+    );
     return grow(records, branches, 0);
-  }, [records, branches, parentField, flat]);
-  return { rows, toggle, reload };
+  }, [records, opened, answers, parentField, flat]);
+  return { rows, toggle };
 }

@@ -1,6 +1,5 @@
-import { Activity, useEffect } from 'react';
+import { Activity } from 'react';
 import { lockStore } from '../context/lockStore.ts';
-import { anyUnsaved } from '../context/unsavedStore.ts';
 import { useText } from '../i18n/useText.ts';
 import { LockPage } from '../screens/lock/LockPage.tsx';
 import { PasswordPage } from '../screens/password/PasswordPage.tsx';
@@ -11,18 +10,8 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
 import { TopBar } from './topbar/TopBar.tsx';
 import { useFollowAddress } from './useFollowAddress.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import './shell.css';
-
-/** Leaving or reloading the page asks as long as a form holds unsaved input. */
-function useLeaveGuard(): void {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (anyUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
-}
 
 /** Bars around the open tabs; the address says which one is shown. */
 export function Shell() {

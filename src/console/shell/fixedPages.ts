@@ -10,12 +10,31 @@ export interface FixedPage {
   /** Fills the window, without bars and tab. */
   readonly alone?: boolean;
   readonly status?: 403 | 404 | 500;
+  /** Permission codes of which one opens it; without them it is open to all. */
+  readonly codes?: readonly string[];
+  /** Only on a system for demonstration (`demo` of config.json). */
+  readonly demo?: boolean;
 }
 
 export const FIXED_PAGES: readonly FixedPage[] = [
   { path: '/wel/index', title: { zh: '首页', en: 'Home' }, icon: 'home' },
   { path: '/wel/dashboard', title: { zh: '工作台', en: 'Dashboard' }, icon: 'dashboard' },
   { path: '/info/index', title: { zh: '个人信息', en: 'Personal info' }, icon: 'person' },
+  {
+    path: '/dict-horizontal/index',
+    title: { zh: '字典管理（左右）', en: 'Dictionaries, side by side' },
+    icon: 'book',
+    deep: true,
+    codes: ['dict', 'dictbiz'],
+  },
+  {
+    path: '/dict-vertical/index',
+    title: { zh: '字典管理（上下）', en: 'Dictionaries, stacked' },
+    icon: 'menu_book',
+    deep: true,
+    codes: ['dict', 'dictbiz'],
+  },
+  { path: '/baVue-dome', title: { zh: '组件示例', en: 'Showcase' }, icon: 'science', demo: true },
   { path: '/updateUserPass', title: { zh: '修改密码', en: 'Change password' }, icon: 'key', alone: true },
   { path: '/lock', title: { zh: '锁屏', en: 'Locked' }, icon: 'lock', alone: true },
   { path: '/404', title: { zh: '页面不存在', en: 'Not found' }, icon: '', status: 404 },

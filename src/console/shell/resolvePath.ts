@@ -5,20 +5,24 @@ import { HOME, HOME_TAB, type Tab } from '../context/tabsStore.ts';
 import { FIXED_PAGES, type FixedPage } from './fixedPages.ts';
 import { firstLeaf, mayRole, trailOf } from './menuPaths.ts';
 
-/** What an address leads to. Only `page` and `entity` and `frame` become tabs. */
+/** What an address leads to. What carries a `tab` becomes one. */
 export type Target =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'status'; readonly status: 403 | 404 | 500 }
   | { readonly kind: 'alone'; readonly page: FixedPage }
   | { readonly kind: 'page'; readonly page: FixedPage; readonly tab: Tab }
   | { readonly kind: 'entity'; readonly entity: string; readonly tab: Tab }
-  | { readonly kind: 'frame'; readonly src: string; readonly tab: Tab };
+  | { readonly kind: 'frame'; readonly src: string; readonly tab: Tab }
+  /** A menu item that no screen answers to: a 404 panel in its tab, the shell stays. */
+  | { readonly kind: 'missing'; readonly tab: Tab };
 
 export interface Grounds {
   readonly items: readonly MenuItem[];
   readonly index: ModelIndex;
   readonly roles: readonly string[];
   readonly may: (code: string) => boolean;
+  /** A system for demonstration: its demo pages are there. */
+  readonly demo: boolean;
 }
 
 const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname);
@@ -33,6 +37,22 @@ function entityAt(index: ModelIndex, pathname: string): EntitySummary | undefine
     .sort((a, b) => (b.menuPath?.length ?? 0) - (a.menuPath?.length ?? 0))[0];
 }
 
+/** An administrator may move a menu item to another path: its code still tells the entity. */
+function entityOfItem(index: ModelIndex, item: MenuItem | undefined): EntitySummary | undefined {
+  if (item === undefined || item.children.length > 0 || item.code === '') return undefined;
+  const found = index.entities.find(({ permissions, menuPath }) => menuPath && permissions.menu === item.code);
+  return found === undefined ? undefined : { ...found, menuPath: item.path };
+}
+
+function fixedTarget(page: FixedPage, location: string, grounds: Grounds): Target {
+  if (page.status !== undefined) return { kind: 'status', status: page.status };
+  if (page.demo && !grounds.demo) return { kind: 'status', status: 404 };
+  if (page.codes !== undefined && !page.codes.some(grounds.may)) return { kind: 'status', status: 403 };
+  if (page.alone) return { kind: 'alone', page };
+  const tab = page.path === HOME ? HOME_TAB : tabOf(page.path, page.title, page.icon, location);
+  return { kind: 'page', page, tab };
+}
+
 function frame(search: string, location: string, items: readonly MenuItem[]): Target {
   const query = new URLSearchParams(search);
   const src = query.get('src') ?? '';
@@ -42,10 +62,11 @@ function frame(search: string, location: string, items: readonly MenuItem[]): Ta
   return { kind: 'frame', src, tab: tabOf(location, title, item?.icon ?? 'link', location) };
 }
 
-function menuTarget(trail: readonly MenuItem[], pathname: string): Target | undefined {
+function menuTarget(trail: readonly MenuItem[], pathname: string, location: string): Target | undefined {
   const item = trail.at(-1);
-  if (item === undefined || item.children.length === 0) return undefined;
-  if (pathname !== item.path) return undefined;
+  if (item === undefined || pathname !== item.path) return undefined;
+  if (item.children.length === 0)
+    return { kind: 'missing', tab: tabOf(pathname, item.label, item.icon, location, item.keepAlive) };
   const leaf = firstLeaf(item);
   return leaf === undefined ? undefined : { kind: 'redirect', to: leaf.path };
 }
@@ -58,16 +79,11 @@ export function resolvePath(path: string, search: string, grounds: Grounds): Tar
   const fixed = FIXED_PAGES.find(
     (page) => page.path === pathname || (page.deep && pathname.startsWith(`${page.path}/`)),
   );
-  if (fixed !== undefined) {
-    if (fixed.status !== undefined) return { kind: 'status', status: fixed.status };
-    if (fixed.alone) return { kind: 'alone', page: fixed };
-    const tab = fixed.path === HOME ? HOME_TAB : tabOf(fixed.path, fixed.title, fixed.icon, location);
-    return { kind: 'page', page: fixed, tab };
-  }
+  if (fixed !== undefined) return fixedTarget(fixed, location, grounds);
   const trail = trailOf(grounds.items, pathname) ?? [];
   if (pathname.startsWith('/myiframe/')) return frame(search, location, trailItems(grounds.items));
-  const entity = entityAt(grounds.index, pathname);
   const item = trail.at(-1);
+  const entity = entityAt(grounds.index, pathname) ?? entityOfItem(grounds.index, item);
   if (entity?.menuPath !== undefined) {
     const listed = item?.path === entity.menuPath;
     if (!grounds.may(entity.permissions.menu) || (listed && !mayRole(item, grounds.roles))) {
@@ -77,7 +93,7 @@ export function resolvePath(path: string, search: string, grounds: Grounds): Tar
     const tab = tabOf(entity.menuPath, title, item?.icon ?? '', location, item?.keepAlive ?? true);
     return { kind: 'entity', entity: entity.name, tab };
   }
-  return menuTarget(trail, pathname) ?? { kind: 'status', status: 404 };
+  return menuTarget(trail, pathname, location) ?? { kind: 'status', status: 404 };
 }
 
 function trailItems(items: readonly MenuItem[]): MenuItem[] {

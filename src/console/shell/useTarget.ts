@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { configStore } from '../context/configStore.ts';
 import { navigationStore } from '../context/navigationStore.ts';
 import { useModelIndex } from '../context/useModelIndex.ts';
 import { useSession } from '../context/useSession.ts';
@@ -8,7 +9,8 @@ export function useGrounds(): Grounds {
   const { items } = navigationStore.use();
   const index = useModelIndex();
   const { user, may } = useSession();
-  return useMemo(() => ({ items, index, roles: user.roles, may }), [items, index, user.roles, may]);
+  const { demo } = configStore.use();
+  return useMemo(() => ({ items, index, roles: user.roles, may, demo }), [items, index, user.roles, may, demo]);
 }
 
 /** What the browser's address leads to for this user. */

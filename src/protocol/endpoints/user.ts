@@ -141,6 +141,15 @@ export const userEndpoints = {
     summary: { zh: '上传文件', en: 'Store one file; answers where it is' },
     answer: texts(['link', 'domain', 'name', 'originalName'], { size: integer }),
   },
+  frameCheck: {
+    method: 'GET',
+    path: 'shian/frame-check',
+    access: 'login',
+    wrapped: true,
+    summary: { zh: '外部页面能否嵌入', en: 'Whether a site lets itself be shown in a frame of the console' },
+    query: closed({ src: text(2000) }),
+    answer: texts(['verdict']),
+  },
   preferences: {
     method: 'GET',
     path: 'shian/preferences',

@@ -16,7 +16,10 @@ export interface DevHandler {
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
 function sendSettings({ config }: DevHandler, response: ServerResponse): boolean {
-  const settings = settingsOf(path.join(config.projectDir, 'src/console/public/config.json'), config.captcha);
+  const settings = settingsOf(path.join(config.projectDir, 'src/console/public/config.json'), {
+    captchaMode: config.captcha,
+    demo: config.demo,
+  });
   if (settings === undefined) return false;
   response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-cache');
   response.end(settings);

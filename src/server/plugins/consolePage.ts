@@ -9,14 +9,19 @@ export const pageWithNonce = (html: string, nonce: string): string => html.repla
 
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
-/** The console's settings file, with the server's own captcha mode: the two cannot disagree. */
-export function settingsOf(file: string, captcha: boolean): string | undefined {
+interface OwnSettings {
+  readonly captchaMode: boolean;
+  readonly demo: boolean;
+}
+
+/** The console's settings file, with what the server itself decides: the two cannot disagree. */
+export function settingsOf(file: string, own: OwnSettings): string | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   try {
     const settings: unknown = JSON.parse(text);
     if (typeof settings !== 'object' || settings === null || !('backend' in settings)) return text;
-    return settings.backend === 'bladex' ? text : JSON.stringify({ ...settings, captchaMode: captcha });
+    return settings.backend === 'bladex' ? text : JSON.stringify({ ...settings, ...own });
   } catch {
     // A file that cannot be read is shown as it is: the console explains what is wrong with it.
     return text;

@@ -10,6 +10,8 @@ import { pagePolicy } from './setSecurityHeaders.ts';
 /** A file whose name changes with its content may be kept for ever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
+const OWN_PAGE =
+  "default-src 'self' 'unsafe-inline' data: blob:; frame-ancestors 'self'; sandbox allow-scripts allow-forms allow-popups allow-downloads";
 
 interface Page {
   readonly html: string;
@@ -46,16 +48,23 @@ export async function serveConsole(app: FastifyInstance, config: AppConfig & { r
   };
 
   app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
-    const settings = settingsOf(path.join(root, 'config.json'), config.captcha);
+    const settings = settingsOf(path.join(root, 'config.json'), {
+      captchaMode: config.captcha,
+      demo: config.demo ?? false,
+    });
     if (settings === undefined) throw new AppError('notFound');
     return reply.header('cache-control', FRESH).type('application/json; charset=utf-8').send(settings);
   });
 
   app.get('/*', { config: { access: 'public' } }, async (request: FastifyRequest, reply) => {
     const { '*': name } = request.params as { readonly '*': string };
+    // P57: without demonstration data there is no demonstration page either.
+    if (name === 'baVue-dome' && config.demo !== true) throw new AppError('notFound');
     if (name === 'api' || name.startsWith('api/')) throw new AppError('notFound');
     if (name === '' || name === 'index.html' || isPage(name)) return sendPage(reply);
     if (/(^|\/)\./.test(name)) throw new AppError('notFound');
+    // A page of its own that the integrator laid beside the console: menus may frame it, our storage it never sees.
+    if (/\.html?$/i.test(name)) reply.header('content-security-policy', OWN_PAGE).removeHeader('x-frame-options');
     reply.header('cache-control', name.startsWith('assets/') ? IMMUTABLE : FRESH);
     return reply.sendFile(name);
   });

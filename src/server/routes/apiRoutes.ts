@@ -3,6 +3,7 @@ import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { tokenRoute } from './auth/tokenRoute.ts';
 import { entityRoutes } from './entity/entityRoutes.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
+import { frameRoutes } from './frameRoutes.ts';
 import { healthRoute } from './healthRoute.ts';
 import { preferenceRoutes } from './preferenceRoutes.ts';
 import type { Services } from './Services.ts';
@@ -26,6 +27,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => fileRoutes(scope, services));
   sessionRoutes(app, services);
   preferenceRoutes(app, services);
+  frameRoutes(app, services);
   ownUserRoutes(app, services);
   menuRoutes(app, services);
   dictRoutes(app, services);

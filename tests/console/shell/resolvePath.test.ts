@@ -35,7 +35,14 @@ const items = [
   }),
   item('doc', 'https://docs.example.com/index'),
 ];
-const grounds = (more: Partial<Grounds> = {}): Grounds => ({ items, index, roles: ['user'], may: () => true, ...more });
+const grounds = (more: Partial<Grounds> = {}): Grounds => ({
+  items,
+  index,
+  roles: ['user'],
+  may: () => true,
+  demo: false,
+  ...more,
+});
 const resolve = (path: string, search = '', more: Partial<Grounds> = {}) => resolvePath(path, search, grounds(more));
 
 describe('an address', () => {

@@ -17,6 +17,7 @@ export interface EntityTableProps extends Shared, Pick<TableHeadProps, 'sort' | 
   readonly selected: ReadonlySet<Identifier>;
   readonly density: Density;
   readonly busy: boolean;
+  readonly current?: Identifier | undefined;
 }
 
 function selectionOf(rows: readonly ListRow[], selected: ReadonlySet<Identifier>): TableHeadProps['selection'] {
@@ -27,7 +28,7 @@ function selectionOf(rows: readonly ListRow[], selected: ReadonlySet<Identifier>
 
 /** The table: header and pinned columns stay in sight, a selection renders its own row only. */
 export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
-  const { label, layout, rows, selected, density, busy, commands, selectable, ...rest } = props;
+  const { label, layout, rows, selected, density, busy, commands, selectable, current, ...rest } = props;
   const hasActions = commands.length > 0;
   const [ref, width] = useWidth();
   const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0);
@@ -67,6 +68,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
               handlers={rest.handlers}
               selectable={selectable}
               selected={selected.has(record.id)}
+              current={current !== undefined && record.id === current}
             />
           ))}
         </tbody>

@@ -16,6 +16,8 @@ export interface TableRowProps extends ListRow {
   readonly handlers: RowHandlers;
   readonly selectable: boolean;
   readonly selected: boolean;
+  /** The rest of the page belongs to this row. */
+  readonly current?: boolean;
 }
 
 /** One row: the checkbox follows the selection, the cells do not. */
@@ -23,9 +25,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { record, columns, titleField, commands, handlers, selectable, selected } = props;
   const { t } = useText();
   const title = String(record[titleField] ?? record.id);
-  const open = commands.find((command) => command.kind === 'view' || command.kind === 'edit');
+  const open =
+    commands.find((command) => command.kind === 'link' && command.opens) ??
+    commands.find((command) => command.kind === 'view' || command.kind === 'edit');
   return (
-    <tr aria-selected={selectable ? selected : undefined}>
+    <tr aria-selected={selectable ? selected : undefined} aria-current={props.current ? 'true' : undefined}>
       {selectable && (
         <td className="se-pinned" style={{ left: 0, padding: 0 }}>
           <input

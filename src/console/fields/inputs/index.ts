@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { InputName } from '../../../model/widgets.ts';
+import { lazyPart } from '../../context/lazyPart.ts';
 import type { InputProps } from '../InputProps.ts';
 import { AutocompleteInput } from './AutocompleteInput.tsx';
 import { CheckboxGroupInput } from './CheckboxGroupInput.tsx';
@@ -16,17 +17,17 @@ import { TextInput } from './TextInput.tsx';
 import { TimeInput } from './TimeInput.tsx';
 import { TreeSelectInput } from './TreeSelectInput.tsx';
 
-const ColourInput = lazy(async () => ({ default: (await import('./ColourInput.tsx')).ColourInput }));
-const GeoInput = lazy(async () => ({ default: (await import('./GeoInput.tsx')).GeoInput }));
-const IconInput = lazy(async () => ({ default: (await import('./IconInput.tsx')).IconInput }));
-const ImageUploadInput = lazy(async () => ({ default: (await import('./ImageUploadInput.tsx')).ImageUploadInput }));
-const JsonInput = lazy(async () => ({ default: (await import('./JsonInput.tsx')).JsonInput }));
-const PasswordInput = lazy(async () => ({ default: (await import('./PasswordInput.tsx')).PasswordInput }));
-const RegionInput = lazy(async () => ({ default: (await import('./RegionInput.tsx')).RegionInput }));
-const RelatedInput = lazy(async () => ({ default: (await import('./RelatedInput.tsx')).RelatedInput }));
-const RichTextInput = lazy(async () => ({ default: (await import('./RichTextInput.tsx')).RichTextInput }));
-const RowsInput = lazy(async () => ({ default: (await import('./RowsInput.tsx')).RowsInput }));
-const UploadInput = lazy(async () => ({ default: (await import('./UploadInput.tsx')).UploadInput }));
+const ColourInput = lazyPart(async () => (await import('./ColourInput.tsx')).ColourInput);
+const GeoInput = lazyPart(async () => (await import('./GeoInput.tsx')).GeoInput);
+const IconInput = lazyPart(async () => (await import('./IconInput.tsx')).IconInput);
+const ImageUploadInput = lazyPart(async () => (await import('./ImageUploadInput.tsx')).ImageUploadInput);
+const JsonInput = lazyPart(async () => (await import('./JsonInput.tsx')).JsonInput);
+const PasswordInput = lazyPart(async () => (await import('./PasswordInput.tsx')).PasswordInput);
+const RegionInput = lazyPart(async () => (await import('./RegionInput.tsx')).RegionInput);
+const RelatedInput = lazyPart(async () => (await import('./RelatedInput.tsx')).RelatedInput);
+const RichTextInput = lazyPart(async () => (await import('./RichTextInput.tsx')).RichTextInput);
+const RowsInput = lazyPart(async () => (await import('./RowsInput.tsx')).RowsInput);
+const UploadInput = lazyPart(async () => (await import('./UploadInput.tsx')).UploadInput);
 
 /** How each input name of the model is edited. What few forms use is loaded by the form that uses it. */
 export const INPUTS: Readonly<Record<InputName, ComponentType<InputProps>>> = {

@@ -2,6 +2,38 @@ import type { Text } from '../../../model/Text.ts';
 
 /** Texts of the screens that stand in place of generated detail views. */
 export const SCREEN_MESSAGES = {
+  'dict.dictionaries': { zh: '字典', en: 'Dictionaries' },
+  'dict.items': { zh: '字典配置', en: 'Items' },
+  'dict.itemsOf': { zh: '[{name}]字典配置', en: 'Items of {name}' },
+  'dict.addChild': { zh: '新增子项', en: 'Add below' },
+  'dict.choose': { zh: '请选择一个字典', en: 'Choose a dictionary' },
+  'dict.chooseHint': {
+    zh: '点击字典名称或“字典配置”，即可在此维护它的字典项',
+    en: 'Click its name, and its items appear here',
+  },
+  'demo.title': { zh: '组件示例', en: 'Showcase' },
+  'demo.messages': { zh: '消息与确认', en: 'Messages and questions' },
+  'demo.success': { zh: '成功', en: 'Success' },
+  'demo.info': { zh: '提示', en: 'Information' },
+  'demo.warning': { zh: '警告', en: 'Warning' },
+  'demo.error': { zh: '错误', en: 'Error' },
+  'demo.ask': { zh: '确定继续吗？', en: 'Go on?' },
+  'demo.confirm': { zh: '确认框', en: 'Question' },
+  'demo.dialog': { zh: '对话框', en: 'Dialog' },
+  'demo.dialogBody': {
+    zh: '对话框属于它的标签页：切换到其它标签页再回来，它仍然打开着。',
+    en: 'A dialog belongs to its tab: go to another tab and come back, and it is still open.',
+  },
+  'demo.tags': { zh: '标签', en: 'Tags' },
+  'demo.errors': { zh: '错误处理', en: 'Errors on purpose' },
+  'demo.errorsHint': {
+    zh: '这些错误会记入右上角的本地日志；其它标签页不受影响。',
+    en: 'They are noted in the local error log of the top bar; other tabs are not affected.',
+  },
+  'demo.throw': { zh: '抛出错误', en: 'Throw' },
+  'demo.reject': { zh: '拒绝的承诺', en: 'Reject a promise' },
+  'demo.break': { zh: '让本页出错', en: 'Break this tab' },
+  'demo.states': { zh: '空状态', en: 'Nothing found' },
   'ent.overview': { zh: '企业概览', en: 'Overview' },
   'ent.level': { zh: '风险等级', en: 'Risk level' },
   'ent.licences': { zh: '证照', en: 'Licences' },

@@ -42,6 +42,18 @@ export const SHELL_MESSAGES = {
     zh: '其它标签页不受影响。可以重试，或稍后再打开。',
     en: 'Other tabs are not affected. Try again, or open it later.',
   },
+  'shell.partGone': { zh: '系统已更新', en: 'There is a new version' },
+  'shell.partGoneHint': {
+    zh: '这一页需要重新加载才能打开。其它标签页中已填写的内容仍在，请先保存再重新加载。',
+    en: 'This page opens after a reload. What you typed in other tabs is still there: save it first, then reload.',
+  },
+  'shell.partLate': { zh: '页面加载超时', en: 'The page takes too long to arrive' },
+  'shell.partLateHint': {
+    zh: '等待 120 秒仍未收到。网络可能较慢，可以重试；其它标签页不受影响。',
+    en: 'Nothing came within 120 s. The network may be slow: try again. Other tabs are not affected.',
+  },
+  'shell.partFailed': { zh: '该窗口加载失败，请重试', en: 'This could not be opened; try again' },
+  'shell.reload': { zh: '重新加载', en: 'Reload' },
   'shell.navigationFailed': { zh: '菜单加载失败', en: 'The menu could not be loaded' },
   'shell.offline': { zh: '网络已断开，恢复后将自动继续', en: 'You are offline; work continues when you are back' },
   'shell.unreachable': {
@@ -49,6 +61,7 @@ export const SHELL_MESSAGES = {
     en: 'The server does not answer; trying again. Your input is kept',
   },
   'shell.search': { zh: '菜单搜索', en: 'Search the menu' },
+  'shell.searchOverlay': { zh: '打开菜单搜索', en: 'Open the menu search' },
   'shell.searchHint': { zh: 'you can press esc to close', en: 'you can press esc to close' },
   'shell.searchPlaceholder': { zh: '输入名称或拼音首字母', en: 'Type the beginning of a name' },
   'shell.searchNothing': { zh: '没有匹配的菜单', en: 'No menu begins like that' },
@@ -120,7 +133,20 @@ export const SHELL_MESSAGES = {
     zh: '仅支持 http 与 https 地址，且不能嵌套本系统。',
     en: 'Only http and https addresses open here, and never this console itself.',
   },
-  'frame.slow': {
+  'frame.refused': {
+    zh: '{host} 不允许被嵌入其它页面，请在新窗口打开。',
+    en: '{host} refuses to be embedded in other pages; open it in a new window.',
+  },
+  'frame.missing': {
+    zh: '{host} 上没有这个页面，或暂时无法访问。',
+    en: '{host} has no such page, or cannot show it now.',
+  },
+  'frame.notAllowed': {
+    zh: '系统尚未允许嵌入 {host}，请在新窗口打开；如需嵌入，请管理员在 FRAME_HOSTS 中添加。',
+    en: '{host} is not among the sites that may be embedded. Open it in a new window, or have it added to FRAME_HOSTS.',
+  },
+  'frame.slow': { zh: '页面响应较慢。', en: 'The site takes its time.' },
+  'frame.empty': {
     zh: '页面没有显示？对方网站可能不允许嵌入。',
     en: 'Nothing to see? The site may refuse to be embedded.',
   },

@@ -2,10 +2,17 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { frameAddress } from './frameAddress.ts';
+import { useFrameVerdict } from './useFrameVerdict.ts';
 import './frame.css';
 
-/** After this time without a loaded page a way out is offered: browsers do not tell why a frame stays empty. */
+/** After this time a way out is offered: browsers do not tell why a frame stays empty. */
 const PATIENCE = 3000;
+
+/** A foreign site keeps its own origin; a page of our own host gets none, so that it cannot read our storage. */
+const FOREIGN = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
+const OWN = 'allow-scripts allow-forms allow-popups allow-downloads';
+
+const REFUSALS = { refused: 'frame.refused', missing: 'frame.missing', notAllowed: 'frame.notAllowed' } as const;
 
 function OpenOutside({ src }: { readonly src: string }) {
   const { t } = useText();
@@ -16,35 +23,48 @@ function OpenOutside({ src }: { readonly src: string }) {
   );
 }
 
-/** Another site inside a tab: sandboxed, so that it can neither leave the frame nor read our storage. */
-export function FramePage({ src }: { readonly src: string }) {
+function Frame({ address, known }: { readonly address: string; readonly known: boolean }) {
   const { t } = useText();
-  const address = frameAddress(src, window.location);
+  const [loaded, setLoaded] = useState(false);
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setLate(true), PATIENCE);
     return () => window.clearTimeout(timer);
   }, []);
-  if (address === undefined) {
-    return <StateNotice icon="link" title={t('frame.blocked')} hint={t('frame.blockedHint')} />;
-  }
   return (
     <div className="sh-frame">
-      {late && (
-        <p className="sh-frame-note">
-          {t('frame.slow')} <OpenOutside src={address} />
+      {late && !(loaded && known) && (
+        <p className="sh-frame-note" role="status">
+          {t(loaded ? 'frame.empty' : 'frame.slow')} <OpenOutside src={address} />
         </p>
       )}
       <iframe
         title={address}
         src={address}
-        sandbox={
-          new URL(address).origin === window.location.origin
-            ? 'allow-scripts allow-forms allow-popups allow-downloads'
-            : 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
-        }
+        sandbox={new URL(address).origin === window.location.origin ? OWN : FOREIGN}
         referrerPolicy="no-referrer"
+        onLoad={() => setLoaded(true)}
       />
     </div>
+  );
+}
+
+/** Another site inside a tab: sandboxed, so that it can neither leave the frame nor read our storage. */
+export function FramePage({ src }: { readonly src: string }) {
+  const { t } = useText();
+  const address = frameAddress(src, window.location);
+  const verdict = useFrameVerdict(address);
+  if (address === undefined) {
+    return <StateNotice icon="link" title={t('frame.blocked')} hint={t('frame.blockedHint')} />;
+  }
+  if (verdict === 'asking') {
+    return <p className="sh-frame-wait" role="status" aria-label={t('shell.loading')} />;
+  }
+  if (verdict === 'shown' || verdict === 'unknown') return <Frame address={address} known={verdict === 'shown'} />;
+  const { host } = new URL(address);
+  return (
+    <StateNotice icon="link" title={t('frame.blocked')} hint={t(REFUSALS[verdict], { host })} alert>
+      <OpenOutside src={address} />
+    </StateNotice>
   );
 }

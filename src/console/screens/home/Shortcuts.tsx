@@ -1,6 +1,7 @@
 import { useStore } from 'react-admin';
 import { FAVOURITES, NO_FAVOURITES } from '../../context/favouritesStore.ts';
 import type { MenuItem } from '../../context/MenuItem.ts';
+import { targetOf } from '../../context/menuTarget.ts';
 import { navigationStore } from '../../context/navigationStore.ts';
 import { recentPages } from '../../context/recentPages.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -30,7 +31,7 @@ function Pages({ title, hint, items }: Props) {
         <ul className="hm-pages">
           {items.map((item) => (
             <li key={item.path}>
-              <PageLink to={item.path}>
+              <PageLink to={targetOf(item)}>
                 <Icon name={item.icon || 'menu'} size={18} />
                 <span>{text(item.label)}</span>
               </PageLink>
@@ -48,7 +49,7 @@ export function Shortcuts() {
   const { items } = navigationStore.use();
   const [favourites] = useStore<readonly string[]>(FAVOURITES, NO_FAVOURITES);
   const all = leaves(items);
-  const find = (paths: readonly string[]) => paths.flatMap((path) => all.find((item) => item.path === path) ?? []);
+  const find = (paths: readonly string[]) => paths.flatMap((path) => all.find((item) => targetOf(item) === path) ?? []);
   return (
     <>
       <Pages title={t('home.favourites')} hint={t('home.quickHint')} items={find(favourites)} />

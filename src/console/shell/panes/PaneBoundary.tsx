@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { reportError } from '../../context/errorLog.ts';
+import { retryParts } from '../../context/lazyPart.ts';
 import { retryFailed } from '../../context/modelStore.ts';
+import { PartError } from '../../context/PartError.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 
@@ -10,13 +12,32 @@ interface State {
   readonly attempt: number;
 }
 
+const OTHER = { title: 'shell.failed', hint: 'shell.failedHint' } as const;
+/** A part of an older deployment is gone for good: only a reload brings its successor, and asks before input is lost. */
+const PARTS = {
+  gone: { title: 'shell.partGone', hint: 'shell.partGoneHint' },
+  late: { title: 'shell.partLate', hint: 'shell.partLateHint' },
+  unreachable: { title: 'shell.failed', hint: 'shell.unreachable' },
+} as const;
+
 function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useText();
+  const kind = error instanceof PartError ? PARTS[error.reason] : OTHER;
   return (
-    <StateNotice icon="report" title={t('shell.failed')} hint={`${t('shell.failedHint')} ${error.message}`} alert>
+    <StateNotice
+      icon="report"
+      title={t(kind.title)}
+      hint={`${t(kind.hint)} ${kind === OTHER ? error.message : ''}`}
+      alert
+    >
       <Button variant="contained" onClick={onRetry}>
         {t('retry')}
       </Button>
+      {kind === PARTS.gone && (
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          {t('shell.reload')}
+        </Button>
+      )}
     </StateNotice>
   );
 }
@@ -35,6 +56,7 @@ export class PaneBoundary extends Component<{ readonly children: ReactNode }, St
 
   private retry(attempt: number) {
     retryFailed();
+    retryParts();
     this.setState({ error: undefined, attempt });
   }
 

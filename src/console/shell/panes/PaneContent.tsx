@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../context/lazyPart.ts';
 import { HOME } from '../../context/tabsStore.ts';
 import { usePane } from '../../context/usePane.ts';
 import { EntityScreen } from '../../entity/EntityScreen.tsx';
@@ -7,9 +7,13 @@ import { SCREENS } from '../../screens/index.ts';
 import { StatusPage } from '../../screens/status/StatusPage.tsx';
 import { useTarget } from '../useTarget.ts';
 
-const FramePage = lazy(async () => ({ default: (await import('../../screens/frame/FramePage.tsx')).FramePage }));
+const FramePage = lazyPart(async () => (await import('../../screens/frame/FramePage.tsx')).FramePage);
 
-const InfoPage = lazy(async () => ({ default: (await import('../../screens/info/InfoPage.tsx')).InfoPage }));
+const InfoPage = lazyPart(async () => (await import('../../screens/info/InfoPage.tsx')).InfoPage);
+
+const DictPage = lazyPart(async () => (await import('../../screens/dict/DictPage.tsx')).DictPage);
+
+const DemoPage = lazyPart(async () => (await import('../../screens/demo/DemoPage.tsx')).DemoPage);
 
 /** The screen a tab's address asks for. */
 export function PaneContent() {
@@ -19,5 +23,8 @@ export function PaneContent() {
   if (target.kind === 'frame') return <FramePage src={target.src} />;
   if (id === HOME || id === '/wel/dashboard') return <HomePage />;
   if (id === '/info/index') return <InfoPage />;
+  if (id === '/dict-horizontal/index') return <DictPage layout="horizontal" />;
+  if (id === '/dict-vertical/index') return <DictPage layout="vertical" />;
+  if (target.kind === 'page' && id === '/baVue-dome') return <DemoPage />;
   return <StatusPage status={target.kind === 'status' ? target.status : 404} />;
 }

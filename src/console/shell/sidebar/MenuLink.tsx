@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '../../context/MenuItem.ts';
+import { isExternal, targetOf } from '../../context/menuTarget.ts';
 import { useText } from '../../i18n/useText.ts';
-import { isExternal, targetOf } from '../menuPaths.ts';
+import { useOpenMenu } from '../useOpenMenu.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly item: MenuItem;
@@ -12,7 +12,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A menu item as a real link: middle click and "copy address" work as everywhere. */
 export function MenuLink({ item, current, onChosen, children, ...rest }: Props) {
-  const navigate = useNavigate();
+  const open = useOpenMenu();
   const { t } = useText();
   if (item.isOpen === 2 && isExternal(item.path)) {
     return (
@@ -26,7 +26,7 @@ export function MenuLink({ item, current, onChosen, children, ...rest }: Props) 
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    void navigate(to);
+    open(item);
     onChosen();
   };
   return (

@@ -62,12 +62,12 @@ function Menu({ items, trail, narrow, onChosen }: MenuProps) {
 
 /** The menu of the server: 224 pixels, 64 when collapsed, a drawer on phones. */
 export function Sidebar() {
-  const { items } = navigationStore.use();
+  const { items, area } = navigationStore.use();
   const { user } = useSession();
   const { pathname } = useLocation();
   const collapsed = collapsedStore.use();
   const width = useWidthClass();
-  const visible = useMemo(() => visibleItems(items, user.roles), [items, user.roles]);
+  const visible = useMemo(() => visibleItems(area ?? items, user.roles), [area, items, user.roles]);
   const trail = useMemo(() => codesOf(trailOf(visible, pathname)), [visible, pathname]);
 
   useEffect(() => {

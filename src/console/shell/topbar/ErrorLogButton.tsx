@@ -1,12 +1,14 @@
 import BugIcon from '@mui/icons-material/BugReportOutlined';
 import Badge from '@mui/material/Badge';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { configStore } from '../../context/configStore.ts';
 import { errorLog } from '../../context/errorLog.ts';
+import { lazyPart } from '../../context/lazyPart.ts';
 import { useText } from '../../i18n/useText.ts';
 import { BarButton } from './BarButton.tsx';
+import { PartFrame } from './PartFrame.tsx';
 
-const ErrorLogDialog = lazy(async () => ({ default: (await import('./ErrorLogDialog.tsx')).ErrorLogDialog }));
+const ErrorLogDialog = lazyPart(async () => (await import('./ErrorLogDialog.tsx')).ErrorLogDialog);
 
 /** The local error log; only with debug display on. */
 export function ErrorLogButton() {
@@ -16,6 +18,7 @@ export function ErrorLogButton() {
   const [open, setOpen] = useState(false);
   if (!debug) return null;
   const name = entries.length === 0 ? t('shell.logNone') : t('shell.log', { count: entries.length });
+  const close = () => setOpen(false);
   return (
     <>
       <BarButton className="tp-wide" name={name} onClick={() => setOpen(true)}>
@@ -29,9 +32,9 @@ export function ErrorLogButton() {
         </Badge>
       </BarButton>
       {open && (
-        <Suspense fallback={null}>
-          <ErrorLogDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <PartFrame onFail={close}>
+          <ErrorLogDialog onClose={close} />
+        </PartFrame>
       )}
     </>
   );

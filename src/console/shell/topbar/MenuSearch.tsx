@@ -1,23 +1,15 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { navigationStore } from '../../context/navigationStore.ts';
 import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
-import { isExternal, targetOf, visibleItems } from '../menuPaths.ts';
+import { visibleItems } from '../menuPaths.ts';
 import { type FoundMenu, searchMenu } from '../searchMenu.ts';
+import { useOpenMenu } from '../useOpenMenu.ts';
+import { TopSearch } from './TopSearch.tsx';
 import './search.css';
-
-function useChoose(onDone: () => void): (found: FoundMenu) => void {
-  const navigate = useNavigate();
-  return ({ item }) => {
-    onDone();
-    if (item.isOpen === 2 && isExternal(item.path)) window.open(item.path, '_blank', 'noopener,noreferrer');
-    else void navigate(targetOf(item));
-  };
-}
 
 function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const { t, text, language } = useText();
@@ -29,7 +21,11 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const visible = useMemo(() => visibleItems(items, user.roles), [items, user.roles]);
   const found = useMemo(() => searchMenu(visible, typed, language), [visible, typed, language]);
-  const choose = useChoose(onClose);
+  const open = useOpenMenu();
+  const choose = ({ item }: FoundMenu) => {
+    onClose();
+    open(item);
+  };
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   });
@@ -87,7 +83,7 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The menu search overlay; Ctrl+K opens it from anywhere. */
+/** Search in the bar where there is room for it, and the overlay; Ctrl+K opens that from anywhere. */
 export function MenuSearch() {
   const { t } = useText();
   const [open, setOpen] = useState(false);
@@ -103,10 +99,10 @@ export function MenuSearch() {
   }, []);
   return (
     <>
+      <TopSearch onOverlay={() => setOpen(true)} />
       <button type="button" className="tp-search" onClick={() => setOpen(true)}>
         <SearchIcon sx={{ fontSize: 18 }} />
         <span>{t('shell.search')}</span>
-        <i aria-hidden="true">Ctrl K</i>
       </button>
       <Dialog
         open={open}

@@ -1,22 +1,25 @@
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../context/lazyPart.ts';
 import { useText } from '../../i18n/useText.ts';
 import { BarButton } from './BarButton.tsx';
+import { PartFrame } from './PartFrame.tsx';
 
-const ThemeDialog = lazy(async () => ({ default: (await import('./ThemeDialog.tsx')).ThemeDialog }));
+const ThemeDialog = lazyPart(async () => (await import('./ThemeDialog.tsx')).ThemeDialog);
 
 export function ThemeButton() {
   const { t } = useText();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <BarButton name={t('shell.theme')} onClick={() => setOpen(true)}>
         <PaletteIcon sx={{ fontSize: 18 }} />
       </BarButton>
       {open && (
-        <Suspense fallback={null}>
-          <ThemeDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <PartFrame onFail={close}>
+          <ThemeDialog onClose={close} />
+        </PartFrame>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { HOME } from '../../context/tabsStore.ts';
 import { topMenuStore } from '../../context/topMenuStore.ts';
-import { loadNavigation } from '../../data/loadNavigation.ts';
+import { chooseArea } from '../../data/loadTopMenu.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 
@@ -12,8 +12,8 @@ export function TopMenu() {
   const state = topMenuStore.use();
   if (state.items.length === 0) return null;
   const choose = (id: string) => {
-    topMenuStore.set({ ...state, chosen: id });
-    void loadNavigation(id === '' ? undefined : id);
+    // A failure has been announced by the request; the sidebar stays as it is.
+    chooseArea(id).catch(() => undefined);
     if (id === '') void navigate(HOME);
   };
   const entries = [{ id: '', label: { zh: '首页', en: 'Home' }, icon: 'home' }, ...state.items];

@@ -1,0 +1,17 @@
+import type { Identifier } from 'react-admin';
+import type { EntityRecord } from '../../protocol/types.ts';
+import type { FilterValues } from './filterKeys.ts';
+
+/** A list that stands inside another page and shows a part of its entity. */
+export interface ListScope {
+  /** Under which name arrangement and state of the list are kept. */
+  readonly name: string;
+  /** Always filtered by; with a tree these are its top rows. */
+  readonly filter: FilterValues;
+  /** Always filtered by while the person searches; the same as `filter` unless the list is a tree. */
+  readonly searchFilter: FilterValues;
+  /** What a new record begins with. */
+  readonly preset: EntityRecord;
+  /** The row that the rest of the page belongs to. */
+  readonly current?: Identifier;
+}

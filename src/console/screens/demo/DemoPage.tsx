@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { TAG_COLORS } from '../../../model/Field.ts';
+import { showToast, type ToastKind } from '../../context/toastStore.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useConfirm } from '../../widgets/ConfirmHost.tsx';
+import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { StateNotice } from '../../widgets/StateNotice.tsx';
+import { Tag } from '../../widgets/Tag.tsx';
+import './demo.css';
+
+const KINDS: readonly ToastKind[] = ['success', 'info', 'warning', 'error'];
+
+function Broken(): never {
+  throw new Error('demo: this tab was broken on purpose');
+}
+
+/** What the console is made of, to be looked at and pressed; and errors on purpose, to see how they are caught. */
+export function DemoPage() {
+  const { t } = useText();
+  const confirm = useConfirm();
+  const [open, setOpen] = useState(false);
+  const [broken, setBroken] = useState(false);
+  const ask = async () => {
+    const agreed = await confirm({ body: t('demo.ask') });
+    showToast(agreed ? 'success' : 'info', t(agreed ? 'done' : 'cancelled'));
+  };
+  const fail = () => {
+    throw new Error('demo: an error in an event');
+  };
+  return (
+    <div className="dm">
+      {broken && <Broken />}
+      <h1>{t('demo.title')}</h1>
+      <section className="dm-card">
+        <h2>{t('demo.messages')}</h2>
+        <div className="dm-row">
+          {KINDS.map((kind) => (
+            <Button key={kind} variant="outlined" color={kind} onClick={() => showToast(kind, t(`demo.${kind}`))}>
+              {t(`demo.${kind}`)}
+            </Button>
+          ))}
+          <Button variant="contained" onClick={() => void ask()}>
+            {t('demo.confirm')}
+          </Button>
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            {t('demo.dialog')}
+          </Button>
+        </div>
+      </section>
+      <section className="dm-card">
+        <h2>{t('demo.tags')}</h2>
+        <div className="dm-row">
+          {TAG_COLORS.map((color) => (
+            <Tag key={color} color={color}>
+              {color}
+            </Tag>
+          ))}
+        </div>
+      </section>
+      <section className="dm-card">
+        <h2>{t('demo.errors')}</h2>
+        <p>{t('demo.errorsHint')}</p>
+        <div className="dm-row">
+          <Button variant="outlined" color="error" onClick={fail}>
+            {t('demo.throw')}
+          </Button>
+          <Button
+            variant="outlined"
+            color="error"
+            onClick={() => void Promise.reject(new TypeError('demo: a promise that was rejected'))}
+          >
+            {t('demo.reject')}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setBroken(true)}>
+            {t('demo.break')}
+          </Button>
+        </div>
+      </section>
+      <section className="dm-card">
+        <h2>{t('demo.states')}</h2>
+        <StateNotice icon="dataset" title={t('emptyFiltered')} hint={t('emptyFilteredHint')} />
+      </section>
+      {open && (
+        <DialogFrame title={t('demo.dialog')} width={480} onClose={() => setOpen(false)}>
+          {t('demo.dialogBody')}
+        </DialogFrame>
+      )}
+    </div>
+  );
+}

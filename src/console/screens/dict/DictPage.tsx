@@ -1,0 +1,43 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useModelIndex } from '../../context/useModelIndex.ts';
+import { usePane } from '../../context/usePane.ts';
+import { useSession } from '../../context/useSession.ts';
+import { useText } from '../../i18n/useText.ts';
+import { DictTables } from './DictTables.tsx';
+import { DICT_KINDS, type DictKind, dictAddress, readDictPlace } from './dictPlace.ts';
+import './dict.css';
+
+export type DictLayout = 'horizontal' | 'vertical';
+
+/** Dictionaries and their items in one view: side by side, or one above the other (specification section 2). */
+export function DictPage({ layout }: { readonly layout: DictLayout }) {
+  const { text } = useText();
+  const { entities } = useModelIndex();
+  const { may } = useSession();
+  const pane = usePane();
+  const page = pane.basePath;
+  const place = readDictPlace(pane.pathname, page);
+  const open = DICT_KINDS.flatMap((kind) => {
+    const entity = entities.find(({ name }) => name === kind);
+    return entity !== undefined && may(entity.permissions.menu) ? [{ kind, label: text(entity.label) }] : [];
+  });
+  const kind = place.kind ?? open[0]?.kind;
+  if (kind === undefined || !open.some((one) => one.kind === kind)) return null;
+  return (
+    <div className="dt">
+      {open.length > 1 && (
+        <Tabs
+          className="dt-kinds"
+          value={kind}
+          onChange={(_event, next: DictKind) => pane.navigate(dictAddress(page, next, '', 'dictionaries'))}
+        >
+          {open.map((one) => (
+            <Tab key={one.kind} value={one.kind} label={one.label} />
+          ))}
+        </Tabs>
+      )}
+      <DictTables key={kind} kind={kind} chosen={place.chosen} layout={layout} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { type RaRecord, useGetList } from 'react-admin';
+import { PaneContext } from '../../context/PaneContext.ts';
+import { usePane } from '../../context/usePane.ts';
+import type { EntityContext } from '../../entity/EntityContext.ts';
+import { EntityDialogs } from '../../entity/EntityDialogs.tsx';
+import { EntityList } from '../../entity/EntityList.tsx';
+import { useEntity } from '../../entity/useEntity.ts';
+import { StateNotice } from '../../widgets/StateNotice.tsx';
+import { SCREENS } from '../index.ts';
+import type { DictLayout } from './DictPage.tsx';
+import { dictionariesOf, itemsOf } from './dictContexts.ts';
+import { type DictKind, dictAddress } from './dictPlace.ts';
+
+interface Props {
+  readonly kind: DictKind;
+  readonly chosen: string;
+  readonly layout: DictLayout;
+}
+
+/** One of the two tables: its dialogs have addresses below `base`. */
+function Table({ context, base }: { readonly context: EntityContext; readonly base: string }) {
+  const pane = usePane();
+  const own = useMemo(() => ({ ...pane, basePath: base }), [pane, base]);
+  return (
+    <PaneContext.Provider value={own}>
+      <EntityList context={context} />
+      <EntityDialogs context={context} screens={SCREENS.detail} />
+    </PaneContext.Provider>
+  );
+}
+
+function Items({ context, dictionary, base }: { context: EntityContext; dictionary: RaRecord; base: string }) {
+  const { search } = usePane();
+  const parent = new URLSearchParams(search).get('parent') ?? String(dictionary.id);
+  const items = useMemo(
+    () => itemsOf(context, dictionary, parent, ({ id }) => `${base}/create?parent=${encodeURIComponent(id)}`),
+    [context, dictionary, parent, base],
+  );
+  return <Table key={dictionary.id} context={items} base={base} />;
+}
+
+/** The dictionaries, and the items of the chosen one. */
+export function DictTables({ kind, chosen, layout }: Props) {
+  const context = useEntity(kind);
+  const { t } = context.texts;
+  const { basePath: page } = usePane();
+  const dictionaries = useMemo(
+    () => dictionariesOf(context, chosen, ({ id }) => dictAddress(page, kind, String(id), 'items')),
+    [context, chosen, page, kind],
+  );
+  // By filter, not by id: a dictionary that was just deleted is no failure.
+  const { data } = useGetList(kind, { filter: { id__eq: chosen } }, { enabled: chosen !== '' });
+  const dictionary = chosen === '' ? undefined : data?.find(({ id }) => id === chosen);
+  return (
+    <div className="dt-tables" data-layout={layout}>
+      <section className="dt-table" aria-label={t('dict.dictionaries')}>
+        <Table context={dictionaries} base={dictAddress(page, kind, chosen, 'dictionaries')} />
+      </section>
+      <section className="dt-table" aria-label={t('dict.items')}>
+        <h2>
+          {dictionary === undefined ? t('dict.items') : t('dict.itemsOf', { name: String(dictionary.dictValue) })}
+        </h2>
+        {dictionary === undefined ? (
+          <StateNotice icon="list_alt" title={t('dict.choose')} hint={t('dict.chooseHint')} />
+        ) : (
+          <Items context={context} dictionary={dictionary} base={dictAddress(page, kind, chosen, 'items')} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { RaRecord } from 'react-admin';
+import type { Field } from '../../../model/Field.ts';
+import type { EntityContext } from '../../entity/EntityContext.ts';
+import type { RowCommand } from '../../entity/RowCommand.ts';
+import { reshape } from './reshape.ts';
+
+/** Shown, but given by the place in the page. */
+const locked = (field: Field): Field => ({ ...field, readOnlyWhen: { all: [] } });
+
+/** An item has a key of its own; the help speaks of dictionaries. */
+function ownKey({ help: _help, default: _default, ...field }: Field): Field {
+  return { ...field, required: true };
+}
+
+/** The row's own command first, then edit, view and delete. */
+function withCommand(context: EntityContext, first: RowCommand): EntityContext {
+  const rank = ['edit', 'view', 'remove'];
+  const others = context.abilities.rowCommands.toSorted((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind));
+  return { ...context, abilities: { ...context.abilities, rowCommands: [first, ...others] } };
+}
+
+/** The dictionaries themselves: code, name, sort, sealed; a click opens the items. */
+export function dictionariesOf(
+  context: EntityContext,
+  chosen: string,
+  itemsAt: (record: RaRecord) => string,
+): EntityContext {
+  const columns = ['code', 'dictValue', 'sort', 'isSealed'];
+  const shaped = reshape(context, { columns, form: [...columns, 'remark'], fields: {} });
+  const filter = { parentId__empty: true };
+  const scope = {
+    name: `${context.entity.name}-dictionaries`,
+    filter,
+    searchFilter: filter,
+    preset: { dictKey: '-1' },
+    current: chosen,
+  };
+  const command: RowCommand = {
+    key: 'items',
+    kind: 'link',
+    label: context.texts.t('dict.items'),
+    icon: 'list_alt',
+    danger: false,
+    to: itemsAt,
+    opens: true,
+  };
+  return { ...withCommand(shaped, command), scope };
+}
+
+/** The items of one dictionary as a tree; its code and the parent are given, not typed (specification section 3). */
+export function itemsOf(
+  context: EntityContext,
+  dictionary: RaRecord,
+  parent: string,
+  createAt: (record: RaRecord) => string,
+): EntityContext {
+  const shaped = reshape(context, {
+    columns: ['dictValue', 'dictKey', 'sort', 'isSealed', 'remark'],
+    form: ['code', 'dictValue', 'parentId', 'dictKey', 'sort', 'isSealed', 'remark'],
+    tree: 'parentId',
+    fields: {
+      code: locked,
+      parentId: locked,
+      dictKey: ownKey,
+    },
+  });
+  const scope = {
+    name: `${context.entity.name}-items`,
+    filter: { parentId__eq: dictionary.id },
+    searchFilter: { code__eq: dictionary.code, parentId__empty: false },
+    preset: { code: dictionary.code, parentId: parent },
+  };
+  const command: RowCommand = {
+    key: 'child',
+    kind: 'link',
+    label: context.texts.t('dict.addChild'),
+    icon: 'add',
+    danger: false,
+    to: createAt,
+  };
+  return { ...(context.abilities.create ? withCommand(shaped, command) : shaped), scope };
+}

@@ -1,0 +1,43 @@
+import type { Entity, EntityForm } from '../../../model/Entity.ts';
+import type { Field } from '../../../model/Field.ts';
+import { abilitiesOf } from '../../entity/abilitiesOf.ts';
+import { columnsOf } from '../../entity/columnsOf.ts';
+import type { EntityContext } from '../../entity/EntityContext.ts';
+
+interface Shape {
+  readonly columns: readonly string[];
+  readonly form: readonly string[];
+  readonly tree?: string;
+  /** Fields that are otherwise in this table. */
+  readonly fields: Readonly<Record<string, (field: Field) => Field>>;
+}
+
+function formOf({ width, tabs }: EntityForm, fields: readonly string[]): EntityForm {
+  const [first] = tabs;
+  return { width, tabs: first === undefined ? [] : [{ label: first.label, groups: [{ fields }] }] };
+}
+
+function entityOf(entity: Entity, { columns, form, tree, fields }: Shape): Entity {
+  const { tree: _tree, ...list } = entity.list;
+  return {
+    ...entity,
+    fields: entity.fields.map((field) => fields[field.name]?.(field) ?? field),
+    list: { ...list, columns, ...(tree === undefined ? {} : { tree }) },
+    form: formOf(entity.form, form),
+  };
+}
+
+/** The same entity with other columns and another form: one table shows dictionaries, the other their items. */
+export function reshape(context: EntityContext, shape: Shape): EntityContext {
+  const entity = entityOf(context.entity, shape);
+  const bundle = { ...context.bundle, entity };
+  const { codes, texts } = context;
+  return {
+    bundle,
+    entity,
+    texts,
+    codes,
+    abilities: abilitiesOf(entity, codes, texts),
+    columns: columnsOf(bundle, texts, codes),
+  };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { config } from '../../context/configStore.ts';
+import { request } from '../../data/httpClient.ts';
+import { isObject } from '../../storage/guards.ts';
+
+/** `asking` until it is known; `unknown` where nobody can tell before the frame is tried. */
+export type FrameVerdict = 'asking' | 'shown' | 'refused' | 'missing' | 'notAllowed' | 'unknown';
+
+const VERDICTS: readonly FrameVerdict[] = ['shown', 'refused', 'missing', 'notAllowed'];
+
+async function check(src: string, signal: AbortSignal): Promise<FrameVerdict> {
+  const { data } = await request({ method: 'GET', path: 'shian/frame-check', query: { src }, quiet: true, signal });
+  const verdict = isObject(data) ? data.verdict : undefined;
+  return VERDICTS.find((one) => one === verdict) ?? 'unknown';
+}
+
+/** Whether the address can be shown in a frame: our server asks the site, the browser tells what the policy refused. */
+export function useFrameVerdict(address: string | undefined): FrameVerdict {
+  const foreign = address !== undefined && new URL(address).origin !== window.location.origin;
+  const asked = foreign && config().backend === 'shian';
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    const note = (event: SecurityPolicyViolationEvent) => {
+      const frame = event.effectiveDirective === 'frame-src';
+      if (frame && address?.startsWith(event.blockedURI)) setRefused(true);
+    };
+    document.addEventListener('securitypolicyviolation', note);
+    return () => document.removeEventListener('securitypolicyviolation', note);
+  }, [address]);
+  const { data, isPending } = useQuery({
+    queryKey: ['frame', address],
+    queryFn: ({ signal }) => check(address ?? '', signal),
+    enabled: asked,
+  });
+  if (refused) return 'notAllowed';
+  if (!asked) return 'unknown';
+  return isPending ? 'asking' : (data ?? 'unknown');
+}

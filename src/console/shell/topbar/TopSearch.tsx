@@ -1,0 +1,60 @@
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import { useMemo, useState } from 'react';
+import { navigationStore } from '../../context/navigationStore.ts';
+import { useSession } from '../../context/useSession.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { visibleItems } from '../menuPaths.ts';
+import { type FoundMenu, searchMenu } from '../searchMenu.ts';
+import { useOpenMenu } from '../useOpenMenu.ts';
+
+const EVERYTHING = (found: FoundMenu[]) => found;
+
+/** The top search: the rule of the overlay, in the bar. Without text it lists every page. */
+export function TopSearch({ onOverlay }: { readonly onOverlay: () => void }) {
+  const { t, text, language } = useText();
+  const { items } = navigationStore.use();
+  const { user } = useSession();
+  const open = useOpenMenu();
+  const [typed, setTyped] = useState('');
+  const visible = useMemo(() => visibleItems(items, user.roles), [items, user.roles]);
+  const found = useMemo(() => searchMenu(visible, typed, language), [visible, typed, language]);
+  return (
+    <Autocomplete<FoundMenu>
+      className="tp-topsearch"
+      options={found}
+      value={null}
+      inputValue={typed}
+      filterOptions={EVERYTHING}
+      getOptionLabel={({ item }) => text(item.label)}
+      getOptionKey={({ item }) => item.code || item.path}
+      noOptionsText={t('shell.searchNothing')}
+      openOnFocus
+      autoHighlight
+      blurOnSelect
+      clearOnBlur
+      onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
+      onChange={(_event, chosen) => {
+        if (chosen !== null) open(chosen.item);
+      }}
+      slotProps={{ paper: { sx: { width: 320 } }, popper: { placement: 'bottom-end', sx: { minWidth: 320 } } }}
+      renderOption={({ key, ...props }, { item, path }) => (
+        <li key={key} {...props} className={`${props.className} tp-found`}>
+          <Icon name={item.icon || 'menu'} size={18} />
+          <span>{text(item.label)}</span>
+          <small>{path}</small>
+        </li>
+      )}
+      renderInput={({ slotProps }) => (
+        <div ref={slotProps.input.ref} className="tp-topsearch-box">
+          <SearchIcon sx={{ fontSize: 18 }} />
+          <input {...slotProps.htmlInput} aria-label={t('shell.search')} placeholder={t('shell.search')} />
+          <button type="button" aria-label={t('shell.searchOverlay')} onClick={onOverlay}>
+            Ctrl K
+          </button>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { StartupError } from './boot/StartupError.ts';
+
+/** What may stand in FRAME_HOSTS: a host as the content-security policy writes it, and nothing that adds to the policy. */
+const SOURCE = /^(?:(https?):\/\/)?(\*\.)?([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(\d{1,5}|\*))?$/i;
+
+const DEFAULT_PORT: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/** Refuses an entry that is no host, so that the policy allows exactly what was meant. */
+export function checkFrameHosts(hosts: readonly string[]): readonly string[] {
+  const wrong = hosts.find((host) => !SOURCE.test(host));
+  if (wrong === undefined) return hosts;
+  throw new StartupError(
+    `FRAME_HOSTS has "${wrong}", which is no host; write hosts such as https://maps.example.com or *.example.com:8443, separated by commas.`,
+  );
+}
+
+/** Whether the page's policy lets an address into a frame; the rules of CSP host sources, path aside. */
+export function mayFrame(hosts: readonly string[], address: URL): boolean {
+  return hosts.some((host) => {
+    const [, scheme, wildcard, name = '', port] = SOURCE.exec(host) ?? [];
+    const hostname = address.hostname.toLowerCase();
+    const wanted = name.toLowerCase();
+    const named = wildcard === undefined ? hostname === wanted : hostname.endsWith(`.${wanted}`);
+    const schemeFits = scheme === undefined || address.protocol === `${scheme.toLowerCase()}:`;
+    const actual = address.port || DEFAULT_PORT[address.protocol];
+    const portFits = port === '*' || actual === (port ?? DEFAULT_PORT[address.protocol]);
+    return named && schemeFits && portFits;
+  });
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '../../protocol/endpoints.ts';
+import { mayFrame } from '../frameHosts.ts';
+import { fixed } from './fixed.ts';
+import type { Services } from './Services.ts';
+
+/** A site that needs longer is shown without having been asked. */
+const PATIENCE = 4000;
+const REDIRECTS = 3;
+
+type Verdict = 'shown' | 'refused' | 'missing' | 'notAllowed' | 'unknown';
+
+/** The host sources of `frame-ancestors`, if the site sends it. */
+function ancestors(headers: Headers): readonly string[] | undefined {
+  const directive = (headers.get('content-security-policy') ?? '')
+    .split(/[;,]/)
+    .map((part) => part.trim().split(/\s+/))
+    .find(([name]) => name?.toLowerCase() === 'frame-ancestors');
+  return directive?.slice(1);
+}
+
+/** What a browser will make of the site's headers; `frame-ancestors` counts before the older header. */
+function verdictOf(answer: Response, origin: URL): Verdict {
+  if (answer.status >= 400) return 'missing';
+  const allowed = ancestors(answer.headers);
+  if (allowed === undefined) return answer.headers.has('x-frame-options') ? 'refused' : 'shown';
+  return allowed.includes('*') ||
+    mayFrame(
+      allowed.filter((source) => !source.startsWith("'")),
+      origin,
+    )
+    ? 'shown'
+    : 'refused';
+}
+
+function originOf({ protocol, host }: FastifyRequest): URL {
+  return new URL(`${protocol}://${host}`);
+}
+
+/** Asks the site itself, without cookies; only hosts of FRAME_HOSTS are ever asked, redirects included. */
+async function ask(address: URL, hosts: readonly string[], origin: URL, left = REDIRECTS): Promise<Verdict> {
+  if (!mayFrame(hosts, address)) return 'notAllowed';
+  const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+  await answer.body?.cancel();
+  const next = answer.headers.get('location');
+  if (answer.status >= 300 && answer.status < 400 && next !== null && left > 0) {
+    return ask(new URL(next, address), hosts, origin, left - 1);
+  }
+  return verdictOf(answer, origin);
+}
+
+/** Whether a site lets itself be framed: a browser never tells the page why a frame stays empty. */
+export function frameRoutes(app: FastifyInstance, services: Services): void {
+  fixed(app, services, endpoints.frameCheck, async (request) => {
+    const { src = '' } = request.query as { readonly src?: string };
+    if (!/^https?:/i.test(src) || !URL.canParse(src)) return { verdict: 'notAllowed' };
+    const origin = originOf(request);
+    try {
+      return { verdict: await ask(new URL(src), services.config.frameHosts, origin) };
+    } catch {
+      return { verdict: 'unknown' };
+    }
+  });
+}
