@@ -15,9 +15,14 @@ const find = () => CANDIDATES.find((path) => path !== undefined && existsSync(pa
 
 function installOnDebian(): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  execFileSync('apt-get', ['update', '-qq'], options);
-  execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], options);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: readonly string[]) =>
+    execFileSync('apt-get', ['-qq', '-o', 'Acquire::Retries=3', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
+  apt('update');
+  apt('install', '-y', 'chromium', 'fonts-noto-cjk');
 }
 
 /** Path of a Chromium; installs Debian's package when run there as root. Throws with the remedy. */

@@ -1,0 +1,4 @@
+import { chromiumPath } from './chromium.ts';
+
+/** A program of its own, so that installing a browser goes on while other steps of the proof run. */
+console.log(`Chromium: ${chromiumPath()}`);
