@@ -9,6 +9,8 @@ import { validateRecord } from '../../src/model/validateRecord.ts';
 import { recordScope } from '../../src/model/visibility.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
+import { licenceState } from '../../src/server/operations/licences/licenceState.ts';
+import { studyState } from '../../src/server/operations/saving/examCourseTaskEnt.ts';
 
 const model = projectModel();
 const fixtures = makeFixtures(model);
@@ -94,6 +96,25 @@ describe('the demo data', () => {
         return items.filter((item) => !item.sealed && !values.has(item.key)).map((item) => `${code} ${item.key}`);
       });
     expect(missing).toEqual([]);
+  });
+
+  it('has states and counts that follow its dates and rows on the day of the demo', () => {
+    const today = model.settings.demoDate;
+    const warnDays = new Map(recordsOf('systemEntLicenceType').map(({ id, warnDays: days }) => [id, Number(days)]));
+    const wrong = [
+      ...recordsOf('entLicenceInfo').filter(({ status, validTo, licenceTypeId }) => {
+        return licenceState(status, validTo, warnDays.get(licenceTypeId) ?? 0, today) !== status;
+      }),
+      ...recordsOf('entTaskInfo').filter(({ status, deadline }) => {
+        return (status === '0' || status === '2') && (status === '2') !== String(deadline) < `${today} 08:00:00`;
+      }),
+      ...recordsOf('examCourseTaskEnt').filter((row) => studyState(row, today) !== row.status),
+      ...recordsOf('examCourseTask').filter(({ id, entCount, finishCount }) => {
+        const rows = recordsOf('examCourseTaskEnt').filter(({ courseTaskId }) => courseTaskId === id);
+        return rows.length !== entCount || rows.filter(({ status }) => status === '2').length !== finishCount;
+      }),
+    ];
+    expect(wrong).toEqual([]);
   });
 
   it('gives every tenant its own people and departments', () => {

@@ -1,42 +1,5 @@
-import { updateAudit } from '../operations/audit.ts';
-import { LICENCE, licenceState } from '../operations/licences/licenceState.ts';
-import { type LicenceType, licenceTypes } from '../operations/licences/licenceTypes.ts';
-import type { ActionHandler, OperationContext } from '../operations/OperationContext.ts';
-import { allOf } from '../operations/statistics/allOf.ts';
-import { entityNamed } from '../operations/statistics/entityNamed.ts';
-import { readAll } from '../repository/readAll.ts';
+import { refreshLicences } from '../operations/licences/refreshLicences.ts';
+import type { ActionHandler } from '../operations/OperationContext.ts';
 
-const CHUNK = 500;
-
-/** Works out every licence's state as of today and answers how many changed. */
-export const handler: ActionHandler = async (context) => {
-  const types = await licenceTypes(context);
-  let changed = 0;
-  for (const [status, ids] of await changes(context, types)) {
-    for (let start = 0; start < ids.length; start += CHUNK) {
-      changed += await write(context, ids.slice(start, start + CHUNK), status);
-    }
-  }
-  return changed;
-};
-
-async function changes(context: OperationContext, types: ReadonlyMap<string, LicenceType>) {
-  const entity = entityNamed(context, 'entLicenceInfo');
-  const today = context.now().slice(0, 10);
-  const where = allOf(context.rowFilter?.(entity), { path: 'status', op: 'ne', value: LICENCE.revoked });
-  const ids = new Map<string, string[]>();
-  for (const row of await readAll(context.repository, entity, { where })) {
-    const warnDays = types.get(String(row.licenceTypeId))?.warnDays ?? 0;
-    const state = licenceState(row.status, row.validTo, warnDays, today);
-    if (state === row.status) continue;
-    const list = ids.get(state) ?? [];
-    list.push(String(row.id));
-    ids.set(state, list);
-  }
-  return ids;
-}
-
-function write(context: OperationContext, ids: readonly string[], status: string): Promise<number> {
-  const entity = entityNamed(context, 'entLicenceInfo');
-  return context.repository.update(entity, ids, { status, ...updateAudit(context) });
-}
+/** Works out every licence's state as of today and answers how many changed; by itself this happens once a day. */
+export const handler: ActionHandler = (context) => refreshLicences(context);

@@ -1,30 +1,13 @@
 import { AppError } from '../AppError.ts';
+import { guidanceFor } from '../operations/banquets/guidanceFor.ts';
 import { examineRecord } from '../operations/examineRecord.ts';
-import type { ActionHandler, OperationContext } from '../operations/OperationContext.ts';
+import type { ActionHandler } from '../operations/OperationContext.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
 
-/** Keys of the dictionary `banquet_guidance`. */
-const GUIDANCE = { none: '1', township: '2', county: '3' } as const;
-
-/** Diners above which a level guides on site; a system parameter of that key says otherwise. */
-const LIMITS = { 'banquet.guidance.township': 100, 'banquet.guidance.county': 300 } as const;
-
-/** Passes or returns a banquet report and fixes who guides it, by the number of diners. */
+/** Passes or returns a banquet report and fixes who guides it, by the number of diners and the limits of today. */
 export const handler: ActionHandler = async (context, input) => {
   const report = await context.repository.get(entityNamed(context, 'manageBanquetReporting'), input.ids[0] ?? '');
   if (report === undefined) throw new AppError('notFound');
   const guidance = await guidanceFor(context, Number(report.diners ?? 0));
   return examineRecord(context, 'manageBanquetReporting', input, { guidance });
 };
-
-async function guidanceFor(context: OperationContext, diners: number): Promise<string> {
-  if (diners > (await limit(context, 'banquet.guidance.county'))) return GUIDANCE.county;
-  return diners > (await limit(context, 'banquet.guidance.township')) ? GUIDANCE.township : GUIDANCE.none;
-}
-
-async function limit(context: OperationContext, key: keyof typeof LIMITS): Promise<number> {
-  const where = { path: 'paramKey', op: 'eq', value: key } as const;
-  const [row] = await context.repository.find(entityNamed(context, 'param'), { where, limit: 1 });
-  const given = Number(row?.paramValue ?? Number.NaN);
-  return Number.isInteger(given) && given > 0 ? given : LIMITS[key];
-}

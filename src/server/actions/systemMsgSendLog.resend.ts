@@ -1,20 +1,24 @@
 import { AppError } from '../AppError.ts';
-import { updateAudit } from '../operations/audit.ts';
+import { SENDING, sendMessage } from '../operations/messages/sendMessage.ts';
 import type { ActionHandler } from '../operations/OperationContext.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
 
-const WAITING = '0';
-const FAILED = '2';
-
-/** Puts a failed message back in the queue, at most three times. */
+/**
+ * Sends a failed message again by its channel and notes what became of it; of two people who press
+ * at once only one sends. The action's condition allows three tries.
+ */
 export const handler: ActionHandler = async (context, { ids: [id = ''] }) => {
   const entity = entityNamed(context, 'systemMsgSendLog');
   const message = await context.repository.get(entity, id);
   if (message === undefined) throw new AppError('notFound');
-  const retryCount = Number(message.retryCount ?? 0) + 1;
-  const changes = { sendResult: WAITING, errorMessage: null, retryCount, ...updateAudit(context) };
-  const where = { path: 'sendResult', op: 'eq', value: FAILED } as const;
-  const changed = await context.repository.update(entity, [id], changes, { where });
-  if (changed === 0) throw new AppError('stale');
-  return true;
+  const taken = await context.repository.update(
+    entity,
+    [id],
+    { sendResult: SENDING.waiting, retryCount: Number(message.retryCount ?? 0) + 1 },
+    { where: { path: 'sendResult', op: 'eq', value: SENDING.failed } },
+  );
+  if (taken === 0) throw new AppError('stale');
+  const outcome = await sendMessage(context, message);
+  await context.repository.update(entity, [id], outcome);
+  return { sendResult: outcome.sendResult, errorMessage: outcome.errorMessage };
 };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { checkHandlers } from '../actions/checkHandlers.ts';
 import { createApp } from '../app.ts';
 import type { ServerConfig } from '../config.ts';
+import { startDaily } from '../daily/startDaily.ts';
 import { checkPort } from './checkPort.ts';
 import { closeApp } from './closeApp.ts';
 import { listen } from './listen.ts';
@@ -34,7 +35,9 @@ export async function startProduction(config: ServerConfig): Promise<void> {
     });
     const app = await createApp({ model, database, config });
     const url = await listen(app, config);
+    const stopDaily = startDaily({ model, database, now: config.now }, app.log);
     stopOnSignal(async () => {
+      await stopDaily();
       await closeApp(app);
       await release();
     });

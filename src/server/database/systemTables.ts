@@ -12,6 +12,14 @@ export type SystemRows = {
     readonly answer: string;
     readonly created_at: number;
   };
+  /** Which daily job ran for which tenant on which day, and how many records it changed. */
+  shian_daily: {
+    readonly tenant_id: string;
+    readonly job: string;
+    readonly day: string;
+    readonly ran_at: number;
+    readonly changed: number;
+  };
 };
 
 export const SYSTEM_TABLES: readonly TableDefinition[] = [
@@ -48,5 +56,18 @@ export const SYSTEM_TABLES: readonly TableDefinition[] = [
     ],
     primaryKey: ['user_id', 'key'],
     indexes: [{ name: 'shian_idempotency_created', columns: [{ name: 'created_at' }] }],
+  },
+  {
+    name: 'shian_daily',
+    tag: 'system',
+    columns: [
+      { name: 'tenant_id', storage: 'text', required: true },
+      { name: 'job', storage: 'text', required: true },
+      { name: 'day', storage: 'text', required: true },
+      { name: 'ran_at', storage: 'integer', required: true },
+      { name: 'changed', storage: 'integer', required: true },
+    ],
+    primaryKey: ['tenant_id', 'job', 'day'],
+    indexes: [],
   },
 ];

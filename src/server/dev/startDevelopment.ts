@@ -12,6 +12,7 @@ import { StartupError } from '../boot/StartupError.ts';
 import { stopOnSignal } from '../boot/stopOnSignal.ts';
 import { welcome } from '../boot/welcome.ts';
 import type { ServerConfig } from '../config.ts';
+import { startDaily } from '../daily/startDaily.ts';
 import { changedEntities } from './changedEntities.ts';
 import { handleDev } from './devHandler.ts';
 import { type LiveApp, makeLiveApp } from './liveApp.ts';
@@ -57,6 +58,7 @@ async function ownServer(model: Model, config: ServerConfig): Promise<Live & { r
   };
   try {
     let live = await makeLiveApp(model, data.database, config, fixtures);
+    const stopDaily = startDaily({ model, database: data.database, now: config.now }, live.app.log);
     return {
       lines: welcome(urlOf(config.host, config.port), live.prepared, config),
       model: () => live.model,
@@ -69,6 +71,7 @@ async function ownServer(model: Model, config: ServerConfig): Promise<Live & { r
       },
       fill: async (before) => (config.demo ? loadNewFixtures(data.database, before, live.model, config) : 0),
       close: async () => {
+        await stopDaily();
         await live.app.close();
         await release();
       },

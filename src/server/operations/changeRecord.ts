@@ -14,6 +14,7 @@ import { findOwn } from './findOwn.ts';
 import { get } from './get.ts';
 import { inTransaction } from './inTransaction.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { saveRules } from './saving/index.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
 
@@ -38,10 +39,13 @@ export async function changeRecord(
     const secrets = touched
       .filter((field) => field.type === 'password')
       .map((field) => [field.name, hashed[field.name]]);
+    const rule = saveRules[entity.name];
+    const settled = { ...record, ...(await rule?.derive?.(inside, record)) };
     const stored = {
       ...changes,
       ...Object.fromEntries(secrets),
-      ...storedComputed(entity, record),
+      ...derivedOf(record, settled),
+      ...storedComputed(entity, settled),
       ...updateAudit(inside),
     };
     const guard = revision === undefined ? {} : { revision };
@@ -50,9 +54,15 @@ export async function changeRecord(
     await saveChildren(inside, entity, id, changes);
     await checkOwnRows(inside, entity, id);
     await checkParents(inside, entity, [current, record]);
-    await switchOthersOff(inside, entity, { ...record, id });
+    await switchOthersOff(inside, entity, { ...settled, id });
+    await rule?.saved?.(inside, { ...settled, id }, current);
     return get({ ...inside, rowFilter: () => undefined }, entity, { id });
   });
+}
+
+/** What follows from the other values and is not so yet. */
+function derivedOf(record: EntityRecord, settled: EntityRecord): EntityRecord {
+  return Object.fromEntries(Object.entries(settled).filter(([name, value]) => record[name] !== value));
 }
 
 /** Foreign clients send none, or -1, and are not checked. */

@@ -1,3 +1,4 @@
+import { applyDefaults } from '../../model/applyDefaults.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import type { Model } from '../../model/Model.ts';
@@ -78,7 +79,15 @@ async function saveRows(context: OperationContext, child: ChildTable, id: string
     const values = row as EntityRecord;
     const own = Object.fromEntries(child.fields.map((field) => [field.name, values[field.name] ?? null]));
     const known = before.get(String(values.id ?? ''));
-    if (!known) added.push({ ...own, id: newId(), [child.foreignKey]: id, ...createAudit(context) });
+    // Columns that are not edited inside the parent start as they would in a form of their own.
+    if (!known)
+      added.push({
+        ...applyDefaults(child.entity, {}),
+        ...own,
+        id: newId(),
+        [child.foreignKey]: id,
+        ...createAudit(context),
+      });
     else {
       before.delete(String(known.id));
       const isChanged = child.fields.some((field) => !sameJson(known[field.name] ?? null, own[field.name]));

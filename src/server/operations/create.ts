@@ -10,6 +10,7 @@ import { saveChildren } from './childRows.ts';
 import { get } from './get.ts';
 import { inTransaction } from './inTransaction.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { saveRules } from './saving/index.ts';
 import { nextSequences } from './sequences.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
@@ -24,11 +25,14 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     await checkReferences(inside, entity.fields, record, record);
     await checkKeys(inside, entity.fields, record);
     const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
-    const stored = { ...numbered, ...storedComputed(entity, numbered), ...createAudit(inside), id };
+    const rule = saveRules[entity.name];
+    const settled = { ...numbered, ...(await rule?.derive?.(inside, numbered)) };
+    const stored = { ...settled, ...storedComputed(entity, settled), ...createAudit(inside), id };
     await inside.repository.insert(entity, [stored]);
     await saveChildren(inside, entity, id, record);
     await checkParents(inside, entity, [stored]);
     await switchOthersOff(inside, entity, stored);
+    await rule?.saved?.(inside, stored);
     return read(inside, entity, id);
   });
 }

@@ -6,6 +6,7 @@ import { maskValue } from '../../model/maskValue.ts';
 import { codesOf } from './access.ts';
 import { isMasked } from './allowedQuery.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { SYSTEM_NAME, SYSTEM_USER_ID } from './systemUser.ts';
 
 /** A label may itself be a reference; what that refers to is looked up once more, and no further. */
 const DEPTH = 2;
@@ -93,6 +94,7 @@ async function fill(context: OperationContext, group: Group, depth: number): Pro
   const columns = [...shown.values()].map((field) => field.name);
   const ids = group.links.flatMap((link) => link.ids);
   const found: Row[] = (await context.repository.pluck(entity, valueField, ids, columns)).map((row) => ({ ...row }));
+  if (entity.name === 'user' && ids.includes(SYSTEM_USER_ID)) found.push(systemRow(context, valueField, columns));
   const references = [...shown.values()].filter((field) => field.embedded !== undefined);
   if (depth > 1 && references.length > 0) await embedLabels(context, [{ fields: references, rows: found }], depth - 1);
   const byId = new Map(found.map((row) => [row[valueField], row]));
@@ -101,6 +103,11 @@ async function fill(context: OperationContext, group: Group, depth: number): Pro
     const texts = field ? wanted.map((id) => labelText(context, field, byId.get(id))) : [];
     row[key] = joined(texts);
   }
+}
+
+/** The server's own account has no row; it is called the same in every column. */
+function systemRow({ language }: OperationContext, valueField: string, columns: readonly string[]): Row {
+  return { ...Object.fromEntries(columns.map((name) => [name, SYSTEM_NAME[language]])), [valueField]: SYSTEM_USER_ID };
 }
 
 /** The field that holds the label; the embedded name of a reference counts as that reference. Hidden ones show nothing. */

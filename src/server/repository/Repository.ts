@@ -1,6 +1,7 @@
 import type { Condition, ConditionScope } from '../../model/Condition.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { EntityRecord, Filter, Page } from '../../protocol/types.ts';
+import type { DailyRun } from './dailyRuns.ts';
 
 /** What `{ref: …}` values of a condition refer to, besides the columns of the row itself. */
 export type RefScope = Partial<ConditionScope>;
@@ -77,6 +78,8 @@ export interface Repository {
   insert(entity: Entity, records: readonly EntityRecord[]): Promise<void>;
   /** Sets the fields in `changes` and counts up `revision`; answers how many rows were written. */
   update(entity: Entity, ids: readonly string[], changes: EntityRecord, guard?: WriteGuard): Promise<number>;
+  /** Adds one to a number of each of these rows, which are the same records as before: their revision stays. */
+  countUp(entity: Entity, ids: readonly string[], field: string): Promise<void>;
   /** Logical delete; `changes` carries the audit columns. */
   remove(entity: Entity, ids: readonly string[], changes: EntityRecord, guard?: WriteGuard): Promise<number>;
   /** Whether a live row has one of the keys in that field; `anyTenant` asks about rows of all tenants, for keys that are global. */
@@ -92,6 +95,10 @@ export interface Repository {
   nextNumber(counter: string): Promise<number>;
   /** The counter goes on from `value`, unless it is further already. */
   raiseNumber(counter: string, value: number): Promise<void>;
+  /** Takes a day for a daily job of this tenant; false when it was taken before. Of two at once the second waits for the first. */
+  claimDay(run: DailyRun): Promise<boolean>;
+  /** Notes how many records that run changed. */
+  noteChanges(run: DailyRun, changed: number): Promise<void>;
   /** Runs `work` in one transaction (the current one when there is one already). */
   write<T>(work: (repository: Repository) => Promise<T>): Promise<T>;
   /** The same connection for another tenant: server's own work only (sign-in, new tenants). */

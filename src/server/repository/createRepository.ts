@@ -1,5 +1,6 @@
 import type { Model } from '../../model/Model.ts';
 import type { Database } from '../database/Database.ts';
+import { claimDay, noteChanges } from './dailyRuns.ts';
 import { firstAnswer } from './firstAnswer.ts';
 import { nextNumber, raiseNumber } from './nextNumber.ts';
 import { pageRows } from './pageRows.ts';
@@ -17,7 +18,7 @@ import {
   tallyRows,
 } from './readRows.ts';
 import { refusalOf } from './runSql.ts';
-import { insertRows, removeRows, updateRows } from './writeRows.ts';
+import { countUpRows, insertRows, removeRows, updateRows } from './writeRows.ts';
 
 export interface RepositoryOptions {
   readonly database: Database;
@@ -46,12 +47,15 @@ function repositoryIn(scope: RepositoryScope): Repository {
     pluck: (entity, keyField, values, fields) => pluckRows(scope, entity, keyField, values, fields),
     insert: (entity, records) => insertRows(scope, entity, records),
     update: (entity, ids, changes, guard = {}) => updateRows(scope, entity, ids, changes, guard),
+    countUp: (entity, ids, field) => countUpRows(scope, entity, ids, field),
     remove: (entity, ids, changes, guard = {}) => removeRows(scope, entity, ids, changes, guard),
     isReferred: (entity, field, keys, anyTenant) => isReferred(scope, entity, field, keys, anyTenant),
     secret: (entity, id, field) => readSecret(scope, entity, id, field),
     firstAnswer: (userId, key, answer) => firstAnswer(executor, userId, key, answer),
     nextNumber: (counter) => nextNumber(executor, tenantId, counter),
     raiseNumber: (counter, value) => raiseNumber(executor, tenantId, counter, value),
+    claimDay: (run) => claimDay(executor, tenantId, run),
+    noteChanges: (run, changed) => noteChanges(executor, tenantId, run, changed),
     write: (work) => transact(scope, work),
     inTenant: (other) => repositoryIn({ ...scope, tenantId: other }),
   };

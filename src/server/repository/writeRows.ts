@@ -50,6 +50,21 @@ export async function updateRows(
   return Number(done.numAffectedRows ?? 0);
 }
 
+/** Counts up a number column by itself: neither the revision nor the audit columns move. */
+export async function countUpRows(
+  scope: RepositoryScope,
+  entity: Entity,
+  ids: readonly string[],
+  field: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const table = entityTable(entity);
+  const column = sql.id(columnNamed(table, field).name);
+  const where = rowsSql(scope, table, {}, [idsSql(table, ids)]);
+  const one = sql`${column} = coalesce(${column}, 0) + 1`;
+  await runSql(scope, sql`update ${sql.table(table.name)} set ${one} where ${where}`, entity);
+}
+
 export function removeRows(
   scope: RepositoryScope,
   entity: Entity,

@@ -110,6 +110,10 @@ describe('banquet reports', () => {
     expect((await bare).body.errors).toMatchObject({ chefId: '请选择掌勺厨师' });
     const township = await saveBanquet(120, { chefId: chef.id });
     const county = await saveBanquet(301, { chefId: chef.id });
+    expect([township.guidance, county.guidance]).toEqual(['2', '3']);
+    await family.send('PUT', `${BANQUET}/updateById/${township.id}`, { diners: 80 });
+    expect(await family.read(BANQUET, township.id)).toMatchObject({ guidance: '1' });
+    await family.send('PUT', `${BANQUET}/updateById/${township.id}`, { diners: 120 });
     await examine(BANQUET, township.id, '1');
     await examine(BANQUET, county.id, '1');
     expect(await family.read(BANQUET, township.id)).toMatchObject({ guidance: '2' });

@@ -99,9 +99,9 @@ describeDatabases('every family', (open) => {
   );
 });
 
-/** The fields people enter, without what a save always changes. */
+/** The fields people enter, without what a save always changes and what follows from the day. */
 function own(entity: Entity, record: Row): Row {
-  const names = entity.fields.filter(({ system }) => !system).map(({ name }) => name);
+  const names = entity.fields.filter(({ system, readOnly }) => !system && !readOnly).map(({ name }) => name);
   return Object.fromEntries(names.map((name) => [name, record[name]]));
 }
 

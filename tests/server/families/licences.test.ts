@@ -39,21 +39,14 @@ async function saveLicence(entId: string, daysLeft: number, more: Row = {}) {
 }
 
 describe('licences', () => {
-  it('take their state from their term and the days of warning when it is worked out again', async () => {
+  it('take their state from their term and the days of warning as soon as they are saved', async () => {
     const { id: entId } = await family.saveEnterprise();
-    const [valid, soon, over] = [
-      await saveLicence(entId, 400),
-      await saveLicence(entId, 20),
-      await saveLicence(entId, -3),
-    ];
+    const saved = [await saveLicence(entId, 400), await saveLicence(entId, 20), await saveLicence(entId, -3)];
 
-    const { body } = await family.send('PUT', `${LICENCE}/refreshStatus`);
-
-    expect(body).toMatchObject({ code: 200, data: 2 });
-    const states = await Promise.all(
-      [valid, soon, over].map(async ({ id }) => (await family.read(LICENCE, id)).status),
-    );
-    expect(states).toEqual(['1', '2', '3']);
+    expect(saved.map(({ status }) => status)).toEqual(['1', '2', '3']);
+    const [valid] = saved;
+    await family.send('PUT', `${LICENCE}/updateById/${valid?.id}`, { validTo: daysFrom(family.today(), 5) });
+    expect((await family.read(LICENCE, String(valid?.id))).status).toBe('2');
     expect((await family.send('PUT', `${LICENCE}/refreshStatus`)).body.data).toBe(0);
   });
 
