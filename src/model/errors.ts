@@ -46,6 +46,11 @@ export const ERRORS = {
     text: { zh: '该数据正被“{entity}”使用，不能删除', en: 'It is used by “{entity}” and cannot be deleted' },
   },
   hasChildren: { status: 400, text: { zh: '请先删除子节点!', en: 'Delete its children first' } },
+  flowSuspended: {
+    status: 400,
+    text: { zh: '流程已挂起，暂不能发起', en: 'The process is suspended; it cannot be started now' },
+  },
+  flowFailed: { status: 400, text: { zh: '开启流程失败', en: 'The process could not be started' } },
   unauthorized: { status: 401, text: { zh: '请求未授权', en: 'Please sign in' } },
   forbidden: { status: 403, text: { zh: '没有权限，请联系管理员', en: 'You may not do this; ask your administrator' } },
   mustChangePassword: { status: 403, text: { zh: '请先修改初始密码', en: 'Change the initial password first' } },
@@ -53,6 +58,15 @@ export const ERRORS = {
   stale: {
     status: 409,
     text: { zh: '数据已被他人修改，请核对后再保存', en: 'Somebody else changed it meanwhile; compare and save again' },
+  },
+  taskTaken: {
+    status: 409,
+    text: { zh: '该事务已被签收或已办结，请刷新列表', en: 'Somebody claimed this task already; refresh the list' },
+  },
+  taskUnclaimed: { status: 409, text: { zh: '请先签收该事务', en: 'Claim the task first' } },
+  taskDone: {
+    status: 409,
+    text: { zh: '该事务已经办理，请刷新列表', en: 'This task was completed already; refresh the list' },
   },
   duplicate: { status: 409, text: { zh: '{field}已存在', en: '{field} exists already' } },
   tooLarge: { status: 413, text: { zh: '内容过大', en: 'Too large' } },

@@ -188,5 +188,10 @@ export interface AuthoredMenuNode {
   readonly sort?: number;
   readonly isOpen?: 1 | 2;
   readonly hidden?: boolean;
+  readonly buttons?: readonly {
+    readonly code: string;
+    readonly label: AuthoredText;
+    readonly position?: 1 | 2 | 3;
+  }[];
   readonly children?: readonly AuthoredMenuNode[];
 }

@@ -54,7 +54,12 @@ function compileNodes(
       sort: node.sort ?? index + 1,
       isOpen: node.isOpen ?? 1,
       hidden: node.hidden ?? false,
-      buttons: [],
+      buttons: present(node.buttons).map(([at, button]) => ({
+        code: button.code,
+        label: compileText(context, button.label, [...place, 'buttons', at, 'label']),
+        alias: button.code.slice(button.code.lastIndexOf('_') + 1),
+        position: button.position ?? 2,
+      })),
       children: [],
     };
     claim(tree, compiled, (code, message, remedy) =>

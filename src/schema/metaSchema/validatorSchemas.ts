@@ -43,6 +43,10 @@ const menuNodeProperties = (children: JsonSchema): Readonly<Record<string, JsonS
   sort: { type: 'integer', minimum: 0, maximum: 99999 },
   isOpen: { enum: [1, 2], description: '1 in a tab, 2 in a new window' },
   hidden: flag('Not shown'),
+  buttons: list(
+    closed({ code: ref('menuCode'), label: ref('text'), position: { enum: [1, 2, 3] } }, ['code', 'label']),
+    'Permission codes of a screen that no entity stands behind; position: 1 toolbar, 2 row (default), 3 both',
+  ),
   children,
 });
 

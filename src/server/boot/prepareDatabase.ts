@@ -7,6 +7,7 @@ import { hashPassword } from '../identity/passwordHash.ts';
 import { randomPassword } from '../identity/randomPassword.ts';
 import { createIdentityTables } from '../identity/tables.ts';
 import { type Fixtures, loadFixtures } from '../operations/loadFixtures.ts';
+import { deployBuiltIn } from '../operations/workflow/deployBuiltIn.ts';
 import { createRepository } from '../repository/createRepository.ts';
 import { readAll } from '../repository/readAll.ts';
 import { wallTime } from '../wallTime.ts';
@@ -101,6 +102,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   const { database, model, now } = options;
   const synced = await syncSchema(database, model, { allowDrop: options.allowDrop ?? [] });
   await createIdentityTables(database);
+  await deployBuiltIn(database, wallTime(now()));
   const directory = createDirectory({
     database,
     model,

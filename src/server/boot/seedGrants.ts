@@ -1,3 +1,4 @@
+import type { MenuNode } from '../../model/Menu.ts';
 import type { Model } from '../../model/Model.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { ADMINISTRATOR, type Directory, textOf } from '../identity/Directory.ts';
@@ -20,9 +21,12 @@ const PLATFORM_ONLY = [
 
 /** Modules the roles of the trade work in; `all` with every button, `read` with view and export only. */
 const WORK: Readonly<Record<string, { readonly all: readonly string[]; readonly read: readonly string[] }>> = {
-  regulator: { all: ['ent', 'exam', 'manage', 'desk', 'report'], read: ['sys', 'res', 'joint', 'third', 'base'] },
-  enterprise: { all: [], read: ['ent', 'exam', 'desk'] },
-  supervisor: { all: ['manage'], read: ['ent', 'desk', 'base'] },
+  regulator: {
+    all: ['ent', 'exam', 'manage', 'desk', 'report', 'work'],
+    read: ['sys', 'res', 'joint', 'third', 'base'],
+  },
+  enterprise: { all: ['work'], read: ['ent', 'exam', 'desk'] },
+  supervisor: { all: ['manage', 'work'], read: ['ent', 'desk', 'base'] },
 };
 
 /** Codes that end so open only reading. */
@@ -41,7 +45,15 @@ function placesByCode(model: Model): ReadonlyMap<string, Place> {
     if (node.entity === undefined || module === undefined) continue;
     for (const { code } of [node, ...node.buttons]) places.set(code, { entity: node.entity, module });
   }
+  for (const root of model.menu) placeScreens(root, root.code, places);
   return places;
+}
+
+/** Screens that no entity stands behind have buttons of their own; they belong to the group at the root. */
+function placeScreens(node: MenuNode, module: string, places: Map<string, Place>): void {
+  const isScreen = node.entity === undefined && node.buttons.length > 0;
+  if (isScreen) for (const { code } of [node, ...node.buttons]) places.set(code, { entity: '', module });
+  for (const child of node.children) placeScreens(child, module, places);
 }
 
 /** Whether a role with this alias holds the menu in a new installation. */

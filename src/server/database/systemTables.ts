@@ -1,3 +1,4 @@
+import { FLOW_TABLES } from './flowTables.ts';
 import type { TableDefinition } from './TableDefinition.ts';
 
 /** Rows of the tables that belong to the server itself. */
@@ -70,4 +71,5 @@ export const SYSTEM_TABLES: readonly TableDefinition[] = [
     primaryKey: ['tenant_id', 'job', 'day'],
     indexes: [],
   },
+  ...FLOW_TABLES,
 ];

@@ -24,7 +24,8 @@ export async function nameTenant({ database, entities }: Directory, id: string, 
 /** Menus a new tenant's administrator gets: those the parameter names, with everything below them. */
 async function defaultMenus(directory: Directory): Promise<string[]> {
   const wanted = idsOf(
-    (await directory.parameter('tenant.default.menuCode')) ?? 'desk,ent,exam,manage,report,role,user,dept,post,dictbiz',
+    (await directory.parameter('tenant.default.menuCode')) ??
+      'desk,work,ent,exam,manage,report,role,user,dept,post,dictbiz',
   );
   const menus = await directory.menus();
   const chosen = new Set(menus.filter(({ code }) => wanted.includes(textOf(code))).map(({ id }) => textOf(id)));

@@ -17,6 +17,9 @@ import { tenantRoutes } from './system/tenantRoutes.ts';
 import { ownSessionRoutes } from './user/ownSessionRoutes.ts';
 import { ownUserRoutes } from './user/ownUserRoutes.ts';
 import { userAdminRoutes } from './user/userAdminRoutes.ts';
+import { leaveRoutes } from './workflow/leaveRoutes.ts';
+import { processRoutes } from './workflow/processRoutes.ts';
+import { workRoutes } from './workflow/workRoutes.ts';
 
 /** Everything below `/api`: the fixed calls, then each entity's operations, actions and calls. */
 export async function apiRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -38,5 +41,8 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   explainRoutes(app, services);
   userAdminRoutes(app, services);
   ownSessionRoutes(app, services);
+  workRoutes(app, services);
+  processRoutes(app, services);
+  leaveRoutes(app, services);
   entityRoutes(app, services);
 }

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import type { Executor } from '../../database/Database.ts';
+import { newId } from '../../database/newId.ts';
+import type { FlowContext } from '../../operations/workflow/FlowContext.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { wallTime } from '../../wallTime.ts';
+import type { Services } from '../Services.ts';
+
+/** What a step of the workflow may know of the request around it. */
+export function flowContextOf({ config }: Services, request: FastifyRequest, executor: Executor): FlowContext {
+  return { executor, user: principalOf(request), now: wallTime(config.now()), newId };
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { AppError } from '../../AppError.ts';
+import { flowTables } from '../../database/flowTables.ts';
+import { readLeave } from '../../operations/leave/readLeave.ts';
+import { type LeaveRequest, startLeave } from '../../operations/leave/startLeave.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+import { flowContextOf } from './flowContextOf.ts';
+import { namesOf } from './flowPeople.ts';
+
+const EMPTY: LeaveRequest = { processDefinitionId: '', taskUser: '', startTime: '', endTime: '', reason: '' };
+
+/** The leave request (contract.md 15.2). */
+export function leaveRoutes(app: FastifyInstance, services: Services): void {
+  const { database, directory } = services;
+
+  async function checkApprover(tenantId: string, id: string): Promise<void> {
+    if (id === '') return;
+    const approver = await directory.user(tenantId, id);
+    if (approver?.status === '1') return;
+    const message = { zh: '所选审批人员不存在或已停用', en: 'The approver does not exist or is disabled' };
+    throw new AppError('invalid', {}, [{ field: 'taskUser', code: 'missingReference', params: {}, message }]);
+  }
+
+  fixed(app, services, endpoints.leaveStart, async (request) => {
+    const user = principalOf(request);
+    const leave = { ...EMPTY, ...(request.body as Partial<LeaveRequest>) };
+    await checkApprover(user.tenantId, leave.taskUser);
+    const applicant = { name: user.name, deptId: user.deptIds[0] ?? '' };
+    await database.write((inside) => startLeave(flowContextOf(services, request, inside), leave, applicant));
+    return true;
+  });
+
+  fixed(app, services, endpoints.leaveDetail, async (request) => {
+    const { businessId = '' } = request.query as { readonly businessId?: string };
+    const user = principalOf(request);
+    const { leave, instance } = await readLeave(database.executor, user, businessId);
+    const names = await namesOf(directory, user.tenantId, [leave.create_user, leave.task_user]);
+    const last = await flowTables(database.executor)
+      .selectFrom('shian_flow_task')
+      .select(['name', 'pass'])
+      .where('instance_id', '=', instance.id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const finished = instance.status === 'finished';
+    return {
+      id: leave.id,
+      tenantId: leave.tenant_id,
+      processDefinitionId: leave.definition_id,
+      processInstanceId: leave.instance_id,
+      taskUser: leave.task_user,
+      taskUserName: names.get(leave.task_user) ?? '',
+      startTime: leave.start_time,
+      endTime: leave.end_time,
+      reason: leave.reason,
+      applyTime: leave.apply_time,
+      createUser: leave.create_user,
+      createDept: leave.create_dept,
+      createTime: leave.apply_time,
+      flow: {
+        assignee: leave.create_user,
+        assigneeName: names.get(leave.create_user) ?? '',
+        processInstanceId: instance.id,
+        processDefinitionId: instance.definition_id,
+        processIsFinished: finished ? 'finished' : 'unfinished',
+        taskName: finished ? '' : (last?.name ?? ''),
+        isPass: finished && last?.pass === 1,
+        pass: finished && last?.pass === 1,
+        createTime: instance.started_at,
+        endTime: instance.ended_at ?? '',
+        businessTable: instance.business_table,
+        businessId: instance.business_id,
+      },
+    };
+  });
+}

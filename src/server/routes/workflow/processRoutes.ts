@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { flowTables } from '../../database/flowTables.ts';
+import { historyOf } from '../../operations/workflow/historyOf.ts';
+import { readInstance } from '../../operations/workflow/readInstance.ts';
+import { usableDefinition } from '../../operations/workflow/startInstance.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { languageOf } from '../../plugins/languageOf.ts';
+import { fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+import { withAssignees } from './flowPeople.ts';
+
+/** What people read of a run: start, end and tasks, not the lines between. */
+const TOLD = ['startEvent', 'userTask', 'endEvent'];
+
+/** Diagram and history of a run, or the diagram of a definition (contract.md 16.2). */
+export function processRoutes(app: FastifyInstance, services: Services): void {
+  const { executor } = services.database;
+
+  async function history(request: FastifyRequest, processInstanceId: string) {
+    const user = principalOf(request);
+    const instance = await readInstance(executor, user, processInstanceId);
+    const entries = await historyOf(executor, instance, languageOf(request.headers['accept-language']));
+    return { instance, entries: await withAssignees(services.directory, user.tenantId, entries) };
+  }
+
+  fixed(app, services, endpoints.flowHistory, async (request) => {
+    const { processInstanceId = '' } = request.query as { readonly processInstanceId?: string };
+    const { entries } = await history(request, processInstanceId);
+    return entries.filter(({ historyActivityType }) => TOLD.includes(String(historyActivityType)));
+  });
+
+  fixed(app, services, endpoints.flowModelView, async (request) => {
+    const { processInstanceId = '', processDefinitionId = '' } = request.query as Readonly<Record<string, string>>;
+    if (processInstanceId === '') {
+      const { xml } = await usableDefinition({ executor, user: principalOf(request) }, processDefinitionId);
+      return { xml };
+    }
+    const { instance, entries } = await history(request, processInstanceId);
+    const { xml } = await flowTables(executor)
+      .selectFrom('shian_flow_definition')
+      .select('xml')
+      .where('id', '=', instance.definition_id)
+      .executeTakeFirstOrThrow();
+    return { xml, flow: entries };
+  });
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { pageBody } from '../../../protocol/envelope.ts';
+import { AppError } from '../../AppError.ts';
+import { textOf } from '../../identity/Directory.ts';
+import { claimTask } from '../../operations/workflow/claimTask.ts';
+import { completeTask } from '../../operations/workflow/completeTask.ts';
+import { type DefinitionQuery, definitionPage } from '../../operations/workflow/definitionPage.ts';
+import type { FlowRecord } from '../../operations/workflow/FlowRecord.ts';
+import { type FlowListQuery, type FlowPage, sentPage, taskPage } from '../../operations/workflow/flowLists.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { languageOf } from '../../plugins/languageOf.ts';
+import { fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+import { flowContextOf } from './flowContextOf.ts';
+import { withAssignees } from './flowPeople.ts';
+
+/** An empty comment of one who agrees; who refuses says why. */
+const AGREED = '同意';
+
+interface CompleteBody {
+  readonly taskId: string;
+  readonly processInstanceId: string;
+  readonly flag?: string;
+  readonly comment?: string;
+}
+
+function verdictOf({ flag = '', comment = '' }: CompleteBody) {
+  const said = comment.trim();
+  const pass = flag === 'ok' || said === AGREED;
+  if (pass || said !== '') return { pass, comment: said || AGREED };
+  const message = { zh: '请先填写批复意见', en: 'Write your comment first' };
+  throw new AppError('invalid', {}, [{ field: 'comment', code: 'required', params: {}, message }]);
+}
+
+/** The five work lists, claiming and completing (contract.md 16.2). */
+export function workRoutes(app: FastifyInstance, services: Services): void {
+  const { database, directory, model } = services;
+  const { executor } = database;
+
+  /** `flow_1` as people call it. */
+  const categoryName = (request: FastifyRequest, category: unknown): string => {
+    const key = textOf(category).replace(/^flow_/, '');
+    const item = model.dictionaries.flow?.items.find((one) => one.key === key);
+    return item?.label[languageOf(request.headers['accept-language'])] ?? '';
+  };
+  const named = (request: FastifyRequest, records: readonly FlowRecord[]) =>
+    records.map((record) => ({ ...record, categoryName: categoryName(request, record.category) }));
+
+  async function answer(request: FastifyRequest, page: FlowPage) {
+    const records = await withAssignees(directory, principalOf(request).tenantId, page.records);
+    return pageBody(page, named(request, records));
+  }
+
+  fixed(app, services, endpoints.workStartList, async (request) => {
+    const page = await definitionPage(executor, principalOf(request), request.query as DefinitionQuery);
+    return pageBody(page, named(request, page.records as readonly FlowRecord[]));
+  });
+  for (const kind of ['claim', 'todo', 'done'] as const) {
+    const endpoint = { claim: endpoints.workClaimList, todo: endpoints.workTodoList, done: endpoints.workDoneList }[
+      kind
+    ];
+    fixed(app, services, endpoint, async (request) =>
+      answer(request, await taskPage(executor, principalOf(request), kind, request.query as FlowListQuery)),
+    );
+  }
+  fixed(app, services, endpoints.workSendList, async (request) =>
+    answer(request, await sentPage(executor, principalOf(request), request.query as FlowListQuery)),
+  );
+
+  fixed(app, services, endpoints.workClaimTask, async (request) => {
+    const { taskId = '' } = request.query as { readonly taskId?: string };
+    await database.write((inside) => claimTask(flowContextOf(services, request, inside), taskId));
+    return true;
+  });
+
+  fixed(app, services, endpoints.workCompleteTask, async (request) => {
+    const body = request.body as CompleteBody;
+    const { taskId, processInstanceId } = body;
+    const completion = { taskId, processInstanceId, ...verdictOf(body) };
+    await database.write((inside) => completeTask(flowContextOf(services, request, inside), completion));
+    return true;
+  });
+}

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createApp } from '../../../src/server/app.ts';
+import { flowTables } from '../../../src/server/database/flowTables.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { type Actor, BASIC, createWorld, type World } from '../../support/server.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+type Row = Readonly<Record<string, string | number | boolean>>;
+
+describeDatabases('the leave process', (open) => {
+  let world: World;
+  let definition = '';
+  beforeAll(async () => {
+    world = await createWorld({ database: await open() });
+    const { body } = await world.call('AUSR', { url: '/api/blade-flow/work/start-list' });
+    definition = body.data.records[0].id;
+  });
+  afterAll(() => world.close());
+
+  const list = async (actor: Actor, name: string, query = ''): Promise<Row[]> => {
+    const { body, status } = await world.call(actor, { url: `/api/blade-flow/work/${name}-list?size=200${query}` });
+    expect(status).toBe(200);
+    return body.data.records;
+  };
+  const request = (days = 1) => ({
+    processDefinitionId: definition,
+    taskUser: world.ids.AADM,
+    startTime: '2026-11-02 09:00:00',
+    endTime: `2026-11-0${1 + days} 18:00:00`,
+    reason: `家中有事 ${Math.random()}`,
+  });
+  const apply = (actor: Actor, payload: object) =>
+    world.call(actor, { method: 'POST', url: '/api/blade-desk/process/leave/start-process', payload });
+  const claim = (actor: Actor, taskId: unknown) =>
+    world.call(actor, { method: 'POST', url: `/api/blade-flow/work/claim-task?taskId=${String(taskId)}` });
+  const complete = (actor: Actor, task: Row, verdict: object = { flag: 'ok', comment: '同意，注意交接' }) =>
+    world.call(actor, {
+      method: 'POST',
+      url: '/api/blade-flow/work/complete-task',
+      payload: { taskId: task.taskId, processInstanceId: task.processInstanceId, ...verdict },
+    });
+  const get = async (actor: Actor, url: string) => (await world.call(actor, { url: `/api/${url}` })).body.data;
+  const historyOf = (actor: Actor, task: Row): Promise<Row[]> =>
+    get(actor, `blade-flow/process/history-flow-list?processInstanceId=${task.processInstanceId}`);
+  const detailOf = (actor: Actor, task: Row) =>
+    get(actor, `blade-desk/process/leave/detail?businessId=${task.businessId}`);
+
+  /** Applies and answers the task that waits for the approver. */
+  async function applied(days = 1): Promise<Row> {
+    const { status } = await apply('AUSR', request(days));
+    expect(status).toBe(200);
+    const [newest] = await list('AADM', 'claim');
+    if (!newest) throw new Error('No task came up');
+    return newest;
+  }
+  async function claimed(days = 1): Promise<Row> {
+    const task = await applied(days);
+    expect((await claim('AADM', task.taskId)).status).toBe(200);
+    return task;
+  }
+
+  it('is offered to every tenant, with its diagram', async () => {
+    const [mine] = await list('AUSR', 'start', '&mode=1&category=flow_1');
+    const [theirs] = await list('BUSR', 'start');
+    const view = await get('AUSR', `blade-flow/process/model-view?processDefinitionId=${definition}`);
+
+    expect(mine).toMatchObject({ key: 'leave', name: '请假流程', category: 'flow_1', categoryName: '请假流程' });
+    expect(mine).toMatchObject({ version: 1, suspensionState: 1, tenantId: '' });
+    expect(theirs?.id).toBe(mine?.id);
+    expect(view.xml).toContain('BPMNDiagram');
+    expect(await list('AUSR', 'start', '&category=flow_2')).toEqual([]);
+    expect(await list('AUSR', 'start', '&mode=2')).toEqual([]);
+  });
+
+  it('goes from the application over claim and approval to its end', async () => {
+    const task = await applied();
+    expect(task).toMatchObject({ taskName: '审批', processDefinitionName: '请假流程', processDefinitionVersion: 1 });
+    expect(await list('AADM', 'todo')).toEqual([]);
+
+    expect((await claim('AADM', task.taskId)).status).toBe(200);
+    expect((await list('AADM', 'claim')).map(({ taskId }) => taskId)).not.toContain(task.taskId);
+    expect((await list('AADM', 'todo')).map(({ taskId }) => taskId)).toEqual([task.taskId]);
+    expect((await complete('AADM', task)).body).toMatchObject({ code: 200, data: true });
+
+    expect(await list('AADM', 'todo')).toEqual([]);
+    expect((await list('AADM', 'done'))[0]).toMatchObject({ taskId: task.taskId, assigneeName: 'AADM', isPass: true });
+    expect((await list('AUSR', 'send'))[0]).toMatchObject({ processIsFinished: 'finished', isPass: true });
+    const history = await historyOf('AUSR', task);
+    expect(history.map((entry) => entry.historyActivityName)).toEqual(['提交申请', '审批', '同意']);
+    expect(history.map((entry) => entry.assigneeName)).toEqual(['AUSR', 'AADM', '']);
+    expect(history[1]).toMatchObject({ comment: '同意，注意交接', historyActivityType: 'userTask' });
+    const detail = await detailOf('AUSR', task);
+    expect(detail).toMatchObject({ taskUser: world.ids.AADM, taskUserName: 'AADM' });
+    expect(detail.flow).toMatchObject({ assigneeName: 'AUSR', processIsFinished: 'finished', pass: true });
+  });
+
+  it('ends when it is refused, which needs a comment', async () => {
+    const task = await claimed();
+
+    const silent = await complete('AADM', task, { flag: '', comment: ' ' });
+    expect(silent.status).toBe(400);
+    expect(silent.body.msg).toBe('请先填写批复意见');
+    expect((await complete('AADM', task, { flag: '', comment: '人手不足' })).status).toBe(200);
+
+    const history = await historyOf('AADM', task);
+    expect(history.map((entry) => entry.historyActivityName)).toEqual(['提交申请', '审批', '驳回']);
+    expect((await detailOf('AUSR', task)).flow).toMatchObject({ processIsFinished: 'finished', pass: false });
+  });
+
+  it('goes to a second person when it is longer than three days, who may still refuse', async () => {
+    const task = await claimed(5);
+    await complete('AADM', task);
+
+    const [second] = (await list('AADM', 'claim')).filter((one) => one.processInstanceId === task.processInstanceId);
+    expect(second).toMatchObject({ taskName: '复核', processIsFinished: 'unfinished' });
+    await claim('AADM', second?.taskId);
+    expect((await complete('AADM', second ?? {}, { comment: '时间太长' })).status).toBe(200);
+    expect((await historyOf('AADM', task)).map((entry) => entry.historyActivityName)).toEqual([
+      '提交申请',
+      '审批',
+      '复核',
+      '驳回',
+    ]);
+  });
+
+  it('marks in its diagram what is finished, what waits and which lines were taken', async () => {
+    const task = await claimed();
+    const view = await get('AUSR', `blade-flow/process/model-view?processInstanceId=${task.processInstanceId}`);
+
+    const marks = view.flow.map((entry: Row) => [
+      entry.historyActivityId,
+      entry.historyActivityType,
+      entry.endTime !== '',
+    ]);
+    expect(marks).toEqual([
+      ['start', 'startEvent', true],
+      ['toApproval', 'sequenceFlow', true],
+      ['approval', 'userTask', false],
+    ]);
+  });
+
+  it('R38 keeps other tenants, other people, the second press and the wrong order out', async () => {
+    const task = await applied();
+
+    expect((await complete('AADM', task)).status).toBe(409);
+    expect((await complete('BUSR', task)).status).toBe(404);
+    expect((await claim('BUSR', task.taskId)).status).toBe(404);
+    expect((await claim('AUSR', task.taskId)).status).toBe(403);
+    expect((await complete('AUSR', task)).status).toBe(403);
+    expect((await claim('AADM', task.taskId)).status).toBe(200);
+    expect((await claim('AADM', task.taskId)).status).toBe(409);
+    expect((await complete('AUSR', task)).status).toBe(403);
+    expect((await complete('AADM', { ...task, processInstanceId: '1' })).status).toBe(404);
+    expect((await complete('AADM', task)).status).toBe(200);
+    const twice = await complete('AADM', task);
+    expect([twice.status, twice.body.msg]).toEqual([409, '该事务已经办理，请刷新列表']);
+    expect((await claim('AADM', task.taskId)).status).toBe(409);
+  });
+
+  it('R38 shows a request only to its own people and to who oversees the tenant', async () => {
+    await apply('AADM', { ...request(), taskUser: world.ids.AADM });
+    const [task] = await list('AADM', 'claim');
+    const paths = [
+      `blade-desk/process/leave/detail?businessId=${task?.businessId}`,
+      `blade-flow/process/history-flow-list?processInstanceId=${task?.processInstanceId}`,
+      `blade-flow/process/model-view?processInstanceId=${task?.processInstanceId}`,
+    ];
+    const unknown = paths.map((path) => path.replace(/=.*/, '=1900000000000000000'));
+
+    for (const [at, path] of paths.entries()) {
+      expect((await world.call('AADM', { url: `/api/${path}` })).status).toBe(200);
+      expect((await world.call('AUSR', { url: `/api/${path}` })).status).toBe(403);
+      expect((await world.call('ALOW', { url: `/api/${path}` })).status).toBe(403);
+      const [theirs, none] = await Promise.all([
+        world.call('BADM', { url: `/api/${path}` }),
+        world.call('BADM', { url: `/api/${unknown[at]}` }),
+      ]);
+      expect([theirs.status, theirs.text]).toEqual([404, none.text]);
+    }
+  });
+
+  it('refuses an application that says nothing, ends before it begins or names somebody else’s approver', async () => {
+    const messages = await Promise.all(
+      [
+        { ...request(), taskUser: '' },
+        { ...request(), startTime: '' },
+        { ...request(), endTime: '' },
+        { ...request(), reason: ' ' },
+        { ...request(), endTime: '2026-11-01 08:00:00' },
+        { ...request(), startTime: '昨天' },
+        { ...request(), taskUser: world.ids.BADM },
+      ].map(async (payload) => {
+        const { status, body } = await apply('AUSR', payload);
+        return `${status} ${body.msg}`;
+      }),
+    );
+
+    expect(messages).toEqual([
+      '400 请选择审批人员',
+      '400 请选择开始时间',
+      '400 请选择结束时间',
+      '400 请输入请假理由',
+      '400 结束时间须晚于开始时间',
+      '400 开始时间不是有效时间',
+      '400 所选审批人员不存在或已停用',
+    ]);
+    expect((await apply('AUSR', { ...request(), processDefinitionId: 'leave:9:none' })).status).toBe(404);
+  });
+
+  it('R38 completes a task exactly once when many press at the same moment', async () => {
+    const task = await claimed(5);
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => complete('AADM', task)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    const rows = await flowTables(world.database.executor)
+      .selectFrom('shian_flow_task')
+      .select(['name', 'status'])
+      .where('instance_id', '=', String(task.processInstanceId))
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { name: '审批', status: 'done' },
+      { name: '复核', status: 'open' },
+    ]);
+  });
+
+  it('gives a task to exactly one when many claim it at the same moment', async () => {
+    const task = await applied();
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => claim('AADM', task.taskId)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  });
+
+  it('goes on where it was after a restart', async () => {
+    const task = await claimed(5);
+    const { model, database } = world;
+    const config = { captcha: false, shared: true, filesDir: world.filesDir, trustedProxies: [], frameHosts: [] };
+    const rest = { logLevel: 'silent', now: () => Date.now(), handlerTimeout: 9_000, development: false } as const;
+    const restarted = await createApp({ model, database, config: { ...config, ...rest, captchaText: () => '' } });
+    const answer = await restarted.inject({
+      method: 'POST',
+      url: '/api/blade-flow/work/complete-task',
+      headers: { authorization: BASIC, 'blade-auth': `bearer ${await world.token('AADM')}` },
+      payload: { taskId: task.taskId, processInstanceId: task.processInstanceId, flag: 'ok' },
+    });
+    await restarted.close();
+
+    expect(answer.statusCode).toBe(200);
+    expect(
+      (await historyOf('AUSR', task)).map(({ historyActivityName, comment }) => [historyActivityName, comment]),
+    ).toEqual([
+      ['提交申请', ''],
+      ['审批', '同意'],
+      ['复核', ''],
+    ]);
+  });
+
+  it('does not start while it is suspended', async () => {
+    const suspend = (state: number) =>
+      world.database.write((executor) =>
+        flowTables(executor)
+          .updateTable('shian_flow_definition')
+          .set({ suspension_state: state })
+          .where('id', '=', definition)
+          .execute(),
+      );
+    await suspend(2);
+    const answer = await apply('AUSR', request());
+    await suspend(1);
+
+    expect([answer.status, answer.body.msg]).toEqual([400, '流程已挂起，暂不能发起']);
+  });
+});
