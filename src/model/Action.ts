@@ -3,6 +3,7 @@ import type { Field } from './Field.ts';
 import type { IconName } from './icons.ts';
 import type { Json, JsonSchema } from './Json.ts';
 import type { Text } from './Text.ts';
+import type { DialogName } from './widgets.ts';
 
 export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];
@@ -20,9 +21,11 @@ export interface ActionRequest {
   readonly method: HttpMethod;
   readonly path: string;
   readonly send: 'body' | 'query';
+  /** The key that the id or the ids travel under, where the contract names its own (`userIds`). */
+  readonly ids?: string;
 }
 
-/** A declared action. Exactly one of `effect` and `handler` says what the server does. */
+/** A declared action. Exactly one of `effect`, `handler`, `fixed` and `dialog` says what is done. */
 export interface Action {
   readonly name: string;
   readonly scope: ActionScope;
@@ -41,6 +44,10 @@ export interface Action {
   readonly effect?: Readonly<Record<string, Json | { readonly ref: string }>>;
   /** The server runs `server/actions/<entity>.<action>.ts`. */
   readonly handler: boolean;
+  /** The server answers it with a fixed call of the contract on the same path (protocol/endpoints). */
+  readonly fixed?: true;
+  /** The console shows this dialog instead of the generated form or question. */
+  readonly dialog?: DialogName;
 }
 
 /** A declared read: a GET (or POST) below the entity's base path, answered by a server handler. */

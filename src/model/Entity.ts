@@ -44,6 +44,8 @@ export interface EntityList {
   readonly pageSize: number;
   /** Rows are shown as a tree by this parent field. */
   readonly tree?: string;
+  /** Reference field whose tree stands beside the list and filters it. */
+  readonly beside?: string;
 }
 
 export interface FormGroup {

@@ -60,12 +60,16 @@ export const CELL_NAMES = [
 export type CellName = (typeof CELL_NAMES)[number];
 
 /** Screens that can stand in place of a list (`screens: { list: … }`); the console's map is total over them. */
-export const LIST_SCREENS = ['coGovernance', 'examStatistics', 'licenceAnalysis'] as const;
+export const LIST_SCREENS = ['coGovernance', 'examStatistics', 'licenceAnalysis', 'permissions'] as const;
 export type ListScreenName = (typeof LIST_SCREENS)[number];
 
 /** Screens that can stand in place of a detail view (`screens: { detail: … }`); the console's map is total over them. */
 export const DETAIL_SCREENS = ['course', 'enterprise', 'examTask', 'message', 'question'] as const;
 export type DetailScreenName = (typeof DETAIL_SCREENS)[number];
+
+/** Dialogs that can stand in place of an action's form (`dialog:`); the console's map is total over them. */
+export const DIALOG_NAMES = ['passwordReset', 'roleGrant', 'topMenuGrant', 'userRoles', 'why'] as const;
+export type DialogName = (typeof DIALOG_NAMES)[number];
 
 /** Custom screens by the key of `screens:` that takes them. */
 export const SCREEN_NAMES = { list: LIST_SCREENS, detail: DETAIL_SCREENS } as const;

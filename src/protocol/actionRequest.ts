@@ -70,8 +70,9 @@ const TEXT_STYLE = 'blade';
 
 function idsOnWire(declared: Action | Call, ids: readonly string[]): Readonly<Record<string, unknown>> {
   if (!isAction(declared) || declared.scope === 'collection') return {};
-  if (declared.scope === 'record') return ids[0] === undefined ? {} : { id: ids[0] };
-  return { ids };
+  const { ids: key } = declared.request;
+  if (declared.scope === 'record') return ids[0] === undefined ? {} : { [key ?? 'id']: ids[0] };
+  return { [key ?? 'ids']: ids };
 }
 
 function encodeValues(
@@ -121,7 +122,8 @@ function declaredIds(
   list: readonly unknown[] | undefined,
 ): readonly string[] {
   if (!isAction(declared) || declared.scope === 'collection') return [];
-  const ids = [...idList(found('id')), ...idList(found('ids')), ...idList(list ?? [])];
+  const own = declared.request.ids === undefined ? undefined : found(declared.request.ids);
+  const ids = [...idList(own), ...idList(found('id')), ...idList(found('ids')), ...idList(list ?? [])];
   return [...new Set(ids)].slice(0, declared.scope === 'record' ? 1 : MAX_IDS);
 }
 

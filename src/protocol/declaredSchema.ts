@@ -44,7 +44,11 @@ function inputSchemas(entity: Entity, declared: Action | Call, answer: JsonSchem
   });
   const ids =
     isAction(declared) && declared.scope !== 'collection'
-      ? { id: looseParamSchemas.id, ids: looseParamSchemas.ids }
+      ? {
+          id: looseParamSchemas.id,
+          ids: looseParamSchemas.ids,
+          ...(declared.request.ids === undefined ? {} : { [declared.request.ids]: looseParamSchemas.ids }),
+        }
       : {};
   const paged = 'page' in declared && declared.page ? pageSchemas : {};
   const properties = { ...ids, ...paged, ...Object.fromEntries(fields) };

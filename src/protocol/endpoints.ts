@@ -1,6 +1,10 @@
 import { authEndpoints } from './endpoints/auth.ts';
+import { dictEndpoints } from './endpoints/dict.ts';
 import type { Endpoint } from './endpoints/Endpoint.ts';
-import { dictEndpoints, systemEndpoints } from './endpoints/system.ts';
+import { grantEndpoints } from './endpoints/grant.ts';
+import { menuEndpoints } from './endpoints/menu.ts';
+import { orgEndpoints } from './endpoints/org.ts';
+import { tenantEndpoints } from './endpoints/tenant.ts';
 import { userEndpoints } from './endpoints/user.ts';
 import { workflowEndpoints } from './endpoints/workflow.ts';
 
@@ -8,7 +12,10 @@ import { workflowEndpoints } from './endpoints/workflow.ts';
 export const endpoints = {
   ...authEndpoints,
   ...userEndpoints,
-  ...systemEndpoints,
+  ...menuEndpoints,
+  ...grantEndpoints,
+  ...orgEndpoints,
+  ...tenantEndpoints,
   ...dictEndpoints,
   ...workflowEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -36,7 +36,7 @@ export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
   const envelope = conventionOf(entity).envelope;
   return [
     ...operationRoutes(entity),
-    ...entity.actions.map(
+    ...entity.actions.filter(isServed).map(
       (action): EntityRoute => ({
         kind: 'action',
         action,
@@ -62,6 +62,9 @@ export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
     ),
   ];
 });
+
+/** Fixed calls of the contract are mounted by themselves; a dialog may ask for several calls or none. */
+const isServed = (action: Action): boolean => action.handler || action.effect !== undefined;
 
 function operationRoutes(entity: Entity): readonly EntityRoute[] {
   const groups = Map.groupBy(operationsOf(entity), (operation) => `${operation.method} ${operation.path}`);

@@ -13,6 +13,7 @@ import type { Field, Provenance, RowsCheck, TagColor } from '../model/Field.ts';
 import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
 import type { IconName } from '../model/icons.ts';
 import type { JsonSchema } from '../model/Json.ts';
+import type { DialogName } from '../model/widgets.ts';
 
 /** A text as written: both languages, or one bare text while drafting. */
 export type AuthoredText = string | { readonly zh: string; readonly en: string };
@@ -69,6 +70,9 @@ export interface AuthoredAction {
   readonly permission?: string;
   readonly effect?: Readonly<Record<string, unknown>>;
   readonly handler?: boolean;
+  readonly fixed?: boolean;
+  readonly ids?: string;
+  readonly dialog?: DialogName;
 }
 
 interface AuthoredCall {
@@ -140,6 +144,7 @@ export interface AuthoredEntity {
     readonly pinned?: { readonly left?: readonly string[]; readonly right?: readonly string[] };
     readonly pageSize?: number;
     readonly tree?: string;
+    readonly beside?: string;
   };
   readonly form?: {
     readonly width?: number;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Action } from '../../model/Action.ts';
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
@@ -11,6 +11,7 @@ import { useText } from '../i18n/useText.ts';
 import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
+import { DialogsContext } from './DialogsContext.ts';
 
 interface Asked {
   readonly action: Action;
@@ -31,6 +32,7 @@ export function useActions(
   const data = useConsoleData();
   const confirm = useConfirm();
   const { t, text } = useText();
+  const dialogs = useContext(DialogsContext);
   const [asked, setAsked] = useState<Asked>();
 
   const subjectOf = useCallback(
@@ -95,7 +97,7 @@ export function useActions(
         ? records.filter((record) => !evaluateCondition(visibleWhen, recordScope(record))).length
         : 0;
       if (not > 0) return announce('notForSome', 'warning', { count: not, action: text(action.label) });
-      if (action.fields.length > 0) setAsked({ action, records });
+      if (action.fields.length > 0 || action.dialog) setAsked({ action, records });
       else void ask({ action, records });
     },
     [ask, text],
@@ -105,6 +107,17 @@ export function useActions(
     setAsked(undefined);
     announce('cancelled', 'info');
   };
+  const Own = asked?.action.dialog && dialogs?.[asked.action.dialog];
+  if (asked && Own) {
+    const finish = () => onDone(asked.action);
+    const leave = () => setAsked(undefined);
+    const own = (
+      <Suspense fallback={null}>
+        <Own bundle={bundle} action={asked.action} records={asked.records} onDone={finish} onClose={leave} />
+      </Suspense>
+    );
+    return { start, dialog: own };
+  }
   const dialog = asked && (
     <ActionDialog
       bundle={bundle}

@@ -9,6 +9,7 @@ import type { EntityContext } from './EntityContext.ts';
 import { type FilterValues, filterItems, filterKey } from './filterKeys.ts';
 import { layoutColumns } from './layoutColumns.ts';
 import { AdvancedFilters } from './list/AdvancedFilters.tsx';
+import { BesideFrame } from './list/BesideFrame.tsx';
 import { ColumnChooser } from './list/ColumnChooser.tsx';
 import { ListView } from './list/ListView.tsx';
 import type { RowHandlers } from './list/RowHandlers.ts';
@@ -141,7 +142,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
   );
 
   return (
-    <>
+    <BesideFrame context={context} filters={filters} onFilters={applyFilters}>
       <ListView
         context={context}
         search={search}
@@ -196,6 +197,6 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
           onClose={() => setChooser(undefined)}
         />
       )}
-    </>
+    </BesideFrame>
   );
 }

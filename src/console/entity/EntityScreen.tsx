@@ -1,4 +1,5 @@
 import '../widgets/entity.css';
+import { DialogsContext } from '../actions/DialogsContext.ts';
 import { useText } from '../i18n/useText.ts';
 import { StateNotice } from '../widgets/StateNotice.tsx';
 import { EntityDialogs } from './EntityDialogs.tsx';
@@ -29,9 +30,9 @@ export function EntityScreen({ entityName, screens }: EntityScreenProps) {
     );
   }
   return (
-    <>
+    <DialogsContext.Provider value={screens.dialog}>
       <EntityList context={context} />
       <EntityDialogs context={context} screens={screens.detail} />
-    </>
+    </DialogsContext.Provider>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DetailScreenName, ListScreenName } from '../../model/widgets.ts';
+import type { DialogMap } from '../actions/DialogsContext.ts';
 import type { DetailViewProps } from './detail/DetailView.tsx';
 import type { EntityContext } from './EntityContext.ts';
 
@@ -7,4 +8,5 @@ import type { EntityContext } from './EntityContext.ts';
 export interface ScreenMap {
   readonly list: Readonly<Record<ListScreenName, ComponentType<{ readonly context: EntityContext }>>>;
   readonly detail: Readonly<Record<DetailScreenName, ComponentType<DetailViewProps>>>;
+  readonly dialog: DialogMap;
 }

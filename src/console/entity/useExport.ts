@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { announce } from '../widgets/announce.ts';
+import { saveText } from '../widgets/saveText.ts';
 import type { Column } from './Column.ts';
 import { csvOf } from './csvOf.ts';
 import type { FilterValues } from './filterKeys.ts';
@@ -15,14 +16,6 @@ interface Wanted {
   readonly columns: readonly Column[];
   readonly filter: FilterValues;
   readonly sort: SortPayload;
-}
-
-function saveAs(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 /** Writes what the list shows, all its pages, as a CSV file. Tells how far it has come. */
@@ -45,7 +38,7 @@ export function useExport() {
     setExporting(true);
     try {
       const { records, capped } = await collect(wanted);
-      saveAs(csvOf(wanted.columns, records), `${wanted.title}.csv`);
+      saveText(csvOf(wanted.columns, records), `${wanted.title}.csv`);
       announce(capped ? 'exportCapped' : 'exported', capped ? 'warning' : 'success', { count: records.length });
     } catch {
       // The request has announced its failure.

@@ -7,6 +7,14 @@ export const SCREENS: ScreenMap = {
     coGovernance: lazyPart(async () => (await import('./coGovernance/CoGovernance.tsx')).CoGovernance),
     examStatistics: lazyPart(async () => (await import('./examStatistics/ExamStatistics.tsx')).ExamStatistics),
     licenceAnalysis: lazyPart(async () => (await import('./licenceAnalysis/LicenceAnalysis.tsx')).LicenceAnalysis),
+    permissions: lazyPart(async () => (await import('./permissions/Permissions.tsx')).Permissions),
+  },
+  dialog: {
+    passwordReset: lazyPart(async () => (await import('./grants/PasswordReset.tsx')).PasswordReset),
+    roleGrant: lazyPart(async () => (await import('./grants/RoleGrant.tsx')).RoleGrant),
+    topMenuGrant: lazyPart(async () => (await import('./grants/TopMenuGrant.tsx')).TopMenuGrant),
+    userRoles: lazyPart(async () => (await import('./grants/UserRoles.tsx')).UserRoles),
+    why: lazyPart(async () => (await import('./permissions/WhyDialog.tsx')).WhyDialog),
   },
   detail: {
     course: lazyPart(async () => (await import('./course/CoursePage.tsx')).CoursePage),

@@ -23,7 +23,8 @@ const menu = texts(
 
 /** Shapes that contain themselves, by name. */
 export const endpointComponents = {
-  TreeNode: nodeComponent('TreeNode', texts(['id', 'parentId', 'title', 'key', 'value'])),
+  // `disabled` (ours): what the caller may not hand out.
+  TreeNode: nodeComponent('TreeNode', texts(['id', 'parentId', 'title', 'key', 'value'], { disabled: flag })),
   DictNode: nodeComponent('DictNode', texts([...item, 'title', 'key', 'value'], numbers)),
   MenuNode: nodeComponent('MenuNode', menu),
 };

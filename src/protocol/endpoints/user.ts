@@ -62,7 +62,7 @@ export const userEndpoints = {
   resetPassword: {
     method: 'POST',
     path: 'blade-user/reset-password',
-    access: { any: ['user_edit', 'user_reset'] },
+    access: { any: ['user_reset'] },
     wrapped: true,
     summary: {
       zh: '密码重置：为每个用户生成一次性初始密码，24 小时内有效',
@@ -75,7 +75,7 @@ export const userEndpoints = {
   grantUsers: {
     method: 'POST',
     path: 'blade-user/grant',
-    access: { any: ['user_edit', 'user_role'] },
+    access: { any: ['user_role'] },
     wrapped: true,
     summary: { zh: '用户角色配置', en: 'Replace the roles of users' },
     query: closed({ userIds: idList, roleIds: idList }),
@@ -85,7 +85,7 @@ export const userEndpoints = {
   unlockUsers: {
     method: 'POST',
     path: 'blade-user/unlock',
-    access: { any: ['user_edit', 'user_unlock'] },
+    access: { any: ['user_unlock'] },
     wrapped: true,
     summary: { zh: '账号解封', en: 'Forget failed sign-ins of users' },
     query: userIds,
@@ -95,7 +95,7 @@ export const userEndpoints = {
   updatePlatform: {
     method: 'POST',
     path: 'blade-user/update-platform',
-    access: { any: ['user_edit'] },
+    access: { any: ['user_platform'] },
     wrapped: true,
     summary: { zh: '平台配置', en: "Set a user's platform and its data" },
     query: closed({ userId: text(64), userType: text(8), userExt: text(4000) }),

@@ -30,7 +30,8 @@ function compileAction(
   const effect = effectOf(context, name, authored, inputs, states);
   const visibleWhen = visibilityOf(context, name, authored, states);
   const handler = authored.handler ?? false;
-  if (!handler && effect === undefined) reportIdle(context, name, states);
+  const elsewhere = authored.fixed === true || authored.dialog !== undefined;
+  if (!handler && !elsewhere && effect === undefined) reportIdle(context, name, states);
   if (handler && authored.effect !== undefined) reportBoth(context, name);
   return {
     name,
@@ -38,7 +39,10 @@ function compileAction(
     label: compileText(context, authored.label, [...path, 'label']),
     ...(authored.icon === undefined ? {} : { icon: authored.icon }),
     danger: authored.danger ?? false,
-    request: compileRequest(context, authored, defaultRequest(name, scope), path, Object.keys(authored.fields ?? {})),
+    request: {
+      ...compileRequest(context, authored, defaultRequest(name, scope), path, Object.keys(authored.fields ?? {})),
+      ...(authored.ids === undefined ? {} : { ids: authored.ids }),
+    },
     ...optionalText(context, 'confirm', authored.confirm, path),
     ...optionalText(context, 'success', authored.success, path),
     fields: inputs,
@@ -46,6 +50,8 @@ function compileAction(
     permission: authored.permission ?? `${prefix}_${snakeCase(name)}`,
     ...(effect === undefined || handler ? {} : { effect }),
     handler,
+    ...(authored.fixed === true ? { fixed: true as const } : {}),
+    ...(authored.dialog === undefined ? {} : { dialog: authored.dialog }),
   };
 }
 
@@ -108,7 +114,7 @@ function reportIdle(context: EntityContext, name: string, states: EntityStates |
     message: several
       ? `The action "${name}" leads to several states and does not say which`
       : `The action "${name}" does nothing on the server`,
-    remedy: `Add effect: { field: value }, or handler: true and src/server/actions/${context.draft.name}.${name}.ts.`,
+    remedy: `Add effect: { field: value }, or handler: true and src/server/actions/${context.draft.name}.${name}.ts, or fixed: true for a call of the contract.`,
   });
 }
 

@@ -14,6 +14,7 @@ export function compileList(context: EntityContext): EntityList {
   const authored = draft.authored.list ?? {};
   const columns = compileColumns(context);
   const tree = compileTree(context);
+  const beside = compileBeside(context);
   const pinned = compilePinned(context, columns);
   return {
     columns,
@@ -22,6 +23,7 @@ export function compileList(context: EntityContext): EntityList {
     pinned,
     pageSize: authored.pageSize ?? 10,
     ...(tree === undefined ? {} : { tree }),
+    ...(beside === undefined ? {} : { beside }),
   };
 }
 
@@ -53,6 +55,20 @@ function compileTree(context: EntityContext): string | undefined {
   const message = `"${name}" does not refer to "${draft.name}", so its rows are no tree`;
   const remedy = `Name a field of type treeReference with to: ${draft.name}.`;
   context.report({ code: 'wrongReference', path: ['list', 'tree'], message, remedy });
+  return undefined;
+}
+
+/** The tree beside a list is that of a field which refers to something. */
+function compileBeside(context: EntityContext): string | undefined {
+  const { draft } = context;
+  const name = draft.authored.list?.beside;
+  if (name === undefined) return undefined;
+  const shape = resolveField(context, draft, name, ['list', 'beside']);
+  const target = shape?.authored.to ?? ENTITY_OF_TYPE[shape?.type ?? 'string'];
+  if (shape === undefined || target !== undefined) return shape?.name;
+  const message = `"${name}" refers to nothing, so no tree can stand beside the list`;
+  const remedy = 'Name a field of type department, region, reference or treeReference.';
+  context.report({ code: 'wrongReference', path: ['list', 'beside'], message, remedy });
   return undefined;
 }
 

@@ -3,6 +3,7 @@ import { OPERATORS } from '../../model/Condition.ts';
 import { CONVENTIONS } from '../../model/Entity.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { OPERATION_NAMES } from '../../model/operations.ts';
+import { DIALOG_NAMES } from '../../model/widgets.ts';
 import { closed, flag, list, mapOf, oneOf, ref } from './words.ts';
 
 const fieldNames = ref('fieldNames');
@@ -38,6 +39,9 @@ const action = closed(
     permission: ref('permissionCode'),
     effect: mapOf({}, 'Fields the server sets: a value, or { ref: input.x | user.id | env.now }', { minProperties: 1 }),
     handler: flag('The server runs src/server/actions/<entity>.<action>.ts'),
+    fixed: flag('The server answers with a fixed call of the contract on this path (src/protocol/endpoints)'),
+    ids: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', description: 'Key the ids travel under; default id or ids' },
+    dialog: oneOf(DIALOG_NAMES, 'Dialog of the console in place of the generated form'),
   },
   ['label'],
 );
@@ -135,6 +139,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
       pinned: closed({ left: fieldNames, right: fieldNames }),
       pageSize: { enum: [10, 30, 50, 100, 200], description: 'Rows of a page' },
       tree: ref('fieldName', 'Parent field; rows are shown as a tree'),
+      beside: ref('fieldName', 'Reference to a tree, shown beside the list to filter by'),
     }),
     description: 'The list screen',
   },

@@ -27,6 +27,8 @@ export function nest<T extends Placed>(rows: readonly T[]): Branch<T>[] {
 
 export interface TreeNode extends Placed {
   readonly title: string;
+  /** Ours: what the caller may not hand out. */
+  readonly disabled?: true;
   readonly key: string;
   readonly value: string;
 }

@@ -558,7 +558,7 @@ describeDatabases('permissions', (open) => {
 
       expect(granted.body.data).toMatchObject({ held: true, sentence: '由角色 regulator 授予' });
       expect(lacking.body.data.held).toBe(false);
-      expect(lacking.body.data.sentence).toMatch(/^该用户没有授予此权限的角色（.*regulator/);
+      expect(lacking.body.data.sentence).toMatch(/^该用户的角色（nobody）都没有此权限；授予此权限的角色：.*regulator/);
       expect(unknown.body.data).toMatchObject({ held: false, known: false });
       expect((await ask(world.ids.BUSR, 'exam_task_info')).status).toBe(404);
       expect((await world.call('AUSR', get('shian/explain?code=user'))).status).toBe(403);

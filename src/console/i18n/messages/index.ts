@@ -1,4 +1,5 @@
 import { ENTITY_MESSAGES } from './entity.ts';
+import { PERMISSION_MESSAGES } from './permissions.ts';
 import { PERSON_MESSAGES } from './person.ts';
 import { SCREEN_MESSAGES } from './screens.ts';
 import { SHELL_MESSAGES } from './shell.ts';
@@ -7,6 +8,7 @@ import { STATS_MESSAGES } from './stats.ts';
 /** Every text of the admin bundle by its key; both languages stand side by side, so none can be missing. */
 export const MESSAGES = {
   ...SHELL_MESSAGES,
+  ...PERMISSION_MESSAGES,
   ...PERSON_MESSAGES,
   ...ENTITY_MESSAGES,
   ...STATS_MESSAGES,

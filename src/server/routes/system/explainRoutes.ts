@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { explain, type Question } from '../../identity/explain.ts';
+import { explainSteps } from '../../identity/explainSteps.ts';
+import { matrixSheet } from '../../identity/matrixSheet.ts';
 import { permissionMatrix } from '../../identity/permissionMatrix.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
@@ -12,16 +14,25 @@ import type { Services } from '../Services.ts';
 /** Why somebody may or may not, and who may what altogether: for those who look after roles. */
 export function explainRoutes(app: FastifyInstance, services: Services): void {
   const { directory, config } = services;
+  const inLanguage = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
 
   fixed(app, services, endpoints.explain, async (request) => {
     const principal = principalOf(request);
-    const { userId = principal.id, code = '', entity, id } = request.query as Partial<Question>;
-    const found = await explain(directory, principal.tenantId, { userId, code, entity, id }, wallTime(config.now()));
+    const { userId, code = '', entity, id } = request.query as Partial<Question>;
+    const question = { userId: userId || principal.id, code, entity, id };
+    const found = await explain(directory, principal.tenantId, question, wallTime(config.now()));
     if (!found) throw new AppError('notFound');
-    return { ...found, sentence: found.sentence[languageOf(request.headers['accept-language'])] };
+    const language = inLanguage(request);
+    const steps = explainSteps(found).map(({ text, ...step }) => ({ ...step, text: text[language] }));
+    const allowed = steps.every(({ state }) => state !== 'no');
+    // The first refusal is the reason; where nothing refuses, the last link says by what it is held.
+    const reason = steps.find(({ state }) => state === 'no') ?? steps.find(({ name }) => name === 'roles') ?? steps[0];
+    return { ...found, allowed, steps, sentence: reason?.text ?? '' };
   });
 
-  fixed(app, services, endpoints.permissionMatrix, (request) =>
-    permissionMatrix(directory, principalOf(request).tenantId, languageOf(request.headers['accept-language'])),
+  fixed(app, services, endpoints.permissions, (request) => permissionMatrix(directory, principalOf(request).tenantId));
+
+  fixed(app, services, endpoints.permissionMatrix, async (request) =>
+    matrixSheet(await permissionMatrix(directory, principalOf(request).tenantId), inLanguage(request)),
   );
 }

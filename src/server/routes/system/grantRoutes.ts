@@ -25,7 +25,7 @@ async function scopeTree(services: Services, principal: Principal, name: 'dataSc
   const scopes = all.filter(({ id }) => held === undefined || held.has(textOf(id)));
   const menus = withAncestors(await directory.menus(), new Set(scopes.map(({ menuId }) => textOf(menuId))));
   return nest([
-    ...menus.map((menu) => treeNode(menu, 'name')),
+    ...menus.map((menu) => ({ ...treeNode(menu, 'name'), disabled: true as const })),
     ...scopes.map((scope) => treeNode(scope, 'scopeName', 'menuId')),
   ]);
 }
@@ -34,7 +34,13 @@ async function menuTree(services: Services, principal: Principal, buttons: boole
   const all = await services.directory.menus();
   const held = heldMenus(all, principal);
   const shown = withAncestors(buttons ? all : all.filter((menu) => !isButton(menu)), held);
-  return nest(shown.map((menu) => treeNode(menu, 'name')));
+  // What only holds others together is shown and not handed out.
+  return nest(
+    shown.map((menu) => ({
+      ...treeNode(menu, 'name'),
+      ...(held.has(textOf(menu.id)) ? {} : { disabled: true as const }),
+    })),
+  );
 }
 
 /** What may be granted, what is granted, and granting it (contract 4.2, 6, 4.4). */

@@ -91,8 +91,15 @@ export function orgRoutes(app: FastifyInstance, services: Services): void {
     return offered(request, await chosen(request, role, 'roleId', roleId));
   });
 
+  /** Roles that can more than the caller herself are shown and cannot be handed out (P21). */
+  const roleNode = async (request: FastifyRequest, row: EntityRecord) => {
+    const { menuIds } = principalOf(request);
+    const held = menuIds === undefined ? [] : await directory.menuIdsOf([textOf(row.id)]);
+    const beyond = held.some((id) => menuIds?.has(id) === false);
+    return { ...treeNode(row, 'roleName'), ...(beyond ? { disabled: true as const } : {}) };
+  };
   const roleTree = async (request: FastifyRequest) =>
-    nest(offered(request, await rowsOf(request, role)).map((row) => treeNode(row, 'roleName')));
+    nest(await Promise.all(offered(request, await rowsOf(request, role)).map((row) => roleNode(request, row))));
   fixed(app, services, endpoints.roleTree, roleTree);
   fixed(app, services, endpoints.roleTreeById, roleTree);
 

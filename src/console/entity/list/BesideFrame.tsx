@@ -1,0 +1,31 @@
+import { type ReactNode, useMemo } from 'react';
+import type { EntityContext } from '../EntityContext.ts';
+import { type FilterValues, filterKey } from '../filterKeys.ts';
+import { BesideTree, besideOf } from './BesideTree.tsx';
+
+interface BesideFrameProps {
+  readonly context: EntityContext;
+  readonly filters: FilterValues;
+  readonly onFilters: (filters: FilterValues) => void;
+  readonly children: ReactNode;
+}
+
+/** The list alone, or with the tree that its schema puts beside it (`list: { beside: field }`). */
+export function BesideFrame({ context, filters, onFilters, children }: BesideFrameProps) {
+  const { bundle, columns } = context;
+  const target = useMemo(() => besideOf(bundle), [bundle]);
+  // A field that may not be seen may not be filtered by either.
+  if (target === undefined || !columns.some(({ name }) => name === target.field.name)) return children;
+  const key = filterKey(target.field.name, target.op);
+  const { [key]: now, ...others } = filters;
+  return (
+    <div className="be-frame">
+      <BesideTree
+        target={target}
+        chosen={typeof now === 'string' ? now : ''}
+        onChoose={(chosen) => onFilters(chosen === '' ? others : { ...others, [key]: chosen })}
+      />
+      {children}
+    </div>
+  );
+}

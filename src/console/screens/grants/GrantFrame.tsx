@@ -1,0 +1,68 @@
+import { Button, CircularProgress } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { announce } from '../../widgets/announce.ts';
+import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+
+interface GrantFrameProps {
+  readonly title: string;
+  readonly error: Error | null;
+  readonly loading: boolean;
+  /** Why nothing can be saved here. */
+  readonly barred?: string | undefined;
+  readonly onRetry: () => void;
+  readonly onSave: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const WIDTH = 720;
+
+/** The frame of the dialogs that hand something out: loads, saves once, says what was refused. */
+export function GrantFrame(props: GrantFrameProps) {
+  const { t } = useText();
+  const { title, error, loading, barred, onRetry, onSave, onClose, children } = props;
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await onSave();
+      announce('done');
+      onClose();
+    } catch {
+      // A refusal has been announced by the request; what is ticked stays.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const closed = loading || error !== null || barred !== undefined;
+  const footer = (
+    <>
+      <Button variant="outlined" color="inherit" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button
+        variant="contained"
+        disabled={closed || busy}
+        startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}
+        onClick={() => void save()}
+        sx={{ minWidth: 88 }}
+      >
+        {t(busy ? 'saving' : 'save')}
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title={title} width={WIDTH} flush onClose={onClose} footer={footer}>
+      {error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
+      {error === null && loading && (
+        <p className="gr-wait" role="status">
+          {t('loading')}
+        </p>
+      )}
+      {error === null && !loading && children}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import './grants.css';
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
+import { answerReader } from '../../data/answerReader.ts';
+import { request } from '../../data/httpClient.ts';
+import { useText } from '../../i18n/useText.ts';
+import { announce } from '../../widgets/announce.ts';
+import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { FormButtons } from '../../widgets/FormButtons.tsx';
+
+interface Handed {
+  readonly id: string;
+  readonly account: string;
+  readonly initial: string;
+}
+
+/** Resets passwords: asks, then shows each one-time password once, to be handed over (hardening P08). */
+export function PasswordReset({ records, action, onDone, onClose }: OwnDialogProps) {
+  const { t, text } = useText();
+  const [busy, setBusy] = useState(false);
+  const [handed, setHanded] = useState<readonly Handed[]>();
+  const reset = async () => {
+    setBusy(true);
+    try {
+      const query = { userIds: records.map(({ id }) => String(id)).join(',') };
+      const { data } = await request({ method: 'POST', path: 'blade-user/reset-password', query });
+      const rows = answerReader({ rows: data }).rows('rows');
+      setHanded(
+        rows.map((row) => ({ id: row.text('id'), account: row.text('account'), initial: row.text('initial') })),
+      );
+      onDone();
+    } catch {
+      // The request has announced why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const copy = () => {
+    const lines = (handed ?? []).map(({ account, initial }) => `${account}\t${initial}`).join('\n');
+    navigator.clipboard?.writeText(lines).then(
+      () => announce('reset.copied'),
+      () => announce('failed', 'warning'),
+    );
+  };
+  const names = records.map((record) => `${String(record.realName ?? '')}（${String(record.account ?? '')}）`);
+  if (handed === undefined) {
+    return (
+      <DialogFrame
+        title={text(action.label)}
+        width={520}
+        onClose={onClose}
+        footer={
+          <FormButtons formId="password-reset" busy={busy} onCancel={onClose} label={text(action.label)} danger />
+        }
+      >
+        <form
+          id="password-reset"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void reset();
+          }}
+        >
+          <p className="gr-lead">{t('reset.question', { count: records.length })}</p>
+          <p className="gr-quiet">{names.join('、')}</p>
+          <Alert severity="warning">{t('reset.consequence')}</Alert>
+        </form>
+      </DialogFrame>
+    );
+  }
+  return (
+    <DialogFrame
+      title={t('reset.done')}
+      width={520}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outlined" onClick={copy}>
+            {t('reset.copy')}
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <Alert severity="success" sx={{ mb: 2 }}>
+        {t('reset.once')}
+      </Alert>
+      <table className="gr-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('reset.account')}</th>
+            <th scope="col">{t('reset.initial')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {handed.map(({ id, account, initial }) => (
+            <tr key={id}>
+              <td>{account}</td>
+              <td className="se-code">{initial}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DialogFrame>
+  );
+}

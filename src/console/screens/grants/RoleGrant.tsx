@@ -1,0 +1,82 @@
+import './grants.css';
+import { Alert, Tab, Tabs } from '@mui/material';
+import { useMemo, useState } from 'react';
+import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
+import { useSession } from '../../context/useSession.ts';
+import { request } from '../../data/httpClient.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
+import type { MessageKey } from '../../i18n/messages/index.ts';
+import { useText } from '../../i18n/useText.ts';
+import { isObject, isTexts } from '../../storage/guards.ts';
+import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
+import { GrantFrame } from './GrantFrame.tsx';
+import { readTree } from './readTree.ts';
+
+const KINDS = ['menu', 'dataScope', 'apiScope'] as const;
+type Kind = (typeof KINDS)[number];
+const TABS: Readonly<Record<Kind, MessageKey>> = {
+  menu: 'grant.menu',
+  dataScope: 'grant.dataScope',
+  apiScope: 'grant.apiScope',
+};
+
+const listOf = (data: unknown, kind: Kind): readonly string[] => {
+  const list = isObject(data) ? data[kind] : undefined;
+  return isTexts(list) ? list : [];
+};
+
+/** What roles may: menus with buttons, data scopes, API scopes; three trees to tick (contract section 6). */
+export function RoleGrant({ bundle, records, action, onDone, onClose }: OwnDialogProps) {
+  const { t, text } = useText();
+  const { user, administrator } = useSession();
+  const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
+  const trees = useAnswer('grant-tree', 'blade-system/menu/grant-tree');
+  const keys = useAnswer('role-tree-keys', 'blade-system/menu/role-tree-keys', { roleIds: ids.join(',') });
+  const [tab, setTab] = useState<Kind>('menu');
+  const [changed, setChanged] = useState<Partial<Record<Kind, ReadonlySet<string>>>>({});
+  const items = useMemo(
+    () => (kind: Kind) => readTree(isObject(trees.data) ? trees.data[kind] : [], t('grant.notYours')),
+    [trees.data, t],
+  );
+  const held = useMemo(
+    () =>
+      Object.fromEntries(KINDS.map((kind) => [kind, new Set(listOf(keys.data, kind))])) as Record<Kind, Set<string>>,
+    [keys.data],
+  );
+  const ticked = (kind: Kind): ReadonlySet<string> => changed[kind] ?? held[kind];
+  const own = !administrator && ids.some((id) => user.roleId.split(',').includes(id));
+  const names = records.map((record) => String(record[bundle.entity.titleField] ?? record.id)).join('、');
+  const save = async () => {
+    const of = (kind: Kind) => [...ticked(kind)];
+    const body = { roleIds: ids, menuIds: of('menu'), dataScopeIds: of('dataScope'), apiScopeIds: of('apiScope') };
+    await request({ method: 'POST', path: 'blade-system/role/grant', body });
+    onDone();
+  };
+  return (
+    <GrantFrame
+      title={`${text(action.label)} · ${names}`}
+      error={trees.error ?? keys.error}
+      loading={trees.isPending || keys.isPending}
+      barred={own ? t('grant.ownRole') : undefined}
+      onRetry={() => void Promise.all([trees.refetch(), keys.refetch()])}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Tabs value={tab} onChange={(_event, value: Kind) => setTab(value)} sx={{ px: 2 }}>
+        {KINDS.map((kind) => (
+          <Tab key={kind} value={kind} label={`${t(TABS[kind])} (${ticked(kind).size})`} />
+        ))}
+      </Tabs>
+      {own && <Alert severity="warning">{t('grant.ownRole')}</Alert>}
+      {!own && !administrator && <Alert severity="info">{t('grant.ceiling')}</Alert>}
+      {!own && ids.length > 1 && <Alert severity="info">{t('grant.several', { count: ids.length })}</Alert>}
+      <CheckTree
+        key={tab}
+        label={t(TABS[tab])}
+        items={items(tab)}
+        ticked={ticked(tab)}
+        onTick={(next) => setChanged((before) => ({ ...before, [tab]: next }))}
+      />
+    </GrantFrame>
+  );
+}

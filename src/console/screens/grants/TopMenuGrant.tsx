@@ -1,0 +1,44 @@
+import './grants.css';
+import { useMemo, useState } from 'react';
+import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
+import { request } from '../../data/httpClient.ts';
+import { loadTopMenu } from '../../data/loadTopMenu.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
+import { useText } from '../../i18n/useText.ts';
+import { isObject, isTexts } from '../../storage/guards.ts';
+import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
+import { GrantFrame } from './GrantFrame.tsx';
+import { readTree } from './readTree.ts';
+
+/** Which menus stand below top menus (contract 4.4). */
+export function TopMenuGrant({ records, action, onDone, onClose }: OwnDialogProps) {
+  const { t, text } = useText();
+  const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
+  const tree = useAnswer('grant-top-tree', 'blade-system/menu/grant-top-tree');
+  const keys = useAnswer('top-tree-keys', 'blade-system/menu/top-tree-keys', { topMenuIds: ids.join(',') });
+  const [changed, setChanged] = useState<ReadonlySet<string>>();
+  const items = useMemo(() => readTree(isObject(tree.data) ? tree.data.menu : [], t('grant.notYours')), [tree.data, t]);
+  const held = useMemo(() => {
+    const list = isObject(keys.data) ? keys.data.menu : undefined;
+    return new Set(isTexts(list) ? list : []);
+  }, [keys.data]);
+  const ticked = changed ?? held;
+  const save = async () => {
+    const body = { topMenuIds: ids, menuIds: [...ticked] };
+    await request({ method: 'POST', path: 'blade-system/topmenu/grant', body });
+    onDone();
+    await loadTopMenu();
+  };
+  return (
+    <GrantFrame
+      title={`${text(action.label)} · ${records.map(({ name }) => String(name)).join('、')}`}
+      error={tree.error ?? keys.error}
+      loading={tree.isPending || keys.isPending}
+      onRetry={() => void Promise.all([tree.refetch(), keys.refetch()])}
+      onSave={save}
+      onClose={onClose}
+    >
+      <CheckTree label={t('grant.menu')} items={items} ticked={ticked} onTick={setChanged} />
+    </GrantFrame>
+  );
+}

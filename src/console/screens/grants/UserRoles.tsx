@@ -1,0 +1,58 @@
+import './grants.css';
+import { Alert } from '@mui/material';
+import { useMemo, useState } from 'react';
+import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
+import { request } from '../../data/httpClient.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
+import { useText } from '../../i18n/useText.ts';
+import { announce } from '../../widgets/announce.ts';
+import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
+import { GrantFrame } from './GrantFrame.tsx';
+import { readTree } from './readTree.ts';
+
+const rolesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Roles that every one of them has; several people get the same roles. */
+function sharedRoles(records: OwnDialogProps['records']): ReadonlySet<string> {
+  const [first, ...others] = records.map(({ roleId }) => rolesOf(roleId));
+  return new Set((first ?? []).filter((id) => others.every((list) => list.includes(id))));
+}
+
+/** Gives users their roles (contract 3.1): replaces what they had. */
+export function UserRoles({ records, action, onDone, onClose }: OwnDialogProps) {
+  const { t, text } = useText();
+  const tree = useAnswer('role-tree', 'blade-system/role/tree');
+  const [ticked, setTicked] = useState(() => sharedRoles(records));
+  const items = useMemo(() => readRoles(tree.data, t('grant.notYours')), [tree.data, t]);
+  const names = records.map((record) => String(record.realName ?? record.account));
+  const save = async () => {
+    if (ticked.size === 0) {
+      announce('noSelection', 'warning');
+      throw new Error('nothing is ticked');
+    }
+    const query = { userIds: records.map(({ id }) => String(id)).join(','), roleIds: [...ticked].join(',') };
+    await request({ method: 'POST', path: 'blade-user/grant', query });
+    onDone();
+  };
+  return (
+    <GrantFrame
+      title={`${text(action.label)} · ${names.slice(0, 3).join('、')}`}
+      error={tree.error}
+      loading={tree.isPending}
+      onRetry={() => void tree.refetch()}
+      onSave={save}
+      onClose={onClose}
+    >
+      {records.length > 1 && <Alert severity="info">{t('grant.severalUsers', { count: records.length })}</Alert>}
+      <CheckTree label={t('grant.roles')} items={items} ticked={ticked} onTick={setTicked} linked={false} />
+    </GrantFrame>
+  );
+}
+
+/** A role above others is a choice of its own, so it is barred by itself and never a mere heading. */
+function readRoles(data: unknown, reason: string): ReturnType<typeof readTree> {
+  return readTree(data, reason).map(function barred(item): ReturnType<typeof readTree>[number] {
+    const { virtual, ...rest } = item;
+    return { ...rest, ...(virtual ? { locked: reason } : {}), children: item.children.map(barred) };
+  });
+}

@@ -1,0 +1,70 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
+import { useText } from '../../i18n/useText.ts';
+import type { Matrix, MatrixEntity } from './readMatrix.ts';
+
+interface MatrixTableProps {
+  readonly roles: Matrix['roles'];
+  /** Places in `roles` that are shown. */
+  readonly shown: readonly number[];
+  readonly entities: readonly MatrixEntity[];
+  readonly onAsk: (entity: string, code: string) => void;
+}
+
+/** Operations down, roles across; a tick says that the role holds it. */
+export function MatrixTable({ roles, shown, entities, onAsk }: MatrixTableProps) {
+  const { t, text } = useText();
+  return (
+    <section className="pm-scroll" aria-label={t('matrix.tab')}>
+      <table className="pm-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('matrix.operation')}</th>
+            <th scope="col">{t('matrix.code')}</th>
+            {shown.map((role) => (
+              <th key={role} scope="col" className="pm-role">
+                {roles[role]?.roleName}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {entities.map((entity) => (
+          <tbody key={entity.name}>
+            <tr className="pm-entity">
+              <th scope="rowgroup" colSpan={2}>
+                {text(entity.label)}
+              </th>
+              {shown.map((role) => {
+                const count = entity.lines.filter(({ held }) => held.has(role)).length;
+                return (
+                  <td key={role} className="pm-sum">
+                    {count === 0 ? '' : `${count}/${entity.lines.length}`}
+                  </td>
+                );
+              })}
+            </tr>
+            {entity.lines.map((line) => (
+              <tr key={`${line.what.zh} ${line.code}`}>
+                <td>
+                  <button type="button" className="pm-ask" onClick={() => onAsk(entity.name, line.code)}>
+                    {text(line.what)}
+                  </button>
+                </td>
+                <td className="se-code">{line.code}</td>
+                {shown.map((role) => (
+                  <td key={role} className="pm-cell" data-held={line.held.has(role)}>
+                    {line.held.has(role) ? (
+                      <CheckIcon titleAccess={t('matrix.yes')} sx={{ fontSize: 16 }} />
+                    ) : (
+                      <span className="se-hidden">{t('matrix.no')}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {entities.length === 0 && <p className="pm-none">{t('matrix.none')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import './permissions.css';
+import { Tab, Tabs } from '@mui/material';
+import { useMemo } from 'react';
+import { navigationStore } from '../../context/navigationStore.ts';
+import { usePane } from '../../context/usePane.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
+import type { EntityContext } from '../../entity/EntityContext.ts';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { MatrixView } from './MatrixView.tsx';
+import { readMatrix } from './readMatrix.ts';
+import { WhyAnswer } from './WhyAnswer.tsx';
+import { WhyForm } from './WhyForm.tsx';
+import type { WhyQuestion } from './WhyQuestion.ts';
+
+const KEYS = ['userId', 'entity', 'code', 'id'] as const;
+
+function questionIn(search: string): WhyQuestion {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(KEYS.map((key) => [key, query.get(key) ?? ''])) as unknown as WhyQuestion;
+}
+
+/** Who may do what (the matrix), and why somebody may or may not (`?tab=why`). The address carries the question. */
+export function Permissions({ context }: { readonly context: EntityContext }) {
+  const { t, text } = context.texts;
+  const { search, basePath, navigate } = usePane();
+  const { data, error, refetch } = useAnswer('permissions', 'shian/permissions');
+  const matrix = useMemo(() => (data === undefined ? undefined : readMatrix(data)), [data]);
+  const tab = new URLSearchParams(search).get('tab') === 'why' ? 'why' : 'matrix';
+  const question = questionIn(search);
+  const ask = (next: Partial<WhyQuestion>) => {
+    const asked = Object.entries({ ...question, ...next }).filter(([, value]) => value !== '');
+    navigate(`${basePath}?${new URLSearchParams([['tab', 'why'], ...asked])}`, { replace: tab === 'why' });
+  };
+  const { items } = navigationStore.use();
+  // The groups of the menu carry the names of modules.
+  const modules = useMemo(() => new Map(items.map(({ code, label }) => [code, text(label)])), [items, text]);
+  return (
+    <div className="pm">
+      <h1 className="se-hidden">{text(context.entity.label)}</h1>
+      <Tabs
+        value={tab}
+        onChange={(_event, value) => navigate(value === 'why' ? `${basePath}?tab=why` : basePath)}
+        sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="matrix" label={t('matrix.tab')} />
+        <Tab value="why" label={t('why.tab')} />
+      </Tabs>
+      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error === null && matrix === undefined && <p className="pm-none">{t('loading')}</p>}
+      {matrix && tab === 'matrix' && (
+        <MatrixView matrix={matrix} modules={modules} onAsk={(entity, code) => ask({ entity, code, id: '' })} />
+      )}
+      {matrix && tab === 'why' && (
+        <div className="pw">
+          <p className="pw-hint">{t('why.hint')}</p>
+          <WhyForm matrix={matrix} question={question} onAsk={ask} />
+          {question.code === '' || question.userId === '' ? (
+            <p className="pm-none">{t('why.start')}</p>
+          ) : (
+            <WhyAnswer question={question} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import CancelIcon from '@mui/icons-material/HighlightOffOutlined';
+import NoteIcon from '@mui/icons-material/InfoOutlined';
+import { answerReader } from '../../data/answerReader.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
+import type { MessageKey } from '../../i18n/messages/index.ts';
+import { useText } from '../../i18n/useText.ts';
+import { isObject } from '../../storage/guards.ts';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import type { WhyQuestion } from './WhyQuestion.ts';
+
+const STEPS: Readonly<Record<string, MessageKey>> = {
+  account: 'why.step.account',
+  code: 'why.step.code',
+  roles: 'why.step.roles',
+  package: 'why.step.package',
+  api: 'why.step.api',
+  rows: 'why.step.rows',
+};
+const SIGNS = { yes: CheckIcon, no: CancelIcon, note: NoteIcon } as const;
+const isSign = (state: string): state is keyof typeof SIGNS => Object.hasOwn(SIGNS, state);
+
+/** The verdict, and the chain that leads to it link by link. */
+export function WhyAnswer({ question }: { readonly question: WhyQuestion }) {
+  const { t } = useText();
+  const { data, error, isPending, refetch } = useAnswer('explain', 'shian/explain', { ...question });
+  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <p className="pm-none">{t('loading')}</p>;
+  const answer = answerReader(data);
+  const allowed = isObject(data) && data.allowed === true;
+  return (
+    <section className="pw-answer" aria-live="polite">
+      <p className={`pw-verdict se-${allowed ? 'success' : 'danger'}`} data-allowed={allowed}>
+        <b>{t(allowed ? 'why.allowed' : 'why.refused')}</b>
+        <span>{answer.text('sentence')}</span>
+      </p>
+      <ol className="pw-steps">
+        {answer.rows('steps').map((step) => {
+          const state = step.text('state');
+          const Sign = SIGNS[isSign(state) ? state : 'note'];
+          const name = STEPS[step.text('name')];
+          return (
+            <li key={step.text('name')} data-state={state}>
+              <Sign aria-hidden sx={{ fontSize: 20 }} />
+              <span className="pw-name">{name === undefined ? step.text('name') : t(name)}</span>
+              <span>{step.text('text')}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

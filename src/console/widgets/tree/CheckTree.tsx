@@ -1,0 +1,110 @@
+import './tree.css';
+import { Button, Checkbox, InputBase } from '@mui/material';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { CheckTreeRow, type TreeRow } from './CheckTreeRow.tsx';
+import { moveOf } from './moveOf.ts';
+import type { TreeItem } from './TreeItem.ts';
+import { branchOf, searchTree, tickOf, toggleTick } from './treeTicks.ts';
+
+interface CheckTreeProps {
+  readonly label: string;
+  readonly items: readonly TreeItem[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (ticked: ReadonlySet<string>) => void;
+  /** Parents and children are ticked together (default); else each for itself. */
+  readonly linked?: boolean;
+}
+
+function rowsOf(items: readonly TreeItem[], open: (id: string) => boolean, depth = 0): TreeRow[] {
+  return items.flatMap((item) => {
+    const opened = item.children.length > 0 && open(item.id);
+    return [{ item, depth, opened }, ...(opened ? rowsOf(item.children, open, depth + 1) : [])];
+  });
+}
+
+/** A tree to tick, with a search, everything-at-once, and the keys a tree has (arrows, space). */
+export function CheckTree({ label, items, ticked, onTick, linked = true }: CheckTreeProps) {
+  const { t } = useText();
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set());
+  const [focused, setFocused] = useState<string>();
+  const searching = text.trim() !== '';
+  const shown = useMemo(() => searchTree(items, text), [items, text]);
+  const rows = useMemo(() => rowsOf(shown, (id) => searching !== opened.has(id)), [shown, opened, searching]);
+  const all = useMemo(() => items.flatMap(branchOf).filter(({ virtual }) => virtual !== true), [items]);
+  const free = all.filter(({ locked }) => locked === undefined);
+  const count = all.filter(({ id }) => ticked.has(id)).length;
+  const full = free.length > 0 && free.every(({ id }) => ticked.has(id));
+  const flip = (id: string) =>
+    setOpened((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
+  const tick = (id: string) => onTick(toggleTick(items, ticked, id, linked));
+  const tickAll = () => {
+    const next = new Set(ticked);
+    for (const { id } of free) {
+      if (full) next.delete(id);
+      else next.add(id);
+    }
+    onTick(next);
+  };
+  const tree = useRef<HTMLDivElement>(null);
+  const goTo = (index: number) => {
+    const next = rows[Math.min(rows.length - 1, Math.max(0, index))];
+    if (next === undefined) return;
+    setFocused(next.item.id);
+    tree.current?.querySelector<HTMLElement>(`[data-node="${next.item.id}"]`)?.focus();
+  };
+  const onKey = (event: KeyboardEvent, row: TreeRow) => {
+    const move = moveOf(event.key, row);
+    if (move === undefined) return;
+    event.preventDefault();
+    const at = rows.indexOf(row);
+    if (move === 'tick') tick(row.item.id);
+    else if (move === 'flip') flip(row.item.id);
+    else goTo(move === 'first' ? 0 : move === 'last' ? rows.length - 1 : at + (move === 'next' ? 1 : -1));
+  };
+  return (
+    <div className="ct">
+      <div className="ct-head">
+        <InputBase
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={t('tree.search')}
+          inputProps={{ 'aria-label': `${t('tree.search')}：${label}` }}
+        />
+        <span className="ct-count" aria-live="polite">
+          {t('tree.count', { count, total: all.length })}
+        </span>
+        <Checkbox
+          size="small"
+          checked={full}
+          indeterminate={!full && count > 0}
+          disabled={free.length === 0}
+          onChange={tickAll}
+          slotProps={{ input: { 'aria-label': t('tree.all') } }}
+        />
+        <Button
+          size="small"
+          onClick={() => setOpened(opened.size > 0 ? new Set() : new Set(items.flatMap(branchOf).map(({ id }) => id)))}
+        >
+          {t(opened.size > 0 ? 'tree.fold' : 'tree.unfold')}
+        </Button>
+      </div>
+      <div className="ct-tree" role="tree" aria-label={label} aria-multiselectable ref={tree}>
+        {rows.map((row, index) => (
+          <CheckTreeRow
+            key={row.item.id}
+            row={row}
+            tick={linked ? tickOf(row.item, ticked) : ticked.has(row.item.id) ? 'on' : 'off'}
+            reachable={focused === undefined ? index === 0 : row.item.id === focused}
+            onFocus={() => setFocused(row.item.id)}
+            onTick={() => tick(row.item.id)}
+            onFlip={() => flip(row.item.id)}
+            onKey={(event) => onKey(event, row)}
+          />
+        ))}
+        {rows.length === 0 && <p className="ct-none">{t(searching ? 'tree.noMatch' : 'tree.empty')}</p>}
+      </div>
+    </div>
+  );
+}

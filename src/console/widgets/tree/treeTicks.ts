@@ -1,0 +1,66 @@
+import type { TreeItem } from './TreeItem.ts';
+
+export type Tick = 'on' | 'half' | 'off';
+
+/** The item and everything below it, in order. */
+export function branchOf(item: TreeItem): readonly TreeItem[] {
+  return [item, ...item.children.flatMap(branchOf)];
+}
+
+/** How an item is ticked; half when some but not all of its branch is. */
+export function tickOf(item: TreeItem, ticked: ReadonlySet<string>): Tick {
+  const choices = branchOf(item).filter(({ virtual }) => virtual !== true);
+  const count = choices.filter(({ id }) => ticked.has(id)).length;
+  if (count === 0) return 'off';
+  return count === choices.length ? 'on' : 'half';
+}
+
+function pathTo(items: readonly TreeItem[], id: string): readonly TreeItem[] {
+  for (const item of items) {
+    if (item.id === id) return [item];
+    const below = pathTo(item.children, id);
+    if (below.length > 0) return [item, ...below];
+  }
+  return [];
+}
+
+/**
+ * Ticks or unticks an item with its branch. What lies above follows: a menu is held when something below
+ * it is, and is let go with the last of it. Locked items stay as they are.
+ */
+export function toggleTick(
+  items: readonly TreeItem[],
+  ticked: ReadonlySet<string>,
+  id: string,
+  linked = true,
+): ReadonlySet<string> {
+  const path = pathTo(items, id);
+  const item = path.at(-1);
+  if (item === undefined || item.locked !== undefined) return ticked;
+  const next = new Set(ticked);
+  const on = linked ? tickOf(item, ticked) !== 'on' : !ticked.has(id);
+  for (const one of linked ? branchOf(item) : [item]) {
+    if (one.locked !== undefined || one.virtual) continue;
+    if (on) next.add(one.id);
+    else next.delete(one.id);
+  }
+  if (!linked) return next;
+  for (const above of path.slice(0, -1).reverse()) {
+    if (above.locked !== undefined || above.virtual) continue;
+    if (on) next.add(above.id);
+    else if (!above.children.flatMap(branchOf).some((one) => next.has(one.id))) next.delete(above.id);
+  }
+  return next;
+}
+
+/** Branches whose label or note contains the text, with everything above what matches. */
+export function searchTree(items: readonly TreeItem[], text: string): readonly TreeItem[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return items;
+  const matches = ({ label, note = '' }: TreeItem) => `${label}\n${note}`.toLowerCase().includes(wanted);
+  return items.flatMap((item) => {
+    if (matches(item)) return [item];
+    const children = searchTree(item.children, wanted);
+    return children.length === 0 ? [] : [{ ...item, children }];
+  });
+}

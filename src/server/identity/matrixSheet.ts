@@ -1,0 +1,24 @@
+import type { Language } from '../../model/Text.ts';
+import type { PermissionMatrix } from './permissionMatrix.ts';
+
+const HEAD = { zh: ['实体', '操作', '权限编号'], en: ['Entity', 'Operation', 'Code'] } as const;
+
+/** One cell of a sheet: quoted, and never a formula (P42). */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** The matrix as CSV, for people who audit. */
+export function matrixSheet({ roles, entities }: PermissionMatrix, language: Language): string {
+  const head = [...HEAD[language], ...roles.map(({ roleName }) => roleName)];
+  const rows = entities.flatMap((entity) =>
+    entity.lines.map((line) => [
+      entity[language],
+      line[language],
+      line.code,
+      ...roles.map((_, role) => (line.held.includes(role) ? '✓' : '')),
+    ]),
+  );
+  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+}
