@@ -67,19 +67,49 @@ function holds(alias: string, menu: EntityRecord, place: Place | undefined): boo
   return work.read.includes(place.module) && (!isButton(menu) || READING.test(textOf(menu.code)));
 }
 
+/** Who holds the scopes that come with the demo data: data scopes limit, API scopes open. */
+const SCOPES = {
+  dataScope: { kind: 'data', aliases: ['supervisor'] },
+  apiScope: { kind: 'api', aliases: ['admin', 'regulator'] },
+} as const;
+
+async function scopeRows(directory: Directory, roles: readonly EntityRecord[]) {
+  const rows: { role_id: string; scope_id: string; kind: 'data' | 'api' }[] = [];
+  for (const [name, { kind, aliases }] of Object.entries(SCOPES)) {
+    const entity = directory.model.entities[name];
+    const scopes = entity ? await readAll(directory.platform, entity) : [];
+    const holders = roles.filter(({ roleAlias }) => (aliases as readonly string[]).includes(textOf(roleAlias)));
+    rows.push(
+      ...holders.flatMap((role) =>
+        scopes.map((scope) => ({ role_id: textOf(role.id), scope_id: textOf(scope.id), kind })),
+      ),
+    );
+  }
+  return rows;
+}
+
 /** Gives the roles of a new installation their menus. Groups of the tree are shown with what is below them. */
 export async function seedGrants(directory: Directory, tenantIds: readonly string[]): Promise<void> {
   const places = placesByCode(directory.model);
   const menus = await directory.menus();
   const rows: { role_id: string; menu_id: string }[] = [];
+  const scopes: Awaited<ReturnType<typeof scopeRows>> = [];
   for (const tenantId of tenantIds) {
     const roles = await readAll(directory.repository(tenantId), directory.entities.role);
+    scopes.push(...(await scopeRows(directory, roles)));
     for (const role of roles) {
       const held = menus.filter((menu) => holds(textOf(role.roleAlias), menu, places.get(textOf(menu.code))));
       rows.push(...held.map((menu) => ({ role_id: textOf(role.id), menu_id: textOf(menu.id) })));
     }
   }
   await directory.database.write(async (executor) => {
+    if (scopes.length > 0) {
+      await identityTables(executor)
+        .insertInto('shian_role_scope')
+        .values(scopes)
+        .onConflict((conflict) => conflict.columns(['role_id', 'scope_id', 'kind']).doNothing())
+        .execute();
+    }
     for (let start = 0; start < rows.length; start += 400) {
       await identityTables(executor)
         .insertInto('shian_role_menu')
