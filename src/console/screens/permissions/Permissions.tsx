@@ -51,8 +51,8 @@ export function Permissions({ context }: { readonly context: EntityContext }) {
         <MatrixView matrix={matrix} modules={modules} onAsk={(entity, code) => ask({ entity, code, id: '' })} />
       )}
       {matrix && tab === 'why' && (
-        <div className="pw">
-          <p className="pw-hint">{t('why.hint')}</p>
+        <div className="wy">
+          <p className="wy-hint">{t('why.hint')}</p>
           <WhyForm matrix={matrix} question={question} onAsk={ask} />
           {question.code === '' || question.userId === '' ? (
             <p className="pm-none">{t('why.start')}</p>

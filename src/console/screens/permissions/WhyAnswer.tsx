@@ -29,12 +29,12 @@ export function WhyAnswer({ question }: { readonly question: WhyQuestion }) {
   const answer = answerReader(data);
   const allowed = isObject(data) && data.allowed === true;
   return (
-    <section className="pw-answer" aria-live="polite">
-      <p className={`pw-verdict se-${allowed ? 'success' : 'danger'}`} data-allowed={allowed}>
+    <section className="wy-answer" aria-live="polite">
+      <p className={`wy-verdict se-${allowed ? 'success' : 'danger'}`} data-allowed={allowed}>
         <b>{t(allowed ? 'why.allowed' : 'why.refused')}</b>
         <span>{answer.text('sentence')}</span>
       </p>
-      <ol className="pw-steps">
+      <ol className="wy-steps">
         {answer.rows('steps').map((step) => {
           const state = step.text('state');
           const Sign = SIGNS[isSign(state) ? state : 'note'];
@@ -42,7 +42,7 @@ export function WhyAnswer({ question }: { readonly question: WhyQuestion }) {
           return (
             <li key={step.text('name')} data-state={state}>
               <Sign aria-hidden sx={{ fontSize: 20 }} />
-              <span className="pw-name">{name === undefined ? step.text('name') : t(name)}</span>
+              <span className="wy-name">{name === undefined ? step.text('name') : t(name)}</span>
               <span>{step.text('text')}</span>
             </li>
           );

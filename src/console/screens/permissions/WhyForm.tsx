@@ -35,7 +35,7 @@ export function WhyForm({ matrix, question, onAsk, fixedUser }: WhyFormProps) {
   const chosen = (offers: readonly { readonly key: string; readonly label: string }[], key: string) =>
     key === '' ? [] : [offers.find((offer) => offer.key === key) ?? { key, label: key }];
   return (
-    <div className="pw-form">
+    <div className="wy-form">
       {!fixedUser && (
         <label htmlFor="why-user">
           <span>{t('why.user')}</span>
