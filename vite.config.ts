@@ -37,16 +37,42 @@ function precompress(): Plugin {
       if (!existsSync(OUT)) return;
       const files = readdirSync(out, { recursive: true, withFileTypes: true })
         // index.html and config.json are written anew by the server or the integrator.
-        .filter((entry) => entry.isFile() && /\.(js|css|svg)$/.test(entry.name))
+        .filter((entry) => entry.isFile() && /\.(m?js|css|svg)$/.test(entry.name))
         .map((entry) => path.join(entry.parentPath, entry.name));
       await Promise.all(files.map(write));
     },
   };
 }
 
+/** What pdf.js asks for besides its code: character maps, stand-in fonts, picture decoders without WebAssembly. */
+const PDF_DATA = /^(cmaps\/.+\.bcmap|standard_fonts\/.+\.(pfb|ttf)|wasm\/.+_nowasm_fallback\.js)$/;
+
+/** Serves and writes them below /pdfjs/; a document that needs none of them fetches none. */
+function pdfData(): Plugin {
+  const from = path.resolve(import.meta.dirname, 'node_modules/pdfjs-dist');
+  return {
+    name: 'shian:pdf-data',
+    configureServer({ middlewares }) {
+      middlewares.use('/pdfjs/', (request, response, next) => {
+        const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
+        if (!PDF_DATA.test(name) || !existsSync(path.join(from, name))) return next();
+        if (name.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
+        response.end(readFileSync(path.join(from, name)));
+      });
+    },
+    generateBundle() {
+      for (const entry of readdirSync(from, { recursive: true })) {
+        const name = String(entry).replaceAll('\\', '/');
+        if (!PDF_DATA.test(name)) continue;
+        this.emitFile({ type: 'asset', fileName: `pdfjs/${name}`, source: readFileSync(path.join(from, name)) });
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root: 'src/console',
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), pdfData()],
   // All parts are looked through at the start: a package found later would reload the page under one's hands.
   optimizeDeps: { entries: ['**/*.{ts,tsx}'] },
   html: { cspNonce: '__CSP_NONCE__' },

@@ -38,6 +38,7 @@ export const CELL_NAMES = [
   'boolean',
   'date',
   'date-time',
+  'expiry',
   'tag',
   'status',
   'reference',
@@ -64,7 +65,16 @@ export const LIST_SCREENS = ['coGovernance', 'examStatistics', 'licenceAnalysis'
 export type ListScreenName = (typeof LIST_SCREENS)[number];
 
 /** Screens that can stand in place of a detail view (`screens: { detail: … }`); the console's map is total over them. */
-export const DETAIL_SCREENS = ['course', 'enterprise', 'examTask', 'message', 'question'] as const;
+export const DETAIL_SCREENS = [
+  'course',
+  'courseTask',
+  'enterprise',
+  'examTask',
+  'licence',
+  'message',
+  'paper',
+  'question',
+] as const;
 export type DetailScreenName = (typeof DETAIL_SCREENS)[number];
 
 /** Dialogs that can stand in place of an action's form (`dialog:`); the console's map is total over them. */

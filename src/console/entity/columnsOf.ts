@@ -33,7 +33,7 @@ function pinOf(entity: Entity, name: string): Column['pinned'] {
 }
 
 /** Dates stand on one line and are never cut. */
-const LEAST: Readonly<Partial<Record<CellName, number>>> = { date: 116, 'date-time': 176 };
+const LEAST: Readonly<Partial<Record<CellName, number>>> = { date: 116, 'date-time': 176, expiry: 210 };
 
 /** Numbers of a fixed length are read as a whole. */
 const LEAST_OF_TYPE: Readonly<Partial<Record<FieldTypeName, number>>> = { creditCode: 178, idCard: 178, bigid: 186 };

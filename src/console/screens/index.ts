@@ -18,9 +18,12 @@ export const SCREENS: ScreenMap = {
   },
   detail: {
     course: lazyPart(async () => (await import('./course/CoursePage.tsx')).CoursePage),
+    courseTask: lazyPart(async () => (await import('./courseTask/CourseTaskPage.tsx')).CourseTaskPage),
     enterprise: lazyPart(async () => (await import('./enterprise/EnterprisePage.tsx')).EnterprisePage),
     examTask: lazyPart(async () => (await import('./examTask/ExamTaskPage.tsx')).ExamTaskPage),
+    licence: lazyPart(async () => (await import('./licence/LicencePage.tsx')).LicencePage),
     message: lazyPart(async () => (await import('./message/MessagePage.tsx')).MessagePage),
+    paper: lazyPart(async () => (await import('./paper/PaperPage.tsx')).PaperPage),
     question: lazyPart(async () => (await import('./question/QuestionPage.tsx')).QuestionPage),
   },
 };

@@ -1,9 +1,15 @@
+import './viewer.css';
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { Box, Dialog, IconButton } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import RestartAlt from '@mui/icons-material/RestartAltOutlined';
+import RotateRight from '@mui/icons-material/RotateRightOutlined';
+import ZoomIn from '@mui/icons-material/ZoomInOutlined';
+import ZoomOut from '@mui/icons-material/ZoomOutOutlined';
+import { Dialog, IconButton } from '@mui/material';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { ViewedPicture } from './ViewedPicture.tsx';
 
 export interface Picture {
   readonly link: string;
@@ -16,68 +22,82 @@ interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
-const buttonLook = {
-  color: 'common.white',
-  bgcolor: 'rgba(0,0,0,.4)',
-  '&:hover': { bgcolor: 'rgba(0,0,0,.6)' },
-} as const;
+const STEP = 1.25;
+const LEAST = 0.25;
+const MOST = 8;
+const QUARTER = 90;
+const PLAIN = { zoom: 1, angle: 0 };
 
-/** Pictures at full size; arrow keys turn, Esc closes. */
+/** Pictures at full size to zoom, turn and leaf through, by buttons, wheel and keys; Esc closes. */
 export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
   const { t } = useText();
   const [at, setAt] = useState(start);
-  const turn = (step: number) => setAt((index) => (index + step + pictures.length) % pictures.length);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') turn(-1);
-    if (event.key === 'ArrowRight') turn(1);
-  };
+  const [view, setView] = useState(PLAIN);
   const picture = pictures[at];
   if (!picture) return null;
+  const leaf = (step: number) => {
+    setAt((index) => (index + step + pictures.length) % pictures.length);
+    setView(PLAIN);
+  };
+  const zoom = (factor: number) =>
+    setView((now) => ({ ...now, zoom: Math.min(MOST, Math.max(LEAST, now.zoom * factor)) }));
+  const rotate = () => setView((now) => ({ ...now, angle: now.angle + QUARTER }));
+  const reset = () => setView(PLAIN);
+  const keys = new Map([
+    ['ArrowLeft', () => leaf(-1)],
+    ['ArrowRight', () => leaf(1)],
+    ['+', () => zoom(STEP)],
+    ['=', () => zoom(STEP)],
+    ['-', () => zoom(1 / STEP)],
+    ['r', rotate],
+    ['R', rotate],
+    ['0', reset],
+  ]);
+  const onKeyDown = (event: KeyboardEvent) => keys.get(event.key)?.();
+  const button = (label: string, icon: ReactNode, act: () => void) => (
+    <IconButton
+      aria-label={label}
+      title={label}
+      onClick={(event: MouseEvent) => {
+        event.stopPropagation();
+        act();
+      }}
+    >
+      {icon}
+    </IconButton>
+  );
   return (
     <Dialog
       open
       fullScreen
+      className="iv"
       onClose={onClose}
       aria-label={picture.name}
-      slotProps={{ paper: { onKeyDown, sx: { bgcolor: 'rgba(0,0,0,.86)', backgroundImage: 'none' } } }}
+      slotProps={{ paper: { onKeyDown, className: 'iv-paper' } }}
     >
-      <Box sx={{ display: 'grid', placeItems: 'center', height: '100%', p: 3 }} onClick={onClose}>
-        <Box
-          component="img"
-          src={picture.link}
-          alt={picture.name}
-          sx={{ maxWidth: '100%', maxHeight: 'calc(100vh - 96px)' }}
-        />
-        <Box sx={{ color: 'common.white', mt: 1 }}>
-          {picture.name}
-          {pictures.length > 1 && ` (${at + 1}/${pictures.length})`}
-        </Box>
-      </Box>
-      <IconButton
-        aria-label={t('close')}
-        onClick={onClose}
-        sx={{ ...buttonLook, position: 'fixed', top: 16, right: 16 }}
-      >
-        <CloseIcon />
-      </IconButton>
-      {pictures.length > 1 && (
-        <>
-          <IconButton
-            aria-label={t('previousPicture')}
-            onClick={() => turn(-1)}
-            sx={{ ...buttonLook, position: 'fixed', top: '50%', left: 16 }}
-          >
-            <ChevronLeft />
-          </IconButton>
-          <IconButton
-            aria-label={t('nextPicture')}
-            onClick={() => turn(1)}
-            sx={{ ...buttonLook, position: 'fixed', top: '50%', right: 16 }}
-          >
-            <ChevronRight />
-          </IconButton>
-        </>
-      )}
+      <ViewedPicture
+        key={picture.link}
+        picture={picture}
+        zoom={view.zoom}
+        angle={view.angle}
+        onZoom={(out) => zoom(out ? 1 / STEP : STEP)}
+        onOutside={onClose}
+      />
+      <div className="iv-name">
+        {picture.name}
+        {pictures.length > 1 && ` (${at + 1}/${pictures.length})`}
+        <small>{t('licence.keys')}</small>
+      </div>
+      <div className="iv-tools" role="toolbar" aria-label={picture.name}>
+        {pictures.length > 1 && button(t('previousPicture'), <ChevronLeft />, () => leaf(-1))}
+        {button(t('licence.zoomOut'), <ZoomOut />, () => zoom(1 / STEP))}
+        <output>{Math.round(view.zoom * 100)}%</output>
+        {button(t('licence.zoomIn'), <ZoomIn />, () => zoom(STEP))}
+        {button(t('licence.rotate'), <RotateRight />, rotate)}
+        {button(t('licence.reset'), <RestartAlt />, reset)}
+        {pictures.length > 1 && button(t('nextPicture'), <ChevronRight />, () => leaf(1))}
+      </div>
+      <div className="iv-close">{button(t('close'), <CloseIcon />, onClose)}</div>
     </Dialog>
   );
 }

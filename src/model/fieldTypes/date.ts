@@ -10,7 +10,7 @@ export const date: FieldTypeDescriptor = {
   sortable: true,
   storage: 'text',
   inputs: ['date'],
-  cells: ['date', 'text'],
+  cells: ['date', 'expiry', 'text'],
   width: 120,
   align: 'left',
   span: 6,

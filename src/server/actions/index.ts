@@ -10,8 +10,12 @@ import { handler as entPortraitScoreResultRecalculate } from './entPortraitScore
 import { handler as examBankInfoExtract } from './examBankInfo.extract.ts';
 import { handler as examBankInfoGetBankNum } from './examBankInfo.getBankNum.ts';
 import { handler as examCourseInfoGetCountByType } from './examCourseInfo.getCountByType.ts';
+import { handler as examCourseInfoStudied } from './examCourseInfo.studied.ts';
+import { handler as examCourseInfoStudy } from './examCourseInfo.study.ts';
 import { handler as examCourseTaskAllBatchPushCourseTask } from './examCourseTask.allBatchPushCourseTask.ts';
 import { handler as examCourseTaskBatchPushCourseTask } from './examCourseTask.batchPushCourseTask.ts';
+import { handler as examCourseTaskGetProgress } from './examCourseTask.getProgress.ts';
+import { handler as examPaperInfoPreview } from './examPaperInfo.preview.ts';
 import { handler as examStatisticsGetCompleteList } from './examStatistics.getCompleteList.ts';
 import { handler as examStatisticsGetEntRankByCode } from './examStatistics.getEntRankByCode.ts';
 import { handler as examStatisticsStatisticsEntType } from './examStatistics.statisticsEntType.ts';
@@ -52,8 +56,12 @@ export const handlers: Readonly<Record<string, ActionHandler>> = {
   'examBankInfo.extract': examBankInfoExtract,
   'examBankInfo.getBankNum': examBankInfoGetBankNum,
   'examCourseInfo.getCountByType': examCourseInfoGetCountByType,
+  'examCourseInfo.studied': examCourseInfoStudied,
+  'examCourseInfo.study': examCourseInfoStudy,
   'examCourseTask.allBatchPushCourseTask': examCourseTaskAllBatchPushCourseTask,
   'examCourseTask.batchPushCourseTask': examCourseTaskBatchPushCourseTask,
+  'examCourseTask.getProgress': examCourseTaskGetProgress,
+  'examPaperInfo.preview': examPaperInfoPreview,
   'examStatistics.getCompleteList': examStatisticsGetCompleteList,
   'examStatistics.getEntRankByCode': examStatisticsGetEntRankByCode,
   'examStatistics.statisticsEntType': examStatisticsStatisticsEntType,

@@ -38,6 +38,8 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   txt: { type: 'text/plain; charset=utf-8', fits: plain },
   csv: { type: 'text/csv; charset=utf-8', fits: plain },
   mp4: { type: 'video/mp4', fits: word('ftyp', 4) },
+  m4a: { type: 'audio/mp4', fits: word('ftyp', 4) },
+  webm: { type: 'video/webm', fits: starts(0x1a, 0x45, 0xdf, 0xa3) },
   mp3: {
     type: 'audio/mpeg',
     fits: (head) => word('ID3')(head) || (head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0),

@@ -73,7 +73,9 @@ export async function readStoredFile(folder: string, name: string) {
     const handle = await open(placeOf(folder, name), 'r');
     const { size } = await handle.stat();
     await handle.close();
-    return { size, extension: name.slice(33), stream: () => createReadStream(placeOf(folder, name)) };
+    const stream = (part: { readonly start?: number; readonly end?: number } = {}) =>
+      createReadStream(placeOf(folder, name), part);
+    return { size, extension: name.slice(33), stream };
   } catch {
     return undefined;
   }

@@ -1,23 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf } from '../../../src/console/screens/enterprise/expiryOf.ts';
+import { expiryOf } from '../../../src/console/fields/expiryOf.ts';
 import { portraitCharts } from '../../../src/console/screens/enterprise/portraitCharts.ts';
 import { fillTemplate } from '../../../src/console/screens/message/fillTemplate.ts';
+import { isAnswered } from '../../../src/console/screens/question/isAnswered.ts';
 
 /** A parameter as templates write it. */
 const parameter = (name: string) => `\${${name}}`;
 
-const TODAY = '2026-11-01T08:00:00Z';
+const TODAY = '2026-11-01';
 
 describe('the expiry of a licence', () => {
   it.each([
-    [{ status: '1', validTo: '2027-11-01' }, 'success', 'left', 365],
-    [{ status: '1', validTo: '2027-01-01' }, 'warning', 'left', 61],
-    [{ status: '2', validTo: '2026-11-01' }, 'danger', 'left', 0],
-    [{ status: '3', validTo: '2026-10-22' }, 'danger', 'expired', 10],
-    [{ status: '1', validTo: null }, 'success', 'permanent', 0],
-    [{ status: '4', validTo: '2027-01-01' }, 'default', 'revoked', 0],
-  ])('colours %o', (licence, color, kind, days) => {
-    expect(expiryOf(licence, TODAY)).toEqual({ color, kind, days });
+    [{ validTo: '2027-11-01', warnDays: 30 }, 'success', 'left', 365],
+    [{ validTo: '2026-12-01', warnDays: 30 }, 'warning', 'left', 30],
+    [{ validTo: '2026-12-02', warnDays: 30 }, 'success', 'left', 31],
+    [{ validTo: '2026-12-31', warnDays: 60 }, 'warning', 'left', 60],
+    [{ validTo: '2026-11-30' }, 'warning', 'left', 29],
+    [{ validTo: '2026-11-01', warnDays: 30 }, 'warning', 'today', 0],
+    [{ validTo: '2026-10-22', warnDays: 30 }, 'danger', 'expired', 10],
+    [{ validTo: null }, 'success', 'permanent', 0],
+    [{ validTo: '2027-01-01', revokeDate: '2026-09-01' }, 'default', 'revoked', 0],
+  ])('colours %o by the days of warning', (licence, color, kind, days) => {
+    expect(expiryOf(licence.validTo, licence, TODAY)).toEqual({ color, kind, days });
+  });
+});
+
+describe('the right option of a question', () => {
+  it('is the one marked yes in the words of the dictionary yes_no', () => {
+    expect(['1', '2', 1, 2, true, false, null].map(isAnswered)).toEqual([false, true, false, true, true, false, false]);
   });
 });
 

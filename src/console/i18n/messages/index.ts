@@ -4,6 +4,7 @@ import { PERSON_MESSAGES } from './person.ts';
 import { SCREEN_MESSAGES } from './screens.ts';
 import { SHELL_MESSAGES } from './shell.ts';
 import { STATS_MESSAGES } from './stats.ts';
+import { TRAINING_MESSAGES } from './training.ts';
 
 /** Every text of the admin bundle by its key; both languages stand side by side, so none can be missing. */
 export const MESSAGES = {
@@ -13,5 +14,6 @@ export const MESSAGES = {
   ...ENTITY_MESSAGES,
   ...STATS_MESSAGES,
   ...SCREEN_MESSAGES,
+  ...TRAINING_MESSAGES,
 };
 export type MessageKey = keyof typeof MESSAGES;

@@ -1,9 +1,15 @@
+import { Suspense } from 'react';
 import { DetailView, type DetailViewProps } from '../../entity/detail/DetailView.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Material } from './Material.tsx';
 
-/** The detail view of a course, first its material as the learner sees it. */
+/** The detail view of a course, first its material as the learner studies it. */
 export function CoursePage(props: DetailViewProps) {
   const { t } = useText();
-  return <DetailView {...props} lead={{ label: t('preview.material'), content: <Material record={props.record} /> }} />;
+  const content = (
+    <Suspense fallback={null}>
+      <Material record={props.record} />
+    </Suspense>
+  );
+  return <DetailView {...props} lead={{ label: t('study.material'), content }} />;
 }

@@ -1,20 +1,24 @@
+import '../../widgets/chart/stats.css';
 import './course.css';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { cleanHtml } from '../../fields/cleanHtml.ts';
 import { filesOfValue } from '../../fields/filesOfValue.ts';
 import { safeLink } from '../../fields/safeLink.ts';
-import { Thumbnails } from '../../fields/Thumbnails.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
+import { Article } from './Article.tsx';
 import { Documents } from './Documents.tsx';
+import { PictureSet } from './PictureSet.tsx';
 import { Player } from './Player.tsx';
+import { StudyBar } from './StudyBar.tsx';
+import { useStudy } from './useStudy.ts';
 
 const AUDIO = '4';
-const PICTURE = 160;
+const PUBLISHED = '1';
 
-/** Video, sound, documents, pictures or an article, whatever the course has. */
+/** Video, sound, documents, pictures or an article, whatever the course has, and how far one is with it. */
 export function Material({ record }: { readonly record: EntityRecord }) {
   const { t } = useText();
+  const { study, state, ready, failed } = useStudy(String(record.id));
   const [file] = filesOfValue(record.videoFile);
   const link = safeLink(file?.link ?? record.videoUrl);
   const documents = filesOfValue(record.documents);
@@ -23,12 +27,20 @@ export function Material({ record }: { readonly record: EntityRecord }) {
   const nothing = link === undefined && documents.length === 0 && pictures.length === 0 && article === '';
   return (
     <div className="cs">
-      {link !== undefined && <Player link={link} sound={record.informationType === AUDIO} />}
-      {documents.length > 0 && <Documents files={documents} />}
-      {pictures.length > 0 && <Thumbnails files={pictures} size={PICTURE} limit={20} />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify the moment before */}
-      {article !== '' && <div className="se-html" dangerouslySetInnerHTML={{ __html: cleanHtml(article) }} />}
+      <StudyBar
+        state={state}
+        hours={String(record.creditHours ?? '0')}
+        published={record.status === PUBLISHED}
+        failed={failed}
+      />
       {nothing && <StateNotice icon="ondemand_video" title={t('preview.noMaterial')} />}
+      {!ready && !nothing && <span className="st-bone" role="status" aria-label={t('loading')} />}
+      {ready && link !== undefined && (
+        <Player key={link} link={link} sound={record.informationType === AUDIO} study={study} />
+      )}
+      {ready && documents.length > 0 && <Documents files={documents} study={study} />}
+      {ready && pictures.length > 0 && <PictureSet files={pictures} study={study} />}
+      {ready && article !== '' && <Article html={article} study={study} />}
       {typeof record.summary === 'string' && record.summary !== '' && <p>{record.summary}</p>}
     </div>
   );

@@ -1,10 +1,11 @@
 import { useBundle } from '../../context/useBundle.ts';
 import { usePane } from '../../context/usePane.ts';
+import { expiryOf } from '../../fields/expiryOf.ts';
 import { filesOfValue } from '../../fields/filesOfValue.ts';
 import { Thumbnails } from '../../fields/Thumbnails.tsx';
+import { todayHere } from '../../fields/todayHere.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Tag } from '../../widgets/Tag.tsx';
-import { expiryOf } from './expiryOf.ts';
 import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
 
@@ -17,7 +18,7 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
   const pane = usePane();
   const bundle = useBundle(ENTITY);
   const { data } = useOf(ENTITY, entId, 'validTo', 'ASC', SHOWN);
-  const today = new Date().toISOString();
+  const today = todayHere();
   const path = bundle.entity.menu?.path;
   return (
     <section className="st-card" data-wide="true" aria-label={t('ent.licences')}>
@@ -28,7 +29,7 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
       {data?.length === 0 && <p className="st-none">{t('ent.noLicences')}</p>}
       <ul className="en-licences">
         {data?.map((licence) => {
-          const { color, kind, days } = expiryOf(licence, today);
+          const { color, kind, days } = expiryOf(licence.validTo, licence, today);
           return (
             <li key={licence.id} data-tone={color}>
               <Thumbnails files={filesOfValue(licence.scans)} size={56} limit={1} />

@@ -1,21 +1,24 @@
 import '../../widgets/chart/stats.css';
-import './monitor.css';
 import { useMemo } from 'react';
 import { answerReader } from '../../data/answerReader.ts';
 import { useCall } from '../../data/useCall.ts';
+import { MemberTable } from '../../entity/MemberTable.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { FigureCards } from '../../widgets/chart/FigureCards.tsx';
-import { Participants } from './Participants.tsx';
+
+const ENT_FIELDS = ['entId', 'status'];
+const USER_FIELDS = ['userName', 'entId', 'status', 'score', 'result'];
 
 /** How far a task is: its people in figures, enterprise by enterprise and person by person. */
 export function Monitor({ taskId }: { readonly taskId: string }) {
   const { t } = useText();
   const values = useMemo(() => ({ taskId }), [taskId]);
+  const filter = useMemo(() => ({ taskId__eq: taskId }), [taskId]);
   const { data } = useCall('examTaskUser', 'getExamTaskCountByTaskId', values);
   const answer = data === undefined ? undefined : answerReader(data);
   const of = (key: string) => answer?.number(key);
   return (
-    <div className="st mo">
+    <div className="st st-flush">
       <FigureCards
         label={t('stats.figures')}
         cards={[
@@ -26,18 +29,23 @@ export function Monitor({ taskId }: { readonly taskId: string }) {
           { label: t('monitor.absent'), value: of('absent'), ...(of('absent') && { tone: 'danger' }) },
         ]}
       />
-      <Participants
+      <MemberTable
         entity="examTaskEnt"
-        taskId={taskId}
+        filter={filter}
         title={t('monitor.enterprises')}
-        fields={['entId', 'status']}
-        progress
+        empty={t('monitor.none')}
+        fields={ENT_FIELDS}
+        choose="status"
+        progress={{ of: 'userCount', done: 'finishCount' }}
       />
-      <Participants
+      <MemberTable
         entity="examTaskUser"
-        taskId={taskId}
+        filter={filter}
         title={t('monitor.people')}
-        fields={['userName', 'entId', 'status', 'score', 'result']}
+        empty={t('monitor.none')}
+        fields={USER_FIELDS}
+        choose="status"
+        search="userName"
       />
     </div>
   );

@@ -3,8 +3,8 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { EntityContext } from '../../entity/EntityContext.ts';
-import { cleanHtml } from '../../fields/cleanHtml.ts';
 import { filesOfValue } from '../../fields/filesOfValue.ts';
+import { RichText } from '../../fields/RichText.tsx';
 import { Thumbnails } from '../../fields/Thumbnails.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { isObject } from '../../storage/guards.ts';
@@ -41,8 +41,7 @@ export function QuestionPreview({ context, record }: QuestionPreviewProps) {
         {t('preview.points', { count: String(record.score ?? '') })}
       </p>
       {typeof record.caseMaterial === 'string' && record.caseMaterial !== '' && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify the moment before
-        <div className="qs-case" dangerouslySetInnerHTML={{ __html: cleanHtml(record.caseMaterial) }} />
+        <RichText className="qs-case" html={record.caseMaterial} />
       )}
       <h2>{String(record.stem ?? '')}</h2>
       <Thumbnails files={filesOfValue(record.images)} size={PICTURE} limit={6} />

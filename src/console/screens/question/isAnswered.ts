@@ -1,2 +1,5 @@
-/** Whether an option's mark says that it is right: a flag here, `"1"` or 1 elsewhere. */
-export const isAnswered = (mark: unknown): boolean => mark === true || String(mark) === '1';
+/** Key of the dictionary `yes_no`: 1 is no, 2 is yes. */
+const YES = '2';
+
+/** Whether an option's mark says that it is right. */
+export const isAnswered = (mark: unknown): boolean => mark === true || String(mark) === YES;

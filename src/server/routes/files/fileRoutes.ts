@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { closedObject } from '../../../protocol/inputSchemas.ts';
 import { AppError } from '../../AppError.ts';
+import { byteRange } from '../../files/byteRange.ts';
 import { typeOf } from '../../files/fileKinds.ts';
 import { readStoredFile, storeFile } from '../../files/fileStore.ts';
 import { fixed } from '../fixed.ts';
@@ -56,20 +57,27 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       schema: {
         params: closedObject({ name: { type: 'string', maxLength: 64 } }),
         querystring: closedObject({}),
-        response: { 200: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        response: { '2xx': { type: 'string', contentMediaType: 'application/octet-stream' } },
       },
     },
     async (request, reply) => {
       const { name } = request.params as { readonly name: string };
       const file = await readStoredFile(filesDir, name);
       if (!file) throw new AppError('notFound');
-      return reply
+      const range = byteRange(request.headers.range, file.size);
+      reply
+        .header('accept-ranges', 'bytes')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('content-disposition', disposition(name))
         .header('cache-control', 'private, max-age=31536000, immutable')
-        .header('content-length', file.size)
-        .type(typeOf(file.extension))
-        .send(file.stream());
+        .type(typeOf(file.extension));
+      if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send('');
+      if (range === undefined) return reply.header('content-length', file.size).send(file.stream());
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+        .header('content-length', range.end - range.start + 1)
+        .send(file.stream(range));
     },
   );
 }

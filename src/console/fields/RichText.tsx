@@ -1,0 +1,7 @@
+import { cleanHtml } from './cleanHtml.ts';
+
+/** Rich text of a record, cleaned before it is drawn. */
+export function RichText({ html, className = 'se-html' }: { readonly html: string; readonly className?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify the moment before
+  return <div className={className} dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />;
+}

@@ -1,0 +1,18 @@
+import { Tag } from '../../widgets/Tag.tsx';
+import type { CellKind } from '../CellKind.ts';
+import { expiryOf } from '../expiryOf.ts';
+import { todayHere } from '../todayHere.ts';
+import { plainText } from './plainText.ts';
+
+/** A last day with what it means today: expired, soon, or how many days are left. */
+export const expiryCell: CellKind = {
+  Show: ({ value, record, format }) => {
+    const { color, kind, days } = expiryOf(value, record, todayHere());
+    return (
+      <span className="se-line se-number">
+        {plainText(value)} <Tag color={color}>{format.texts.t(`ent.${kind}`, { days })}</Tag>
+      </span>
+    );
+  },
+  text: ({ value }) => plainText(value),
+};

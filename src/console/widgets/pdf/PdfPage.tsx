@@ -1,0 +1,60 @@
+import './pdf.css';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+
+interface PdfPageProps {
+  readonly document: PDFDocumentProxy;
+  /** 1-based. */
+  readonly page: number;
+  readonly label: string;
+}
+
+const SHARPEST = 2;
+
+/** One page as wide as its place; its words are there for those who do not see it. */
+export function PdfPage({ document, page, label }: PdfPageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [words, setWords] = useState('');
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (width === 0) return;
+    let cancel = () => {};
+    let stale = false;
+    const draw = async () => {
+      const sheet = await document.getPage(page);
+      const target = canvas.current;
+      if (stale || target === null) return;
+      const scale = width / sheet.getViewport({ scale: 1 }).width;
+      const sharp = Math.min(SHARPEST, window.devicePixelRatio);
+      const viewport = sheet.getViewport({ scale: scale * sharp });
+      target.width = viewport.width;
+      target.height = viewport.height;
+      const task = sheet.render({ canvas: target, viewport });
+      cancel = () => task.cancel();
+      await task.promise;
+      const { items } = await sheet.getTextContent();
+      if (!stale) setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    };
+    draw().catch((error: unknown) => {
+      // A page that was turned while it was being drawn is no failure.
+      if (!stale) console.error(error);
+    });
+    return () => {
+      stale = true;
+      cancel();
+    };
+  }, [document, page, width]);
+  return (
+    <div ref={place} className="pdf-page">
+      <canvas ref={canvas} role="img" aria-label={label} data-page={page} />
+      <div className="pdf-words">{words}</div>
+    </div>
+  );
+}

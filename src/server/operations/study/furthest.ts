@@ -1,0 +1,28 @@
+/** What a player says about the time since it last spoke. */
+export interface StudyReport {
+  /** Seconds of a recording, pages of a document, pictures of a set. */
+  readonly position: number;
+  readonly total: number;
+  /** Seconds studied since the last report. */
+  readonly seconds: number;
+}
+
+/** Recordings may be played at double speed; a page takes two seconds at least. */
+const SPEED = 2;
+const SLACK = 3;
+const PAGE_SECONDS = 2;
+const COMPLETE = 100;
+
+/**
+ * Progress in percent after a report. It never falls, and grows only as fast as one can study: who
+ * drags the player to the end has not seen what lies between. Pure.
+ */
+export function furthest(progress: number, { position, total, seconds }: StudyReport, timed: boolean): number {
+  if (total <= 0) return progress;
+  const before = (progress * total) / COMPLETE;
+  const reach = timed ? before + seconds * SPEED + SLACK : Math.ceil(before) + Math.floor(seconds / PAGE_SECONDS) + 1;
+  const seen = Math.min(position, reach);
+  const rest = timed ? Math.min(1, total / 20) : 0;
+  if (seen >= total - rest) return COMPLETE;
+  return Math.max(progress, Math.min(COMPLETE - 1, Math.floor((seen * COMPLETE) / total)));
+}

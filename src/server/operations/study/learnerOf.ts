@@ -1,0 +1,58 @@
+import type { EntityRecord } from '../../../protocol/types.ts';
+import type { OperationContext } from '../OperationContext.ts';
+import { entityNamed } from '../statistics/entityNamed.ts';
+
+/** Somebody whose studies count: known to an enterprise by the mobile number of the account. */
+export interface Learner {
+  readonly entId: string;
+  readonly userName: string;
+  readonly staffCategory: string;
+  readonly phone: string;
+}
+
+const OPEN = '1';
+
+/** Where an enterprise's file names its key people, by key of `ent_staff_category`. */
+const NAMED = [
+  ['2', 'directorPhone', 'directorName'],
+  ['3', 'officerPhone', 'officerName'],
+  ['1', 'principalPhone', 'principalName'],
+] as const;
+
+/** Who studies with this account; undefined for those who belong to no enterprise: they only look. */
+export async function learnerOf(context: OperationContext): Promise<Learner | undefined> {
+  const { repository, user } = context;
+  const account = await repository.get(entityNamed(context, 'user'), user.id);
+  const phone = account?.phone;
+  if (typeof phone !== 'string' || phone === '') return undefined;
+  const [enterprise] = await repository.find(entityNamed(context, 'entInfo'), {
+    where: {
+      all: [
+        { path: 'status', op: 'eq', value: OPEN },
+        { any: NAMED.map(([, field]) => ({ path: field, op: 'eq' as const, value: phone })) },
+      ],
+    },
+    sort: [{ field: 'id', order: 'ASC' }],
+    limit: 1,
+  });
+  return enterprise === undefined ? archived(context, phone) : named(enterprise, phone);
+}
+
+function named(enterprise: EntityRecord, phone: string): Learner | undefined {
+  const found = NAMED.find(([, field]) => enterprise[field] === phone);
+  if (found === undefined) return undefined;
+  const [staffCategory, , name] = found;
+  return { entId: String(enterprise.id), userName: String(enterprise[name] ?? ''), staffCategory, phone };
+}
+
+/** Other staff, from the training archive. */
+async function archived(context: OperationContext, phone: string): Promise<Learner | undefined> {
+  const [row] = await context.repository.find(entityNamed(context, 'examStaffCourseLog'), {
+    filters: [{ field: 'phone', op: 'eq', value: phone }],
+    sort: [{ field: 'trainYear', order: 'DESC' }],
+    limit: 1,
+  });
+  if (row === undefined) return undefined;
+  const { entId, userName, staffCategory } = row;
+  return { entId: String(entId), userName: String(userName), staffCategory: String(staffCategory), phone };
+}
