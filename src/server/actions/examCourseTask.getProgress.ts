@@ -8,10 +8,27 @@ import { STUDY } from '../operations/study/studyLogs.ts';
 export const handler: ActionHandler = async (context, { values }) => {
   const task = await findOwn(context, entityNamed(context, 'examCourseTask'), String(values.taskId));
   const where = { path: 'courseTaskId', op: 'eq', value: String(task.id) } as const;
-  const groups = await context.repository.tally(entityNamed(context, 'examCourseTaskEnt'), {
+  const entity = entityNamed(context, 'examCourseTaskEnt');
+  const groups = await context.repository.tally(entity, {
     by: ['status'],
     sums: ['staffCount', 'finishCount'],
     where,
+  });
+  const today = context.now().slice(0, 10);
+  // Those whose day has passed are too late whether or not somebody has marked them so.
+  const late = await context.repository.count(entity, {
+    where: {
+      all: [
+        where,
+        { path: 'status', op: 'ne', value: STUDY.done },
+        {
+          any: [
+            { path: 'status', op: 'eq', value: STUDY.overdue },
+            { path: 'deadline', op: 'lt', value: today },
+          ],
+        },
+      ],
+    },
   });
   const of = (status?: string) =>
     groups
@@ -30,7 +47,7 @@ export const handler: ActionHandler = async (context, { values }) => {
     entFinished: of(STUDY.done).ents,
     entUnderWay: of(STUDY.underWay).ents,
     entNotStarted: of(STUDY.none).ents,
-    entOverdue: of(STUDY.overdue).ents,
+    entOverdue: late,
     learners: all.learners,
     finished: all.finished,
     rate: percent(all.finished, all.learners),

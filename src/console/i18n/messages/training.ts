@@ -79,7 +79,7 @@ export const TRAINING_MESSAGES = {
   'progress.overdue': { zh: '逾期企业', en: 'Overdue' },
   'progress.learners': { zh: '应学人数', en: 'Learners' },
   'progress.finished': { zh: '完成人数', en: 'Completed' },
-  'progress.rate': { zh: '完成率', en: 'Completion' },
+  'progress.rate': { zh: '完成率 {rate}%', en: '{rate}% completed' },
   'progress.entTable': { zh: '各企业进度', en: 'By enterprise' },
   'progress.people': { zh: '学习人员', en: 'Learners' },
   'progress.none': { zh: '任务推送后显示', en: 'Shown once the task is pushed' },

@@ -26,8 +26,12 @@ export function CourseProgress({ taskId }: { readonly taskId: string }) {
           { label: t('progress.entsDone'), value: of('entFinished'), tone: 'success' },
           { label: t('progress.overdue'), value: of('entOverdue'), ...(of('entOverdue') && { tone: 'danger' }) },
           { label: t('progress.learners'), value: of('learners'), unit: t('stats.people') },
-          { label: t('progress.finished'), value: of('finished'), unit: t('stats.people') },
-          { label: t('progress.rate'), value: of('rate'), unit: '%' },
+          {
+            label: t('progress.finished'),
+            value: of('finished'),
+            unit: t('stats.people'),
+            ...(answer && { note: t('progress.rate', { rate: answer.number('rate') }) }),
+          },
         ]}
       />
       <MemberTable
