@@ -1,3 +1,4 @@
+import type { Database } from '../../../src/server/database/Database.ts';
 import { type Answer, createWorld, type World } from '../../support/server.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -16,8 +17,8 @@ export interface FamilyWorld {
   readonly saveEnterprise: (more?: Row) => Promise<Row & { readonly id: string }>;
 }
 
-export async function createFamilyWorld(): Promise<FamilyWorld> {
-  const world = await createWorld();
+export async function createFamilyWorld(database?: Database): Promise<FamilyWorld> {
+  const world = await createWorld(database === undefined ? {} : { database });
   const { region } = world.model.entities;
   if (region === undefined) throw new Error('The schemas have no regions');
   await world.directory.platform.insert(region, [

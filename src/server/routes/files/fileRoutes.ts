@@ -11,6 +11,8 @@ import type { Services } from '../Services.ts';
 
 const FILE_LIMIT = 50 * 1024 * 1024;
 
+const BYTES = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
+
 /** The client's name as a text to show: no path, no control characters, not endless. */
 const shownName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, 200);
 
@@ -57,7 +59,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       schema: {
         params: closedObject({ name: { type: 'string', maxLength: 64 } }),
         querystring: closedObject({}),
-        response: { '2xx': { type: 'string', contentMediaType: 'application/octet-stream' } },
+        response: { 200: BYTES, 206: BYTES, 416: BYTES },
       },
     },
     async (request, reply) => {
