@@ -2,6 +2,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { updateAudit } from '../audit.ts';
 import { listOf } from '../exam/taskTargets.ts';
 import type { OperationContext } from '../OperationContext.ts';
+import { examCourseTaskEnt } from '../saving/examCourseTaskEnt.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
 import type { Learner } from './learnerOf.ts';
 import { STUDY, sittings } from './studyLogs.ts';
@@ -41,32 +42,21 @@ async function creditHours(context: OperationContext, learner: Learner, course: 
   });
 }
 
-/** Counts the learner in once all courses of the task are done; the enterprise is through with its last learner. */
+/** Counts the learner in once all courses of the task are done. */
 async function completeShare(context: OperationContext, learner: Learner, { task, share }: TaskShare): Promise<void> {
   const courseIds = listOf(task.courseIds);
   const logs = await sittings(context, learner, courseIds);
   const done = new Set(logs.filter((log) => log.status === STUDY.done).map((log) => String(log.courseId)));
   if (!courseIds.every((id) => done.has(id))) return;
   const entity = entityNamed(context, 'examCourseTaskEnt');
-  const staffCount = Number(share.staffCount ?? 0);
-  const finishCount = Math.min(staffCount, Number(share.finishCount ?? 0) + 1);
-  const through = finishCount >= staffCount;
-  await context.repository.update(entity, [String(share.id)], {
-    finishCount,
-    status: through ? STUDY.done : STUDY.underWay,
-    ...(through && { finishTime: context.now() }),
-    ...updateAudit(context),
-  });
-  if (!through) return;
-  const where = {
-    all: [
-      { path: 'courseTaskId', op: 'eq', value: String(task.id) },
-      { path: 'status', op: 'eq', value: STUDY.done },
-    ],
-  } as const;
-  const finished = await context.repository.count(entity, { where });
-  await context.repository.update(entityNamed(context, 'examCourseTask'), [String(task.id)], {
-    finishCount: finished,
-    ...updateAudit(context),
-  });
+  const id = String(share.id);
+  // Added by the database, so that two learners who finish at the same moment are two.
+  await context.repository.countUp(entity, [id], 'finishCount');
+  const counted = await context.repository.get(entity, id);
+  if (counted === undefined) return;
+  const finishCount = Math.min(Number(counted.staffCount ?? 0), Number(counted.finishCount ?? 0));
+  const record = { ...counted, finishCount };
+  const derived = await examCourseTaskEnt.derive?.(context, record, counted);
+  await context.repository.update(entity, [id], { finishCount, ...derived, ...updateAudit(context) });
+  await examCourseTaskEnt.saved?.(context, record);
 }

@@ -2,6 +2,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { newId } from '../../database/newId.ts';
 import { createAudit, updateAudit } from '../audit.ts';
 import type { OperationContext } from '../OperationContext.ts';
+import { examCourseViewRecord } from '../saving/examCourseViewRecord.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
 import type { Learner } from './learnerOf.ts';
 
@@ -45,6 +46,5 @@ export async function noteView(
     ...createAudit(context),
   };
   await repository.insert(entity, [row]);
-  const viewCount = Number(course.viewCount ?? 0) + 1;
-  await repository.update(entityNamed(context, 'examCourseInfo'), [String(course.id)], { viewCount });
+  await examCourseViewRecord.saved?.(context, row, undefined);
 }

@@ -2,6 +2,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { newId } from '../../database/newId.ts';
 import { createAudit, updateAudit } from '../audit.ts';
 import type { OperationContext } from '../OperationContext.ts';
+import { examCourseStudyLog } from '../saving/examCourseStudyLog.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
 import { completeCourse } from './completeCourse.ts';
 import { furthest, type StudyReport } from './furthest.ts';
@@ -32,12 +33,14 @@ export async function recordStudy(
   const report = { ...asked, seconds: Math.min(asked.seconds, possibleSeconds(open, context.now())) };
   const progress = furthest(before.progress, report, TIMED.includes(String(course.informationType)));
   const shares = await taskShares(context, learner, courseId);
-  if (logs.length === 0) await countLearner(context, course);
   await startShares(context, shares);
   const changes = changesOf(context, open, report, progress);
   const entity = entityNamed(context, 'examCourseStudyLog');
-  if (open === undefined) await context.repository.insert(entity, [rowOf(context, learner, courseId, shares, changes)]);
-  else await context.repository.update(entity, [String(open.id)], { ...changes, ...updateAudit(context) });
+  if (open === undefined) {
+    const row = rowOf(context, learner, courseId, shares, changes);
+    await context.repository.insert(entity, [row]);
+    await examCourseStudyLog.saved?.(context, row, undefined);
+  } else await context.repository.update(entity, [String(open.id)], { ...changes, ...updateAudit(context) });
   if (progress >= 100) await completeCourse(context, learner, course, shares);
   return studyState(await sittings(context, learner, [courseId]));
 }
@@ -87,11 +90,6 @@ function rowOf(
     ...changes,
     ...createAudit(context),
   };
-}
-
-async function countLearner(context: OperationContext, course: EntityRecord): Promise<void> {
-  const entity = entityNamed(context, 'examCourseInfo');
-  await context.repository.update(entity, [String(course.id)], { studyCount: Number(course.studyCount ?? 0) + 1 });
 }
 
 /** An enterprise whose first learner begins is under way. */
