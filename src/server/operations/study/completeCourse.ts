@@ -56,7 +56,7 @@ async function completeShare(context: OperationContext, learner: Learner, { task
   if (counted === undefined) return;
   const finishCount = Math.min(Number(counted.staffCount ?? 0), Number(counted.finishCount ?? 0));
   const record = { ...counted, finishCount };
-  const derived = await examCourseTaskEnt.derive?.(context, record, counted);
+  const derived = await examCourseTaskEnt.derive?.(context, record);
   await context.repository.update(entity, [id], { finishCount, ...derived, ...updateAudit(context) });
   await examCourseTaskEnt.saved?.(context, record);
 }
