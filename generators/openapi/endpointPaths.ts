@@ -10,14 +10,14 @@ export function endpointPaths(
 ): readonly (readonly [path: string, method: string, operation: OpenApiOperation])[] {
   const named = Object.entries(endpoints) as readonly (readonly [EndpointName, Endpoint])[];
   return named.map(([name, endpoint]) => [
-    `/${endpoint.path}`,
+    `/${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
     endpoint.method.toLowerCase(),
     operationOf(model, name, endpoint),
   ]);
 }
 
 function operationOf(model: Model, name: EndpointName, endpoint: Endpoint): OpenApiOperation {
-  const parameters = parametersOf(undefined, endpoint.query);
+  const parameters = parametersOf(endpoint.params, endpoint.query);
   return {
     operationId: name,
     tags: ['platform'],

@@ -31,6 +31,13 @@ export const ERRORS = {
     status: 400,
     text: { zh: '该功能尚未配置，请联系管理员', en: 'This is not set up here; ask your administrator' },
   },
+  staleKey: {
+    status: 412,
+    text: {
+      zh: '密码加密公钥与服务器不一致，请刷新页面后重试；若在 config.json 中设置了 publicKey，请改为服务器的公钥或留空',
+      en: 'The password was encrypted for another server key: reload and try again; if config.json sets publicKey, make it the server’s key or leave it empty',
+    },
+  },
   noRole: { status: 400, text: { zh: '未获得用户的角色信息', en: 'The account has no role' } },
   unknownClient: { status: 400, text: { zh: '请求头中无client信息', en: 'The client is not known' } },
   noSelection: { status: 400, text: { zh: '请选择至少一条数据', en: 'Select at least one row' } },

@@ -2,7 +2,7 @@ import type { Text } from './Text.ts';
 
 /**
  * What a password must be (specification section 5, two variants). One object for console and
- * server; a deployer may tighten it, never the code.
+ * server; which variant holds is the deployer's choice (PASSWORD_RULE).
  */
 export interface PasswordPolicy {
   readonly minLength: number;
@@ -34,6 +34,10 @@ export const PASSWORD_POLICIES = {
     texts: { empty, length: { zh: '密码长度必须是8-16位', en: 'The password must have 8 to 16 characters' }, strength },
   },
 } as const satisfies Record<string, PasswordPolicy>;
+
+export type PasswordRuleName = keyof typeof PASSWORD_POLICIES;
+
+export const PASSWORD_RULE_NAMES = Object.keys(PASSWORD_POLICIES) as readonly PasswordRuleName[];
 
 /** The first thing wrong with a password, or undefined when it follows the policy. */
 export function passwordIssue(password: string, policy: PasswordPolicy): Text | undefined {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { PASSWORD_RULE_NAMES, type PasswordRuleName } from '../model/passwordRule.ts';
 import { StartupError } from './boot/StartupError.ts';
 import { checkFrameHosts } from './frameHosts.ts';
 import type { SocialProvider } from './identity/SocialProvider.ts';
@@ -22,6 +23,12 @@ export interface AppConfig {
   readonly social?: readonly SocialProvider[];
   /** A system for demonstration; absent: it is not one. */
   readonly demo?: boolean;
+  /** A page of our own that plays the third party, to try sign-in through one (SOCIAL_LOCAL); never in real work. */
+  readonly socialLocal?: boolean;
+  /** Which variant of the password rule holds; absent: `short`. */
+  readonly passwordRule?: PasswordRuleName;
+  /** New passwords may come as MD5 text, which no rule can check: for clients of the BladeX family. */
+  readonly md5Passwords?: boolean;
   /** Hosts that may be framed besides our own. */
   readonly frameHosts: readonly string[];
   /** Other servers use the same database: what one changes the others must learn from it. */
@@ -85,6 +92,13 @@ function logLevelOf(env: Environment): AppConfig['logLevel'] {
   throw new StartupError(`LOG_LEVEL is "${env.LOG_LEVEL}"; write silent, error, warn or info.`);
 }
 
+function passwordRuleOf(env: Environment): PasswordRuleName {
+  const value = env.PASSWORD_RULE?.trim().toLowerCase() || 'short';
+  const found = PASSWORD_RULE_NAMES.find((name) => name === value);
+  if (found) return found;
+  throw new StartupError(`PASSWORD_RULE is "${env.PASSWORD_RULE}"; write ${PASSWORD_RULE_NAMES.join(' or ')}.`);
+}
+
 function addressOf(env: Environment, name: string): { url?: string } {
   const text = env[name]?.trim();
   if (!text) return {};
@@ -127,6 +141,9 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     trustedProxies: listOf(env, 'TRUSTED_PROXIES'),
     frameHosts: checkFrameHosts(listOf(env, 'FRAME_HOSTS')),
     ...ticketSecretOf(env),
+    socialLocal: switchOf(env, 'SOCIAL_LOCAL', false),
+    passwordRule: passwordRuleOf(env),
+    md5Passwords: switchOf(env, 'PASSWORD_MD5', false),
     shared: database.url !== undefined,
     logLevel: logLevelOf(env),
     now: Date.now,

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly wrapped: boolean;
   /** One sentence for the reader of the interface document. */
   readonly summary: { readonly zh: string; readonly en: string };
+  /** Of the `:names` in the path. */
+  readonly params?: JsonSchema;
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;
   /** Multipart upload with the field `file` instead of a JSON body. */

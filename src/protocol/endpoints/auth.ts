@@ -131,6 +131,22 @@ export const authEndpoints = {
     summary: { zh: '外部考试站点的短期票据', en: 'A short-lived ticket for the external exam site' },
     answer: text(2000),
   },
+  socialRender: {
+    method: 'GET',
+    path: 'blade-auth/oauth/render/:source',
+    access: 'public',
+    wrapped: false,
+    summary: {
+      zh: '跳转到第三方登录；回到 /oauth/redirect/{source}，带 code 与 state',
+      en: 'Go to a third party to sign in; it leads back to /oauth/redirect/{source} with code and state',
+    },
+    params: closed({ source: text(32) }),
+    query: {
+      ...closed({ state: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$', maxLength: 128 } }),
+      required: ['state'],
+    },
+    answer: { type: 'null' },
+  },
   publicKey: {
     method: 'GET',
     path: 'blade-auth/oauth/public-key',

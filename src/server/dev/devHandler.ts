@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { ServerConfig } from '../config.ts';
 import { newNonce, pageWithNonce, settingsOf } from '../plugins/consolePage.ts';
+import { serverSettings } from '../plugins/serverSettings.ts';
 import { pagePolicy } from '../plugins/setSecurityHeaders.ts';
 
 export interface DevHandler {
@@ -16,10 +17,7 @@ export interface DevHandler {
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
 function sendSettings({ config }: DevHandler, response: ServerResponse): boolean {
-  const settings = settingsOf(path.join(config.projectDir, 'src/console/public/config.json'), {
-    captchaMode: config.captcha,
-    demo: config.demo,
-  });
+  const settings = settingsOf(path.join(config.projectDir, 'src/console/public/config.json'), serverSettings(config));
   if (settings === undefined) return false;
   response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-cache');
   response.end(settings);

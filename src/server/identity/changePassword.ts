@@ -2,6 +2,7 @@ import type { FieldIssue } from '../../model/errors.ts';
 import { PASSWORD_POLICIES, passwordIssue } from '../../model/passwordRule.ts';
 import type { Text } from '../../model/Text.ts';
 import { AppError } from '../AppError.ts';
+import type { AppConfig } from '../config.ts';
 import { clearAttempts, countAttempt } from './counters.ts';
 import { setCredential } from './credentials.ts';
 import type { Directory } from './Directory.ts';
@@ -10,7 +11,13 @@ import { hashPassword, isPasswordText, verifyPassword } from './passwordHash.ts'
 import { endSessionsOf } from './sessions.ts';
 
 const GUESSES = { limit: 5, window: 30 * 60_000 };
+const UNCHECKABLE: Text = {
+  zh: '新密码须以原文或 RSA 密文提交：MD5 文本无法校验密码规则（旧客户端须由管理员设置 PASSWORD_MD5=on）',
+  en: 'Send the new password itself or encrypted with RSA: its MD5 text cannot be checked (for old clients an administrator sets PASSWORD_MD5=on)',
+};
 const MISMATCH: Text = { zh: '两次密码不一致', en: 'The two passwords differ' };
+
+export type PasswordRules = Pick<AppConfig, 'passwordRule' | 'md5Passwords'>;
 
 export interface PasswordChange {
   readonly oldPassword: string;
@@ -20,10 +27,13 @@ export interface PasswordChange {
 
 const issue = (field: string, message: Text): FieldIssue => ({ field, code: 'rule', params: {}, message });
 
-/** The rule holds where the password itself is known; BladeX clients send its MD5 text and have checked it. */
-export function passwordFindings(field: string, password: string): readonly FieldIssue[] {
-  if (isPasswordText(password)) return [];
-  const found = passwordIssue(password, PASSWORD_POLICIES.short);
+/**
+ * A new password against the rule of this installation. The MD5 text that BladeX clients send cannot be
+ * held against any rule, so it is refused unless the deployer lets such clients in (PASSWORD_MD5).
+ */
+export function passwordFindings(field: string, password: string, rules: PasswordRules): readonly FieldIssue[] {
+  if (isPasswordText(password)) return rules.md5Passwords ? [] : [issue(field, UNCHECKABLE)];
+  const found = passwordIssue(password, PASSWORD_POLICIES[rules.passwordRule ?? 'short']);
   return found ? [issue(field, found)] : [];
 }
 
@@ -50,12 +60,13 @@ export async function changeOwnPassword(
   directory: Directory,
   principal: Principal,
   change: PasswordChange,
+  rules: PasswordRules,
   now: number,
 ): Promise<void> {
   if (change.newPassword !== change.newPassword1) {
     throw new AppError('invalid', {}, [issue('newPassword1', MISMATCH)]);
   }
-  const findings = passwordFindings('newPassword', change.newPassword);
+  const findings = passwordFindings('newPassword', change.newPassword, rules);
   if (findings.length > 0) throw new AppError('invalid', {}, findings);
   const counter = `password:${principal.id}`;
   const attempt = await countAttempt(directory.database, counter, GUESSES, now);

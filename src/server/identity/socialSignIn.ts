@@ -3,7 +3,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { systemRecord } from '../boot/systemRecord.ts';
 import { newId } from '../database/newId.ts';
-import { passwordFindings } from './changePassword.ts';
+import { type PasswordRules, passwordFindings } from './changePassword.ts';
 import type { Client } from './clients.ts';
 import { type Directory, textOf } from './Directory.ts';
 import { hashPassword } from './passwordHash.ts';
@@ -94,26 +94,42 @@ const missing = (field: string, zh: string, en: string): AppError =>
   new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message: { zh, en } }]);
 
 /** In the specification's order. */
-function checkForm({ tenantId, account, password }: GuestRegistration): void {
+function checkForm({ tenantId, account, password }: GuestRegistration, rules: PasswordRules): void {
   if (tenantId === '') throw missing('tenantId', '请先输入租户编号', 'Enter the tenant first');
   if (account === '') throw missing('account', '请先输入账号名称', 'Enter the account first');
   if (password === '') throw missing('password', '请先输入密码', 'Enter the password first');
-  const findings = passwordFindings('password', password);
+  const findings = passwordFindings('password', password, rules);
   if (findings.length > 0) throw new AppError('invalid', {}, findings);
 }
 
-/** Makes a switched-off account without roles for a third-party person; an administrator lets it in. */
-export async function registerGuest(directory: Directory, form: GuestRegistration, now: string): Promise<void> {
-  checkForm(form);
+/** The third-party person that registers, in the tenant she names; nobody registers twice. */
+async function guestIdentity(directory: Directory, form: GuestRegistration): Promise<SocialTable> {
+  const unknown = missing('oauthId', '第三方登陆信息错误!', 'The third-party sign-in is not known');
   const social = await identityTables(directory.database.executor)
     .selectFrom('shian_social')
     .selectAll()
     .where('id', '=', form.oauthId)
     .executeTakeFirst();
-  const tenant = await directory.tenant(form.tenantId);
-  if (!social || social.user_id !== null || !tenant || social.tenant_id !== form.tenantId) {
-    throw missing('oauthId', '第三方登陆信息错误!', 'The third-party sign-in is not known');
+  if (!social || social.user_id !== null) throw unknown;
+  if (!(await directory.tenant(form.tenantId))) {
+    throw missing('tenantId', '租户信息错误!', 'There is no such tenant');
   }
+  if (social.tenant_id === form.tenantId) return social;
+  const { source, subject, name } = social;
+  const there = await rememberSocial(directory, source, form.tenantId, { subject, name });
+  if (there.user_id !== null) throw unknown;
+  return there;
+}
+
+/** Makes a switched-off account without roles for a third-party person; an administrator lets it in. */
+export async function registerGuest(
+  directory: Directory,
+  form: GuestRegistration,
+  rules: PasswordRules,
+  now: string,
+): Promise<void> {
+  checkForm(form, rules);
+  const social = await guestIdentity(directory, form);
   const { user } = directory.entities;
   const person: EntityRecord = systemRecord(
     {

@@ -1,5 +1,6 @@
 import {
   constants,
+  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPair,
@@ -7,6 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { promisify } from 'node:util';
+import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
 import { identityTables } from './tables.ts';
 
@@ -46,6 +48,20 @@ export async function transportPublicKey(database: Database): Promise<string> {
   return createPublicKey(await privateKey(database))
     .export({ type: 'spki', format: 'pem' })
     .toString();
+}
+
+/** Names a key: MD5 of its Base64 text. No secret; both ends only compare it. */
+const keyName = (publicKey: string): string =>
+  createHash('md5')
+    .update(publicKey.replace(/-----[^-]+-----|\s/g, ''))
+    .digest('hex');
+
+/**
+ * Refuses what was encrypted for another key than today's. It looks at the key's public name only, never at
+ * the text, so the answer tells nothing about a password (P13). Clients that name no key are not asked.
+ */
+export async function checkTransportKey(database: Database, name: string): Promise<void> {
+  if (name !== '' && name !== keyName(await transportPublicKey(database))) throw new AppError('staleKey');
 }
 
 /**

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import type { PasswordRuleName } from '../../model/passwordRule.ts';
+import type { Text } from '../../model/Text.ts';
 
 /** Written into the page at build time where a nonce belongs (vite.config.ts). */
 const PLACE = '__CSP_NONCE__';
@@ -9,19 +11,22 @@ export const pageWithNonce = (html: string, nonce: string): string => html.repla
 
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
-interface OwnSettings {
+/** What the server decides and the console must know; the file never says otherwise. */
+export interface ServerSettings {
   readonly captchaMode: boolean;
   readonly demo: boolean;
+  readonly passwordRule: PasswordRuleName;
+  readonly social: readonly { readonly source: string; readonly label: Text }[];
 }
 
 /** The console's settings file, with what the server itself decides: the two cannot disagree. */
-export function settingsOf(file: string, own: OwnSettings): string | undefined {
+export function settingsOf(file: string, server: ServerSettings): string | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   try {
     const settings: unknown = JSON.parse(text);
     if (typeof settings !== 'object' || settings === null || !('backend' in settings)) return text;
-    return settings.backend === 'bladex' ? text : JSON.stringify({ ...settings, ...own });
+    return settings.backend === 'bladex' ? text : JSON.stringify({ ...settings, ...server });
   } catch {
     // A file that cannot be read is shown as it is: the console explains what is wrong with it.
     return text;

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
 import type { AppConfig } from '../config.ts';
 import { newNonce, pageWithNonce, settingsOf } from './consolePage.ts';
+import { serverSettings } from './serverSettings.ts';
 import { pagePolicy } from './setSecurityHeaders.ts';
 
 /** A file whose name changes with its content may be kept for ever. */
@@ -48,10 +49,7 @@ export async function serveConsole(app: FastifyInstance, config: AppConfig & { r
   };
 
   app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
-    const settings = settingsOf(path.join(root, 'config.json'), {
-      captchaMode: config.captcha,
-      demo: config.demo ?? false,
-    });
+    const settings = settingsOf(path.join(root, 'config.json'), serverSettings(config));
     if (settings === undefined) throw new AppError('notFound');
     return reply.header('cache-control', FRESH).type('application/json; charset=utf-8').send(settings);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
+import { socialRoutes } from './auth/socialRoutes.ts';
 import { tokenRoute } from './auth/tokenRoute.ts';
 import { entityRoutes } from './entity/entityRoutes.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
@@ -29,6 +30,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   // In a scope of its own: only uploads read multipart bodies.
   await app.register(async (scope) => fileRoutes(scope, services));
   sessionRoutes(app, services);
+  socialRoutes(app, services);
   preferenceRoutes(app, services);
   frameRoutes(app, services);
   ownUserRoutes(app, services);

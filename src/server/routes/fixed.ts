@@ -35,6 +35,7 @@ function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
   const body = endpoint.body ?? closedObject({}, ['object', 'null']);
   return {
     querystring: endpoint.query ?? closedObject({}),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.method === 'GET' || endpoint.upload ? {} : { body }),
     response: { 200: later(() => answerSchema(endpoint)) },
   };

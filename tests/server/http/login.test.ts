@@ -1,4 +1,4 @@
-import { constants, publicEncrypt } from 'node:crypto';
+import { constants, createHash, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passwordVerifier } from '../../../src/server/identity/passwordHash.ts';
 import { identityTables } from '../../../src/server/identity/tables.ts';
@@ -22,6 +22,8 @@ describeDatabases('signing in and staying in', (open) => {
         social: [
           {
             source: 'test',
+            label: { zh: '测试', en: 'Test' },
+            authorize: (state) => `/elsewhere?state=${state}`,
             exchange: async (code) => (code === 'good' ? { subject: 's-1', name: '小明' } : undefined),
           },
         ],
@@ -196,6 +198,20 @@ describeDatabases('signing in and staying in', (open) => {
       expect((await attempt({ password: encrypted })).status).toBe(200);
     });
 
+    it('F29 encrypted for another key are refused as that, before the captcha or a guess is spent', async () => {
+      const { key } = await captcha();
+      const name = (publicKey: string) =>
+        createHash('md5').update(publicKey.replace(/-----[^-]+-----|\s/g, '')).digest('hex');
+      const { publicKey } = (await world.call(undefined, { url: '/api/blade-auth/oauth/public-key' })).body.data;
+
+      const stale = await attempt({ key, headers: { 'password-key': name('yesterday') } });
+      const fresh = await attempt({ key, headers: { 'password-key': name(publicKey) } });
+
+      expect(stale.status).toBe(412);
+      expect(stale.body.error_description).toContain('密码加密公钥与服务器不一致');
+      expect(fresh.status).toBe(200);
+    });
+
     it('P13 look wrong, not broken, when they cannot be decrypted', async () => {
       const { status, body } = await attempt({ password: Buffer.alloc(256, 7).toString('base64') });
 
@@ -298,6 +314,10 @@ describeDatabases('signing in and staying in', (open) => {
       expect((await social('bad')).status).toBe(400);
       expect((await register({ ...form, account: '' })).body.msg).toBe('请先输入账号名称');
       expect((await register({ ...form, oauthId: 'x' })).body.msg).toBe('第三方登陆信息错误!');
+      expect((await register({ ...form, tenantId: '999999' })).body.msg).toBe('租户信息错误!');
+      expect((await register({ ...form, password: 'guest2026' })).body.errors).toEqual({
+        password: '密码必须包含大小写字母、特殊字符、数字',
+      });
       expect((await register(form)).status).toBe(200);
       expect((await register(form)).status).toBe(400);
       expect((await social('good')).status).toBe(400);
@@ -308,6 +328,30 @@ describeDatabases('signing in and staying in', (open) => {
         .repository(TENANT_A)
         .update(user, [String(made?.id)], { status: '1', roleId: [world.roles['A.regulator']] });
       expect((await social('good')).body).toMatchObject({ account: 'guest1' });
+    });
+  });
+
+  describe('going to a third party', () => {
+    const render = (source: string, state: string) =>
+      world.call(undefined, { url: `/api/blade-auth/oauth/render/${source}?state=${encodeURIComponent(state)}` });
+
+    it('leads where the provider says, with the state the console made', async () => {
+      const state = 'a'.repeat(32);
+
+      const { status, headers } = await render('test', state);
+
+      expect({ status, to: headers.location }).toEqual({ status: 302, to: `/elsewhere?state=${state}` });
+    });
+
+    it('leads nowhere for an unknown provider or a state that is none', async () => {
+      expect((await render('nobody', 'a'.repeat(32))).status).toBe(404);
+      expect((await render('test', '"><script>alert(1)</script>')).status).toBe(400);
+    });
+
+    it('has no local test provider unless it was asked for', async () => {
+      expect((await world.call(undefined, { url: `/api/blade-auth/oauth/local?state=${'a'.repeat(32)}` })).status).toBe(
+        404,
+      );
     });
   });
 

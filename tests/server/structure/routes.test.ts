@@ -12,6 +12,7 @@ const PUBLIC = [
   'GET /api/blade-auth/oauth/captcha',
   'GET /api/blade-auth/oauth/logout',
   'GET /api/blade-auth/oauth/public-key',
+  'GET /api/blade-auth/oauth/render/:source',
   'GET /api/blade-system/tenant/info',
   'GET /api/files/:name',
   'GET /api/health',

@@ -11,14 +11,15 @@ import { mustChangePassword } from '../../identity/credentials.ts';
 import { PLATFORM, textOf } from '../../identity/Directory.ts';
 import type { Choice } from '../../identity/sessions.ts';
 import { type SignedIn, signInByPassword, signInByRefresh, signInKnown } from '../../identity/signIn.ts';
+import { socialProviders } from '../../identity/socialProviders.ts';
 import { guestAnswer, socialPerson } from '../../identity/socialSignIn.ts';
 import { redeemTicket } from '../../identity/tickets.ts';
 import { tokenAnswer } from '../../identity/tokenAnswer.ts';
-import { decryptText } from '../../identity/transportKey.ts';
 import { accessTokenOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { authenticated } from '../authenticated.ts';
 import { answerText, fixed } from '../fixed.ts';
+import { passwordReader } from '../passwordReader.ts';
 import type { Services } from '../Services.ts';
 
 type Inputs = Readonly<
@@ -82,10 +83,11 @@ async function signedInBody(services: Services, client: Client, signedIn: Signed
 }
 
 const byPassword: Exchange = async (services, client, request, inputs) => {
+  const open = await passwordReader(services, request);
   const signedIn = await signInByPassword(services, client, {
     ...callerOf(request, inputs),
     username: inputs.username?.trim() ?? '',
-    password: await decryptText(services.database, inputs.password ?? ''),
+    password: await open(inputs.password ?? ''),
     captcha: captchaOf(request, inputs.grant_type === 'captcha' || services.config.captcha),
   });
   return signedInBody(services, client, signedIn);
@@ -105,7 +107,7 @@ const bySocial: Exchange = async (services, client, request, inputs) => {
   const caller = callerOf(request, inputs);
   const { source = '', code = '', state = '' } = inputs;
   const asked = { source, code, state, tenantId: caller.tenantId };
-  const person = await socialPerson(services.directory, services.config.social ?? [], asked);
+  const person = await socialPerson(services.directory, socialProviders(services), asked);
   if (person.user_id === null) return guestAnswer(client, person);
   return signedInBody(services, client, await signInKnown(services, client, person.user_id, caller));
 };
@@ -143,7 +145,8 @@ async function uploadLog(services: Services, request: FastifyRequest): Promise<o
 export function tokenRefusal(error: unknown, request: FastifyRequest): { status: number; body: object } {
   if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
   const text = errorText(error.code, error.params, languageOf(request.headers['accept-language']));
-  const status = error.code === 'tooMany' ? 429 : 400;
+  const { code } = error;
+  const status = code === 'tooMany' || code === 'staleKey' ? ERRORS[code].status : 400;
   return { status, body: { error: 'invalid_grant', error_description: text } };
 }
 

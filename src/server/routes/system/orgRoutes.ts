@@ -88,7 +88,11 @@ export function orgRoutes(app: FastifyInstance, services: Services): void {
 
   fixed(app, services, endpoints.roleSelect, async (request) => {
     const { roleId = '' } = request.query as { readonly roleId?: string };
-    return offered(request, await chosen(request, role, 'roleId', roleId));
+    const roles = await chosen(request, role, 'roleId', roleId);
+    // One's own roles are there to switch between, whichever is in use at the moment.
+    return roleId === '' && (request.query as { userId?: string }).userId === principalOf(request).id
+      ? roles
+      : offered(request, roles);
   });
 
   /** Roles that can more than the caller herself are shown and cannot be handed out (P21). */

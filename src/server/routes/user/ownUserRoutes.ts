@@ -10,12 +10,12 @@ import { textOf } from '../../identity/Directory.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { type GuestRegistration, registerGuest } from '../../identity/socialSignIn.ts';
 import { linkOf } from '../../identity/tokenAnswer.ts';
-import { decryptText } from '../../identity/transportKey.ts';
 import { changeRecord } from '../../operations/changeRecord.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { wallTime } from '../../wallTime.ts';
 import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
+import { passwordReader } from '../passwordReader.ts';
 import type { Services } from '../Services.ts';
 
 /** Registrations one address may send in an hour. */
@@ -87,13 +87,13 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     endpoints.updatePassword,
     async (request) => {
       const inputs = { ...(request.query as object), ...(request.body as object | null) } as Partial<PasswordChange>;
-      const { oldPassword = '', newPassword = '', newPassword1 = '' } = inputs;
-      await changeOwnPassword(
-        directory,
-        principalOf(request),
-        { oldPassword, newPassword, newPassword1 },
-        config.now(),
-      );
+      const open = await passwordReader(services, request);
+      const change = {
+        oldPassword: await open(inputs.oldPassword ?? ''),
+        newPassword: await open(inputs.newPassword ?? ''),
+        newPassword1: await open(inputs.newPassword1 ?? ''),
+      };
+      await changeOwnPassword(directory, principalOf(request), change, config, config.now());
       return true;
     },
     {
@@ -113,8 +113,9 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       if (!attempt.allowed) throw new AppError('tooMany', {}, [], { retryAfter: attempt.retryAfter });
       const inputs = { ...(request.query as object), ...(request.body as object | null) } as Partial<GuestRegistration>;
       const { tenantId = '', name = '', account = '', password = '', oauthId = '' } = inputs;
-      const plain = await decryptText(services.database, password);
-      await registerGuest(directory, { tenantId, name, account, password: plain, oauthId }, wallTime(config.now()));
+      const plain = await (await passwordReader(services, request))(password);
+      const form = { tenantId, name, account, password: plain, oauthId };
+      await registerGuest(directory, form, config, wallTime(config.now()));
       return true;
     },
     {

@@ -32,7 +32,7 @@ async function withPassword({ services }: Write, record: EntityRecord): Promise<
   const given = textOf(record.password);
   if (given === '') return record;
   const password = await decryptText(services.database, given);
-  const findings = passwordFindings('password', password);
+  const findings = passwordFindings('password', password, services.config);
   if (findings.length > 0) throw new AppError('invalid', {}, findings);
   return { ...record, password };
 }

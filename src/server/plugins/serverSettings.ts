@@ -1,0 +1,14 @@
+import type { AppConfig } from '../config.ts';
+import { LOCAL_PARTY } from '../identity/localProvider.ts';
+import type { ServerSettings } from './consolePage.ts';
+
+/** What the console is told of this server's configuration. */
+export function serverSettings(config: AppConfig): ServerSettings {
+  const parties = [...(config.social ?? []), ...(config.socialLocal ? [LOCAL_PARTY] : [])];
+  return {
+    captchaMode: config.captcha,
+    demo: config.demo ?? false,
+    passwordRule: config.passwordRule ?? 'short',
+    social: parties.map(({ source, label }) => ({ source, label })),
+  };
+}

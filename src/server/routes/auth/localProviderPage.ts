@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { closedObject } from '../../../protocol/inputSchemas.ts';
+import { LOCAL_PARTY, localCode } from '../../identity/localProvider.ts';
+import { languageOf } from '../../plugins/languageOf.ts';
+import type { Services } from '../Services.ts';
+
+const TEXTS = {
+  zh: {
+    title: '本地测试身份',
+    lead: '这里冒充第三方平台，仅供试用（SOCIAL_LOCAL=on）。',
+    name: '您是谁',
+    agree: '同意登录',
+  },
+  en: {
+    title: 'Local test identity',
+    lead: 'This page plays a third party, for trying out (SOCIAL_LOCAL=on).',
+    name: 'Who are you',
+    agree: 'Agree and sign in',
+  },
+} as const;
+
+const STYLE =
+  'body{font:15px/1.6 sans-serif;max-width:24em;margin:15vh auto;padding:0 1em}input,button{font:inherit;padding:.4em}';
+// The form leads back to the console on the same origin, and nothing else is loaded.
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+/** State and name come from the address: only what the schema lets through stands in the page. */
+function page(state: string, language: 'zh' | 'en'): string {
+  const text = TEXTS[language];
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${text.title}</title><style>${STYLE}</style><h1>${text.title}</h1><p>${text.lead}</p>
+<form><input type="hidden" name="state" value="${state}"><label>${text.name} <input name="name" required maxlength="20" autofocus></label>
+<button>${text.agree}</button></form></html>`;
+}
+
+/** The third party of SOCIAL_LOCAL: whoever one says one is, one is. */
+export function localProviderPage(app: FastifyInstance, { config }: Services): void {
+  const name = { type: 'string', maxLength: 20 };
+  const state = { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$', maxLength: 128 };
+  app.route({
+    method: 'GET',
+    url: '/blade-auth/oauth/local',
+    config: { access: 'public' },
+    schema: { querystring: { ...closedObject({ name, state }), required: ['state'] } },
+    handler: async (request, reply) => {
+      const query = request.query as { readonly state: string; readonly name?: string };
+      const person = query.name?.trim() ?? '';
+      reply.header('content-security-policy', POLICY);
+      if (person === '') {
+        const html = page(query.state, languageOf(request.headers['accept-language']));
+        return reply.type('text/html; charset=utf-8').send(html);
+      }
+      const back = new URLSearchParams({ code: localCode(person, config.now()), state: query.state });
+      return reply.redirect(`/oauth/redirect/${LOCAL_PARTY.source}?${back}`);
+    },
+  });
+}

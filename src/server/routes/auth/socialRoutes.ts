@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { AppError } from '../../AppError.ts';
+import { socialProviders } from '../../identity/socialProviders.ts';
+import { fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+import { localProviderPage } from './localProviderPage.ts';
+
+/** Sends a person to the third party she chose (contract 2.4); the console made the state and checks it on return. */
+export function socialRoutes(app: FastifyInstance, services: Services): void {
+  fixed(app, services, endpoints.socialRender, async (request, reply) => {
+    const { source } = request.params as { readonly source: string };
+    const { state } = request.query as { readonly state: string };
+    const provider = socialProviders(services).find((one) => one.source === source);
+    if (!provider) throw new AppError('notFound');
+    return reply.redirect(provider.authorize(state));
+  });
+  if (services.config.socialLocal) localProviderPage(app, services);
+}
