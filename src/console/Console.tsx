@@ -11,6 +11,7 @@ import { useSession } from './context/useSession.ts';
 import { watchSession } from './data/auth/watchSession.ts';
 import { authProvider } from './data/authProvider.ts';
 import { dataProvider } from './data/dataProvider.ts';
+import { followSession } from './data/followSession.ts';
 import { loadNavigation } from './data/loadNavigation.ts';
 import { loadTopMenu } from './data/loadTopMenu.ts';
 import { createPreferenceStore, fetchPreferences } from './data/preferenceStore.ts';
@@ -84,6 +85,7 @@ export function Console() {
     startSidebar(window.innerWidth < 992);
   });
   useEffect(() => watchSession(), []);
+  useEffect(() => followSession(), []);
   useEffect(() => startLock(), []);
   return (
     <CoreAdminContext

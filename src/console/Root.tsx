@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type BootOutcome, boot } from './boot.ts';
 import { phaseStore } from './context/phaseStore.ts';
+import { prepareSealing } from './data/auth/withSealing.ts';
 import { loadAdmin } from './loadAdmin.ts';
 import { BootMessage } from './login/BootMessage.tsx';
 import { ConfigProblems } from './login/ConfigProblems.tsx';
@@ -51,6 +52,12 @@ function NoServer({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
+/** While somebody types, the console and what her password needs are on their way. */
+function prepare(): void {
+  void loadAdmin().catch(() => undefined);
+  prepareSealing();
+}
+
 function Phases() {
   const phase = phaseStore.use();
   useEffect(() => {
@@ -58,7 +65,7 @@ function Phases() {
     const back = window.location.pathname + window.location.search;
     window.history.replaceState(null, '', back === '/' ? '/login' : `/login?redirect=${encodeURIComponent(back)}`);
   }, [phase]);
-  if (phase === 'signedOut') return <LoginPage onTyping={() => void loadAdmin().catch(() => undefined)} />;
+  if (phase === 'signedOut') return <LoginPage onTyping={prepare} />;
   return (
     <BundleBoundary>
       <Suspense fallback={<Opening />}>

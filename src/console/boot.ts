@@ -1,10 +1,14 @@
 import type { ConfigProblem } from './context/checkConfig.ts';
 import { checkConfig } from './context/checkConfig.ts';
 import { configStore } from './context/configStore.ts';
+import { entryStore } from './context/entryStore.ts';
 import { startErrorLog } from './context/errorLog.ts';
 import { phaseStore } from './context/phaseStore.ts';
+import { showToast } from './context/toastStore.ts';
+import { ApiError } from './data/ApiError.ts';
 import { resumeSession } from './data/auth/openSession.ts';
-import { signInIntegrated } from './data/auth/signIn.ts';
+import { signInIntegrated, signInSocial } from './data/auth/signIn.ts';
+import { takeReturn } from './data/auth/socialState.ts';
 import { fillText } from './i18n/fillText.ts';
 import { languageStore, startLanguage } from './i18n/languageStore.ts';
 import { LOGIN_MESSAGES } from './i18n/messages/login.ts';
@@ -51,10 +55,25 @@ async function takeTicket(): Promise<void> {
   if (ticket === null) return;
   url.searchParams.delete('integratedToken');
   window.history.replaceState(null, '', url.pathname + url.search + url.hash);
+  await orSay(() => signInIntegrated(ticket));
+}
+
+/** Back from a third party with its code: signs in, or says why not. */
+async function takeParty(): Promise<void> {
+  const returned = takeReturn();
+  if (returned.outcome === 'none') return;
+  if (returned.outcome === 'back') return orSay(() => signInSocial(returned.party));
+  const key = returned.outcome === 'foreign' ? 'login.socialForeign' : 'login.socialRefused';
+  showToast('warning', LOGIN_MESSAGES[key][languageStore.get()]);
+}
+
+/** The sign-in page follows a failure; it is the way in for whoever's ticket has ended. */
+async function orSay(work: () => Promise<void>): Promise<void> {
   try {
-    await signInIntegrated(ticket);
-  } catch {
-    // The sign-in page follows; it is the way in for whoever's ticket has ended.
+    await work();
+  } catch (error) {
+    const known = error instanceof ApiError ? error.message : LOGIN_MESSAGES['login.failed'][languageStore.get()];
+    showToast('warning', known);
   }
 }
 
@@ -68,6 +87,9 @@ export async function boot(): Promise<BootOutcome> {
   startTheme();
   if (outcome.state !== 'ready') return outcome;
   await takeTicket();
-  phaseStore.set(resumeSession() ? 'signedIn' : 'signedOut');
+  await takeParty();
+  // Whoever still has to choose or to register is not in, whatever an earlier visit left.
+  const resumed = entryStore.get() === undefined && resumeSession();
+  phaseStore.set(resumed ? 'signedIn' : 'signedOut');
   return outcome;
 }

@@ -1,5 +1,12 @@
+import type { PasswordRuleName } from '../../model/passwordRule.ts';
 import type { Language, Text } from '../../model/Text.ts';
 import type { ThemeName } from '../themes/ThemeName.ts';
+
+export interface SocialParty {
+  /** `source` of the token call. */
+  readonly source: string;
+  readonly label: Text;
+}
 
 /** `config.json` beside the page: one build serves any backend (README, configuration). */
 export interface ConsoleConfig {
@@ -22,8 +29,17 @@ export interface ConsoleConfig {
   readonly timeout: number;
   /** Codes that reject without a toast. */
   readonly statusWhiteList: readonly number[];
-  /** RSA key for passwords; empty when they travel without encryption. */
+  /**
+   * RSA key that passwords are encrypted with. Empty: our server hands out its own; a BladeX backend gets
+   * the MD5 text.
+   */
   readonly publicKey: string;
+  /** RSA key that encrypted answers are opened with (some BladeX backends); empty: answers are plain. */
+  readonly privateKey: string;
+  /** Variant of the password rule; our server states its own. */
+  readonly passwordRule: PasswordRuleName;
+  /** Third parties on the sign-in page; our server states its own. */
+  readonly social: readonly SocialParty[];
   readonly title: Text;
   readonly defaultTheme: ThemeName;
   readonly defaultColor: string;
@@ -48,6 +64,9 @@ export const DEFAULT_CONFIG: ConsoleConfig = {
   timeout: 10_000,
   statusWhiteList: [],
   publicKey: '',
+  privateKey: '',
+  passwordRule: 'short',
+  social: [],
   title: { zh: '落实食品安全主体责任', en: 'Food safety main responsibility implementation' },
   defaultTheme: 'white',
   defaultColor: '#409EFF',

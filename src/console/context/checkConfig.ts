@@ -1,3 +1,4 @@
+import { PASSWORD_RULE_NAMES } from '../../model/passwordRule.ts';
 import { LANGUAGES, type Text } from '../../model/Text.ts';
 import { THEME_NAMES } from '../themes/ThemeName.ts';
 import { type ConsoleConfig, DEFAULT_CONFIG } from './ConsoleConfig.ts';
@@ -32,6 +33,17 @@ const oneOf = (values: readonly string[]): Check => ({
   remedy: { zh: `可选值：${values.join('、')}`, en: `Write one of: ${values.join(', ')}` },
 });
 
+const isLabel = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  LANGUAGES.every((language) => filled.accepts((value as Record<string, unknown>)[language]));
+
+function isParty(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { source, label } = value as Record<string, unknown>;
+  return isText(source) && /^[\w-]{1,32}$/.test(source) && isLabel(label);
+}
+
 const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
   apiBase: {
     accepts: (value) => isText(value) && /^(\/[^/]|https?:\/\/)/.test(value) && !value.endsWith('/'),
@@ -61,11 +73,23 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
     accepts: isText,
     remedy: { zh: '请填写 RSA 公钥文本；不加密时留空 ""', en: 'Write the RSA public key, or "" for none' },
   },
+  privateKey: {
+    accepts: isText,
+    remedy: {
+      zh: '请填写 RSA 私钥文本；响应不加密时留空 ""',
+      en: 'Write the RSA private key, or "" when answers are plain',
+    },
+  },
+  passwordRule: oneOf(PASSWORD_RULE_NAMES),
+  social: {
+    accepts: (value) => Array.isArray(value) && value.every(isParty),
+    remedy: {
+      zh: '请填写列表 [{ "source": "github", "label": { "zh": "…", "en": "…" } }]；没有时写 []',
+      en: 'Write a list [{ "source": "github", "label": { "zh": "…", "en": "…" } }], or []',
+    },
+  },
   title: {
-    accepts: (value) =>
-      typeof value === 'object' &&
-      value !== null &&
-      LANGUAGES.every((language) => filled.accepts((value as Record<string, unknown>)[language])),
+    accepts: isLabel,
     remedy: { zh: '请填写 { "zh": "…", "en": "…" }', en: 'Write { "zh": "…", "en": "…" }' },
   },
   defaultTheme: oneOf(THEME_NAMES),

@@ -24,7 +24,10 @@ function apply(hash: string | undefined): void {
 }
 
 export function startLock(): () => void {
-  lockStore.set(readEntry('isLock', isFlag) ?? false);
+  // A tab that was opened meanwhile has no memory of its own: the browser's other tabs say whether they are locked.
+  const elsewhere = readEntry(SIGNAL, isText) || undefined;
+  const here = (readEntry('isLock', isFlag) ?? false) ? readEntry('lockPasswd', isText) : undefined;
+  apply(here ?? elsewhere);
   const follow = (event: StorageEvent) => {
     if (event.key === STORAGE_PREFIX + SIGNAL) apply(readEntry(SIGNAL, isText) || undefined);
   };

@@ -1,6 +1,9 @@
 /** What went wrong with a request: refused by the server, no answer in time, or no connection. */
 export type ApiErrorKind = 'refused' | 'timeout' | 'network';
 
+/** Status of a password that was encrypted for another key than the server's. */
+export const STALE_KEY = 412;
+
 /**
  * A request that failed. `status` is the envelope's code, else the HTTP status, else 0. `body.errors`
  * holds texts by field (react-admin shows them in the form); `current` the record as it stands on a stale save.

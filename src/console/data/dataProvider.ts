@@ -7,6 +7,7 @@ import type { EntityRecord, Filter } from '../../protocol/types.ts';
 import { loadBundle } from '../context/modelStore.ts';
 import type { ActionInput, CallInput, ConsoleDataProvider, ToggleInput } from './ConsoleDataProvider.ts';
 import { callOperation, sendWire } from './callOperation.ts';
+import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
 import { filtersOf } from './filtersOf.ts';
 
@@ -102,7 +103,7 @@ export const dataProvider: ConsoleDataProvider = {
     // A create that is sent again after a lost answer makes one record.
     const key: unknown = meta?.idempotencyKey;
     const headers = typeof key === 'string' ? { 'idempotency-key': key } : {};
-    const answer = await callOperation(await entityOf(resource), 'create', { record: data }, undefined, headers);
+    const answer = await createSealed(await entityOf(resource), data, headers);
     return { data: saved(answer, { id: '', ...data }) };
   },
 

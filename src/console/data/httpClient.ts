@@ -8,7 +8,7 @@ import { showToast } from '../context/toastStore.ts';
 import { readTokens } from '../context/tokenStore.ts';
 import { languageStore } from '../i18n/languageStore.ts';
 import { HTTP_MESSAGES } from '../i18n/messages/http.ts';
-import { ApiError } from './ApiError.ts';
+import { ApiError, STALE_KEY } from './ApiError.ts';
 import { readAnswer } from './readAnswer.ts';
 
 export interface HttpCall {
@@ -99,7 +99,7 @@ function announce(error: ApiError): void {
     endSession(window.location.pathname + window.location.search);
     return;
   }
-  if (config().statusWhiteList.includes(error.status)) return;
+  if (error.status === STALE_KEY || config().statusWhiteList.includes(error.status)) return;
   showToast(error.status >= 500 || error.kind !== 'refused' ? 'error' : 'warning', error.message);
 }
 

@@ -1,14 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { config } from '../context/configStore.ts';
-import { phaseStore } from '../context/phaseStore.ts';
-import { toastStore } from '../context/toastStore.ts';
+import { entryStore } from '../context/entryStore.ts';
 import { ApiError } from '../data/ApiError.ts';
 import { signIn } from '../data/auth/signIn.ts';
+import { goToParty } from '../data/auth/socialState.ts';
 import { CaptchaInput } from './CaptchaInput.tsx';
 import { BuildingIcon, PersonIcon } from './icons.tsx';
 import { LoginInput } from './LoginInput.tsx';
 import { type LoginProblems, type LoginValues, loginProblems } from './loginProblems.ts';
 import { PasswordInput } from './PasswordInput.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 import { useLoginText } from './useLoginText.ts';
 
@@ -53,6 +54,14 @@ export function LoginForm({ knownTenant, onTyping }: Props) {
     requestAnimationFrame(() => focus(captchaMode ? 'code' : 'password'));
   };
 
+  const visit = (source: string) => {
+    if (asked.tenant && values.tenantId.trim() === '') {
+      setProblems({ tenantId: 'login.tenantHint' });
+      return focus('tenantId');
+    }
+    goToParty(source, knownTenant ?? values.tenantId.trim());
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -69,8 +78,9 @@ export function LoginForm({ knownTenant, onTyping }: Props) {
         password: values.password,
         ...(captchaMode ? { captcha: { key: captcha?.key ?? '', code: values.code.trim() } } : {}),
       });
-      toastStore.set(undefined);
-      phaseStore.set('signedIn');
+      // A choice or the registration of a guest may stand before the form now.
+      setBusy(false);
+      if (entryStore.get() !== undefined && captchaMode) refresh();
     } catch (error) {
       fail(error);
     }
@@ -123,6 +133,7 @@ export function LoginForm({ knownTenant, onTyping }: Props) {
         {busy && <span className="lg-spinner" aria-hidden="true" />}
         {t(busy ? 'login.busy' : 'login.submit')}
       </button>
+      <SocialButtons onChoose={visit} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { config } from '../context/configStore.ts';
+import { entryStore } from '../context/entryStore.ts';
 import { fetchTenantInfo } from '../data/auth/tenantInfo.ts';
 import { CheckIcon } from './icons.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -9,15 +10,19 @@ import { Mark } from './Mark.tsx';
 import { useLoginText } from './useLoginText.ts';
 import './login.css';
 
+/** Few people need it, so it stays out of the first load. */
+const EntryDialog = lazy(async () => ({ default: (await import('./entry/EntryDialog.tsx')).EntryDialog }));
+
 const POINTS = ['login.pointRecords', 'login.pointExams', 'login.pointBanquets'] as const;
 
+/** The tenant of the page's address, empty when there is none; undefined while it is being asked for. */
 function useKnownTenant(): string | undefined {
-  const [tenant, setTenant] = useState<string>();
+  const [tenant, setTenant] = useState(config().tenantMode ? undefined : '');
   useEffect(() => {
     if (!config().tenantMode) return;
     fetchTenantInfo().then(
-      (info) => setTenant(info?.tenantId),
-      () => undefined,
+      (info) => setTenant(info?.tenantId ?? ''),
+      () => setTenant(''),
     );
   }, []);
   return tenant;
@@ -27,6 +32,7 @@ function useKnownTenant(): string | undefined {
 export function LoginPage({ onTyping }: { readonly onTyping: () => void }) {
   const { t, language } = useLoginText();
   const knownTenant = useKnownTenant();
+  const entry = entryStore.use();
   const title = config().title[language];
   useEffect(() => {
     document.title = `${t('login.title')} - ${title}`;
@@ -60,10 +66,16 @@ export function LoginPage({ onTyping }: { readonly onTyping: () => void }) {
           </div>
           <p className="lg-welcome">{t('login.welcome')}</p>
           <h1>{title}</h1>
-          <LoginForm knownTenant={knownTenant} onTyping={onTyping} />
+          {/* An input that goes away under one's hands would be worse than a moment's wait. */}
+          {knownTenant !== undefined && <LoginForm knownTenant={knownTenant || undefined} onTyping={onTyping} />}
         </div>
       </main>
       <LoginToast />
+      {entry !== undefined && (
+        <Suspense>
+          <EntryDialog entry={entry} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -82,11 +82,11 @@ export function removeEntry(name: string): void {
   }
 }
 
-/** Names (without prefix) of the local entries that begin with `start`. */
-export function entryNames(start: string): string[] {
+/** Names (without prefix) of the entries of one storage that begin with `start`. */
+export function entryNames(start: string, where: 'local' | 'session' = 'local'): string[] {
   const key = STORAGE_PREFIX + start;
   try {
-    return Object.keys(window.localStorage)
+    return Object.keys(where === 'session' ? window.sessionStorage : window.localStorage)
       .filter((name) => name.startsWith(key))
       .map((name) => name.slice(STORAGE_PREFIX.length));
   } catch {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { PASSWORD_POLICIES, passwordIssue } from '../../model/passwordRule.ts';
+import { config } from '../context/configStore.ts';
 import { showToast } from '../context/toastStore.ts';
 import { ApiError } from '../data/ApiError.ts';
 import { updatePassword } from '../data/auth/updatePassword.ts';
@@ -17,13 +18,19 @@ const EMPTY: Values = { oldPassword: '', newPassword: '', newPassword1: '' };
 
 /** Both passwords by the rule of specification section 5, and the confirmation equal to the new one. */
 export function passwordProblems(values: Values, { t, text }: Pick<Texts, 't' | 'text'>): Problems {
-  const policy = PASSWORD_POLICIES.short;
+  const policy = PASSWORD_POLICIES[config().passwordRule];
   const fresh = passwordIssue(values.newPassword, policy);
   return {
     ...(values.oldPassword === '' ? { oldPassword: text(policy.texts.empty) } : {}),
     ...(fresh === undefined ? {} : { newPassword: text(fresh) }),
     ...(values.newPassword === values.newPassword1 ? {} : { newPassword1: t('person.mismatch') }),
   };
+}
+
+/** Lengths of the rule that holds, for the hint below the input. */
+function ruleLengths(): { min: number; max: number } {
+  const { minLength, maxLength } = PASSWORD_POLICIES[config().passwordRule];
+  return { min: minLength, max: maxLength };
 }
 
 /** Old, new and repeated password. */
@@ -66,7 +73,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
           label={t(`person.${name}`)}
           value={values[name]}
           error={problems[name] !== undefined}
-          helperText={problems[name] ?? (name === 'newPassword' ? t('person.passwordRule') : ' ')}
+          helperText={problems[name] ?? (name === 'newPassword' ? t('person.passwordRule', ruleLengths()) : ' ')}
           onChange={(event) => {
             setValues({ ...values, [name]: event.target.value });
             setProblems({ ...problems, [name]: undefined });

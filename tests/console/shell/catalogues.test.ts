@@ -1,5 +1,6 @@
 import raEnglish from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
+import { ENTRY_MESSAGES } from '../../../src/console/i18n/messages/entry.ts';
 import { HTTP_MESSAGES } from '../../../src/console/i18n/messages/http.ts';
 import { MESSAGES } from '../../../src/console/i18n/messages/index.ts';
 import { LOGIN_MESSAGES } from '../../../src/console/i18n/messages/login.ts';
@@ -13,7 +14,7 @@ const keysOf = (node: object, path = ''): string[] =>
 
 const placeholders = (text: string) => [...text.matchAll(/%?\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-const OWN = { ...MESSAGES, ...LOGIN_MESSAGES, ...HTTP_MESSAGES };
+const OWN = { ...MESSAGES, ...LOGIN_MESSAGES, ...HTTP_MESSAGES, ...ENTRY_MESSAGES };
 
 describe('the catalogues', () => {
   it('hold every text of react-admin in Chinese', () => {

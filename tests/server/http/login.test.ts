@@ -201,7 +201,9 @@ describeDatabases('signing in and staying in', (open) => {
     it('F29 encrypted for another key are refused as that, before the captcha or a guess is spent', async () => {
       const { key } = await captcha();
       const name = (publicKey: string) =>
-        createHash('md5').update(publicKey.replace(/-----[^-]+-----|\s/g, '')).digest('hex');
+        createHash('md5')
+          .update(publicKey.replace(/-----[^-]+-----|\s/g, ''))
+          .digest('hex');
       const { publicKey } = (await world.call(undefined, { url: '/api/blade-auth/oauth/public-key' })).body.data;
 
       const stale = await attempt({ key, headers: { 'password-key': name('yesterday') } });

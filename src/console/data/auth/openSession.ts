@@ -1,3 +1,4 @@
+import { forgetOthers } from '../../context/forgetOthers.ts';
 import { NO_SESSION, sessionStore } from '../../context/sessionStore.ts';
 import { readTokens, writeTokens } from '../../context/tokenStore.ts';
 import { readUser, writeUser } from './storedUser.ts';
@@ -5,6 +6,7 @@ import type { TokenAnswer } from './tokenAnswer.ts';
 
 /** Keeps the tokens and the user of a successful sign-in or refresh. */
 export function openSession(answer: TokenAnswer): void {
+  forgetOthers(answer.user.id);
   writeTokens(answer.access, answer.refresh);
   writeUser(answer.user);
   sessionStore.set({ ...sessionStore.get(), user: answer.user });
@@ -14,6 +16,7 @@ export function openSession(answer: TokenAnswer): void {
 export function resumeSession(): boolean {
   const user = readUser();
   if (user === undefined || readTokens() === undefined) return false;
+  forgetOthers(user.id);
   sessionStore.set({ ...NO_SESSION, user });
   return true;
 }

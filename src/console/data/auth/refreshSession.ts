@@ -5,7 +5,7 @@ import { readTokens, type Tokens } from '../../context/tokenStore.ts';
 import { ApiError } from '../ApiError.ts';
 import { request } from '../httpClient.ts';
 import { openSession } from './openSession.ts';
-import { readTokenAnswer } from './tokenAnswer.ts';
+import { readTokenAnswer, type TokenAnswer } from './tokenAnswer.ts';
 
 const LOCK = 'shian-refresh';
 
@@ -21,15 +21,15 @@ export function refreshDue(tokens: Tokens, tokenTime: number, now: number): bool
   return age >= tokenTime || age < -60;
 }
 
-async function exchange(tokens: Tokens, target?: SwitchTarget): Promise<void> {
-  const user = sessionStore.get().user;
+/** A new pair for a refresh token; `target` is the department and role to go on with. */
+export async function exchangeToken(refresh: string, tenantId: string, target?: SwitchTarget): Promise<TokenAnswer> {
   const { body } = await request({
     method: 'POST',
     path: 'blade-auth/oauth/token',
     headers: { 'dept-id': target?.deptId ?? '', 'role-id': target?.roleId ?? '' },
     body: {
-      tenantId: user?.tenantId ?? config().tenantId,
-      refresh_token: tokens.refresh,
+      tenantId,
+      refresh_token: refresh,
       grant_type: 'refresh_token',
       scope: 'all',
     },
@@ -38,7 +38,12 @@ async function exchange(tokens: Tokens, target?: SwitchTarget): Promise<void> {
   });
   const answer = readTokenAnswer(body);
   if (answer === undefined) throw new ApiError('refused', 401, 'The refresh answer carries no token');
-  openSession(answer);
+  return answer;
+}
+
+async function exchange(tokens: Tokens, target?: SwitchTarget): Promise<void> {
+  const tenantId = sessionStore.get().user?.tenantId ?? config().tenantId;
+  openSession(await exchangeToken(tokens.refresh, tenantId, target));
 }
 
 /** Runs `work` while no other tab of this browser does. */

@@ -1,62 +1,66 @@
 import { config } from '../../context/configStore.ts';
-import { request } from '../httpClient.ts';
-import { openSession } from './openSession.ts';
-import { passwordText } from './passwordText.ts';
+import { type HttpCall, request } from '../httpClient.ts';
+import { admit } from './admit.ts';
 import { readTokenAnswer } from './tokenAnswer.ts';
+import { withSealing } from './withSealing.ts';
 
 export interface Credentials {
   readonly tenantId: string;
   readonly account: string;
   readonly password: string;
   readonly captcha?: { readonly key: string; readonly code: string };
-  /** Chosen department and role; only in switch mode. */
-  readonly deptId?: string;
-  readonly roleId?: string;
 }
 
-function headersOf(credentials: Credentials): Record<string, string> {
+function headersOf({ tenantId, captcha }: Credentials): Record<string, string> {
   return {
-    'tenant-id': credentials.tenantId,
-    'dept-id': config().switchMode ? (credentials.deptId ?? '') : '',
-    'role-id': config().switchMode ? (credentials.roleId ?? '') : '',
-    ...(credentials.captcha === undefined
-      ? {}
-      : { 'captcha-key': credentials.captcha.key, 'captcha-code': credentials.captcha.code }),
+    'tenant-id': tenantId,
+    'dept-id': '',
+    'role-id': '',
+    ...(captcha === undefined ? {} : { 'captcha-key': captcha.key, 'captcha-code': captcha.code }),
   };
 }
 
-/** Signs in with a password, and a captcha when one is given. Failures carry the server's words. */
-export async function signIn(credentials: Credentials): Promise<void> {
-  const { body } = await request({
-    method: 'POST',
-    path: 'blade-auth/oauth/token',
-    headers: headersOf(credentials),
-    body: {
-      tenantId: credentials.tenantId,
-      username: credentials.account,
-      password: await passwordText(credentials.password),
-      grant_type: credentials.captcha === undefined ? 'password' : 'captcha',
-      scope: 'all',
-      type: 'account',
-    },
-    token: false,
-    quiet: true,
-  });
+/** One token call; failures carry the server's words. */
+async function come(call: Pick<HttpCall, 'path' | 'headers' | 'body' | 'query'>): Promise<void> {
+  const { body } = await request({ method: 'POST', token: false, quiet: true, ...call });
   const answer = readTokenAnswer(body);
   if (answer === undefined) throw new Error('The sign-in answer carries no token');
-  openSession(answer);
+  admit(answer);
+}
+
+/** Signs in with a password, and a captcha when one is given. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  await withSealing(({ password, headers }) =>
+    come({
+      path: 'blade-auth/oauth/token',
+      headers: { ...headersOf(credentials), ...headers },
+      body: {
+        tenantId: credentials.tenantId,
+        username: credentials.account,
+        password: password(credentials.password),
+        grant_type: credentials.captcha === undefined ? 'password' : 'captcha',
+        scope: 'all',
+        type: 'account',
+      },
+    }),
+  );
 }
 
 /** Signs in with a one-time ticket from another system (`integratedToken` in the address). */
-export async function signInIntegrated(integratedToken: string): Promise<void> {
-  const { body } = await request({
-    method: 'POST',
-    path: 'blade-auth/oauth/integrated/token',
-    query: { integratedToken, grant_type: 'integrated' },
-    token: false,
-    quiet: true,
-  });
-  const answer = readTokenAnswer(body);
-  if (answer === undefined) throw new Error('The sign-in answer carries no token');
-  openSession(answer);
+export const signInIntegrated = (integratedToken: string): Promise<void> =>
+  come({ path: 'blade-auth/oauth/integrated/token', query: { integratedToken, grant_type: 'integrated' } });
+
+export interface SocialReturn {
+  readonly source: string;
+  readonly code: string;
+  readonly state: string;
+  readonly tenantId: string;
 }
+
+/** Signs in with what a third party gave along on the way back. */
+export const signInSocial = ({ tenantId, ...party }: SocialReturn): Promise<void> =>
+  come({
+    path: 'blade-auth/oauth/token',
+    headers: { 'tenant-id': tenantId || config().tenantId },
+    body: { tenantId: tenantId || config().tenantId, grant_type: 'social', scope: 'all', type: 'account', ...party },
+  });

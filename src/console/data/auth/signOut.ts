@@ -1,4 +1,5 @@
 import { endSession } from '../../context/endSession.ts';
+import { forgetDrafts } from '../../context/forgetOthers.ts';
 import { request } from '../httpClient.ts';
 
 /** Tells the server, then forgets the session here; a server that does not answer holds nobody back. */
@@ -8,5 +9,7 @@ export async function signOut(): Promise<void> {
   } catch {
     // The token ends by itself.
   }
+  // She was told that unsaved input is lost, and somebody else may sit down here next.
+  forgetDrafts();
   endSession();
 }

@@ -4,6 +4,8 @@ import { isObject } from '../../storage/guards.ts';
 export interface TokenAnswer {
   readonly access: string;
   readonly refresh: string;
+  /** Of a third-party person without an account, else empty (contract.md 2.4). */
+  readonly oauthId: string;
   readonly user: SessionUser;
 }
 
@@ -19,6 +21,7 @@ export function readTokenAnswer(body: unknown): TokenAnswer | undefined {
   return {
     access,
     refresh: textOf(body.refresh_token),
+    oauthId: textOf(body.oauth_id),
     user: {
       id: textOf(body.user_id),
       account,

@@ -1,14 +1,13 @@
 import { request } from '../httpClient.ts';
-import { passwordText } from './passwordText.ts';
 import { renewSession } from './refreshSession.ts';
+import { withSealing } from './withSealing.ts';
 
 /** Changes the own password and takes a fresh token for it (specification section 5). */
 export async function updatePassword(oldPassword: string, newPassword: string): Promise<void> {
-  const [old, fresh] = await Promise.all([passwordText(oldPassword), passwordText(newPassword)]);
-  await request({
-    method: 'POST',
-    path: 'blade-user/update-password',
-    body: { oldPassword: old, newPassword: fresh, newPassword1: fresh },
+  await withSealing(({ password, headers }) => {
+    const fresh = password(newPassword);
+    const body = { oldPassword: password(oldPassword), newPassword: fresh, newPassword1: fresh };
+    return request({ method: 'POST', path: 'blade-user/update-password', body, headers });
   });
   await renewSession();
 }

@@ -3,6 +3,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { PASSWORD_POLICIES, passwordIssue } from '../../../model/passwordRule.ts';
+import { config } from '../../context/configStore.ts';
 import type { InputProps } from '../InputProps.ts';
 import { placeholderOf } from './placeholderOf.ts';
 import { TextBox } from './TextBox.tsx';
@@ -15,7 +16,7 @@ const STEPS = [
 
 /** 0 breaks the rule, 1 follows it, 2 is longer than it asks. */
 function strengthOf(password: string): 0 | 1 | 2 {
-  if (passwordIssue(password, PASSWORD_POLICIES.short) !== undefined) return 0;
+  if (passwordIssue(password, PASSWORD_POLICIES[config().passwordRule]) !== undefined) return 0;
   return password.length >= 12 ? 2 : 1;
 }
 

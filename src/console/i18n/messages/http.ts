@@ -10,4 +10,8 @@ export const HTTP_MESSAGES = {
     zh: '服务器返回了无法识别的内容',
     en: 'The server answered something that cannot be understood',
   },
+  'http.wrongKey': {
+    zh: 'config.json 中的 publicKey 不是有效的 RSA 公钥，请更正或留空',
+    en: 'publicKey in config.json is not an RSA public key; correct it or leave it empty',
+  },
 } as const satisfies Record<string, Text>;

@@ -31,6 +31,13 @@ export const LOGIN_MESSAGES = {
   'login.hide': { zh: '隐藏密码', en: 'Hide password' },
   'login.capsLock': { zh: '大写锁定已打开', en: 'Caps lock is on' },
   'login.failed': { zh: '登录失败，请稍后再试', en: 'Sign-in failed; please try again' },
+  'login.or': { zh: '其他登录方式', en: 'Other ways in' },
+  'login.with': { zh: '使用“{name}”登录', en: 'Sign in with {name}' },
+  'login.socialForeign': {
+    zh: '第三方登录已失效，请重新发起登录',
+    en: 'This third-party sign-in was not started here; please start it again',
+  },
+  'login.socialRefused': { zh: '第三方平台未同意登录', en: 'The third party did not agree to the sign-in' },
   'login.language': { zh: '语言', en: 'Language' },
   'login.opening': { zh: '正在打开控制台…', en: 'Opening the console…' },
   'boot.retry': { zh: '重试', en: 'Try again' },

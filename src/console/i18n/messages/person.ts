@@ -12,8 +12,8 @@ export const PERSON_MESSAGES = {
   'person.newPassword': { zh: '新密码', en: 'New password' },
   'person.newPassword1': { zh: '确认密码', en: 'Repeat the new password' },
   'person.passwordRule': {
-    zh: '6-16位，须包含大小写字母、特殊字符、数字',
-    en: '6 to 16 characters with upper and lower case, a digit and a special character',
+    zh: '{min}-{max}位，须包含大小写字母、特殊字符、数字',
+    en: '{min} to {max} characters with upper and lower case, a digit and a special character',
   },
   'person.mismatch': { zh: '两次密码不一致', en: 'The two passwords differ' },
   'person.ask': { zh: '是否修改密码！', en: 'Change the password?' },

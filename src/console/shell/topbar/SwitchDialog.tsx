@@ -1,12 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../context/useSession.ts';
+import { ApiError } from '../../data/ApiError.ts';
 import { renewSession } from '../../data/auth/refreshSession.ts';
+import { takeNewRights } from '../../data/followSession.ts';
 import { request } from '../../data/httpClient.ts';
-import { loadNavigation } from '../../data/loadNavigation.ts';
 import { useText } from '../../i18n/useText.ts';
 import { isObject } from '../../storage/guards.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
@@ -32,28 +34,36 @@ function useChoices(kind: 'dept' | 'role', userId: string): readonly Choice[] {
 export function SwitchDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useText();
   const { user } = useSession();
-  const client = useQueryClient();
   const choices = { deptId: useChoices('dept', user.id), roleId: useChoices('role', user.id) };
   const [values, setValues] = useState({
     deptId: user.deptId.split(',')[0] ?? '',
     roleId: user.roleId.split(',')[0] ?? '',
   });
   const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (values.deptId === '' || values.roleId === '') return;
-    await renewSession(values);
-    await loadNavigation();
-    client.removeQueries();
-    onClose();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await renewSession(values);
+      await takeNewRights();
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : String(error));
+      setBusy(false);
+    }
   };
   const footer = (
     <>
       <Button variant="outlined" color="inherit" onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button variant="contained" type="submit" form="switch-form">
+      <Button variant="contained" type="submit" form="switch-form" loading={busy}>
         {t('confirm')}
       </Button>
     </>
@@ -65,6 +75,11 @@ export function SwitchDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogFrame title={t('person.switchTitle')} width={350} onClose={onClose} footer={footer}>
       <form id="switch-form" onSubmit={(event) => void submit(event)} noValidate>
+        {failure !== undefined && (
+          <Alert severity="error" sx={{ mb: 1 }}>
+            {failure}
+          </Alert>
+        )}
         {fields.map(([name, label, missing]) => (
           <TextField
             key={name}

@@ -1,0 +1,18 @@
+import { entryNames, removeEntry } from '../storage/entries.ts';
+
+/** Unsaved input of whoever `owner` accepts; drafts are named `draft-{user}-…`. */
+export function forgetDrafts(owner: (name: string) => boolean = () => true): void {
+  for (const name of entryNames('draft-', 'session')) if (owner(name)) removeEntry(name);
+}
+
+/**
+ * What other people left in this browser and must not meet this one (F20): their drafts, and what their lists
+ * were filtered by. How they arranged their screens stays; it tells nothing, and is read by nobody else.
+ */
+export function forgetOthers(userId: string): void {
+  forgetDrafts((name) => !name.startsWith(`draft-${userId}-`));
+  const own = `preference-${userId}-`;
+  for (const name of entryNames('preference-')) {
+    if (!name.startsWith(own) && /^preference-[^-]*-list\//.test(name)) removeEntry(name);
+  }
+}

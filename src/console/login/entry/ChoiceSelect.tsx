@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { Choice } from './useChoices.ts';
+
+interface Props {
+  readonly label: string;
+  /** Shown as long as nothing is chosen. */
+  readonly hint: string;
+  readonly missing: string | undefined;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function ChoiceSelect({ label, hint, missing, choices, value, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className={missing === undefined ? 'lg-field' : 'lg-field lg-wrong'}>
+      <label htmlFor={id}>{label}</label>
+      <div className="lg-box">
+        <select
+          id={id}
+          value={value}
+          aria-invalid={missing !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="" disabled>
+            {hint}
+          </option>
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p id={`${id}-note`} className="lg-note" role={missing === undefined ? undefined : 'alert'}>
+        {missing}
+      </p>
+    </div>
+  );
+}

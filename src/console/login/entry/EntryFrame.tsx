@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './entry.css';
+
+interface Props {
+  readonly title: string;
+  /** Esc; absent while something is under way. */
+  readonly onCancel: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog of the light part: the browser keeps focus and keyboard inside. */
+export function EntryFrame({ title, onCancel, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="en"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel?.();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
