@@ -24,6 +24,8 @@ export interface EntityApi {
   readonly overrides: Readonly<Partial<Record<OperationName, OperationOverride>>>;
   /** How several records are fetched by id on a backend without such a call. */
   readonly getMany: 'ids' | 'fanout' | 'all';
+  /** `list` answers all matches nested by this parent field instead of a page (contract 1.3). */
+  readonly tree?: string;
 }
 
 export interface SearchItem {

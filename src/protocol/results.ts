@@ -2,6 +2,7 @@ import type { Entity } from '../model/Entity.ts';
 import type { JsonSchema } from '../model/Json.ts';
 import { pageBody, pageSchema } from './envelope.ts';
 import { decodeRecord, encodeRecord, recordSchema } from './records.ts';
+import { flattenTree } from './treeResult.ts';
 import type { EntityRecord, Page, WireOutput } from './types.ts';
 import { isNotSet } from './values/notSet.ts';
 import { bodyObject } from './wireValues.ts';
@@ -23,7 +24,7 @@ export const pageResult: Shape<Page> = {
       ),
     ),
   decodeResult: (output, entity) => {
-    if (Array.isArray(output.body)) return onePage(readRecords(entity, flatten(output.body)));
+    if (Array.isArray(output.body)) return onePage(readRecords(entity, flattenTree(output.body)));
     const body = bodyObject(output.body);
     const records = readRecords(entity, Array.isArray(body.records) ? body.records : []);
     return {
@@ -55,7 +56,7 @@ export const recordsResult: Shape<readonly EntityRecord[]> = {
   encodeResult: (records, entity) => plainOutput(records.map((record) => answerRecord(entity, record))),
   decodeResult: (output, entity) => {
     const body = Array.isArray(output.body) ? output.body : bodyObject(output.body).records;
-    return readRecords(entity, Array.isArray(body) ? flatten(body) : []);
+    return readRecords(entity, Array.isArray(body) ? flattenTree(body) : []);
   },
   answer: (entity) => ({ type: 'array', maxItems: 1000, items: recordSchema(entity, 'answer') }),
 };
@@ -90,14 +91,6 @@ function readRecords(entity: Entity, records: readonly unknown[]): readonly Enti
 
 function onePage(records: readonly EntityRecord[]): Page {
   return { records, total: records.length, size: records.length, current: 1 };
-}
-
-/** Every node of a tree, parents before their children. */
-function flatten(nodes: readonly unknown[]): readonly unknown[] {
-  return nodes.flatMap((node) => {
-    const children = bodyObject(node).children;
-    return Array.isArray(children) ? [node, ...flatten(children)] : [node];
-  });
 }
 
 function count(value: unknown, fallback: number): number {

@@ -129,7 +129,8 @@ export interface AuthoredEntity {
   readonly description?: AuthoredText;
   readonly provenance?: Provenance;
   readonly storage?: EntityStorage;
-  readonly api?: Partial<Omit<EntityApi, 'convention'>> & {
+  readonly api?: Partial<Omit<EntityApi, 'convention' | 'tree'>> & {
+    readonly tree?: boolean;
     readonly style?: ConventionName;
     readonly module?: string;
   };

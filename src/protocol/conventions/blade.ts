@@ -3,6 +3,7 @@ import { operation } from '../operation.ts';
 import { decodeListQuery, encodeListQuery, listQuerySchema } from '../query/listQuery.ts';
 import { decodeRecord, encodeRecord } from '../records.ts';
 import { doneResult, pageResult, recordResult, recordsResult, savedResult } from '../results.ts';
+import { decodeTree, encodeTree, treeSchema } from '../treeResult.ts';
 import type { Convention, WireInput } from '../types.ts';
 import { WIRE_STYLES } from '../wireStyles.ts';
 import { bodyObject, idList } from '../wireValues.ts';
@@ -21,8 +22,18 @@ export const blade: Convention = {
       send: 'query',
       encodeCall: (call, entity) => ({ query: encodeListQuery(entity, call) }),
       decodeCall: (input, entity) => decodeListQuery(entity, input.query),
-      ...pageResult,
-      schema: (entity) => ({ query: listQuerySchema(entity), answer: pageResult.answer(entity) }),
+      encodeResult: (page, entity) =>
+        entity.api.tree === undefined
+          ? pageResult.encodeResult(page, entity)
+          : encodeTree(entity, entity.api.tree, page.records),
+      decodeResult: (output, entity, call) =>
+        entity.api.tree !== undefined && Array.isArray(output.body)
+          ? decodeTree(entity, entity.api.tree, output.body, call)
+          : pageResult.decodeResult(output, entity),
+      schema: (entity) => ({
+        query: listQuerySchema(entity),
+        answer: entity.api.tree === undefined ? pageResult.answer(entity) : treeSchema(entity),
+      }),
     }),
     get: operation<'get'>({
       name: 'get',

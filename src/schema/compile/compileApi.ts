@@ -18,6 +18,9 @@ export function compileApi(context: EntityContext, toggles: readonly Toggle[]): 
   const authored = draft.authored.api ?? {};
   const convention = authored.style ?? 'v1';
   const offered = draft.storage === 'none' ? [] : DEFAULT_OPERATIONS[convention];
+  const parent = draft.authored.list?.tree;
+  const nested = authored.tree === true && convention === 'blade' && parent !== undefined;
+  if (authored.tree === true && !nested) reportNoTree(context);
   const asked = new Set([...(authored.operations ?? offered), ...toggles.map((toggle) => toggle.via)]);
   return {
     convention,
@@ -25,7 +28,17 @@ export function compileApi(context: EntityContext, toggles: readonly Toggle[]): 
     operations: OPERATION_NAMES.filter((name) => asked.has(name)),
     overrides: authored.overrides ?? {},
     getMany: authored.getMany ?? 'ids',
+    ...(nested ? { tree: parent } : {}),
   };
+}
+
+function reportNoTree(context: EntityContext): void {
+  context.report({
+    code: 'wrongReference',
+    path: ['api', 'tree'],
+    message: 'Only a Blade-style list of an entity with list: { tree: … } can answer a tree',
+    remedy: 'Name the parent field in list: tree and use style: blade, or remove tree: true.',
+  });
 }
 
 function defaultBase({ module, name }: EntityDraft, convention: ConventionName): string {

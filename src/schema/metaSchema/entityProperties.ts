@@ -126,6 +126,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
         ),
       ),
       getMany: oneOf(['ids', 'fanout', 'all'], 'How several records are fetched by id'),
+      tree: flag('The list answers all matches as a tree by list: tree, instead of a page'),
     }),
     description: 'Place and style of its HTTP interface',
   },

@@ -1,3 +1,4 @@
+import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { readAll } from '../repository/readAll.ts';
 import { ADMINISTRATOR, type Directory, textOf } from './Directory.ts';
@@ -26,6 +27,25 @@ export async function scopeIdsOf(
     .where('role_id', 'in', roleIds)
     .execute();
   return rows.map((row) => row.scope_id);
+}
+
+/**
+ * Scopes a user may hand out: those she holds, and data scopes on menus whose rows she sees all of,
+ * since such a scope gives less than she has. The administrator hands out any.
+ */
+export async function grantableScopes(
+  directory: Directory,
+  principal: Principal,
+  kind: RoleScopeTable['kind'],
+): Promise<EntityRecord[]> {
+  const entity = directory.model.entities[kind === 'data' ? 'dataScope' : 'apiScope'];
+  const all = entity ? await readAll(directory.platform, entity) : [];
+  if (principal.administrator) return all;
+  const held = new Set(await scopeIdsOf(directory, principal.roleIds, kind));
+  const codes = new Map((await directory.menus()).map(({ id, code }) => [textOf(id), textOf(code)]));
+  const seesAll = (menuId: string) =>
+    principal.menuIds?.has(menuId) === true && !principal.scopes.has(codes.get(menuId) ?? '');
+  return all.filter(({ id, menuId }) => held.has(textOf(id)) || (kind === 'data' && seesAll(textOf(menuId))));
 }
 
 function refuseBeyond(held: ReadonlySet<string>, wanted: readonly string[]): void {
@@ -113,9 +133,13 @@ export async function grantRoles(directory: Directory, principal: Principal, gra
     // Nobody raises or cuts the role she stands on.
     if (grant.roleIds.some((id) => principal.allRoleIds.includes(id))) throw new AppError('forbidden');
     refuseBeyond(principal.menuIds ?? new Set(), grant.menuIds);
-    const own = principal.roleIds;
-    refuseBeyond(new Set(await scopeIdsOf(directory, own, 'data')), grant.dataScopeIds);
-    refuseBeyond(new Set(await scopeIdsOf(directory, own, 'api')), grant.apiScopeIds);
+    for (const [kind, wanted] of [
+      ['data', grant.dataScopeIds],
+      ['api', grant.apiScopeIds],
+    ] as const) {
+      const grantable = await grantableScopes(directory, principal, kind);
+      refuseBeyond(new Set(grantable.map(({ id }) => textOf(id))), wanted);
+    }
   }
   const below = await descendants(directory, principal.tenantId, grant.roleIds);
   await directory.database.write(async (executor) => {

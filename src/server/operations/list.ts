@@ -1,16 +1,22 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Calls, Page } from '../../protocol/types.ts';
+import { readAll } from '../repository/readAll.ts';
 import { allowedFilters, allowedSort, visibleRows } from './allowedQuery.ts';
 import type { OperationContext } from './OperationContext.ts';
 import { presentRecords } from './presentRecords.ts';
 
 export async function list(context: OperationContext, entity: Entity, call: Calls['list']): Promise<Page> {
-  const page = await context.repository.page(entity, {
-    page: call.page,
-    size: call.size,
+  const asked = {
     filters: allowedFilters(context, entity, call.filters),
     sort: allowedSort(context, entity, call.sort),
     ...visibleRows(context, entity),
-  });
+  };
+  // A tree comes whole: a page of it would cut branches off.
+  if (entity.api.tree !== undefined) {
+    const all = await readAll(context.repository, entity, asked);
+    const records = await presentRecords(context, entity, all);
+    return { records, total: records.length, size: records.length, current: 1 };
+  }
+  const page = await context.repository.page(entity, { page: call.page, size: call.size, ...asked });
   return { ...page, records: await presentRecords(context, entity, page.records) };
 }

@@ -24,7 +24,9 @@ const kept = families.filter(({ api }) =>
 );
 const demo = makeFixtures(model);
 const filled = kept.filter(({ name }) => (demo[name] ?? []).length > 0);
-const acting = families.flatMap((entity) => entity.actions.map((action) => ({ entity, action })));
+/** A dialog of the console may open other calls and send nothing of its own. */
+const isSent = ({ handler, effect, fixed }: Action) => handler || effect !== undefined || fixed === true;
+const acting = families.flatMap((entity) => entity.actions.filter(isSent).map((action) => ({ entity, action })));
 const conditional = acting.filter(({ action }) => action.visibleWhen !== undefined && action.scope !== 'collection');
 
 const scopeOf = (record: EntityRecord) => recordScope(record, { env: { now: localNow() }, user: {} });

@@ -1,5 +1,5 @@
 import './tree.css';
-import { Button, Checkbox, InputBase } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, InputBase } from '@mui/material';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { CheckTreeRow, type TreeRow } from './CheckTreeRow.tsx';
@@ -75,13 +75,17 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
         <span className="ct-count" aria-live="polite">
           {t('tree.count', { count, total: all.length })}
         </span>
-        <Checkbox
-          size="small"
-          checked={full}
-          indeterminate={!full && count > 0}
-          disabled={free.length === 0}
-          onChange={tickAll}
-          slotProps={{ input: { 'aria-label': t('tree.all') } }}
+        <FormControlLabel
+          label={t('tree.all')}
+          control={
+            <Checkbox
+              size="small"
+              checked={full}
+              indeterminate={!full && count > 0}
+              disabled={free.length === 0}
+              onChange={tickAll}
+            />
+          }
         />
         <Button
           size="small"

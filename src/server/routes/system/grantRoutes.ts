@@ -3,11 +3,10 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { idsOf, textOf } from '../../identity/Directory.ts';
-import { checkCeiling, grantRoles, scopeIdsOf } from '../../identity/grants.ts';
+import { checkCeiling, grantableScopes, grantRoles, scopeIdsOf } from '../../identity/grants.ts';
 import { heldMenus, isButton, withAncestors } from '../../identity/menuView.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
-import { readAll } from '../../repository/readAll.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { nest, treeNode } from '../trees.ts';
@@ -15,14 +14,8 @@ import { nest, treeNode } from '../trees.ts';
 const CHANGES = { policy: { changesIdentity: true } };
 
 /** Scopes as leaves below the menus they hang on. */
-async function scopeTree(services: Services, principal: Principal, name: 'dataScope' | 'apiScope') {
-  const { directory, model } = services;
-  const entity = model.entities[name];
-  if (!entity) return [];
-  const all = await readAll(directory.platform, entity);
-  const kind = name === 'dataScope' ? 'data' : 'api';
-  const held = principal.administrator ? undefined : new Set(await scopeIdsOf(directory, principal.roleIds, kind));
-  const scopes = all.filter(({ id }) => held === undefined || held.has(textOf(id)));
+async function scopeTree({ directory }: Services, principal: Principal, kind: 'data' | 'api') {
+  const scopes = await grantableScopes(directory, principal, kind);
   const menus = withAncestors(await directory.menus(), new Set(scopes.map(({ menuId }) => textOf(menuId))));
   return nest([
     ...menus.map((menu) => ({ ...treeNode(menu, 'name'), disabled: true as const })),
@@ -53,8 +46,8 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
     const principal = principalOf(request);
     const [menu, dataScope, apiScope] = await Promise.all([
       menuTree(services, principal, true),
-      scopeTree(services, principal, 'dataScope'),
-      scopeTree(services, principal, 'apiScope'),
+      scopeTree(services, principal, 'data'),
+      scopeTree(services, principal, 'api'),
     ]);
     return { menu, dataScope, apiScope };
   });

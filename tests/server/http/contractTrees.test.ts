@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { operationOf } from '../../../src/protocol/operationOf.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { createWorld, type World } from '../../support/server.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+interface Node {
+  readonly id: string;
+  readonly parentId: string;
+  readonly children?: readonly Node[];
+}
+
+const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
+
+/** Contract 1.3: these lists are arrays of trees, whatever `current` and `size` say. */
+describeDatabases('lists that are trees', (open) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({ database: await open() });
+    const dept = { deptName: '科', fullName: '某科', deptCategory: 2, sort: 1, parentId: world.depts.A };
+    await world.call('AADM', { method: 'POST', url: '/api/blade-system/dept/submit', payload: dept });
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['ROOT', 'blade-system/menu/list'],
+    ['ROOT', 'blade-system/dict/list'],
+    ['AADM', 'blade-system/dict-biz/list'],
+    ['AADM', 'blade-system/role/list'],
+    ['AADM', 'blade-system/dept/list'],
+  ] as const)('%s %s answers every row once, nested below its parent', async (actor, path) => {
+    const { status, body } = await world.call(actor, { url: `/api/${path}?current=1&size=1` });
+    const nodes = flat(body.data);
+
+    expect({ status, isArray: Array.isArray(body.data) }).toEqual({ status: 200, isArray: true });
+    expect(body.data.every(({ parentId }: Node) => parentId === '0')).toBe(true);
+    expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
+    expect(nodes.length).toBeGreaterThan(1);
+    for (const node of nodes) expect((node.children ?? []).every(({ parentId }) => parentId === node.id)).toBe(true);
+  });
+
+  it('nests buttons below their menu and departments below their parent', async () => {
+    const menus = await world.call('ROOT', { url: '/api/blade-system/menu/list' });
+    const depts = await world.call('AADM', { url: '/api/blade-system/dept/list' });
+    const user = flat(menus.body.data).find((node) => (node as unknown as { code: string }).code === 'user');
+
+    expect(user?.children?.map((node) => (node as unknown as { code: string }).code)).toContain('user_role');
+    expect(depts.body.data[0].children).toHaveLength(1);
+  });
+
+  it('makes a root of a match whose parent does not match', async () => {
+    const { body } = await world.call('AADM', { url: '/api/blade-system/dept/list?deptName=科' });
+
+    expect(body.data.map(({ deptName }: { deptName: string }) => deptName)).toEqual(['科']);
+  });
+
+  it('is read back as the page that was asked for', async () => {
+    const menu = world.model.entities.menu;
+    const list = menu && operationOf(menu, 'list');
+    const call = { page: 2, size: 7, sort: [], filters: [] };
+    const { body } = await world.call('ROOT', { url: '/api/blade-system/menu/list' });
+    const page = list?.decodeResult({ body: body.data, headers: {} }, call);
+
+    expect(page?.total).toBe(flat(body.data).length);
+    expect(page?.records.map(({ id }) => id)).toEqual(
+      flat(body.data)
+        .slice(7, 14)
+        .map(({ id }) => id),
+    );
+  });
+});
+
+describe('the other calls of menus, departments, roles and dictionaries', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['blade-system/menu/menu-list', 'tree'],
+    ['blade-system/menu/lazy-list?parentId=0', 'level'],
+    ['blade-system/menu/lazy-menu-list?parentId=0', 'level'],
+    ['blade-system/menu/tree', 'nodes'],
+    ['blade-system/dept/lazy-list?parentId=0', 'level'],
+    ['blade-system/dept/tree', 'nodes'],
+    ['blade-system/dept/lazy-tree?parentId=0', 'nodes'],
+    ['blade-system/role/tree', 'nodes'],
+    ['blade-system/dict/tree?code=DICT', 'nodes'],
+    ['blade-system/dict/parent-list', 'page'],
+    ['blade-system/dict-biz/parent-list', 'page'],
+    ['blade-system/post/select', 'flat'],
+    ['blade-system/tenant/select', 'flat'],
+    ['blade-system/tenant-package/select', 'flat'],
+    ['blade-system/tenant/list', 'page'],
+    ['blade-system/post/list', 'page'],
+    ['blade-system/topmenu/list', 'page'],
+    ['blade-user/page', 'page'],
+  ])('%s answers a %s', async (path, kind) => {
+    const { status, body } = await world.call('ROOT', { url: `/api/${path}` });
+    const { data } = body;
+
+    expect(status).toBe(200);
+    expect(Array.isArray(data)).toBe(kind !== 'page');
+    if (kind === 'page') expect(data).toMatchObject({ records: expect.any(Array), total: expect.any(Number) });
+    if (kind === 'nodes')
+      expect(data[0]).toMatchObject({ key: data[0].id, value: data[0].id, title: expect.any(String) });
+    if (kind === 'tree' || kind === 'level') expect(data[0]?.parentId).toBe('0');
+    if (kind === 'level') expect(data[0]).not.toHaveProperty('children');
+  });
+});
