@@ -64,6 +64,25 @@ export function layoutColumns(
   return { columns, width: sum(visible) };
 }
 
+/** What has to be left between the pinned columns for scrolling to make sense. */
+const LEAST_MIDDLE = 260;
+
+/** Lets go of pinned columns, the right ones first, where they would leave no room for what scrolls between them. */
+export function fitPins(layout: ColumnLayout, room: number): ColumnLayout {
+  if (room <= 0 || layout.width <= room) return layout;
+  const pinned = (side: 'left' | 'right') =>
+    layout.columns.reduce((sum, column) => sum + (column.pinned === side ? column.width : 0), 0);
+  const free = room - pinned('left') - pinned('right');
+  if (free >= LEAST_MIDDLE) return layout;
+  const all = free + pinned('right') < LEAST_MIDDLE;
+  const columns = layout.columns.map((column) =>
+    column.pinned === 'right' || (all && column.pinned === 'left')
+      ? { ...column, pinned: undefined, offset: undefined, edge: false }
+      : column,
+  );
+  return { columns, width: layout.width };
+}
+
 /** Words gain from more room; ids, dates, tags and numbers gain nothing. */
 const WORDY: ReadonlySet<CellName> = new Set([
   'text',

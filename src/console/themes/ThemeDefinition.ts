@@ -17,6 +17,9 @@ export interface AreaDefinition {
   readonly active: Hex | 'primary' | 'soft';
 }
 
+/** A painted ground that carries words: the sign-in panel, the lock screen, the corner with the mark. */
+export type GroundDefinition = Pick<AreaDefinition, 'ground' | 'image' | 'reach' | 'text'>;
+
 /** What a designer says of a theme; `tokensOf` derives the rest. */
 export interface ThemeDefinition {
   readonly label: Text;
@@ -29,6 +32,12 @@ export interface ThemeDefinition {
   readonly text: readonly [strong: Hex, quiet: Hex];
   readonly bar: AreaDefinition;
   readonly side: AreaDefinition;
+  /** Above the menu, where the mark stands; as the sidebar unless said. A coloured bar runs on over it. */
+  readonly brand?: GroundDefinition;
+  /** The panel beside the sign-in form, and the ground of the lock screen. */
+  readonly hero: GroundDefinition;
+  /** How menu items look: rounded chips, stripes from edge to edge, or stripes with a mark at the edge. */
+  readonly menu: 'chip' | 'stripe' | 'edge';
   /** Corners of controls and cards in pixels. */
   readonly radius: number;
   /** How tabs look: hairline cards, soft pills or a line under the title. */

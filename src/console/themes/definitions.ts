@@ -21,6 +21,9 @@ const STARS = [
   'radial-gradient(1px 1px at 30% 94%, #c7d2ff90, transparent)',
 ].join(', ');
 
+/** The coloured bars run on over the mark. */
+const HEY_BLUE = { ground: '#1f5fbf', text: '#ffffff' } as const;
+
 /** The eleven themes (look.md): same layout, each with its own grounds, bars and temper. */
 export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
   default: {
@@ -29,6 +32,14 @@ export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
     primary: '#409EFF',
     bar: WHITE_BAR,
     side: { ground: '#1f2733', text: '#c3cad6', line: '#1f2733', hover: '#2a3442', active: 'primary' },
+    hero: {
+      ground: '#1f2733',
+      image:
+        'radial-gradient(110% 80% at 0% 0%, #2f4a6d 0%, transparent 62%), linear-gradient(160deg, #283445 0%, #1f2733 60%, #171d27 100%)',
+      reach: ['#2f4a6d', '#171d27'],
+      text: '#e9eef6',
+    },
+    menu: 'chip',
     radius: 6,
     tabs: 'card',
   },
@@ -38,6 +49,14 @@ export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
     primary: '#409EFF',
     bar: WHITE_BAR,
     side: { ground: '#ffffff', text: '#39414f', line: '#e5e8ee', hover: '#f3f5f9', active: 'soft' },
+    hero: {
+      ground: '#0d4f9e',
+      image:
+        'radial-gradient(120% 90% at 0% 0%, #1f74d4 0%, transparent 60%), linear-gradient(150deg, #1a6fd0 0%, #0d4f9e 55%, #093a78 100%)',
+      reach: ['#1f74d4', '#093a78'],
+      text: '#ffffff',
+    },
+    menu: 'chip',
     radius: 6,
     tabs: 'line',
   },
@@ -50,6 +69,14 @@ export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
     text: ['#e7e9ee', '#a7aebb'],
     bar: { ground: '#1a1d23', text: '#c9ced8', line: '#2a2f38', hover: '#262b34', active: 'soft' },
     side: { ground: '#16191e', text: '#b6bdc9', line: '#2a2f38', hover: '#22262e', active: 'soft' },
+    hero: {
+      ground: '#12161d',
+      image:
+        'radial-gradient(100% 80% at 0% 0%, #1d3350 0%, transparent 60%), linear-gradient(160deg, #171c25 0%, #12161d 60%, #0e1116 100%)',
+      reach: ['#1d3350', '#0e1116'],
+      text: '#e7e9ee',
+    },
+    menu: 'chip',
     radius: 6,
     tabs: 'line',
   },
@@ -69,6 +96,13 @@ export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
       hover: '#2b2a63',
       active: '#4b47b5',
     },
+    hero: {
+      ground: '#1c1b4b',
+      image: `${STARS}, radial-gradient(90% 70% at 100% 0%, #4b3a8f 0%, transparent 60%), linear-gradient(160deg, #141238 0%, #1c1b4b 50%, #33286b 100%)`,
+      reach: ['#141238', '#4b3a8f'],
+      text: '#f0f0ff',
+    },
+    menu: 'chip',
     radius: 8,
     tabs: 'pill',
   },
@@ -88,6 +122,13 @@ export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
       hover: '#0a4390',
       active: '#ffffff',
     },
+    hero: {
+      ground: '#0b4a9e',
+      image: 'linear-gradient(180deg, #063a80 0%, #0b4a9e 50%, #1a72c8 100%)',
+      reach: ['#063a80', '#1a72c8'],
+      text: '#ffffff',
+    },
+    menu: 'chip',
     radius: 6,
     tabs: 'card',
   },
@@ -99,6 +140,13 @@ export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
     line: '#e4e7ea',
     bar: { ...WHITE_BAR, line: '#dcdee2' },
     side: { ground: '#363e4f', text: '#d3d7df', line: '#363e4f', hover: '#414a5d', active: 'primary' },
+    hero: {
+      ground: '#363e4f',
+      image: 'linear-gradient(155deg, #2b3241 0%, #363e4f 55%, #3c5a85 100%)',
+      reach: ['#2b3241', '#3c5a85'],
+      text: '#f2f4f8',
+    },
+    menu: 'stripe',
     radius: 4,
     tabs: 'card',
   },
@@ -111,6 +159,14 @@ export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
     text: ['#26221b', '#655e50'],
     bar: { ground: '#211f1c', text: '#e6d9bd', line: '#211f1c', hover: '#322e28', active: '#3d372d' },
     side: { ground: '#211f1c', text: '#cfc6b4', line: '#211f1c', hover: '#2f2c27', active: '#e3c68d' },
+    hero: {
+      ground: '#211f1c',
+      image:
+        'radial-gradient(90% 70% at 100% 0%, #4d3f26 0%, transparent 62%), linear-gradient(160deg, #2a2723 0%, #211f1c 55%, #161412 100%)',
+      reach: ['#4d3f26', '#161412'],
+      text: '#eddcb6',
+    },
+    menu: 'stripe',
     radius: 4,
     tabs: 'line',
   },
@@ -130,6 +186,14 @@ export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
       active: '#075e5d',
     },
     side: { ground: '#ffffff', text: '#35474a', line: '#dcebea', hover: '#eef7f7', active: 'soft' },
+    brand: { ground: '#0a6b6a', text: '#ffffff' },
+    hero: {
+      ground: '#0b7a75',
+      image: 'linear-gradient(155deg, #0a6063 0%, #0b7a75 50%, #0b7285 100%)',
+      reach: ['#0a6063', '#0b7285'],
+      text: '#ffffff',
+    },
+    menu: 'chip',
     radius: 8,
     tabs: 'pill',
   },
@@ -142,6 +206,13 @@ export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
     text: ['#243042', '#536177'],
     bar: { ground: '#e9eff6', text: '#3c4a5e', line: '#d8e2ed', hover: '#dce6f0', active: '#ffffff' },
     side: { ground: '#e9eff6', text: '#3c4a5e', line: '#d8e2ed', hover: '#dce6f0', active: '#ffffff' },
+    hero: {
+      ground: '#dbe6f3',
+      image: 'linear-gradient(160deg, #e9eff6 0%, #dbe6f3 50%, #c3d6ee 100%)',
+      reach: ['#e9eff6', '#c3d6ee'],
+      text: '#243042',
+    },
+    menu: 'chip',
     radius: 10,
     tabs: 'card',
   },
@@ -153,6 +224,9 @@ export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
     line: '#e8eaee',
     bar: { ground: '#1f5fbf', text: '#ffffff', line: '#1f5fbf', hover: '#1a53a8', active: '#164892' },
     side: { ground: '#ffffff', text: '#3b4350', line: '#e8eaee', hover: '#f3f5f8', active: 'soft' },
+    brand: HEY_BLUE,
+    hero: HEY_BLUE,
+    menu: 'edge',
     radius: 3,
     tabs: 'line',
   },
@@ -164,6 +238,14 @@ export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
     line: '#d9dfe6',
     bar: { ground: '#2a6f9b', text: '#ffffff', line: '#2a6f9b', hover: '#245f86', active: '#1f5275' },
     side: { ground: '#222d32', text: '#b8c7ce', line: '#222d32', hover: '#2c3b41', active: '#1a2327' },
+    brand: { ground: '#245f86', text: '#ffffff' },
+    hero: {
+      ground: '#2a6f9b',
+      image: 'linear-gradient(165deg, #2a6f9b 0%, #2a6f9b 58%, #222d32 58.2%)',
+      reach: ['#222d32'],
+      text: '#ffffff',
+    },
+    menu: 'edge',
     radius: 3,
     tabs: 'card',
   },

@@ -22,6 +22,16 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       sizeSmall: { minWidth: 0, padding: '4px 12px', fontSize: 14 },
       outlined: { borderColor: 'var(--sa-control)' },
       colorInherit: { backgroundColor: 'transparent' },
+      contained: {
+        // The palette's own colour is made for words; a filled button carries white in every theme.
+        '&.MuiButton-colorPrimary:not(.Mui-disabled)': {
+          backgroundColor: 'var(--sa-primary)',
+          color: 'var(--sa-on-primary)',
+          '&:hover': { backgroundColor: 'var(--sa-primary-hover)' },
+          '&:active': { backgroundColor: 'var(--sa-primary-active)' },
+        },
+        '&.MuiButton-colorError:not(.Mui-disabled)': { backgroundColor: 'var(--sa-danger-solid)', color: '#ffffff' },
+      },
     },
   },
   MuiIconButton: {
@@ -95,7 +105,23 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       },
     },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: {
+        '&.MuiPaginationItem-colorPrimary.Mui-selected, &.MuiPaginationItem-colorPrimary.Mui-selected:hover': {
+          backgroundColor: 'var(--sa-primary)',
+          color: 'var(--sa-on-primary)',
+        },
+      },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 40 },
+      // A scroll arrow that leads nowhere takes no room.
+      scrollButtons: { '&.Mui-disabled': { display: 'none' } },
+    },
+  },
   MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 16px' } } },
   MuiTableCell: {
     styleOverrides: {

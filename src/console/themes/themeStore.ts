@@ -25,6 +25,7 @@ export function paintTheme(choice: ThemeChoice): void {
   }
   root.dataset.theme = choice.name;
   root.dataset.tabs = THEMES[choice.name].tabs;
+  root.dataset.menu = THEMES[choice.name].menu;
   root.style.colorScheme = THEMES[choice.name].mode;
   themeStore.set(choice);
 }

@@ -1,6 +1,6 @@
 import { contrast, type Hex, inkOn, mix, readable } from './color.ts';
 import { THEMES } from './definitions.ts';
-import type { AreaDefinition, ThemeDefinition } from './ThemeDefinition.ts';
+import type { AreaDefinition, GroundDefinition, ThemeDefinition } from './ThemeDefinition.ts';
 import type { ThemeName } from './ThemeName.ts';
 
 /** Custom properties of the page without their `--sa-` prefix; style sheets use nothing else for colour. */
@@ -26,7 +26,9 @@ function meaning(name: string, color: Hex, theme: ThemeDefinition): Record<strin
 function primary(color: Hex, theme: ThemeDefinition): Record<string, string> {
   const [page, surface, raised, sunken] = theme.grounds;
   const dark = theme.mode === 'dark';
-  const solid = readable(color, ['#ffffff'], TEXT);
+  const inky = readable(color, ['#ffffff'], TEXT);
+  // On dark ground a filled button has to stand out as well.
+  const solid = dark ? readable(inky, [raised, surface], CONTROL) : inky;
   const soft = mix(surface, color, dark ? 0.22 : 0.1);
   return {
     accent: color,
@@ -70,6 +72,16 @@ function area(name: string, area: AreaDefinition, paint: Readonly<Record<string,
   };
 }
 
+function ground(name: string, { ground, image, reach, text }: GroundDefinition): Record<string, string> {
+  const all = [ground, ...(reach ?? [])];
+  return {
+    [name]: ground,
+    [`${name}-image`]: image ?? 'none',
+    [`${name}-text`]: readable(text, all, TEXT),
+    [`${name}-quiet`]: readable(mix(text, ground, 0.14), all, TEXT),
+  };
+}
+
 /** Every token of a theme; `color` replaces its primary. */
 export function tokensOf(name: ThemeName, color?: Hex): Tokens {
   const theme = THEMES[name];
@@ -77,6 +89,7 @@ export function tokensOf(name: ThemeName, color?: Hex): Tokens {
   const [strong, quiet] = theme.text;
   const dark = theme.mode === 'dark';
   const paint = primary(color ?? theme.primary, theme);
+  const side = area('side', theme.side, paint);
   return {
     ...paint,
     page,
@@ -93,10 +106,15 @@ export function tokensOf(name: ThemeName, color?: Hex): Tokens {
     disabled: mix(surface, strong, 0.42),
     ...Object.assign({}, ...Object.entries(MEANINGS).map(([key, value]) => meaning(key, value, theme))),
     ...area('bar', theme.bar, paint),
-    ...area('side', theme.side, paint),
+    ...side,
+    ...(theme.brand === undefined
+      ? { brand: 'transparent', 'brand-chip': 'transparent', 'brand-image': 'none', 'brand-text': side['side-text'] }
+      : { ...ground('brand', theme.brand), 'brand-chip': '#ffffff' }),
+    ...ground('hero', theme.hero),
     shadow: dark
       ? '0 6px 24px rgb(0 0 0 / 0.48), 0 1px 3px rgb(0 0 0 / 0.4)'
       : '0 6px 24px rgb(23 32 51 / 0.12), 0 1px 3px rgb(23 32 51 / 0.08)',
+    under: dark ? 'rgb(0 0 0 / 0.6)' : 'rgb(23 32 51 / 0.16)',
     scrim: dark ? 'rgb(0 0 0 / 0.6)' : 'rgb(20 26 38 / 0.42)',
     radius: `${theme.radius}px`,
     'radius-large': `${Math.max(theme.radius + 4, 6)}px`,

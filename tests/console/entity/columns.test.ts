@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
 import { NO_PREFERENCES } from '../../../src/console/entity/ListPreferences.ts';
-import { columnWidths, layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
+import { columnWidths, fitPins, layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
 import { readPreferences } from '../../../src/console/entity/readPreferences.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
 import { noteBundle } from '../support/noteBundle.ts';
@@ -58,6 +58,16 @@ describe('the layout of a table', () => {
 
     expect(names(layout.columns)).toEqual(['title', 'price', 'state', 'begins', 'salary', 'phone']);
     expect(layout.columns[1]?.width).toBe(333);
+  });
+
+  it('lets go of pinned columns where nothing could scroll between them', () => {
+    const layout = layoutColumns(columns, NO_PREFERENCES, 44, 168);
+    const title = layout.columns[0]?.width ?? 0;
+    const pinnedIn = (room: number) => names(fitPins(layout, room).columns.filter(({ pinned }) => pinned));
+
+    expect(fitPins(layout, layout.width)).toBe(layout);
+    expect(pinnedIn(title + 260)).toEqual(['title']);
+    expect(pinnedIn(title + 259)).toEqual([]);
   });
 
   it('reads damaged preferences as none', () => {

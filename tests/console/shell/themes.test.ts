@@ -11,7 +11,7 @@ describe.each(THEME_NAMES)('theme %s', (name) => {
   it.each(COLORS)('keeps text at 4.5:1 and controls at 3:1 with primary %s', (color) => {
     const tokens = tokensOf(name, color);
     const of = (key: string) => tokens[key] ?? '#000000';
-    const { bar, side } = THEMES[name];
+    const { bar, side, brand, hero } = THEMES[name];
     const grounds = ['page', 'surface', 'raised', 'sunken'];
     const texts = [
       ...['text', 'text-quiet', 'text-faint', 'primary-text', ...MEANINGS].flatMap((text) =>
@@ -26,8 +26,14 @@ describe.each(THEME_NAMES)('theme %s', (name) => {
       [of('side-active-text'), of('side-active')],
       ...[bar.ground, bar.hover, ...(bar.reach ?? [])].map((ground) => [of('bar-text'), ground]),
       ...[side.ground, side.hover, ...(side.reach ?? [])].map((ground) => [of('side-text'), ground]),
+      ...[hero.ground, ...(hero.reach ?? [])].flatMap((ground) =>
+        ['hero-text', 'hero-quiet'].map((text) => [of(text), ground]),
+      ),
+      ...(brand === undefined ? [] : [brand.ground, ...(brand.reach ?? [])].map((ground) => [of('brand-text'), ground])),
     ];
     const controls = [
+      [of('primary'), of('surface')],
+      [of('primary'), of('raised')],
       [of('control'), of('surface')],
       [of('focus'), of('surface')],
       [of('focus'), of('page')],

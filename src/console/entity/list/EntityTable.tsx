@@ -1,7 +1,7 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Density } from '../ListPreferences.ts';
-import { type ColumnLayout, columnWidths } from '../layoutColumns.ts';
+import { type ColumnLayout, columnWidths, fitPins } from '../layoutColumns.ts';
 import type { ListRow } from './ListRow.ts';
 import { TableHead, type TableHeadProps } from './TableHead.tsx';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
@@ -28,14 +28,22 @@ function selectionOf(rows: readonly ListRow[], selected: ReadonlySet<Identifier>
 
 /** The table: header and pinned columns stay in sight, a selection renders its own row only. */
 export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
-  const { label, layout, rows, selected, density, busy, commands, selectable, current, ...rest } = props;
+  const { label, layout: wanted, rows, selected, density, busy, commands, selectable, current, ...rest } = props;
   const hasActions = commands.length > 0;
   const [ref, width] = useWidth();
   const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0);
+  const layout = useMemo(() => fitPins(wanted, width - fixed), [wanted, width, fixed]);
   const widths = columnWidths(layout, width - fixed);
+  const overflows = width > 0 && layout.width + fixed > width;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section ref={ref} className="se-scroll" tabIndex={0} aria-label={label} aria-busy={busy}>
+    <section
+      ref={ref}
+      className={overflows ? 'se-scroll se-over' : 'se-scroll'}
+      tabIndex={0}
+      aria-label={label}
+      aria-busy={busy}
+    >
       <table className={`se-table se-${density}`} style={{ minWidth: layout.width + fixed }}>
         <colgroup>
           {selectable && <col style={{ width: SELECT_WIDTH }} />}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { THEME_NAMES, type ThemeName } from '../../src/console/themes/ThemeName.ts';
+import { leavePart, PARTS } from './support/parts.ts';
+import { writeSheets } from './support/sheet.ts';
+import { storeChoice } from './support/storedChoice.ts';
+import { openWorld, signIn } from './support/world.ts';
+
+/**
+ * Takes every screen, dialog and popover in white and dark, wide and narrow:
+ * `node tests/browser/partPictures.ts [--theme dark] [--width 390] [--part form]`.
+ */
+const FOLDER = path.resolve(import.meta.dirname, '../../test-results/parts');
+
+const { values } = parseArgs({
+  options: { theme: { type: 'string' }, width: { type: 'string' }, part: { type: 'string' } },
+});
+const chosen = THEME_NAMES.find((name) => name === values.theme);
+const themes: readonly ThemeName[] = chosen === undefined ? ['white', 'dark'] : [chosen];
+const widths = values.width === undefined ? [1440, 390] : [Number(values.width)];
+const parts = PARTS.filter(([name]) => values.part === undefined || name.includes(values.part));
+
+mkdirSync(FOLDER, { recursive: true });
+const world = await openWorld();
+const sheets = [];
+for (const theme of themes) {
+  for (const width of widths) {
+    const { page, context } = await world.newPage({
+      viewport: { width, height: width < 600 ? 844 : 900 },
+      reducedMotion: 'reduce',
+    });
+    await storeChoice(context, { theme, language: 'zh' });
+    page.setDefaultTimeout(8000);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signIn(world, page);
+    const pictures = [];
+    for (const [name, open] of parts) {
+      try {
+        await open(page);
+      } catch (error) {
+        console.error(`${theme} ${width} ${name}: ${String(error).split('\n')[0]}`);
+      }
+      await page.waitForTimeout(60);
+      const file = `${theme}-${width}-${name.replace(/\W+/g, '-')}.png`;
+      await page.screenshot({ path: path.join(FOLDER, file) });
+      pictures.push({ file, caption: name });
+      await leavePart(page);
+    }
+    await context.close();
+    const narrow = width < 600;
+    sheets.push({ name: `${theme}-${width}`, pictures, width: narrow ? 260 : 640, columns: narrow ? 9 : 4 });
+  }
+}
+await writeSheets(world.browser, FOLDER, sheets);
+await world.close();
+console.log(`${sheets.length * parts.length} pictures: ${path.join(FOLDER, 'index.html')}`);

@@ -1,0 +1,256 @@
+import type { Page } from 'playwright-core';
+import { FIXED_PAGES } from '../../../src/console/shell/fixedPages.ts';
+import { projectModel } from '../../support/server.ts';
+import { listedFamilies } from './listedFamilies.ts';
+
+/** A screen, dialog or popover by name, and the way to it for a person who is signed in, with Chinese texts. */
+export type Part = readonly [name: string, open: (page: Page) => Promise<unknown>];
+
+const LIST = '/exam/examTaskInfo';
+const WIDE = '/test/testTable';
+
+async function list(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('tbody tr[aria-selected], tbody tr:has(.se-word)').first().waitFor();
+}
+
+async function detail(page: Page, address: string): Promise<void> {
+  await list(page, address);
+  await page.locator('.se-title').first().click();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function form(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/create`);
+  await page.getByRole('dialog').locator('[data-field]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** In a form, the editor of the field with that name. */
+const editor = (page: Page, field: string) => page.locator(`[data-field$="-${field}"]`);
+
+/** Fixed routes that open beside the bars. */
+const ROUTES: Part[] = FIXED_PAGES.filter(({ alone }) => !alone).map(({ path }) => [
+  path,
+  async (page) => {
+    await page.goto(path);
+    await page.locator('main h1, main [role=status] p, main button').first().waitFor();
+    await page.waitForLoadState('networkidle');
+  },
+]);
+
+/** Custom screens that schemas name. */
+const CUSTOM: Part[] = listedFamilies().flatMap(({ name, path, entity }) => {
+  const parts: Part[] = [];
+  if (entity.screens.list !== undefined)
+    parts.push([
+      `screen ${name}`,
+      async (page) => {
+        await page.goto(path);
+        await page.locator('main h1, main h2').first().waitFor();
+        await page.waitForLoadState('networkidle');
+      },
+    ]);
+  if (entity.screens.detail !== undefined) parts.push([`detail ${name}`, (page) => detail(page, path)]);
+  return parts;
+});
+
+/** The fewest forms that hold every editor there is. */
+function everyEditor(): Part[] {
+  const parts: Part[] = [];
+  const missing = new Set(Object.values(projectModel().entities).flatMap((entity) => editorsOf(entity.name)));
+  const families = listedFamilies().filter(({ entity }) => entity.api.operations.includes('create'));
+  while (missing.size > 0) {
+    const news = (name: string) => editorsOf(name).filter((input) => missing.has(input)).length;
+    const best = families.toSorted((a, b) => news(b.name) - news(a.name))[0];
+    if (best === undefined || news(best.name) === 0) break;
+    for (const input of editorsOf(best.name)) missing.delete(input);
+    parts.push([`form ${best.name}`, (page) => form(page, best.path)]);
+  }
+  return parts;
+}
+
+function editorsOf(entity: string): string[] {
+  const { fields } = projectModel().entities[entity] ?? { fields: {} };
+  return Object.values(fields).flatMap((field) => (field.system ? [] : [field.input]));
+}
+
+const LISTS: Part[] = [
+  ['list', (page) => list(page, LIST)],
+  ['list as a tree', (page) => list(page, '/system/menu')],
+  [
+    'list without a match',
+    async (page) => {
+      await page.goto(`${LIST}?filter=${encodeURIComponent('{"name":"查无此项"}')}&page=1`);
+      await page
+        .getByText('清除')
+        .or(page.getByRole('button', { name: '清空条件' }))
+        .first()
+        .waitFor();
+    },
+  ],
+  ['detail', (page) => detail(page, WIDE)],
+  [
+    'selected rows',
+    async (page) => {
+      await list(page, LIST);
+      await page.getByRole('checkbox', { name: '全选' }).or(page.locator('thead .se-check')).first().check();
+    },
+  ],
+  [
+    'advanced filter',
+    async (page) => {
+      await list(page, LIST);
+      await press(page, '高级筛选');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'column chooser',
+    async (page) => {
+      await list(page, LIST);
+      await press(page, '列设置');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'row menu',
+    async (page) => {
+      await list(page, LIST);
+      await page.locator('.se-word[aria-haspopup]').first().click();
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  [
+    'confirmation',
+    async (page) => {
+      await list(page, '/system/param');
+      await page.locator('.se-word[aria-haspopup]').first().click();
+      await page.getByRole('menuitem', { name: '删除' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  ],
+];
+
+const FORMS: Part[] = [
+  [
+    'form with errors',
+    async (page) => {
+      await form(page, LIST);
+      await press(page, '保存');
+      await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+    },
+  ],
+  [
+    'unsaved input',
+    async (page) => {
+      await form(page, '/system/param');
+      await page.getByRole('dialog').getByRole('textbox').first().fill('半句话');
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  ],
+  [
+    'select',
+    async (page) => {
+      await form(page, LIST);
+      await editor(page, 'taskType').or(editor(page, 'type')).first().getByRole('combobox').click();
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  [
+    'tree picker',
+    async (page) => {
+      await form(page, '/system/menu');
+      await editor(page, 'parentId').getByRole('combobox').click();
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  [
+    'region picker',
+    async (page) => {
+      await form(page, '/ent/entInfo');
+      await page.getByRole('dialog').locator('input[aria-haspopup=dialog]').first().click();
+      await page.locator('.MuiPopover-paper button, .MuiPopover-paper [role=option]').nth(2).click();
+      await page.waitForLoadState('networkidle');
+    },
+  ],
+  [
+    'icon picker',
+    async (page) => {
+      await form(page, '/system/menu');
+      await page.getByRole('dialog').locator('button[aria-haspopup=dialog]').first().click();
+      await page.locator('.MuiPopover-paper').getByRole('button').nth(5).waitFor();
+    },
+  ],
+];
+
+const opened = (name: string, role: 'dialog' | 'menu') => async (page: Page) => {
+  await page.goto('/wel/index');
+  await page.locator('.hm-chart').waitFor();
+  await page.locator('.tp-end').getByRole('button', { name }).first().click();
+  await page.getByRole(role).first().waitFor();
+};
+
+const BARS: Part[] = [
+  ['themes', opened('主题', 'dialog')],
+  ['languages', opened('语言', 'menu')],
+  ['notices', opened('消息通知', 'dialog')],
+  ['person', opened('用户菜单', 'menu')],
+  ['lock dialog', opened('锁屏', 'dialog')],
+  ['error log', opened('错误日志', 'dialog')],
+  [
+    'menu search',
+    async (page) => {
+      await page.goto('/wel/index');
+      await page.locator('.hm-chart').waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  [
+    'tab menu',
+    async (page) => {
+      await list(page, LIST);
+      await page.getByRole('button', { name: '标签页操作' }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  [
+    'narrow menu',
+    async (page) => {
+      await list(page, LIST);
+      await page.getByRole('button', { name: '收起菜单' }).click();
+      await page.locator('.sb-narrow[data-current]').click();
+      await page.locator('.sb-flyout').first().waitFor();
+    },
+  ],
+  [
+    'wide menu again',
+    async (page) => {
+      await page.goto('/wel/index');
+      await page.getByRole('button', { name: '展开菜单' }).click();
+      await page.locator('.sb-group').first().waitFor();
+    },
+  ],
+  [
+    'frame',
+    async (page) => {
+      await page.goto('/myiframe/urlPath?name=x&src=javascript:alert(1)');
+      await page.getByText('该地址无法在页面内显示').waitFor();
+    },
+  ],
+];
+
+/** Everything that looks different, once. */
+export const PARTS: readonly Part[] = [...ROUTES, ...CUSTOM, ...LISTS, ...everyEditor(), ...FORMS, ...BARS];
+
+/** Lets go of whatever is open and half typed, so that the next part starts from nothing. */
+export async function leavePart(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('shian-draft-')) sessionStorage.removeItem(key);
+  });
+}
