@@ -11,6 +11,8 @@ import { openWorld, signIn } from './support/world.ts';
  * Takes every screen, dialog and popover in white and dark, wide and narrow:
  * `node tests/browser/partPictures.ts [--theme dark] [--width 390] [--part form]`.
  */
+/** Pictures on one sheet. */
+const SHEET = 12;
 const FOLDER = path.resolve(import.meta.dirname, '../../test-results/parts');
 
 const { values } = parseArgs({
@@ -49,9 +51,13 @@ for (const theme of themes) {
     }
     await context.close();
     const narrow = width < 600;
-    sheets.push({ name: `${theme}-${width}`, pictures, width: narrow ? 260 : 640, columns: narrow ? 9 : 4 });
+    const size = narrow ? { width: 300, columns: 6 } : { width: 640, columns: 3 };
+    for (let at = 0; at < pictures.length; at += SHEET) {
+      const name = `${theme}-${width}-${1 + at / SHEET}`;
+      sheets.push({ name, pictures: pictures.slice(at, at + SHEET), ...size });
+    }
   }
 }
 await writeSheets(world.browser, FOLDER, sheets);
 await world.close();
-console.log(`${sheets.length * parts.length} pictures: ${path.join(FOLDER, 'index.html')}`);
+console.log(`${themes.length * widths.length * parts.length} pictures: ${path.join(FOLDER, 'index.html')}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { FIXED_PAGES } from '../../../src/console/shell/fixedPages.ts';
 import { projectModel } from '../../support/server.ts';
-import { listedFamilies } from './listedFamilies.ts';
+import { type Family, listedFamilies } from './listedFamilies.ts';
 
 /** A screen, dialog or popover by name, and the way to it for a person who is signed in, with Chinese texts. */
 export type Part = readonly [name: string, open: (page: Page) => Promise<unknown>];
@@ -68,14 +68,25 @@ function everyEditor(): Part[] {
     const best = families.toSorted((a, b) => news(b.name) - news(a.name))[0];
     if (best === undefined || news(best.name) === 0) break;
     for (const input of editorsOf(best.name)) missing.delete(input);
-    parts.push([`form ${best.name}`, (page) => form(page, best.path)]);
+    parts.push(...formTabs(best));
   }
   return parts;
 }
 
+/** A part for each tab of the form: what stands on another tab is not drawn. */
+function formTabs({ name, path, entity }: Family): Part[] {
+  return entity.form.tabs.map((_tab, at) => [
+    `form ${name} ${at + 1}`,
+    async (page) => {
+      await form(page, path);
+      if (at > 0) await page.getByRole('dialog').getByRole('tab').nth(at).click();
+    },
+  ]);
+}
+
 function editorsOf(entity: string): string[] {
-  const { fields } = projectModel().entities[entity] ?? { fields: {} };
-  return Object.values(fields).flatMap((field) => (field.system ? [] : [field.input]));
+  const fields = Object.values(projectModel().entities[entity]?.fields ?? {});
+  return fields.flatMap((field) => (field.system ? [] : [field.input]));
 }
 
 const LISTS: Part[] = [
@@ -84,12 +95,10 @@ const LISTS: Part[] = [
   [
     'list without a match',
     async (page) => {
-      await page.goto(`${LIST}?filter=${encodeURIComponent('{"name":"查无此项"}')}&page=1`);
-      await page
-        .getByText('清除')
-        .or(page.getByRole('button', { name: '清空条件' }))
-        .first()
-        .waitFor();
+      await list(page, LIST);
+      await page.getByRole('search').getByRole('textbox').first().fill('查无此项');
+      await page.keyboard.press('Enter');
+      await page.locator('main [role=status]:visible').getByRole('button').first().waitFor();
     },
   ],
   ['detail', (page) => detail(page, WIDE)],
@@ -252,5 +261,6 @@ export const PARTS: readonly Part[] = [...ROUTES, ...CUSTOM, ...LISTS, ...everyE
 export async function leavePart(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('shian-draft-')) sessionStorage.removeItem(key);
+    localStorage.removeItem('shian-tagList');
   });
 }

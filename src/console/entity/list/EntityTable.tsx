@@ -34,16 +34,10 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
   const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0);
   const layout = useMemo(() => fitPins(wanted, width - fixed), [wanted, width, fixed]);
   const widths = columnWidths(layout, width - fixed);
-  const overflows = width > 0 && layout.width + fixed > width;
+  const className = width > 0 && layout.width + fixed > width ? 'se-scroll se-over' : 'se-scroll';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section
-      ref={ref}
-      className={overflows ? 'se-scroll se-over' : 'se-scroll'}
-      tabIndex={0}
-      aria-label={label}
-      aria-busy={busy}
-    >
+    <section ref={ref} className={className} tabIndex={0} aria-label={label} aria-busy={busy}>
       <table className={`se-table se-${density}`} style={{ minWidth: layout.width + fixed }}>
         <colgroup>
           {selectable && <col style={{ width: SELECT_WIDTH }} />}

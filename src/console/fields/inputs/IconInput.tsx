@@ -1,3 +1,4 @@
+import ArrowDown from '@mui/icons-material/ArrowDropDown';
 import { Box, ButtonBase, InputBase, Popover, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { ICON_NAMES } from '../../../model/icons.ts';
@@ -11,6 +12,11 @@ export function IconInput(props: InputProps) {
   const { t } = props.format.texts;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [typed, setTyped] = useState('');
+  // The field is left when the picker closes, not when it opens.
+  const close = () => {
+    setAnchor(undefined);
+    props.onBlur();
+  };
   const name = typeof props.value === 'string' ? props.value : '';
   const found = ICON_NAMES.filter((icon) => icon.includes(typed.trim().toLowerCase().replace(/[\s-]/g, '_')));
   return (
@@ -22,11 +28,11 @@ export function IconInput(props: InputProps) {
         aria-haspopup="dialog"
         aria-label={name === '' ? t('pickIcon') : `${t('pickIcon')}: ${name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
-        onBlur={props.onBlur}
+        onBlur={() => anchor === undefined && props.onBlur()}
         sx={{
           width: '100%',
-          height: 32,
-          px: 1.5,
+          height: 34,
+          px: 1.25,
           gap: 1,
           justifyContent: 'flex-start',
           border: 1,
@@ -38,11 +44,12 @@ export function IconInput(props: InputProps) {
       >
         {name === '' ? placeholderOf(props, 'choose') : <Icon name={name} />}
         {name !== '' && <span className="se-code">{name}</span>}
+        <ArrowDown aria-hidden sx={{ ml: 'auto', mr: -0.5, fontSize: 24, color: 'action.active' }} />
       </ButtonBase>
       <Popover
         open={anchor !== undefined}
         anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
         <Box sx={{ width: 344, p: 1 }}>
@@ -61,7 +68,7 @@ export function IconInput(props: InputProps) {
                   aria-label={icon}
                   onClick={() => {
                     props.onChange(icon === name ? null : icon);
-                    setAnchor(undefined);
+                    close();
                   }}
                   sx={{
                     height: 32,

@@ -1,5 +1,5 @@
+import ArrowDown from '@mui/icons-material/ArrowDropDown';
 import ClearIcon from '@mui/icons-material/ClearOutlined';
-import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Button, IconButton, OutlinedInput, Popover } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { InputProps } from '../InputProps.ts';
@@ -54,7 +54,7 @@ export function RegionInput(props: InputProps) {
           }
         }}
         onBlur={() => anchor === undefined && props.onBlur()}
-        sx={{ cursor: 'pointer', '& input': { cursor: 'pointer', textOverflow: 'ellipsis' }, pr: 1 }}
+        sx={{ cursor: 'pointer', '& input': { cursor: 'pointer', textOverflow: 'ellipsis' }, pr: '7px' }}
         slotProps={{
           input: {
             ...ariaOf(props),
@@ -79,7 +79,7 @@ export function RegionInput(props: InputProps) {
                 <ClearIcon sx={{ fontSize: 16 }} />
               </IconButton>
             )}
-            <ExpandMore aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+            <ArrowDown aria-hidden sx={{ fontSize: 24, color: 'action.active' }} />
           </>
         }
       />
