@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts';
 import { firstLoadFigures } from './firstLoad.ts';
 import { idleFigures } from './idle.ts';
 import { pageCallFigures } from './pageCall.ts';
+import { shellFigures } from './shell.ts';
 
 /** Prints every figure of the README beside its goal. Ratios come from one run: machines are noisy. */
 const server = await startServer();
@@ -11,6 +12,7 @@ try {
   const figures: Figure[] = [
     ...compileFigures(),
     ...(await firstLoadFigures(server)),
+    ...(await shellFigures(server)),
     ...(await idleFigures(server)),
     ...(await pageCallFigures(server)),
   ];

@@ -12,6 +12,9 @@ const LONGEST = 20_000;
 
 const anything = (value: unknown): value is unknown => value !== undefined;
 
+/** Where a list stands and what is selected is of this machine and this moment; how it is arranged belongs to the person. */
+const belongsToPerson = (key: string) => !key.startsWith('list/') && !key.includes('.selectedIds');
+
 /** react-admin's store, kept per person: it survives sign-out, and follows the person to other machines. */
 export function createPreferenceStore(): Store {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
@@ -30,8 +33,7 @@ export function createPreferenceStore(): Store {
     request({ method: 'PUT', path: 'shian/preferences', body, quiet: true }).catch(() => undefined);
   };
   const travel = (key: string, value: unknown) => {
-    // Where a list stands is of this machine and this moment; how it is arranged belongs to the person.
-    if (config().backend !== 'shian' || key.startsWith('list/')) return;
+    if (config().backend !== 'shian' || !belongsToPerson(key)) return;
     const text = value === undefined ? null : JSON.stringify(value);
     if (text !== null && text.length > LONGEST) return;
     changes.set(key, text);

@@ -17,7 +17,7 @@ async function list(page: Page, address: string): Promise<void> {
 async function detail(page: Page, address: string): Promise<void> {
   await list(page, address);
   await page.locator('.se-title').first().click();
-  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  await page.getByRole('dialog').locator('.MuiDialogContent-root *').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
@@ -37,7 +37,7 @@ const ROUTES: Part[] = FIXED_PAGES.filter(({ alone }) => !alone).map(({ path }) 
   path,
   async (page) => {
     await page.goto(path);
-    await page.locator('main h1, main [role=status] p, main button').first().waitFor();
+    await page.locator('main :is(h1, button):visible').first().waitFor();
     await page.waitForLoadState('networkidle');
   },
 ]);
@@ -50,7 +50,7 @@ const CUSTOM: Part[] = listedFamilies().flatMap(({ name, path, entity }) => {
       `screen ${name}`,
       async (page) => {
         await page.goto(path);
-        await page.locator('main h1, main h2').first().waitFor();
+        await page.locator('main :is(h1, h2):visible').first().waitFor();
         await page.waitForLoadState('networkidle');
       },
     ]);
@@ -85,7 +85,7 @@ function formTabs({ name, path, entity }: Family): Part[] {
 }
 
 function editorsOf(entity: string): string[] {
-  const fields = Object.values(projectModel().entities[entity]?.fields ?? {});
+  const fields = projectModel().entities[entity]?.fields ?? [];
   return fields.flatMap((field) => (field.system ? [] : [field.input]));
 }
 
@@ -183,7 +183,8 @@ const FORMS: Part[] = [
     async (page) => {
       await form(page, '/ent/entInfo');
       await page.getByRole('dialog').locator('input[aria-haspopup=dialog]').first().click();
-      await page.locator('.MuiPopover-paper button, .MuiPopover-paper [role=option]').nth(2).click();
+      await page.locator('.MuiPopover-paper .MuiListItemButton-root').first().click();
+      await page.locator('.MuiPopover-paper .MuiList-root + .MuiList-root .MuiListItemButton-root').first().click();
       await page.waitForLoadState('networkidle');
     },
   ],

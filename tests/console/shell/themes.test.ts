@@ -29,7 +29,9 @@ describe.each(THEME_NAMES)('theme %s', (name) => {
       ...[hero.ground, ...(hero.reach ?? [])].flatMap((ground) =>
         ['hero-text', 'hero-quiet'].map((text) => [of(text), ground]),
       ),
-      ...(brand === undefined ? [] : [brand.ground, ...(brand.reach ?? [])].map((ground) => [of('brand-text'), ground])),
+      ...(brand === undefined
+        ? []
+        : [brand.ground, ...(brand.reach ?? [])].map((ground) => [of('brand-text'), ground])),
     ];
     const controls = [
       [of('primary'), of('surface')],

@@ -87,7 +87,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <TipButton
           icon={
             <Badge
-              badgeContent={props.advancedCount}
+              badgeContent={props.advancedCount > 0 ? props.advancedCount : undefined}
               color="primary"
               sx={{ '& .MuiBadge-badge': { minWidth: 16, height: 16, fontSize: 11 } }}
             >

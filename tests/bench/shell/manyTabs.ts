@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+import { atMost, type Figure } from '../figure.ts';
+import { openFromMenu } from './openFromMenu.ts';
+
+const TABS = 50;
+
+/** JavaScript heap of the page with fifty lists open and kept, garbage collected. */
+export async function manyTabsFigures(page: Page): Promise<Figure[]> {
+  const paths = await page
+    .locator('.sb-menu a.sb-item')
+    .evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []));
+  for (const path of paths) {
+    if ((await page.locator('.tb-tab').count()) >= TABS) break;
+    if (/^\/(wel|myiframe)\//.test(path) || path.startsWith('http')) continue;
+    await openFromMenu(page, path);
+  }
+  const open = await page.locator('.tb-tab').count();
+  if (open < TABS) throw new Error(`Only ${open} tabs could be opened: the menu has no more lists`);
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return [atMost(`heap of ${open} open tabs`, usedSize / 1_000_000, 300, 'MB')];
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { atMost, type Figure, median, percentile } from '../figure.ts';
+import { openFromMenu } from './openFromMenu.ts';
+
+/** Lists that nothing before has opened; the first warms the code up. */
+const WARMING = '/exam/examPaperInfo';
+const LISTS = [
+  '/ent/entLicenceInfo',
+  '/ent/entTaskInfo',
+  '/exam/examCourseInfo',
+  '/manage/manageChefInfo',
+  '/manage/manageBanquetReporting',
+  '/exam/examTaskUser',
+  '/manage/manageFoodSafetyClues',
+  '/sys/systemVillageInfo',
+];
+
+interface Opening {
+  readonly requests: number;
+  /** Milliseconds from the end of the page's answer to its rows painted. */
+  readonly rows: number;
+}
+
+async function open(page: Page, path: string): Promise<Opening> {
+  const asked: string[] = [];
+  // The browser asks for the icon by itself whenever the address changes.
+  page.on(
+    'request',
+    (request) => request.resourceType() !== 'other' && asked.push(request.url() + (request.postData() ?? '')),
+  );
+  const label = (await page.locator(`.sb-menu a[href="${path}"]`).innerText()).trim();
+  await page.evaluate(
+    ([name]) => {
+      performance.clearResourceTimings();
+      window.shianBench.await('section.se-scroll tbody tr', name);
+    },
+    [label] as const,
+  );
+  await page.locator(`.sb-menu a[href="${path}"]`).click();
+  const { at } = await page.evaluate(() => window.shianBench.shown());
+  await page.waitForLoadState('networkidle');
+  const answered = await page.evaluate(() => {
+    const pages = performance.getEntriesByType('resource').filter(({ name }) => /\/(page|list|tree)\?/.test(name));
+    return (pages[0] as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN;
+  });
+  page.removeAllListeners('request');
+  if (process.env.BENCH_VERBOSE !== undefined)
+    console.log(
+      path,
+      asked.map((u) => u.replace(/.*:\d+/, '')),
+      at - answered,
+    );
+  return { requests: asked.length, rows: at - answered };
+}
+
+/** Opening a list from the menu for the first time while the code is warm. */
+export async function openListFigures(page: Page): Promise<Figure[]> {
+  await openFromMenu(page, WARMING);
+  for (const path of LISTS) await page.locator(`.sb-menu a[href="${path}"]`).waitFor();
+  const openings: Opening[] = [];
+  for (const path of LISTS) openings.push(await open(page, path));
+  const rows = openings.map((opening) => opening.rows);
+  return [
+    atMost('open a list from the menu, requests, most', Math.max(...openings.map(({ requests }) => requests)), 2, ''),
+    atMost('open a list from the menu, answer to rows, median', median(rows), 150, 'ms', 1),
+    atMost('open a list from the menu, answer to rows, p95', percentile(rows, 0.95), 150, 'ms', 1),
+  ];
+}
