@@ -98,6 +98,29 @@ describe('filters', () => {
     ]);
   });
 
+  it('keeps the order of columns whose directions alternate, as BladeX clients write the others', () => {
+    const sort = (...names: readonly string[]) =>
+      names.map((name) => ({
+        field: name.replace('-', ''),
+        order: name.startsWith('-') ? ('DESC' as const) : ('ASC' as const),
+      }));
+    const orders = [
+      sort('integer', '-createTime', 'creditCode'),
+      sort('-integer', 'createTime', 'creditCode', '-id'),
+      sort('-integer', '-createTime', 'creditCode'),
+      sort('integer', 'createTime'),
+    ];
+
+    for (const order of orders) {
+      const query = encodeListQuery(entity, { page: 1, size: 10, sort: order, filters: [] });
+      expect(decodeListQuery(entity, query).sort).toEqual(order);
+    }
+    expect(encodeListQuery(entity, { page: 1, size: 10, sort: orders[2] ?? [], filters: [] })).toMatchObject({
+      descs: 'integer,createTime',
+      ascs: 'creditCode',
+    });
+  });
+
   it('keeps page and size within their limits', () => {
     expect(decodeListQuery(entity, {})).toEqual({ page: 1, size: 10, sort: [], filters: [] });
     expect(decodeListQuery(entity, { current: '-1', size: '100000' })).toMatchObject({ page: 1, size: 200 });

@@ -1,25 +1,39 @@
 import type { Comparison, Condition } from '../../model/Condition.ts';
-import { isAbsent } from '../../model/isAbsent.ts';
-import { readPath } from '../../model/readPath.ts';
+import { conditionDependencies } from '../../model/conditionDependencies.ts';
+import { evaluateCondition } from '../../model/evaluateCondition.ts';
+import { resolvedFilter } from './resolvedFilter.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-function resolve(value: unknown, row: Values): unknown {
-  const isRef = typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string';
-  return isRef ? readPath(value.ref as string, { row, form: row }) : value;
+/** How a reference's `filter` narrows what is offered, with the values of the form as they are. */
+export interface ReferenceFilter {
+  /** What travels as the list filter of the target. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** What list filters cannot say (alternatives across fields): asked of each record that comes back; absent: nothing. */
+  readonly test?: (record: Values) => boolean;
+  /** The same text as long as the same records are meant. */
+  readonly key: string;
 }
 
-function comparisonsOf(condition: Condition): readonly Comparison[] {
-  if ('all' in condition) return condition.all.flatMap(comparisonsOf);
-  return 'path' in condition ? [condition] : [];
+export function referenceFilter(condition: Condition | undefined, row: Values): ReferenceFilter {
+  const resolved = condition && resolvedFilter(condition, row);
+  if (resolved === undefined) return { filter: {}, key: '' };
+  const parts = conjuncts(resolved);
+  const sent = parts.filter((part): part is Comparison => 'path' in part);
+  const rest = parts.filter((part) => !('path' in part));
+  return {
+    filter: Object.fromEntries(sent.map(({ path, op, value }) => [`${path}__${op}`, value])),
+    key: JSON.stringify(resolved),
+    ...(rest.length === 0 ? {} : { test: (record) => rest.every((part) => fits(part, record)) }),
+  };
 }
 
-/**
- * A reference's `filter` as the list filter of its target. Comparisons with a field that has no value yet
- * do not narrow; alternatives (`any`, `not`) cannot travel as list filters and are the server's to check.
- */
-export function referenceFilter(condition: Condition | undefined, row: Values): Record<string, unknown> {
-  if (condition === undefined) return {};
-  const pairs = comparisonsOf(condition).map(({ path, op, value }) => [`${path}__${op}`, resolve(value, row)] as const);
-  return Object.fromEntries(pairs.filter(([, value]) => !isAbsent(value)));
+function conjuncts(condition: Condition): readonly Condition[] {
+  return 'all' in condition ? condition.all.flatMap(conjuncts) : [condition];
+}
+
+/** A record in a reduced view lacks what is asked about; the server judges it when it is saved. */
+function fits(part: Condition, record: Values): boolean {
+  const isKnown = conditionDependencies(part).every((path) => path in record);
+  return !isKnown || evaluateCondition(part, { row: record, form: record });
 }

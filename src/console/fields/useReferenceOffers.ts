@@ -2,12 +2,18 @@ import { type RaRecord, useGetList, useGetMany } from 'react-admin';
 import { useDebounced } from '../widgets/useDebounced.ts';
 import type { Offer } from './ChoiceBox.tsx';
 import type { FieldFormat } from './FieldFormat.ts';
+import type { ReferenceFilter } from './referenceFilter.ts';
 
 type Target = NonNullable<FieldFormat['target']>;
 
+/** How many choices are offered at once; typing finds the others. */
+const OFFERED = 30;
+/** How many records are looked at when some of them are sorted out here: the largest page. */
+const LOOKED_AT = 200;
+
 interface Asked {
   readonly target: Target;
-  readonly filter: Readonly<Record<string, unknown>>;
+  readonly narrow: ReferenceFilter;
   readonly typed: string;
   readonly open: boolean;
   readonly chosen: readonly string[];
@@ -21,15 +27,21 @@ function offerOf(record: RaRecord, { valueField, labelField }: Target): Offer {
 }
 
 /** What a reference offers: the server searches, once typing rests; titles of what is chosen come with the record. */
-export function useReferenceOffers({ target, filter, typed, open, chosen, known }: Asked) {
+export function useReferenceOffers({ target, narrow, typed, open, chosen, known }: Asked) {
   const text = useDebounced(typed.trim());
+  const { filter, test } = narrow;
   const search = text === '' ? filter : { ...filter, [`${target.labelField}__contains`]: text };
   const { data, isFetching } = useGetList(
     target.entity,
-    { filter: search, pagination: { page: 1, perPage: 30 }, sort: { field: 'id', order: 'DESC' } },
+    {
+      filter: search,
+      pagination: { page: 1, perPage: test === undefined ? OFFERED : LOOKED_AT },
+      sort: { field: 'id', order: 'DESC' },
+    },
     { enabled: open, staleTime: 30_000 },
   );
-  const offers = (data ?? []).map((record) => offerOf(record, target));
+  const meant = test === undefined ? (data ?? []) : (data ?? []).filter(test).slice(0, OFFERED);
+  const offers = meant.map((record) => offerOf(record, target));
   const titles = new Map([...known, ...offers.map((offer) => [offer.key, offer.label] as const)]);
   const unknown = target.valueField === 'id' ? chosen.filter((key) => !titles.has(key)) : [];
   const { data: fetched } = useGetMany(target.entity, { ids: unknown }, { enabled: unknown.length > 0 });

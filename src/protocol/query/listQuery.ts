@@ -34,24 +34,40 @@ export function decodeListQuery(entity: Entity, query: WireInput['query']): List
   };
 }
 
-/** Ascending columns in `ascs`, descending in `descs`; the list of the first column comes first. */
+/**
+ * Ascending columns in `ascs`, descending in `descs`; the list of the first column comes first. Where the
+ * directions change more than once, empty places keep the order (`ascs=a,,c&descs=,b`): our server reads
+ * it so, others skip blank columns and sort by `a, c, b`.
+ */
 export function encodeSort(sort: readonly SortItem[]): Record<string, string> {
+  const changes = sort.filter(({ order }, at) => at > 0 && order !== sort[at - 1]?.order).length;
   const texts: Record<string, string> = {};
-  for (const { field, order } of sort) {
+  for (const [at, { field, order }] of sort.entries()) {
     const key = order === 'ASC' ? 'ascs' : 'descs';
-    texts[key] = texts[key] === undefined ? field : `${texts[key]},${field}`;
+    const before = texts[key] === undefined ? [] : texts[key].split(',');
+    const blank = changes < 2 ? [] : Array<string>(at - before.length).fill('');
+    texts[key] = [...before, ...blank, field].join(',');
   }
   return texts;
 }
 
-/** Sort from `ascs` and `descs`, in the order the query has them; columns in camel or snake case. */
+/** Sort from `ascs` and `descs`, in the order the query has them, or by place where places are left empty; columns in camel or snake case. */
 export function decodeSort(entity: Entity, query: WireInput['query']): readonly SortItem[] {
   const names = sortNames(entity);
-  const items = Object.keys(query).flatMap((key): readonly SortItem[] => {
-    if (key !== 'ascs' && key !== 'descs') return [];
-    const columns = (queryText(query, key) ?? '').split(',').map((column) => names.get(column.trim()));
-    return columns.flatMap((field) => (field === undefined ? [] : [{ field, order: key === 'ascs' ? 'ASC' : 'DESC' }]));
-  });
+  const lists = Object.keys(query)
+    .filter((key) => key === 'ascs' || key === 'descs')
+    .map((key) => ({ key, columns: (queryText(query, key) ?? '').split(',').map((column) => column.trim()) }));
+  const placed = lists.some(({ columns }) => columns.includes(''));
+  const found = lists.flatMap(({ key, columns }, list) =>
+    columns.flatMap((column, at) => {
+      const field = names.get(column);
+      const order = key === 'ascs' ? ('ASC' as const) : ('DESC' as const);
+      return field === undefined ? [] : [{ field, order, place: placed ? at : list }];
+    }),
+  );
+  const items = found
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ field, order }): SortItem => ({ field, order }));
   return items.filter((item, index) => items.findIndex((other) => other.field === item.field) === index);
 }
 

@@ -98,8 +98,24 @@ describe('references', () => {
       ],
     };
 
-    expect(referenceFilter(condition, { region: '33' })).toEqual({ status__eq: '1', regionCode__eq: '33' });
-    expect(referenceFilter(condition, { region: null })).toEqual({ status__eq: '1' });
+    expect(referenceFilter(condition, { region: '33' }).filter).toEqual({ status__eq: '1', regionCode__eq: '33' });
+    expect(referenceFilter(condition, { region: null }).filter).toEqual({ status__eq: '1' });
+    expect(referenceFilter(condition, {}).test).toBeUndefined();
+  });
+
+  it('send alternatives and negations where list filters can say them, and ask the rest of the answers', () => {
+    const is = (path: string, value: string | { ref: string }) => ({ path, op: 'eq' as const, value });
+    const either = { any: [is('kind', '1'), is('kind', { ref: 'kind' })] };
+    const across = { any: [is('kind', '1'), is('status', '2')] };
+
+    expect(referenceFilter(either, { kind: '3' }).filter).toEqual({ kind__in: ['1', '3'] });
+    expect(referenceFilter(either, { kind: null }).filter).toEqual({});
+    expect(referenceFilter({ not: is('status', '2') }, {}).filter).toEqual({ status__ne: '2' });
+    expect(referenceFilter({ not: across }, {}).filter).toEqual({ kind__ne: '1', status__ne: '2' });
+    const { filter, test } = referenceFilter({ all: [is('region', '33'), across] }, {});
+    expect(filter).toEqual({ region__eq: '33' });
+    const records = [{ kind: '1', status: '0' }, { kind: '2', status: '2' }, { kind: '2', status: '0' }, { id: '1' }];
+    expect(records.map((record) => test?.(record))).toEqual([true, true, false, true]);
   });
 
   it('take titles from the record, unless a joined label does not fit its keys', () => {

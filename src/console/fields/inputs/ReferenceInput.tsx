@@ -19,11 +19,11 @@ export function ReferenceInput({
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const picked = useRef(new Map<string, string>());
-  const filter = useMemo(() => referenceFilter(field.filter, dependencies), [field, dependencies]);
+  const narrow = useMemo(() => referenceFilter(field.filter, dependencies), [field, dependencies]);
   const known = useMemo(() => knownTitles(field, record), [field, record]);
   const chosen = keysOf(value);
-  useClearOnChange(JSON.stringify(filter), chosen.length > 0, () => onChange(null));
-  const { offers, loading, titleOf } = useReferenceOffers({ target, filter, typed, open, chosen, known });
+  useClearOnChange(narrow.key, chosen.length > 0, () => onChange(null));
+  const { offers, loading, titleOf } = useReferenceOffers({ target, narrow, typed, open, chosen, known });
   const choose = (next: readonly Offer[]) => {
     for (const offer of next) picked.current.set(offer.key, offer.label);
     const keys = next.map((offer) => offer.key);

@@ -20,10 +20,11 @@ export function TreeReferenceInput({
 }: InputProps & { readonly target: NonNullable<FieldFormat['target']> }) {
   const { field, value, onChange, record, dependencies } = props;
   const [open, setOpen] = useState(false);
+  const { filter, test } = useMemo(() => referenceFilter(field.filter, dependencies), [field, dependencies]);
   const { data, isFetching } = useGetList(
     target.entity,
     {
-      filter: referenceFilter(field.filter, dependencies),
+      filter,
       pagination: { page: 1, perPage: WHOLE_TREE },
       sort: { field: 'id', order: 'ASC' },
     },
@@ -32,13 +33,14 @@ export function TreeReferenceInput({
   const nodes = useMemo(() => {
     const parentField = target.parentField ?? 'parentId';
     const text = (part: unknown) => (part === null || part === undefined ? undefined : String(part));
-    const found = (data ?? []).map((node) => ({
+    const meant = test === undefined ? (data ?? []) : (data ?? []).filter(test);
+    const found = meant.map((node) => ({
       key: text(node[target.valueField]) ?? String(node.id),
       label: text(node[target.labelField]) ?? String(node.id),
       parent: text(node[parentField]),
     }));
     return indented(found);
-  }, [data, target]);
+  }, [data, target, test]);
   const known = useMemo(() => knownTitles(field, record), [field, record]);
   const titleOf = (key: string) => nodes.find((node) => node.key === key)?.label ?? known.get(key) ?? key;
   const choose = (next: readonly Offer[]) => {
