@@ -199,5 +199,7 @@ export interface AuthoredMenuNode {
     readonly label: AuthoredText;
     readonly position?: 1 | 2 | 3;
   }[];
+  /** Code lists that a screen without an entity shows. */
+  readonly dictionaries?: readonly string[];
   readonly children?: readonly AuthoredMenuNode[];
 }

@@ -213,12 +213,22 @@ const names: readonly Case[] = [
     ),
   },
   {
-    claim: 'warns of a dictionary that no field uses',
+    claim: 'refuses a dictionary that nothing uses',
     files: {
       'dictionaries/lonely.yaml':
         'dictionary: lonely\nlabel: { zh: 灯, en: Light }\nitems: [{ key: "0", label: { zh: 红, en: Red } }]\n',
     },
-    finds: [['lonely.yaml:1:13 warning unusedDictionary', 'Use it in a field']],
+    finds: [['lonely.yaml:1:13 error unusedDictionary', 'or delete the file']],
+  },
+  {
+    claim: 'counts a dictionary as used by a screen that names it, and reports one that is not there',
+    files: {
+      'dictionaries/shown.yaml':
+        'dictionary: shown\nlabel: { zh: 灯, en: Light }\nitems: [{ key: "0", label: { zh: 红, en: Red } }]\n',
+      'schemas/menu.yaml':
+        'menu:\n  - { code: test, label: { zh: 例, en: Test } }\n  - { code: work, label: { zh: 事务, en: Work }, dictionaries: [shown, shwn] }\n',
+    },
+    finds: [['menu.yaml:3:70 error unknownDictionary', 'Did you mean "shown"?']],
   },
   {
     claim: 'refuses the names of system fields and of the language',

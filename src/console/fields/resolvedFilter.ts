@@ -16,12 +16,12 @@ export function resolvedFilter(condition: Condition, row: Values): Condition | u
     const inner = resolvedFilter(condition.not, row);
     return inner && negated(inner);
   }
-  const value = valueOf(condition.value, row);
+  const value = valueIn(condition.value, row);
   return isAbsent(value) ? undefined : { ...condition, value: value as Comparison['value'] };
 }
 
-function valueOf(value: unknown, row: Values): unknown {
-  if (Array.isArray(value)) return value.map((item) => valueOf(item, row)).filter((item) => !isAbsent(item));
+function valueIn(value: unknown, row: Values): unknown {
+  if (Array.isArray(value)) return value.map((item) => valueIn(item, row)).filter((item) => !isAbsent(item));
   const isRef = typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string';
   return isRef ? readPath(value.ref as string, { row, form: row }) : value;
 }

@@ -1,17 +1,16 @@
 import type { ValidatedDocument } from '../validateDocument.ts';
 import type { Workspace } from './Workspace.ts';
 
-/** A code list that no field uses is likely a leftover, or a field that was forgotten. */
+/** A code list that nothing uses is a leftover, or a field that was forgotten: either way the project is not right. */
 export function checkDictionaries(workspace: Workspace, files: readonly ValidatedDocument[]): void {
   for (const { document, value } of files) {
     const code = value?.dictionary;
     if (typeof code !== 'string' || workspace.usedDictionaries.has(code)) continue;
     workspace.report(document, {
-      severity: 'warning',
       code: 'unusedDictionary',
       path: ['dictionary'],
       message: `No field uses the dictionary "${code}"`,
-      remedy: 'Use it in a field (dictionary: …), or delete the file.',
+      remedy: `Use it in a field (type: dictionary, dictionary: ${code}), name it at the menu entry of the screen that shows it (dictionaries: [${code}]), or delete the file.`,
     });
   }
 }

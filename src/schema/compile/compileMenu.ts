@@ -65,9 +65,28 @@ function compileNodes(
     claim(tree, compiled, (code, message, remedy) =>
       context.report({ code, path: [...place, 'code'], message, remedy }),
     );
+    useDictionaries(context, node.dictionaries, [...place, 'dictionaries']);
     compiled.children.push(...compileNodes(tree, context, node.children, [...place, 'children']));
     return compiled;
   });
+}
+
+/** A screen without an entity says which code lists it shows: they count as used, and must be there. */
+function useDictionaries(
+  { workspace, report }: FileContext,
+  codes: readonly string[] | undefined,
+  path: DocumentPath,
+): void {
+  for (const [index, code] of present(codes)) {
+    workspace.usedDictionaries.add(code);
+    if (workspace.dictionaries.has(code) || workspace.unreadable.has(code)) continue;
+    report({
+      code: 'unknownDictionary',
+      path: [...path, index],
+      message: `There is no dictionary "${code}"`,
+      remedy: suggestName(code, workspace.dictionaries.keys(), `Add dictionaries/${code}.yaml`),
+    });
+  }
 }
 
 function placeEntity(tree: Tree, entity: Placed): void {

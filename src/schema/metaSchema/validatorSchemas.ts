@@ -47,6 +47,7 @@ const menuNodeProperties = (children: JsonSchema): Readonly<Record<string, JsonS
     closed({ code: ref('menuCode'), label: ref('text'), position: { enum: [1, 2, 3] } }, ['code', 'label']),
     'Permission codes of a screen that no entity stands behind; position: 1 toolbar, 2 row (default), 3 both',
   ),
+  dictionaries: list({ type: 'string' }, 'Code lists that a screen shows behind which no entity stands'),
   children,
 });
 

@@ -17,13 +17,15 @@ interface WhyFormProps {
   readonly fixedUser?: boolean;
 }
 
+const EVERYBODY = { filter: {}, key: '' } as const;
+
 /** Who, what and perhaps which record. */
 export function WhyForm({ matrix, question, onAsk, fixedUser }: WhyFormProps) {
   const { t, text } = useText();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const chosenUsers = question.userId === '' ? [] : [question.userId];
-  const users = useReferenceOffers({ target: USERS, filter: {}, typed, open, chosen: chosenUsers, known: NONE });
+  const users = useReferenceOffers({ target: USERS, narrow: EVERYBODY, typed, open, chosen: chosenUsers, known: NONE });
   const entities = matrix.entities
     .filter(({ lines }) => lines.length > 0)
     .map(({ name, label }) => ({ key: name, label: text(label) }));
