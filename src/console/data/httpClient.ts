@@ -1,6 +1,7 @@
 import { config } from '../context/configStore.ts';
 import { connectionStore } from '../context/connectionStore.ts';
 import { endSession } from '../context/endSession.ts';
+import { tellForbidden } from '../context/onForbidden.ts';
 import { phaseStore } from '../context/phaseStore.ts';
 import { passGate } from '../context/refreshGate.ts';
 import { sessionStore } from '../context/sessionStore.ts';
@@ -99,6 +100,7 @@ function announce(error: ApiError): void {
     endSession(window.location.pathname + window.location.search);
     return;
   }
+  if (error.status === 403) tellForbidden();
   if (error.status === STALE_KEY || config().statusWhiteList.includes(error.status)) return;
   showToast(error.status >= 500 || error.kind !== 'refused' ? 'error' : 'warning', error.message);
 }

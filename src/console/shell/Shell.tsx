@@ -1,4 +1,5 @@
 import { Activity } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lockStore } from '../context/lockStore.ts';
 import { useText } from '../i18n/useText.ts';
 import { LockPage } from '../screens/lock/LockPage.tsx';
@@ -10,12 +11,14 @@ import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
 import { TopBar } from './topbar/TopBar.tsx';
 import { useFollowAddress } from './useFollowAddress.ts';
+import { useFreshNavigation } from './useFreshNavigation.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import './shell.css';
 
 /** Bars around the open tabs; the address says which one is shown. */
 export function Shell() {
   const target = useFollowAddress();
+  useFreshNavigation(useLocation().pathname);
   useLeaveGuard();
   const locked = lockStore.use();
   const alone = target.kind === 'alone' && target.page.path === '/updateUserPass' ? <PasswordPage /> : undefined;

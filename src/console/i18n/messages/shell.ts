@@ -118,6 +118,7 @@ export const SHELL_MESSAGES = {
   'status.404': { zh: '抱歉，您访问的页面不存在', en: 'There is no such page' },
   'status.404Hint': { zh: '地址可能有误，或页面已被移除。', en: 'The address may be wrong, or the page was removed.' },
   'status.403': { zh: '抱歉，您没有权限访问该页面', en: 'You may not see this page' },
+  'status.code': { zh: '需要权限：{code}', en: 'It asks for the permission {code}' },
   'status.403Hint': {
     zh: '如需访问，请联系管理员为您的角色授权。',
     en: 'Ask your administrator to grant it to your role.',

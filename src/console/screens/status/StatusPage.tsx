@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { HOME } from '../../context/tabsStore.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useRefused } from './useRefused.ts';
 import './status.css';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 export function StatusPage({ status }: Props) {
   const { t } = useText();
   const navigate = useNavigate();
+  const asked = useRefused(status);
   return (
     <div className="st-page">
       <p className="st-page-code" aria-hidden="true">
@@ -19,9 +21,17 @@ export function StatusPage({ status }: Props) {
       </p>
       <h1>{t(`status.${status}`)}</h1>
       <p>{t(`status.${status}Hint`)}</p>
-      <Button variant="contained" onClick={() => navigate(HOME)}>
-        {t('status.back')}
-      </Button>
+      {asked && <p>{t('status.code', { code: asked.code })}</p>}
+      <div className="st-page-buttons">
+        <Button variant="contained" onClick={() => navigate(HOME)}>
+          {t('status.back')}
+        </Button>
+        {asked?.why && (
+          <Button variant="outlined" onClick={() => navigate(asked.why)}>
+            {t('why.ask')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

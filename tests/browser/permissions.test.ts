@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+
+const ROWS = 'section.se-scroll tbody tr';
+
+let world: World;
+let admin: Visit;
+let low: Visit;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.newPage();
+  low = await world.newPage();
+  await signIn(world, admin.page);
+  // An enterprise's member of staff: reads its own modules, changes nothing.
+  await signIn(world, low.page, 'qy01');
+});
+afterAll(() => world.close());
+
+const toolbar = (page: Page) => page.getByRole('toolbar');
+const row = (page: Page, text: string) => page.locator(ROWS).filter({ hasText: text }).first();
+const tick = (page: Page, text: string) => row(page, text).getByRole('checkbox').check();
+
+describe('a person who holds little', () => {
+  it('sees only her menus, and a list without buttons that change', async () => {
+    const { page } = low;
+    await page.goto('/exam/examTaskInfo');
+    await page.locator(ROWS).first().waitFor();
+
+    expect(await page.getByRole('button', { name: '系统管理' }).count()).toBe(0);
+    expect(await toolbar(page).getByRole('button', { name: '新增' }).count()).toBe(0);
+    expect(await page.locator(ROWS).first().getByText('编辑', { exact: true }).count()).toBe(0);
+  });
+
+  it('gets the 403 page, not an error, at the address of a page she may not open', async () => {
+    const { page } = low;
+    await page.goto('/system/user');
+    await page.getByRole('heading', { name: '抱歉，您没有权限访问该页面' }).waitFor();
+
+    expect(await page.getByText('需要权限：user', { exact: true }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: '查看原因' }).count()).toBe(0);
+    expect(low.complaints).toEqual([]);
+  });
+});
+
+describe('an administrator', () => {
+  it('narrows the users to a department and back', async () => {
+    const { page } = admin;
+    await page.goto('/system/user');
+    const tree = page.getByRole('complementary', { name: '所属部门' });
+    await tree.getByRole('button', { name: '行政许可科', exact: true }).click();
+    await row(page, 'jg041').waitFor();
+    await expect.poll(() => page.locator(ROWS).count()).toBe(2);
+    await tree.getByRole('button', { name: '全部', exact: true }).click();
+
+    await expect.poll(() => page.locator(ROWS).count()).toBe(10);
+  });
+
+  it('resets a password and is shown the one-time password once', async () => {
+    const { page } = admin;
+    await tick(page, 'jg051');
+    await toolbar(page)
+      .getByRole('button', { name: /密码重置/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: '密码重置' }).click();
+    const line = page.getByRole('dialog').getByRole('row').filter({ hasText: 'jg051' });
+    await line.waitFor();
+    const initial = (await line.getByRole('cell').last().innerText()).trim();
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+
+    expect(initial.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('is told why somebody may not, by code and role', async () => {
+    const { page } = admin;
+    await row(page, 'jg011').getByText('更多').click();
+    await page.getByRole('menuitem', { name: '权限解释' }).click();
+    await page.locator('#why-entity').fill('部门');
+    await page.getByRole('option', { name: '部门', exact: true }).click();
+    const verdict = page.locator('[data-allowed]');
+    await verdict.waitFor();
+
+    expect(await verdict.innerText()).toMatch(/不可以[\s\S]*监管人员[\s\S]*管理员/);
+    await page.keyboard.press('Escape');
+  });
+
+  it('takes a menu from a role: the next call is refused, and the console follows', async () => {
+    await low.page.goto('/exam/examTaskInfo');
+    await low.page.locator(ROWS).first().waitFor();
+
+    const { page } = admin;
+    await page.goto('/authority/role');
+    await tick(page, '企业人员');
+    await toolbar(page)
+      .getByRole('button', { name: /权限设置/ })
+      .click();
+    const tree = page.getByRole('tree');
+    await page.getByRole('textbox', { name: /搜索名称/ }).fill('考试任务');
+    await tree
+      .getByRole('treeitem', { name: /^考试任务$/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await low.page.getByRole('button', { name: '刷新' }).click();
+    await low.page.getByRole('heading', { name: '抱歉，您没有权限访问该页面' }).waitFor();
+  });
+
+  it('reads the whole matrix at a glance and takes it along as a sheet', async () => {
+    const { page } = admin;
+    await page.goto('/authority/permission');
+    await page.getByRole('textbox', { name: '搜索功能、操作或编号' }).fill('user_reset');
+    await expect.poll(() => page.locator('.pm-cell').count()).toBe(5);
+    const held = await page
+      .locator('.pm-cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-held')));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出表格' }).click(),
+    ]);
+
+    expect(held).toEqual(['true', 'true', 'false', 'false', 'false']);
+    expect(download.suggestedFilename()).toBe('权限矩阵.csv');
+    expect(admin.complaints).toEqual([]);
+  });
+});
