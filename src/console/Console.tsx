@@ -25,6 +25,8 @@ import { Shell } from './shell/Shell.tsx';
 import { startSidebar } from './shell/sidebarStore.ts';
 import { ToastHost } from './shell/ToastHost.tsx';
 import { readTabs } from './shell/tabs/keptTabs.ts';
+import { watchStorage } from './storage/entries.ts';
+import { announce } from './widgets/announce.ts';
 import { ConfirmHost } from './widgets/ConfirmHost.tsx';
 import { StateNotice } from './widgets/StateNotice.tsx';
 
@@ -87,6 +89,7 @@ export function Console() {
   useEffect(() => watchSession(), []);
   useEffect(() => followSession(), []);
   useEffect(() => startLock(), []);
+  useEffect(() => watchStorage(() => announce('shell.noStorage', 'warning')), []);
   return (
     <CoreAdminContext
       authProvider={authProvider}

@@ -7,6 +7,8 @@ type MessageOf = (key: keyof typeof HTTP_MESSAGES) => string;
 
 async function bodyOf(response: Response, message: MessageOf): Promise<unknown> {
   const raw = await response.text();
+  // Nothing at all is an answer only where the status says so: a save that was told nothing has not been confirmed.
+  if (raw === '' && response.status === 200) throw new ApiError('refused', 500, message('http.wrongAnswer'));
   if (raw === '') return undefined;
   try {
     return JSON.parse(raw);

@@ -13,6 +13,21 @@ export const STORAGE_PREFIX = 'shian-';
 /** Used while the browser's storage is blocked, full or broken: the page then works without memory. */
 const fallback = new Map<string, string>();
 
+let onTrouble: (() => void) | undefined;
+let troubled = false;
+
+/** Tells once, now or later, that nothing can be kept. */
+export function watchStorage(tell: () => void): void {
+  onTrouble = tell;
+  if (troubled) tell();
+}
+
+function noteTrouble(): void {
+  if (troubled) return;
+  troubled = true;
+  onTrouble?.();
+}
+
 function storages(): Storage[] {
   return [() => window.sessionStorage, () => window.localStorage].flatMap((open) => {
     try {
@@ -67,6 +82,7 @@ export function writeEntry(name: string, content: unknown, where: 'local' | 'ses
     fallback.delete(key);
   } catch {
     fallback.set(key, text);
+    noteTrouble();
   }
 }
 

@@ -53,6 +53,10 @@ export const SHELL_MESSAGES = {
     en: 'Nothing came within 120 s. The network may be slow: try again. Other tabs are not affected.',
   },
   'shell.partFailed': { zh: '该窗口加载失败，请重试', en: 'This could not be opened; try again' },
+  'shell.noStorage': {
+    zh: '浏览器存储不可用或已满：可以继续使用，但刷新后需要重新登录和设置',
+    en: 'The browser keeps nothing (storage is blocked or full): work goes on, but a reload forgets it',
+  },
   'shell.reload': { zh: '重新加载', en: 'Reload' },
   'shell.navigationFailed': { zh: '菜单加载失败', en: 'The menu could not be loaded' },
   'shell.offline': { zh: '网络已断开，恢复后将自动继续', en: 'You are offline; work continues when you are back' },

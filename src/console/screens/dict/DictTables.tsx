@@ -18,26 +18,41 @@ interface Props {
   readonly layout: DictLayout;
 }
 
+interface TableProps {
+  readonly context: EntityContext;
+  readonly base: string;
+  /** What a form begins with is known. */
+  readonly ready?: boolean;
+}
+
 /** One of the two tables: its dialogs have addresses below `base`. */
-function Table({ context, base }: { readonly context: EntityContext; readonly base: string }) {
+function Table({ context, base, ready = true }: TableProps) {
   const pane = usePane();
   const own = useMemo(() => ({ ...pane, basePath: base }), [pane, base]);
   return (
     <PaneContext.Provider value={own}>
       <EntityList context={context} />
-      <EntityDialogs context={context} screens={SCREENS.detail} />
+      {ready && <EntityDialogs context={context} screens={SCREENS.detail} />}
     </PaneContext.Provider>
   );
 }
 
+/** By filter, not by id: a dictionary that was just deleted is no failure. */
+function useById(entity: string, id: string): RaRecord | undefined {
+  const { data } = useGetList(entity, { filter: { id__eq: id } }, { enabled: id !== '' });
+  return id === '' ? undefined : data?.find((record) => record.id === id);
+}
+
 function Items({ context, dictionary, base }: { context: EntityContext; dictionary: RaRecord; base: string }) {
   const { search } = usePane();
-  const parent = new URLSearchParams(search).get('parent') ?? String(dictionary.id);
+  const below = new URLSearchParams(search).get('parent') ?? '';
+  const item = useById(context.entity.name, below);
+  const parent = item ?? dictionary;
   const items = useMemo(
     () => itemsOf(context, dictionary, parent, ({ id }) => `${base}/create?parent=${encodeURIComponent(id)}`),
     [context, dictionary, parent, base],
   );
-  return <Table key={dictionary.id} context={items} base={base} />;
+  return <Table key={dictionary.id} context={items} base={base} ready={below === '' || item !== undefined} />;
 }
 
 /** The dictionaries, and the items of the chosen one. */
@@ -49,9 +64,7 @@ export function DictTables({ kind, chosen, layout }: Props) {
     () => dictionariesOf(context, chosen, ({ id }) => dictAddress(page, kind, String(id), 'items')),
     [context, chosen, page, kind],
   );
-  // By filter, not by id: a dictionary that was just deleted is no failure.
-  const { data } = useGetList(kind, { filter: { id__eq: chosen } }, { enabled: chosen !== '' });
-  const dictionary = chosen === '' ? undefined : data?.find(({ id }) => id === chosen);
+  const dictionary = useById(kind, chosen);
   return (
     <div className="dt-tables" data-layout={layout}>
       <section className="dt-table" aria-label={t('dict.dictionaries')}>

@@ -4,6 +4,8 @@ import type { EntityContext } from '../../entity/EntityContext.ts';
 import type { RowCommand } from '../../entity/RowCommand.ts';
 import { reshape } from './reshape.ts';
 
+const WIDTHS = { code: 128, dictValue: 108, dictKey: 88, sort: 92, isSealed: 60 };
+
 /** Shown, but given by the place in the page. */
 const locked = (field: Field): Field => ({ ...field, readOnlyWhen: { all: [] } });
 
@@ -26,7 +28,7 @@ export function dictionariesOf(
   itemsAt: (record: RaRecord) => string,
 ): EntityContext {
   const columns = ['code', 'dictValue', 'sort', 'isSealed'];
-  const shaped = reshape(context, { columns, form: [...columns, 'remark'], fields: {} });
+  const shaped = reshape(context, { columns, form: [...columns, 'remark'], widths: WIDTHS, fields: {} });
   const filter = { parentId__empty: true };
   const scope = {
     name: `${context.entity.name}-dictionaries`,
@@ -51,11 +53,12 @@ export function dictionariesOf(
 export function itemsOf(
   context: EntityContext,
   dictionary: RaRecord,
-  parent: string,
+  parent: RaRecord,
   createAt: (record: RaRecord) => string,
 ): EntityContext {
   const shaped = reshape(context, {
-    columns: ['dictValue', 'dictKey', 'sort', 'isSealed', 'remark'],
+    columns: ['dictValue', 'dictKey', 'sort', 'isSealed'],
+    widths: { ...WIDTHS, dictValue: 136 },
     form: ['code', 'dictValue', 'parentId', 'dictKey', 'sort', 'isSealed', 'remark'],
     tree: 'parentId',
     fields: {
@@ -68,7 +71,7 @@ export function itemsOf(
     name: `${context.entity.name}-items`,
     filter: { parentId__eq: dictionary.id },
     searchFilter: { code__eq: dictionary.code, parentId__empty: false },
-    preset: { code: dictionary.code, parentId: parent },
+    preset: { code: dictionary.code, parentId: parent.id, parentName: parent.dictValue },
   };
   const command: RowCommand = {
     key: 'child',

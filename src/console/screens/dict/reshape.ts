@@ -7,6 +7,8 @@ import type { EntityContext } from '../../entity/EntityContext.ts';
 interface Shape {
   readonly columns: readonly string[];
   readonly form: readonly string[];
+  /** Two tables share the window: columns are narrower than in a list of its own. */
+  readonly widths: Readonly<Record<string, number>>;
   readonly tree?: string;
   /** Fields that are otherwise in this table. */
   readonly fields: Readonly<Record<string, (field: Field) => Field>>;
@@ -38,6 +40,9 @@ export function reshape(context: EntityContext, shape: Shape): EntityContext {
     texts,
     codes,
     abilities: abilitiesOf(entity, codes, texts),
-    columns: columnsOf(bundle, texts, codes),
+    columns: columnsOf(bundle, texts, codes).map((column) => ({
+      ...column,
+      width: shape.widths[column.name] ?? column.width,
+    })),
   };
 }

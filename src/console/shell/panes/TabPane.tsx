@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import { PaneElementContext } from '../../context/PaneElementContext.ts';
 import type { Tab } from '../../context/tabsStore.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
@@ -9,8 +9,12 @@ import { PaneSkeleton } from './PaneSkeleton.tsx';
 /** One tab: its own location, its own error page, its own waiting. */
 export const TabPane = memo(function TabPane({ tab, active }: { readonly tab: Tab; readonly active: boolean }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
+  // A tab that hides lets go of its refs, but its element stays: dialogs must not lose the place they stand in.
+  const keepElement = useCallback((found: HTMLElement | null) => {
+    if (found !== null) setElement(found);
+  }, []);
   return (
-    <section className="sh-pane" ref={setElement}>
+    <section className="sh-pane" ref={keepElement}>
       <div className="sh-pane-scroll">
         <PaneElementContext.Provider value={element}>
           <PaneLocation id={tab.id} location={tab.location} active={active}>

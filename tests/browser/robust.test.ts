@@ -1,0 +1,356 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from './support/callApi.ts';
+import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+
+const PARAMS = '/system/param';
+const LIST = '**/api/blade-system/param/list*';
+const SUBMIT = '**/api/blade-system/param/submit*';
+
+let world: World;
+let visit: Visit;
+let page: Page;
+beforeAll(async () => {
+  world = await openWorld();
+  visit = await world.newPage();
+  page = visit.page;
+  await signIn(world, page);
+});
+afterAll(() => world.close());
+
+const row = () => page.locator('tbody tr:visible').first();
+const dialog = () => page.getByRole('dialog');
+const field = (name: string) => dialog().getByRole('textbox', { name });
+const save = () => dialog().getByRole('button', { name: '保存' });
+
+/** A form with a new parameter, ready to be saved. */
+async function fillNew(key: string): Promise<void> {
+  await page.goto(PARAMS);
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await field('参数名称').fill(`参数 ${key}`);
+  await field('参数键名').fill(key);
+  await field('参数键值').fill('1');
+}
+
+async function rowsWith(key: string): Promise<number> {
+  const list = (await callApi(world, `blade-system/param/list?paramKey=${key}`)) as { readonly total: number };
+  return list.total;
+}
+
+/** Goes to an address inside the open console, as a link does. */
+const goInside = (to: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, to);
+
+describe('a server that fails', () => {
+  it('in the middle of a form keeps the input, and one save works when it is back (F02)', async () => {
+    await fillNew('robust.f02');
+    await page.route('**/api/**', (route) => route.abort());
+    await save().click();
+    await page
+      .getByText(/服务器暂时无法连接/)
+      .first()
+      .waitFor();
+    expect(await field('参数键名').inputValue()).toBe('robust.f02');
+
+    await page.unroute('**/api/**');
+    await expect.poll(() => page.locator('.sh-banner').count(), { timeout: 10_000 }).toBe(0);
+    await save().click();
+    await page.getByText('新增成功').waitFor();
+    expect(await rowsWith('robust.f02')).toBe(1);
+  });
+
+  it.each([
+    ['500', { status: 500, json: { code: 500, msg: '服务器异常', data: null } }],
+    ['503', { status: 503, body: '' }],
+    ['a page of HTML', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
+    ['an empty answer', { status: 200, body: '' }],
+    ['half an answer', { status: 200, contentType: 'application/json', body: '{"code":200,"da' }],
+  ])('with %s gives a message and keeps form and shell (F09)', async (_name, answer) => {
+    await fillNew('robust.f09');
+    await page.route(SUBMIT, (route) => route.fulfill(answer));
+    await save().click();
+    await page.locator('.ts[data-kind=error], .ts[data-kind=warning]').first().waitFor();
+
+    expect(await field('参数键名').inputValue()).toBe('robust.f09');
+    expect(await save().isEnabled()).toBe(true);
+    expect(await page.getByText('页面出错了').count()).toBe(0);
+    await page.unroute(SUBMIT);
+  });
+
+  it('refuses a button with 403: the text, the same page, no sign-out (F08)', async () => {
+    await fillNew('robust.f08');
+    await page.route(SUBMIT, (route) =>
+      route.fulfill({ status: 403, json: { code: 403, msg: '没有权限', data: null } }),
+    );
+    await save().click();
+    await page.getByText('没有权限').waitFor();
+
+    expect(page.url()).toMatch(/\/system\/param\/create$/);
+    await page.unroute(SUBMIT);
+  });
+
+  it('after it saved, so that its answer is lost, has one row after the second save (F14)', async () => {
+    await fillNew('robust.f14');
+    await page.route(SUBMIT, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await save().click();
+    await page.locator('.sh-banner').waitFor();
+    await page.unroute(SUBMIT);
+    await save().click();
+    await page.getByText('新增成功').waitFor();
+
+    expect(await rowsWith('robust.f14')).toBe(1);
+  });
+});
+
+describe('a slow server', () => {
+  it('gets one request from two quick presses, and makes one row (F13)', async () => {
+    await fillNew('robust.f13');
+    let sent = 0;
+    await page.route(SUBMIT, async (route) => {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await save().dblclick();
+    await page.getByText('新增成功').waitFor();
+    await page.unroute(SUBMIT);
+
+    expect(sent).toBe(1);
+    expect(await rowsWith('robust.f13')).toBe(1);
+  });
+
+  it('is asked once, shows the shape of what comes, and an older answer never covers a newer one (F04)', async () => {
+    const asked: string[] = [];
+    const held: Route[] = [];
+    await page.route(LIST, (route) => {
+      asked.push(route.request().url());
+      held.push(route);
+    });
+    await page.goto(PARAMS);
+    await page.getByRole('status', { name: '加载中' }).first().waitFor();
+    await expect.poll(() => held.length).toBe(1);
+    await held.shift()?.continue();
+    await row().waitFor();
+    expect(asked).toHaveLength(1);
+
+    const search = page.getByRole('search').getByRole('textbox').first();
+    await search.fill('参数 robust.f13');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => held.length).toBe(1);
+    await search.fill('参数 robust.f14');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => held.length).toBe(2);
+    await held[1]?.continue();
+    await expect
+      .poll(() => page.locator('tbody tr:visible').allInnerTexts())
+      .toEqual([expect.stringContaining('robust.f14')]);
+    // The older one has been given up, or is answered too late: either way it changes nothing.
+    await held[0]?.continue().catch(() => undefined);
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: '刷新' }).first().click();
+    expect(await page.locator('tbody tr:visible').allInnerTexts()).toEqual([expect.stringContaining('robust.f14')]);
+    await page.getByRole('button', { name: '重置' }).click();
+  });
+});
+
+describe('a lost network', () => {
+  it('is said in a banner, keeps the form, and asks once more when it is back (F05)', async () => {
+    await fillNew('robust.f05');
+    await visit.context.setOffline(true);
+    await page.getByText(/网络已断开/).waitFor();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/param/list')) asked += 1;
+    });
+    await visit.context.setOffline(false);
+    await expect.poll(() => page.locator('.sh-banner').count()).toBe(0);
+
+    expect(await field('参数键名').inputValue()).toBe('robust.f05');
+    await save().click();
+    await page.getByText('新增成功').waitFor();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a new deployment under an open page (F17)', () => {
+  it('reloads the page once by itself and then says what to do; it never loops', async () => {
+    await page.goto(PARAMS);
+    await row().waitFor();
+    await page.route('**/assets/DemoPage*', (route) => route.fulfill({ status: 404, body: '' }));
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await goInside('/baVue-dome');
+    await page.getByText('系统已更新').waitFor();
+    await page.getByRole('button', { name: '重新加载' }).waitFor();
+    expect(loads).toBe(1);
+
+    await page.unroute('**/assets/DemoPage*');
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await page.getByRole('heading', { name: '组件示例' }).waitFor();
+  });
+
+  it('does not reload over unsaved input, which stays', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await fillNew('robust.f17');
+    await page.route('**/assets/DictPage*', (route) => route.fulfill({ status: 404, body: '' }));
+    await goInside('/dict-horizontal/index');
+    await page.getByText('系统已更新').waitFor();
+    await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '系统参数' }).click();
+    expect(await field('参数键名').inputValue()).toBe('robust.f17');
+    await page.unroute('**/assets/DictPage*');
+    await dialog().getByRole('button', { name: '取消' }).click();
+    await page.getByRole('button', { name: '放弃修改' }).click();
+  });
+
+  it('has a page that is always asked for and parts that are kept for ever', async () => {
+    const index = await page.request.get('/wel/index');
+    const part = /src="(\/assets\/[^"]+\.js)"/.exec(await index.text())?.[1];
+    expect(index.headers()['cache-control']).toBe('no-cache');
+    expect((await page.request.get(part ?? '')).headers()['cache-control']).toContain('immutable');
+  });
+});
+
+describe('a part that does not come (F18)', () => {
+  it('is given up after 120 seconds with a message, and a retry brings it', async () => {
+    const { page: slow } = await world.newPage();
+    await slow.clock.install();
+    await signIn(world, slow);
+    await slow.goto(PARAMS);
+    await slow.locator('tbody tr:visible').first().waitFor();
+    const held: Route[] = [];
+    await slow.route('**/assets/DemoPage*', (route) => void held.push(route));
+    await slow.evaluate(() => {
+      history.pushState(null, '', '/baVue-dome');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await slow.clock.fastForward(119_000);
+    expect(await slow.getByText('页面加载超时').count()).toBe(0);
+    await slow.clock.fastForward(2_000);
+    await slow.getByText('页面加载超时').waitFor();
+
+    for (const route of held) await route.continue();
+    await slow.unroute('**/assets/DemoPage*');
+    await slow.getByRole('button', { name: '重试' }).click();
+    await slow.getByRole('heading', { name: '组件示例' }).waitFor();
+    await slow.context().close();
+  });
+});
+
+describe('the browser’s storage', () => {
+  it.each(['full', 'blocked'])('%s: the console works without it and says so once (F22)', async (how) => {
+    const { page: other } = await world.newPage();
+    await other.addInitScript((full) => {
+      const fail = () => {
+        throw new DOMException('no room', full ? 'QuotaExceededError' : 'SecurityError');
+      };
+      if (full) Storage.prototype.setItem = fail;
+      else for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: fail });
+    }, how === 'full');
+    await signIn(world, other);
+    await other.getByText(/浏览器存储不可用或已满/).waitFor();
+    await other.keyboard.press('Control+k');
+    await other.getByRole('combobox', { name: '菜单搜索' }).fill('系统参数');
+    await other.keyboard.press('Enter');
+    await other.locator('tbody tr:visible').first().waitFor();
+    await other.context().close();
+  });
+
+  it.each(['{', 'null', `"${'x'.repeat(1_000_000)}"`])('with damaged entries starts anew (F23: %.5s)', async (text) => {
+    const { page: other } = await world.newPage();
+    await signIn(world, other);
+    await other.goto(PARAMS);
+    await other.locator('tbody tr:visible').first().waitFor();
+    const names = await other.evaluate(() =>
+      [localStorage, sessionStorage]
+        .flatMap((storage) => Object.keys(storage))
+        .filter((name) => name.startsWith('shian-')),
+    );
+    expect(names.length).toBeGreaterThan(5);
+    for (const name of names.filter((one) => text.length < 10 || /tagList|tag$|recent/.test(one))) {
+      await other.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [name, text]);
+    }
+    await other.goto('/');
+
+    await other.locator('input[name=account], .sb-menu').first().waitFor();
+    await other.context().close();
+  });
+});
+
+describe('much data (F27)', () => {
+  it('of 200 rows and 40 columns is drawn, scrolled and searched', async () => {
+    const { page: other } = await world.newPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(world, other);
+    const names = Array.from({ length: 37 }, (_, at) => `extra${at}`);
+    await other.route('**/model/entities/param.json', async (route) => {
+      const answer = await route.fetch();
+      const bundle = await answer.json();
+      const [first] = bundle.entity.fields;
+      bundle.entity.fields.push(...names.map((name) => ({ ...first, name, label: { zh: name, en: name } })));
+      bundle.entity.list.columns.push(...names);
+      await route.fulfill({ response: answer, json: bundle });
+    });
+    const extra = Object.fromEntries(names.map((name) => [name, `${name} of this row`]));
+    const records = Array.from({ length: 200 }, (_, at) => ({
+      ...extra,
+      id: String(at),
+      paramName: `name ${at}`,
+      paramKey: `k${at}`,
+      paramValue: 'x'.repeat(at === 7 ? 1_000_000 : 20),
+    }));
+    const data = { records, total: 200, size: 200, current: 1, pages: 1 };
+    await other.route(LIST, (route) => route.fulfill({ json: { code: 200, success: true, msg: '', data } }));
+    await other.goto(PARAMS);
+    await expect.poll(() => other.locator('tbody tr:visible').count()).toBe(200);
+    expect(await other.locator('tbody tr').nth(3).locator('td').count()).toBeGreaterThanOrEqual(40);
+    // The text of a million characters stands in one line.
+    const height = (await other.locator('tbody tr').nth(7).boundingBox())?.height ?? 0;
+    expect(height).toBeLessThan(60);
+    await other.locator('tbody tr').last().scrollIntoViewIfNeeded();
+    const search = other.getByRole('search').getByRole('textbox').first();
+    await search.pressSequentially('still typing');
+    expect(await search.inputValue()).toBe('still typing');
+    await other.context().close();
+  });
+
+  it('opening and closing a tab a hundred times leaves less than 20 MB', async () => {
+    const { page: other } = await world.newPage();
+    await signIn(world, other);
+    const client = await other.context().newCDPSession(other);
+    const used = async () => {
+      await client.send('HeapProfiler.collectGarbage');
+      return (await client.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const cycles = (count: number) =>
+      other.evaluate(async (times) => {
+        const until = async (done: () => boolean) => {
+          for (let tries = 0; tries < 2000 && !done(); tries += 1)
+            await new Promise((resolve) => setTimeout(resolve, 10));
+          if (!done()) throw new Error('the tab did not follow');
+        };
+        for (let turn = 0; turn < times; turn += 1) {
+          history.pushState(null, '', '/desk/notice');
+          dispatchEvent(new PopStateEvent('popstate', { state: null }));
+          await until(() => document.querySelector('.se-table tbody tr') !== null);
+          document.querySelector<HTMLElement>('[data-active] .tb-close')?.click();
+          await until(() => document.querySelectorAll('.tb-tab').length === 1);
+        }
+      }, count);
+    await cycles(20);
+    const before = await used();
+    await cycles(100);
+    const after = await used();
+
+    expect((after - before) / 1_048_576).toBeLessThan(20);
+    await other.context().close();
+  });
+});
