@@ -7,6 +7,8 @@ export interface FixedPage {
   readonly icon: string;
   /** Also answers everything below its path. */
   readonly deep?: boolean;
+  /** Only below its path, with a tab for each address (`/form/:id`). */
+  readonly each?: boolean;
   /** Fills the window, without bars and tab. */
   readonly alone?: boolean;
   readonly status?: 403 | 404 | 500;
@@ -35,6 +37,32 @@ export const FIXED_PAGES: readonly FixedPage[] = [
     codes: ['dict', 'dictbiz'],
   },
   { path: '/baVue-dome', title: { zh: '组件示例', en: 'Showcase' }, icon: 'science', demo: true },
+  { path: '/work/start', title: { zh: '发起事务', en: 'Start' }, icon: 'play_arrow', codes: ['work_start'] },
+  { path: '/work/claim', title: { zh: '待签事务', en: 'To claim' }, icon: 'fact_check', codes: ['work_claim'] },
+  { path: '/work/todo', title: { zh: '待办事务', en: 'To do' }, icon: 'task', codes: ['work_todo'] },
+  { path: '/work/send', title: { zh: '已发事务', en: 'Sent' }, icon: 'send', codes: ['work_send'] },
+  { path: '/work/done', title: { zh: '办结事务', en: 'Done' }, icon: 'assignment_turned_in', codes: ['work_done'] },
+  {
+    path: '/work/process/leave/form',
+    title: { zh: '请假申请', en: 'Leave request' },
+    icon: 'event',
+    each: true,
+    codes: ['work_start'],
+  },
+  {
+    path: '/work/process/leave/handle',
+    title: { zh: '办理请假', en: 'Handle leave' },
+    icon: 'task',
+    each: true,
+    codes: ['work_todo'],
+  },
+  {
+    path: '/work/process/leave/detail',
+    title: { zh: '请假详情', en: 'Leave details' },
+    icon: 'event',
+    each: true,
+    codes: ['work_start', 'work_claim', 'work_todo', 'work_send', 'work_done'],
+  },
   { path: '/updateUserPass', title: { zh: '修改密码', en: 'Change password' }, icon: 'key', alone: true },
   { path: '/lock', title: { zh: '锁屏', en: 'Locked' }, icon: 'lock', alone: true },
   { path: '/404', title: { zh: '页面不存在', en: 'Not found' }, icon: '', status: 404 },

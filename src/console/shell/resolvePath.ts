@@ -44,12 +44,13 @@ function entityOfItem(index: ModelIndex, item: MenuItem | undefined): EntitySumm
   return found === undefined ? undefined : { ...found, menuPath: item.path };
 }
 
-function fixedTarget(page: FixedPage, location: string, grounds: Grounds): Target {
+function fixedTarget(page: FixedPage, pathname: string, location: string, grounds: Grounds): Target {
   if (page.status !== undefined) return { kind: 'status', status: page.status };
   if (page.demo && !grounds.demo) return { kind: 'status', status: 404 };
   if (page.codes !== undefined && !page.codes.some(grounds.may)) return { kind: 'status', status: 403 };
   if (page.alone) return { kind: 'alone', page };
-  const tab = page.path === HOME ? HOME_TAB : tabOf(page.path, page.title, page.icon, location);
+  const id = page.each ? pathname : page.path;
+  const tab = page.path === HOME ? HOME_TAB : tabOf(id, page.title, page.icon, location);
   return { kind: 'page', page, tab };
 }
 
@@ -77,9 +78,10 @@ export function resolvePath(path: string, search: string, grounds: Grounds): Tar
   const location = path + search;
   if (pathname === '/' || pathname === '/wel' || pathname === '/login') return { kind: 'redirect', to: HOME };
   const fixed = FIXED_PAGES.find(
-    (page) => page.path === pathname || (page.deep && pathname.startsWith(`${page.path}/`)),
+    (page) =>
+      (page.path === pathname && !page.each) || ((page.deep || page.each) && pathname.startsWith(`${page.path}/`)),
   );
-  if (fixed !== undefined) return fixedTarget(fixed, location, grounds);
+  if (fixed !== undefined) return fixedTarget(fixed, pathname, location, grounds);
   const trail = trailOf(grounds.items, pathname) ?? [];
   if (pathname.startsWith('/myiframe/')) return frame(search, location, trailItems(grounds.items));
   const item = trail.at(-1);

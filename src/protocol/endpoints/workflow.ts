@@ -51,6 +51,8 @@ const flow = texts(
     'businessId',
     'status',
     'comment',
+    'startUser',
+    'startUserName',
   ],
   { processDefinitionVersion: integer, suspensionState: integer, isPass: flag, pass: flag },
 );

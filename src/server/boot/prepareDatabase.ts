@@ -13,6 +13,7 @@ import { readAll } from '../repository/readAll.ts';
 import { wallTime } from '../wallTime.ts';
 import { ensureFoundation } from './ensureFoundation.ts';
 import { seedGrants } from './seedGrants.ts';
+import { seedLeaves } from './seedLeaves.ts';
 import { readStamp, writeStamp } from './stamps.ts';
 import { syncDictionaries } from './syncDictionaries.ts';
 import { syncMenu } from './syncMenu.ts';
@@ -102,7 +103,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   const { database, model, now } = options;
   const synced = await syncSchema(database, model, { allowDrop: options.allowDrop ?? [] });
   await createIdentityTables(database);
-  await deployBuiltIn(database, wallTime(now()));
+  const leaveDefinition = await deployBuiltIn(database, wallTime(now()));
   const directory = createDirectory({
     database,
     model,
@@ -115,6 +116,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   }
   const password = options.adminPassword ?? randomPassword();
   const demoRecords = await install(directory, options, password);
+  if (demoRecords > 0) await seedLeaves(directory, leaveDefinition, model.settings.demoDate);
   if (options.adminPassword === undefined) await markInitialPassword(directory);
   await followModel(directory, wallTime(now()));
   await finishInstall(directory);

@@ -5,6 +5,7 @@ import { SCREEN_MESSAGES } from './screens.ts';
 import { SHELL_MESSAGES } from './shell.ts';
 import { STATS_MESSAGES } from './stats.ts';
 import { TRAINING_MESSAGES } from './training.ts';
+import { WORK_MESSAGES } from './work.ts';
 
 /** Every text of the admin bundle by its key; both languages stand side by side, so none can be missing. */
 export const MESSAGES = {
@@ -15,5 +16,6 @@ export const MESSAGES = {
   ...STATS_MESSAGES,
   ...SCREEN_MESSAGES,
   ...TRAINING_MESSAGES,
+  ...WORK_MESSAGES,
 };
 export type MessageKey = keyof typeof MESSAGES;

@@ -15,6 +15,8 @@ const DictPage = lazyPart(async () => (await import('../../screens/dict/DictPage
 
 const DemoPage = lazyPart(async () => (await import('../../screens/demo/DemoPage.tsx')).DemoPage);
 
+const WorkScreens = lazyPart(async () => (await import('../../screens/work/WorkScreens.tsx')).WorkScreens);
+
 /** The screen a tab's address asks for. */
 export function PaneContent() {
   const { id, pathname, search } = usePane();
@@ -26,5 +28,6 @@ export function PaneContent() {
   if (id === '/dict-horizontal/index') return <DictPage layout="horizontal" />;
   if (id === '/dict-vertical/index') return <DictPage layout="vertical" />;
   if (target.kind === 'page' && id === '/baVue-dome') return <DemoPage />;
+  if (target.kind === 'page' && id.startsWith('/work/')) return <WorkScreens />;
   return <StatusPage status={target.kind === 'status' ? target.status : 404} />;
 }

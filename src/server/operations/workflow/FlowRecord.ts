@@ -5,7 +5,7 @@ export type FlowRecord = Readonly<Record<string, string | number | boolean>>;
 
 /** What a run says of itself wherever it is shown. */
 export type FlowHead = Pick<FlowDefinitionRow, 'flow_key' | 'version' | 'name' | 'category' | 'suspension_state'> &
-  Pick<FlowInstanceRow, 'definition_id' | 'business_table' | 'business_id' | 'status'> & {
+  Pick<FlowInstanceRow, 'definition_id' | 'business_table' | 'business_id' | 'status' | 'starter_id'> & {
     readonly instance_id: string;
   };
 
@@ -20,6 +20,7 @@ export const HEAD_COLUMNS = [
   'i.business_table',
   'i.business_id',
   'i.status',
+  'i.starter_id',
   'i.id as instance_id',
 ] as const;
 
@@ -35,6 +36,7 @@ export function headRecord(head: FlowHead): FlowRecord {
     category: head.category,
     businessTable: head.business_table,
     businessId: head.business_id,
+    startUser: head.starter_id,
     processIsFinished: head.status === 'finished' ? 'finished' : 'unfinished',
   };
 }

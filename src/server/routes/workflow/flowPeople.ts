@@ -22,10 +22,11 @@ export async function withAssignees(
   tenantId: string,
   records: readonly FlowRecord[],
 ): Promise<FlowRecord[]> {
-  const names = await namesOf(
-    directory,
-    tenantId,
-    records.map(({ assignee }) => textOf(assignee)),
-  );
-  return records.map((record) => ({ ...record, assigneeName: names.get(textOf(record.assignee)) ?? '' }));
+  const ids = records.flatMap(({ assignee, startUser }) => [textOf(assignee), textOf(startUser)]);
+  const names = await namesOf(directory, tenantId, ids);
+  return records.map((record) => ({
+    ...record,
+    assigneeName: names.get(textOf(record.assignee)) ?? '',
+    startUserName: names.get(textOf(record.startUser)) ?? '',
+  }));
 }

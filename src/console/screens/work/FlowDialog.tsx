@@ -1,0 +1,21 @@
+import { useText } from '../../i18n/useText.ts';
+import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { FlowDiagram } from './FlowDiagram.tsx';
+import type { DiagramOf } from './useWorkCommands.ts';
+
+interface FlowDialogProps {
+  readonly of: DiagramOf;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 1100;
+
+/** The diagram viewer as a dialog (contract.md 16.3). */
+export function FlowDialog({ of, onClose }: FlowDialogProps) {
+  const { t } = useText();
+  return (
+    <DialogFrame title={t('work.diagramTitle')} width={WIDTH} onClose={onClose}>
+      <FlowDiagram of={of} />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,149 @@
+import { Autocomplete, Button, TextField } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { leaveTab } from '../../context/leaveTab.ts';
+import { showToast } from '../../context/toastStore.ts';
+import { usePane } from '../../context/usePane.ts';
+import { useUnsaved } from '../../context/useUnsaved.ts';
+import { ApiError } from '../../data/ApiError.ts';
+import { answerReader } from '../../data/answerReader.ts';
+import { request } from '../../data/httpClient.ts';
+import { useText } from '../../i18n/useText.ts';
+import { FlowDiagram } from './FlowDiagram.tsx';
+import { leaveDays } from './Leave.ts';
+import { type LeaveDraft, type LeaveProblems, leaveProblems } from './leaveProblems.ts';
+import { MomentField } from './MomentField.tsx';
+
+const EMPTY: LeaveDraft = { taskUser: '', startTime: '', endTime: '', reason: '' };
+const START = '/work/start';
+const LONGEST = 255;
+const AS_HIGH_AS_TEXT = { '& .MuiOutlinedInput-root.MuiInputBase-root': { minHeight: 32, py: 0, pl: '4px' } };
+
+/** People who can approve: name first, the account tells namesakes apart. */
+function useApprovers() {
+  return useQuery({
+    queryKey: ['approvers'],
+    queryFn: async ({ signal }) => {
+      const { data } = await request({ method: 'GET', path: 'blade-user/user-list', signal });
+      return (Array.isArray(data) ? data.map(answerReader) : []).map(({ text }) => {
+        const name = text('realName') || text('name');
+        const account = text('account');
+        return { id: text('id'), label: name === '' || name === account ? account : `${name} (${account})` };
+      });
+    },
+  });
+}
+
+/** /work/process/leave/form: who approves, from when to when, why; and the way the request will go. */
+export function LeaveForm({ processDefinitionId }: { readonly processDefinitionId: string }) {
+  const { t } = useText();
+  const pane = usePane();
+  const client = useQueryClient();
+  const approvers = useApprovers();
+  const [draft, setDraft] = useState(EMPTY);
+  const [problems, setProblems] = useState<LeaveProblems>({});
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  useUnsaved('leave', draft !== EMPTY);
+
+  const change = (name: keyof LeaveDraft, value: string) => {
+    setDraft((before) => ({ ...before, [name]: value }));
+    setProblems((before) => ({ ...before, [name]: undefined }));
+    setRefusals({});
+  };
+  const problem = (name: keyof LeaveDraft) => {
+    const found = problems[name];
+    return found === undefined ? refusals[name] : t(found);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = leaveProblems(draft);
+    setProblems(found);
+    if (busy || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const body = { processDefinitionId, ...draft };
+      const answer = await request({ method: 'POST', path: 'blade-desk/process/leave/start-process', body });
+      showToast('success', answerReader(answer.body).text('msg'));
+      leaveTab(pane, START);
+      await client.invalidateQueries({ queryKey: ['work'] });
+    } catch (failure) {
+      if (failure instanceof ApiError) setRefusals(failure.body.errors ?? {});
+    } finally {
+      setBusy(false);
+    }
+  };
+  const offers = approvers.data ?? [];
+  const days = leaveDays(draft.startTime, draft.endTime);
+  return (
+    <div className="wk-page">
+      <h1 className="se-hidden">{t('leave.title')}</h1>
+      <div className="wk-sheet">
+        <form className="wk-form" noValidate onSubmit={submit}>
+          <h2>{t('leave.title')}</h2>
+          <Autocomplete
+            options={offers}
+            loading={approvers.isPending}
+            sx={AS_HIGH_AS_TEXT}
+            loadingText={t('loading')}
+            noOptionsText={t('noOptions')}
+            value={offers.find(({ id }) => id === draft.taskUser) ?? null}
+            getOptionKey={({ id }) => id}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            onChange={(_event, next) => change('taskUser', next?.id ?? '')}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                required
+                label={t('leave.approver')}
+                placeholder={t('leave.approverHint')}
+                error={problem('taskUser') !== undefined}
+                helperText={problem('taskUser') ?? ' '}
+              />
+            )}
+          />
+          <div className="wk-days">
+            {days === undefined ? '' : `${t('leave.days')} ${t('leave.daysValue', { count: days })}`}
+          </div>
+          <MomentField
+            label={t('leave.from')}
+            value={draft.startTime}
+            problem={problem('startTime')}
+            onChange={(value) => change('startTime', value)}
+          />
+          <MomentField
+            label={t('leave.to')}
+            value={draft.endTime}
+            problem={problem('endTime')}
+            onChange={(value) => change('endTime', value)}
+          />
+          <TextField
+            className="wk-wide"
+            fullWidth
+            multiline
+            required
+            minRows={3}
+            label={t('leave.reason')}
+            value={draft.reason}
+            error={problem('reason') !== undefined}
+            helperText={problem('reason') ?? `${draft.reason.length}/${LONGEST}`}
+            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+            onChange={(event) => change('reason', event.target.value)}
+          />
+          <div className="wk-verdict wk-wide">
+            <Button type="submit" variant="contained" loading={busy}>
+              {t('leave.submit')}
+            </Button>
+            <Button variant="outlined" color="inherit" onClick={() => leaveTab(pane, START)}>
+              {t('close')}
+            </Button>
+          </div>
+        </form>
+      </div>
+      <section className="wk-sheet" aria-label={t('work.diagram')}>
+        <h2>{t('work.diagram')}</h2>
+        <FlowDiagram of={{ processDefinitionId }} />
+      </section>
+    </div>
+  );
+}

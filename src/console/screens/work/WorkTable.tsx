@@ -1,0 +1,84 @@
+import { useText } from '../../i18n/useText.ts';
+import type { WorkCommand } from './useWorkCommands.ts';
+import type { WorkColumn, WorkRow } from './workColumns.tsx';
+
+interface WorkTableProps {
+  readonly label: string;
+  readonly columns: readonly WorkColumn[];
+  readonly rows: readonly WorkRow[];
+  readonly commands: readonly WorkCommand[];
+}
+
+const keyOf = (row: WorkRow): string =>
+  'process' in row ? row.process.id : row.flow.taskId || row.flow.processInstanceId;
+const nameOf = (row: WorkRow): string =>
+  'process' in row
+    ? row.process.name
+    : `${row.flow.processDefinitionName} ${row.flow.startUserName} ${row.flow.createTime}`;
+
+const WORD = 56;
+
+/** The table of a work list, in the look of every other list; its words stay in sight at the right. */
+export function WorkTable({ label, columns, rows, commands }: WorkTableProps) {
+  const texts = useText();
+  const { t } = texts;
+  const actions = 32 + commands.length * WORD;
+  const width = columns.reduce((sum, column) => sum + column.width, actions);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="se-scroll" tabIndex={0} aria-label={label}>
+      <table className="se-table se-medium" style={{ minWidth: width }}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: column.width }} />
+          ))}
+          {commands.length > 0 && <col style={{ width: actions }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {t(column.label)}
+              </th>
+            ))}
+            {commands.length > 0 && (
+              <th scope="col" className="se-pinned se-pin-start" style={{ right: 0 }}>
+                {t('work.actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <td key={column.key}>
+                  <span className="se-line">{column.cell(row, texts)}</span>
+                </td>
+              ))}
+              {commands.length > 0 && (
+                <td className="se-pinned se-pin-start" style={{ right: 0 }}>
+                  <div className="se-words">
+                    {commands
+                      .filter((command) => command.possible?.(row) !== false)
+                      .map((command) => (
+                        <button
+                          key={command.key}
+                          type="button"
+                          className="se-word"
+                          aria-label={`${command.label} ${nameOf(row)}`}
+                          onClick={() => command.run(row)}
+                        >
+                          {command.label}
+                        </button>
+                      ))}
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

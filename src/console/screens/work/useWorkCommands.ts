@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '../../context/toastStore.ts';
+import { usePane } from '../../context/usePane.ts';
+import { useSession } from '../../context/useSession.ts';
+import { request } from '../../data/httpClient.ts';
+import type { MessageKey } from '../../i18n/messages/index.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useConfirm } from '../../widgets/ConfirmHost.tsx';
+import type { FlowEntry } from './FlowEntry.ts';
+import type { FlowKind } from './useFlowRoutes.ts';
+import type { WorkRow } from './workColumns.tsx';
+import type { WorkKind } from './workKinds.ts';
+
+/** One word at the end of a row. */
+export interface WorkCommand {
+  readonly key: string;
+  readonly label: string;
+  readonly run: (row: WorkRow) => void;
+  readonly possible?: (row: WorkRow) => boolean;
+}
+
+/** What a diagram shows: a definition, or a run with where it has been. */
+export type DiagramOf = { readonly processDefinitionId: string } | { readonly processInstanceId: string };
+
+/** What the rows of a list can be asked to do, as far as the user's buttons allow. */
+export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
+  const { t } = useText();
+  const { may } = useSession();
+  const pane = usePane();
+  const ask = useConfirm();
+  const client = useQueryClient();
+  const [diagram, setDiagram] = useState<DiagramOf>();
+
+  const go = (category: string, rest: string) => {
+    const route = kinds.find((one) => one.category === category)?.route ?? '';
+    pane.navigate(`/work/process/${route}/${rest}`);
+  };
+  const claim = async (flow: FlowEntry) => {
+    if (!(await ask({ body: t('work.claimAsk'), confirm: t('work.doClaim') }))) return;
+    const query = { taskId: flow.taskId };
+    await request({ method: 'POST', path: 'blade-flow/work/claim-task', query })
+      .then(() => showToast('success', t('work.claimDone')))
+      .catch(() => undefined);
+    await client.invalidateQueries({ queryKey: ['work'] });
+  };
+
+  const command = (word: string, label: MessageKey, run: (row: WorkRow) => void): readonly WorkCommand[] =>
+    may(`work_${kind}_${word}`) ? [{ key: word, label: t(label), run }] : [];
+  const onFlow = (run: (flow: FlowEntry) => void) => (row: WorkRow) => 'flow' in row && run(row.flow);
+
+  if (kind === 'start') {
+    const start = command('flow', 'work.doStart', (row) => {
+      if ('process' in row) go(row.process.category, `form/${row.process.id}`);
+    }).map((one) => ({ ...one, possible: (row: WorkRow) => 'process' in row && row.process.suspensionState === 1 }));
+    const image = command('image', 'work.diagram', (row) => {
+      if ('process' in row) setDiagram({ processDefinitionId: row.process.id });
+    });
+    return { commands: [...start, ...image], diagram, closeDiagram: () => setDiagram(undefined) };
+  }
+  const commands = [
+    ...(kind === 'claim'
+      ? command(
+          'sign',
+          'work.doClaim',
+          onFlow((flow) => void claim(flow)),
+        )
+      : []),
+    ...(kind === 'todo'
+      ? command(
+          'handle',
+          'work.handle',
+          onFlow((flow) => go(flow.category, `handle/${flow.taskId}/${flow.processInstanceId}/${flow.businessId}`)),
+        )
+      : []),
+    ...command(
+      'detail',
+      'work.details',
+      onFlow((flow) => go(flow.category, `detail/${flow.processInstanceId}/${flow.businessId}`)),
+    ),
+    ...command(
+      'follow',
+      'work.follow',
+      onFlow(({ processInstanceId }) => setDiagram({ processInstanceId })),
+    ),
+  ];
+  return { commands, diagram, closeDiagram: () => setDiagram(undefined) };
+}

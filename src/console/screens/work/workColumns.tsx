@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '../../i18n/messages/index.ts';
+import type { Texts } from '../../i18n/useText.ts';
+import { Tag } from '../../widgets/Tag.tsx';
+import type { FlowEntry, FlowProcess } from './FlowEntry.ts';
+import type { WorkKind } from './workKinds.ts';
+
+/** A row of a work list: a process to start, or a task or run. */
+export type WorkRow = { readonly process: FlowProcess } | { readonly flow: FlowEntry };
+
+export interface WorkColumn {
+  readonly key: string;
+  readonly label: MessageKey;
+  readonly width: number;
+  readonly cell: (row: WorkRow, texts: Texts) => ReactNode;
+}
+
+const ofFlow = (key: string, label: MessageKey, width: number, cell: (flow: FlowEntry, texts: Texts) => ReactNode) => ({
+  key,
+  label,
+  width,
+  cell: (row: WorkRow, texts: Texts) => ('flow' in row ? cell(row.flow, texts) : null),
+});
+const ofProcess = (
+  key: string,
+  label: MessageKey,
+  width: number,
+  cell: (process: FlowProcess, texts: Texts) => ReactNode,
+) => ({
+  key,
+  label,
+  width,
+  cell: (row: WorkRow, texts: Texts) => ('process' in row ? cell(row.process, texts) : null),
+});
+
+const Outcome = ({ flow, texts }: { readonly flow: FlowEntry; readonly texts: Texts }) => (
+  <Tag color={flow.isPass ? 'success' : 'danger'}>{texts.t(flow.isPass ? 'work.agreed' : 'work.refused')}</Tag>
+);
+
+const NAME = ofFlow('name', 'work.name', 150, (flow) => flow.processDefinitionName);
+const STEP = ofFlow('step', 'work.step', 110, (flow) => flow.taskName);
+const APPLICANT = ofFlow('applicant', 'work.applicant', 120, (flow) => flow.startUserName);
+const VERSION = ofFlow('version', 'work.version', 100, (flow) => <Tag>v{flow.processDefinitionVersion}</Tag>);
+const CREATED = ofFlow('created', 'work.created', 180, (flow) => flow.createTime);
+const CLAIMED = ofFlow('claimed', 'work.claimed', 180, (flow) => flow.claimTime);
+const ENDED = ofFlow('ended', 'work.ended', 180, (flow) => flow.endTime || '—');
+
+const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
+  start: [
+    ofProcess('name', 'work.name', 160, (process) => process.name),
+    ofProcess('category', 'work.category', 130, (process) => <Tag color="primary">{process.categoryName}</Tag>),
+    ofProcess('key', 'work.key', 110, (process) => <span className="se-code">{process.key}</span>),
+    ofProcess('scope', 'work.scope', 110, (process, { t }) => <Tag>{process.tenantId || t('work.common')}</Tag>),
+    ofProcess('version', 'work.version', 100, (process) => <Tag>v{process.version}</Tag>),
+    ofProcess('state', 'work.state', 110, (process, { t }) => (
+      <Tag color={process.suspensionState === 1 ? 'success' : 'warning'}>
+        {t(process.suspensionState === 1 ? 'work.active' : 'work.suspended')}
+      </Tag>
+    )),
+    ofProcess('deployed', 'work.deployed', 180, (process) => process.deploymentTime),
+  ],
+  claim: [NAME, APPLICANT, STEP, VERSION, CREATED],
+  todo: [NAME, APPLICANT, STEP, VERSION, CREATED, CLAIMED],
+  send: [
+    NAME,
+    ofFlow('progress', 'work.progress', 110, (flow, { t }) => {
+      const finished = flow.processIsFinished === 'finished';
+      return <Tag color={finished ? 'success' : 'primary'}>{t(finished ? 'work.finished' : 'work.unfinished')}</Tag>;
+    }),
+    ofFlow('outcome', 'work.outcome', 110, (flow, texts) =>
+      flow.processIsFinished === 'finished' ? <Outcome flow={flow} texts={texts} /> : '—',
+    ),
+    ofFlow('step', 'work.step', 110, (flow) => (flow.processIsFinished === 'finished' ? '—' : flow.taskName)),
+    VERSION,
+    CREATED,
+    ENDED,
+  ],
+  done: [
+    NAME,
+    APPLICANT,
+    STEP,
+    ofFlow('outcome', 'work.outcome', 110, (flow, texts) => <Outcome flow={flow} texts={texts} />),
+    VERSION,
+    CREATED,
+    ENDED,
+  ],
+};
+
+export const columnsOf = (kind: WorkKind): readonly WorkColumn[] => COLUMNS[kind];

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+
+let world: World;
+let applicant: Visit;
+let approver: Visit;
+
+beforeAll(async () => {
+  world = await openWorld();
+  applicant = await world.newPage();
+  approver = await world.newPage();
+  await signIn(world, applicant.page, 'jg011');
+  await signIn(world, approver.page, 'jg012');
+}, 120_000);
+afterAll(() => world.close());
+
+const REASON = '回老家参加姐姐的婚礼';
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(`/work/${name}`);
+  await page.getByRole('table').waitFor();
+}
+/** The state in which each element of the diagram is drawn. */
+async function marks(page: Page): Promise<Record<string, string | null>> {
+  await page.locator('[data-mark][data-element-id]').first().waitFor();
+  const found = page.locator('[data-element-id][data-mark]');
+  return Object.fromEntries(
+    await found.evaluateAll((all) =>
+      all.map((one) => [one.getAttribute('data-element-id'), one.getAttribute('data-mark')]),
+    ),
+  );
+}
+
+describe('a leave request', () => {
+  it('is offered with the diagram of its process, and says what it still lacks', async () => {
+    const { page } = applicant;
+    await open(page, 'start');
+    await page.getByRole('button', { name: /^流程图/ }).click();
+    const dialog = page.getByRole('dialog', { name: '流程图展示' });
+    await dialog.getByText('复核', { exact: true }).waitFor();
+    expect(await dialog.locator('[data-mark]').count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^发起/ }).click();
+    await page.getByRole('button', { name: '提交申请' }).click();
+    for (const text of ['请选择审批人员', '请选择开始时间', '请选择结束时间', '请输入请假理由']) {
+      await page.getByText(text).waitFor();
+    }
+  }, 60_000);
+
+  it('is applied for, closes its tab and waits in the applicant’s list', async () => {
+    const { page } = applicant;
+    await page.getByLabel('审批人员').fill('jg012');
+    await page.getByRole('option').first().click();
+    await page.getByLabel('开始时间').fill('2026-11-03 9:00');
+    await page.getByLabel('结束时间').fill('2026/11/4 18:00');
+    await page.getByLabel('请假理由').fill(REASON);
+    await page.getByText('请假天数 2 天').waitFor();
+    await page.getByRole('button', { name: '提交申请' }).click();
+    await page.waitForURL(/\/work\/start$/);
+    await page.getByText('操作成功').waitFor();
+    expect(await page.getByRole('tab', { name: '请假申请' }).count()).toBe(0);
+
+    await open(page, 'send');
+    const first = page.getByRole('row').nth(1);
+    expect(await first.innerText()).toMatch(/请假流程\s+未完成\s+—\s+审批/);
+  }, 60_000);
+
+  it('is claimed by the approver, who must comment to agree', async () => {
+    const { page } = approver;
+    await open(page, 'claim');
+    await page.getByRole('button', { name: /^签收/ }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '签收' }).click();
+    await page.getByText('签收事务成功').waitFor();
+
+    await open(page, 'todo');
+    await page.getByRole('button', { name: /^办理/ }).first().click();
+    await page.getByText(REASON).waitFor();
+    await page.getByRole('button', { name: '同意' }).click();
+    await page.getByRole('main').getByText('请先填写批复意见').waitFor();
+
+    await page.getByRole('tab', { name: '流程跟踪' }).click();
+    expect(await marks(page)).toEqual({ start: 'success', toApproval: 'warning', approval: 'primary' });
+    await page.getByRole('tab', { name: '审批信息' }).click();
+    await page.getByRole('textbox', { name: '批复意见' }).fill('同意，一路顺风');
+    await page.getByRole('button', { name: '同意' }).click();
+    await page.waitForURL(/\/work\/todo$/);
+    expect(await page.getByRole('tab', { name: '办理请假' }).count()).toBe(0);
+  }, 60_000);
+
+  it('shows the applicant what became of it, in words and in colours', async () => {
+    const { page } = applicant;
+    await open(page, 'send');
+    const first = page.getByRole('row').nth(1);
+    expect(await first.innerText()).toMatch(/已完成\s+同意/);
+    await first.getByRole('button', { name: /^详情/ }).click();
+    await page.getByText('同意，一路顺风').waitFor();
+    expect(await page.getByRole('button', { name: '驳回' }).count()).toBe(0);
+
+    await page.getByRole('tab', { name: '流程跟踪' }).click();
+    expect(await marks(page)).toEqual({
+      start: 'success',
+      toApproval: 'warning',
+      approval: 'success',
+      fromApproval: 'warning',
+      decision: 'success',
+      approvedShort: 'warning',
+      approved: 'success',
+    });
+    const colour = await page
+      .locator('[data-element-id=approval] rect')
+      .first()
+      .evaluate((rect) => getComputedStyle(rect).stroke);
+    const success = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--sa-success-solid)';
+      const found = getComputedStyle(probe).color;
+      probe.remove();
+      return found;
+    });
+    expect(colour).toBe(success);
+  }, 60_000);
+
+  it('cannot be opened by somebody it does not concern', async () => {
+    const stranger = await world.newPage();
+    await signIn(world, stranger.page, 'qy01');
+    await stranger.page.goto(new URL(applicant.page.url()).pathname);
+    await stranger.page.getByRole('main').getByText('没有权限，请联系管理员').waitFor();
+
+    expect(await stranger.page.getByText(REASON).count()).toBe(0);
+    await stranger.context.close();
+  }, 60_000);
+
+  it('loads the diagram’s library only where a diagram is looked at, and complains of nothing', async () => {
+    const visit = await world.newPage();
+    const scripts: string[] = [];
+    visit.page.on('request', (request) => scripts.push(request.url()));
+    await signIn(world, visit.page, 'jg012');
+    await open(visit.page, 'done');
+    expect(scripts.filter((url) => url.includes('DiagramCanvas'))).toEqual([]);
+
+    await visit.page.getByRole('button', { name: /^跟踪/ }).first().click();
+    await marks(visit.page);
+    expect(scripts.some((url) => url.includes('DiagramCanvas'))).toBe(true);
+    expect([...visit.complaints, ...applicant.complaints, ...approver.complaints]).toEqual([]);
+  }, 60_000);
+});
