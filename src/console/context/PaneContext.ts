@@ -10,8 +10,6 @@ export interface Pane {
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
-  /** Whether the pane is the visible one. */
-  readonly active: boolean;
   /** Goes to an address: inside this pane when it lies below `basePath`, else in its own tab. */
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
   /** Marks unsaved input under a name: the tab shows a dot, closing it and signing out ask first. */

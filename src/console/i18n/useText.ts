@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Language, Text } from '../../model/Text.ts';
 import { fillText, type TextParams } from './fillText.ts';
 import { languageStore } from './languageStore.ts';
@@ -12,7 +11,7 @@ export interface Texts {
   readonly t: (key: MessageKey, params?: TextParams) => string;
 }
 
-export function textsIn(language: Language): Texts {
+function build(language: Language): Texts {
   return {
     language,
     text: (text) => text[language],
@@ -20,8 +19,12 @@ export function textsIn(language: Language): Texts {
   };
 }
 
+const TEXTS: Readonly<Record<Language, Texts>> = { zh: build('zh'), en: build('en') };
+
+/** The same object for everybody: whoever gets it as a property does not render for it. */
+export const textsIn = (language: Language): Texts => TEXTS[language];
+
 /** Texts in the current language; the component renders again when the language changes. */
 export function useText(): Texts {
-  const language = languageStore.use();
-  return useMemo(() => textsIn(language), [language]);
+  return textsIn(languageStore.use());
 }

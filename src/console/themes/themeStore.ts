@@ -1,6 +1,6 @@
 import { config } from '../context/configStore.ts';
 import { createStore } from '../context/createStore.ts';
-import { readEntry, writeEntry } from '../storage/entries.ts';
+import { readEntry, STORAGE_PREFIX, writeEntry } from '../storage/entries.ts';
 import { isText } from '../storage/guards.ts';
 import { THEMES } from './definitions.ts';
 import { THEME_NAMES, type ThemeName } from './ThemeName.ts';
@@ -39,7 +39,16 @@ const defaultPick = (): string | undefined => {
   return defaultColor.toUpperCase() === '#409EFF' ? undefined : defaultColor;
 };
 
+const kept = [`${STORAGE_PREFIX}themeName`, `${STORAGE_PREFIX}colorName`];
+
+/** What is chosen in one tab of the browser holds in the others at once. */
+function follow(event: StorageEvent): void {
+  if (event.key !== null && kept.includes(event.key)) startTheme();
+}
+
 export function startTheme(): void {
+  // The same listener counts once, however often it is added.
+  window.addEventListener('storage', follow);
   const color = readEntry('colorName', isColor);
   paintTheme({
     name: readEntry('themeName', isTheme) ?? config().defaultTheme,

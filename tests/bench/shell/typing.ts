@@ -48,6 +48,7 @@ export async function typingFigures(page: Page): Promise<Figure[]> {
     await box.fill('');
     await page.evaluate(() => window.shianBench.keys());
     await page.keyboard.type(TEXT, { delay: 40 });
+    await page.waitForTimeout(100);
     times.push(...(await page.evaluate(() => window.shianBench.keys())));
   }
   const shown = await dialog.locator('[data-field]').count();

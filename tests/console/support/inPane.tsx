@@ -15,7 +15,6 @@ export const pane: Pane = {
   basePath: '/test/note',
   pathname: '/test/note',
   search: '',
-  active: true,
   navigate: () => undefined,
   setUnsaved: () => undefined,
 };

@@ -20,7 +20,7 @@ export function PaneHost({ cover }: { readonly cover: ReactNode }) {
         .filter((tab) => tab.id === active || (tab.keepAlive && shown.current.has(tab.id)))
         .map((tab) => (
           <Activity key={tab.id} mode={tab.id === active ? 'visible' : 'hidden'}>
-            <TabPane tab={tab} active={tab.id === active} />
+            <TabPane tab={tab} />
           </Activity>
         ))}
     </main>

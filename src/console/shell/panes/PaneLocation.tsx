@@ -6,7 +6,6 @@ import { markUnsaved } from '../../context/unsavedStore.ts';
 interface Props {
   readonly id: string;
   readonly location: string;
-  readonly active: boolean;
   readonly children: ReactNode;
 }
 
@@ -19,7 +18,7 @@ function parse(location: string) {
  * Gives a pane its own location, as `<Routes location>` does, with a value that only changes when the
  * pane itself goes elsewhere: a hidden list must not read the page number of the visible one.
  */
-export function PaneLocation({ id, location, active, children }: Props) {
+export function PaneLocation({ id, location, children }: Props) {
   const go = useNavigate();
   const navigate = useCallback<Pane['navigate']>((to, options) => void go(to, options ?? {}), [go]);
   const setUnsaved = useCallback<Pane['setUnsaved']>((name, unsaved) => markUnsaved(id, name, unsaved), [id]);
@@ -32,8 +31,8 @@ export function PaneLocation({ id, location, active, children }: Props) {
     [id, pathname, search],
   );
   const pane = useMemo<Pane>(
-    () => ({ id, basePath: parse(id).pathname, pathname, search, active, navigate, setUnsaved }),
-    [id, pathname, search, active, navigate, setUnsaved],
+    () => ({ id, basePath: parse(id).pathname, pathname, search, navigate, setUnsaved }),
+    [id, pathname, search, navigate, setUnsaved],
   );
   return (
     <LocationContext.Provider value={routed}>

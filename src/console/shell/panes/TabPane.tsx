@@ -6,8 +6,8 @@ import { PaneContent } from './PaneContent.tsx';
 import { PaneLocation } from './PaneLocation.tsx';
 import { PaneSkeleton } from './PaneSkeleton.tsx';
 
-/** One tab: its own location, its own error page, its own waiting. */
-export const TabPane = memo(function TabPane({ tab, active }: { readonly tab: Tab; readonly active: boolean }) {
+/** One tab: its own location, its own error page, its own waiting. Showing and hiding it renders nothing anew. */
+export const TabPane = memo(function TabPane({ tab }: { readonly tab: Tab }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   // A tab that hides lets go of its refs, but its element stays: dialogs must not lose the place they stand in.
   const keepElement = useCallback((found: HTMLElement | null) => {
@@ -17,7 +17,7 @@ export const TabPane = memo(function TabPane({ tab, active }: { readonly tab: Ta
     <section className="sh-pane" ref={keepElement}>
       <div className="sh-pane-scroll">
         <PaneElementContext.Provider value={element}>
-          <PaneLocation id={tab.id} location={tab.location} active={active}>
+          <PaneLocation id={tab.id} location={tab.location}>
             <PaneBoundary>
               <Suspense fallback={<PaneSkeleton />}>
                 <PaneContent />

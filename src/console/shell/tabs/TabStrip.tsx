@@ -31,7 +31,10 @@ function TabItem({ tab, active, unsaved, commands, onMenu }: ItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const title = text(tab.title);
   useEffect(() => {
-    if (active) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!active) return;
+    // With the next frame's own layout: asked for here, the whole page would be laid out twice.
+    const frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [active]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {

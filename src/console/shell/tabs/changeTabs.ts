@@ -1,9 +1,16 @@
 import { HOME, HOME_TAB, type Tab, type Tabs } from '../../context/tabsStore.ts';
 
+const TEXTUAL = ['icon', 'location', 'closable', 'keepAlive'] as const;
+
+const sameTab = (a: Tab, b: Tab) =>
+  TEXTUAL.every((key) => a[key] === b[key]) && a.title.zh === b.title.zh && a.title.en === b.title.en;
+
 /** Pure changes of the tab strip; the home tab stays first and open. */
 export function openTab(tabs: Tabs, tab: Tab): Tabs {
   const known = tabs.list.some(({ id }) => id === tab.id);
-  const list = known ? tabs.list.map((old) => (old.id === tab.id ? { ...old, ...tab } : old)) : [...tabs.list, tab];
+  // What stays as it is stays the same object: its pane does not render again.
+  const merged = (old: Tab) => (sameTab(old, tab) ? old : { ...old, ...tab });
+  const list = known ? tabs.list.map((old) => (old.id === tab.id ? merged(old) : old)) : [...tabs.list, tab];
   return { list, active: tab.id };
 }
 
