@@ -111,8 +111,9 @@ describe('an administrator', () => {
     const { page } = admin;
     await page.goto('/authority/permission');
     await page.getByRole('textbox', { name: '搜索功能、操作或编号' }).fill('user_reset');
-    await expect.poll(() => page.locator('.pm-cell').count()).toBe(5);
-    const held = await page
+    const line = page.locator('.pm-table tr').filter({ has: page.getByText('user_reset', { exact: true }) });
+    await line.waitFor();
+    const held = await line
       .locator('.pm-cell')
       .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-held')));
     const [download] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { acrossTenants } from './acrossTenants.ts';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { socialRoutes } from './auth/socialRoutes.ts';
 import { tokenRoute } from './auth/tokenRoute.ts';
@@ -24,6 +25,7 @@ import { workRoutes } from './workflow/workRoutes.ts';
 
 /** Everything below `/api`: the fixed calls, then each entity's operations, actions and calls. */
 export async function apiRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  acrossTenants(app, services);
   healthRoute(app, services);
   // In a scope of its own: only the token call reads form bodies.
   await app.register(async (scope) => tokenRoute(scope, services));

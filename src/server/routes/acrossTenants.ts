@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Entity } from '../../model/Entity.ts';
+import type { Model } from '../../model/Model.ts';
+import { AppError } from '../AppError.ts';
+import { idsOf, PLATFORM, textOf } from '../identity/Directory.ts';
+import { tenantsOf } from '../repository/tenantsOf.ts';
+import type { Services } from './Services.ts';
+
+/** Whom the platform's administrator looks after in every tenant: people, roles, departments, posts. */
+const LOOKED_AFTER = ['user', 'role', 'dept', 'post', 'dictBiz'];
+
+/** Fixed calls about them; those about the own account are never among them. */
+const FIXED =
+  /^\/api\/(blade-user\/(user-list|reset-password|grant|unlock|update-platform|platform-detail)|blade-system\/((dept|role|post|dict-biz)\/[\w-]+|menu\/role-tree-keys)|shian\/[\w-]+)$/;
+
+/** Ids that name a row of one of them, by the key they travel under. */
+const KEYS: readonly (readonly [key: string, entity: string])[] = [
+  ['userIds', 'user'],
+  ['userId', 'user'],
+  ['roleIds', 'role'],
+  ['roleId', 'role'],
+];
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+function entityOf(model: Model, request: FastifyRequest): Entity | undefined {
+  const { config, url = '' } = request.routeOptions;
+  const named = config.entity;
+  if (named !== undefined) return LOOKED_AFTER.includes(named) ? model.entities[named] : undefined;
+  return FIXED.test(url) ? model.entities.user : undefined;
+}
+
+/** The tenant of the rows a call names; undefined when it names none, or rows of several tenants. */
+async function tenantOfRows(services: Services, request: FastifyRequest): Promise<string | undefined> {
+  const sent = { ...fieldsOf(request.body), ...fieldsOf(request.query), ...fieldsOf(request.params) };
+  const own = request.routeOptions.config.entity;
+  const keys = own === undefined ? KEYS : [['id', own] as const, ['ids', own] as const];
+  for (const [key, name] of keys) {
+    const ids = idsOf(sent[key]).slice(0, 1000);
+    const entity = services.model.entities[name];
+    if (ids.length === 0 || entity === undefined) continue;
+    const tenants = await tenantsOf(services.database, entity, ids);
+    return tenants.length === 1 ? tenants[0] : undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Lets the platform's administrator look after people of another tenant (contract 1.6): the tenant she names
+ * (`tenantId` in the query or body, else the header `Tenant-Id`), else that of the rows she names. For that
+ * one call she acts within it, as if its own; for everybody else all of this is ignored (P19).
+ */
+export function acrossTenants(app: FastifyInstance, services: Services): void {
+  app.addHook('preValidation', async (request) => {
+    const { principal } = request;
+    if (!principal?.administrator || principal.tenantId !== PLATFORM) return;
+    if (entityOf(services.model, request) === undefined) return;
+    const named = fieldsOf(request.query).tenantId ?? fieldsOf(request.body).tenantId;
+    const header = textOf(request.headers['tenant-id']);
+    const chosen = textOf(named) || (header === PLATFORM ? '' : header);
+    const tenantId = chosen || (await tenantOfRows(services, request)) || PLATFORM;
+    if (tenantId === PLATFORM) return;
+    if (!(await services.directory.tenant(tenantId))) throw new AppError('notFound');
+    request.principal = { ...principal, tenantId };
+  });
+}
