@@ -37,8 +37,10 @@ export function chromiumPath(): string {
   return path;
 }
 
-export function launchChromium(): Promise<Browser> {
+/** `without` are arguments of Playwright's own that would hide what a test is about. */
+export function launchChromium(without: string[] = []): Promise<Browser> {
   return chromium.launch({
+    ignoreDefaultArgs: without,
     executablePath: chromiumPath(),
     args: [
       '--headless',

@@ -1,0 +1,361 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { signIn as signInOverHttp } from '../support/serverProcess.ts';
+import { addPerson } from './support/addPerson.ts';
+import { withConfig } from './support/withConfig.ts';
+import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+
+let world: World;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signInOverHttp(world.server.url);
+});
+afterAll(() => world.close());
+
+async function signedIn(settings: Record<string, unknown> = {}, account?: string, password?: string): Promise<Visit> {
+  const visit = await world.newPage();
+  await withConfig(visit.page, settings);
+  await signIn(world, visit.page, account, password);
+  return visit;
+}
+
+const SEVERAL = 'Several@2026';
+const row = (page: Page) => page.locator('tbody tr:visible').first();
+const title = (page: Page) => page.getByRole('dialog').getByRole('textbox').first();
+const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/login');
+
+async function lock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '锁屏' }).click();
+  await page.getByRole('dialog').getByLabel('请输入锁屏密码').fill('1234');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/lock$/);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await atLogin(page);
+}
+
+/** Ends the session of this page on the server, as an administrator or a time-out would. */
+async function endOnServer(page: Page): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('shian-token') ?? '{}').content as string);
+  await fetch(`${world.server.url}/api/blade-auth/oauth/logout`, { headers: { 'blade-auth': `bearer ${token}` } });
+}
+
+/** Makes the token of this page look as old as `seconds`, so that the next check renews it. */
+const age = (page: Page, seconds: number) =>
+  page.evaluate((milliseconds) => {
+    const entry = JSON.parse(localStorage.getItem('shian-token') ?? '{}');
+    localStorage.setItem('shian-token', JSON.stringify({ ...entry, datetime: Date.now() - milliseconds }));
+  }, seconds * 1000);
+
+async function signInAgain(page: Page): Promise<void> {
+  await page.locator('input[name=account]').fill('admin');
+  await page.locator('input[name=password]').fill('Bench-Pass-2026');
+  await page.keyboard.press('Enter');
+}
+
+describe('a session that ends', () => {
+  it('F06 while a form holds unsaved input keeps it through the sign-in page, and offers it again', async () => {
+    const { page } = await signedIn();
+    await page.goto('/system/param');
+    await row(page).getByText('编辑').click();
+    await title(page).fill('typed before the session ended');
+    const address = new URL(page.url()).pathname;
+    await endOnServer(page);
+
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await atLogin(page);
+    await page.reload();
+    await signInAgain(page);
+
+    await page.waitForURL((url) => url.pathname === address);
+    await page.getByRole('button', { name: '恢复' }).click();
+    expect(await title(page).inputValue()).toBe('typed before the session ended');
+  });
+
+  it('F20 leaves what was typed to nobody else', async () => {
+    await addPerson(world.server.url, admin, { account: 'second', roles: 1, depts: 1 });
+    const { page } = await signedIn();
+    await page.goto('/system/param');
+    await page.getByRole('textbox', { name: '参数名称' }).first().fill('wanted by the first');
+    await page.keyboard.press('Enter');
+    await row(page)
+      .getByText('编辑')
+      .first()
+      .click({ trial: true })
+      .catch(() => undefined);
+    await page.goto('/desk/notice');
+    await row(page).getByText('编辑').click();
+    await title(page).fill('typed by the first');
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('shian-draft-'))))
+      .toBe(true);
+    await endOnServer(page);
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await atLogin(page);
+
+    await signIn(world, page, 'second', SEVERAL);
+
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(stored).not.toContain('by the first');
+    expect(await page.locator('.tb-tab').count()).toBe(1);
+    expect(await page.getByRole('button', { name: /用户菜单/ }).textContent()).toContain('second');
+  });
+
+  it('F07 under many calls at once is one message and one way to the sign-in page', async () => {
+    const { page } = await signedIn();
+    await page.addInitScript(() => {
+      const seen = { toasts: 0, replaced: 0 };
+      Object.assign(window, { seen });
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (state, unused, url) => {
+        if (String(url).startsWith('/login')) seen.replaced += 1;
+        replace(state, unused, url);
+      };
+      const watch = () =>
+        new MutationObserver((changes) => {
+          for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+            if (node.textContent?.includes('登录已失效')) seen.toasts += 1;
+        }).observe(document.body, { childList: true, subtree: true });
+      document.addEventListener('DOMContentLoaded', watch);
+    });
+    // All calls of the home page wait for one another, and are refused together.
+    let refused = 0;
+    await page.route('**/api/**', async (route) => {
+      if (/menu\/|oauth\/|preferences/.test(route.request().url())) return route.continue();
+      refused += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.fulfill({ status: 401, json: { code: 401, success: false, data: null, msg: '请求未授权' } });
+    });
+
+    await page.goto('/wel/index');
+    await atLogin(page);
+    await page.getByText('登录已失效，请重新登录').waitFor();
+
+    const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen);
+    expect(seen).toMatchObject({ replaced: 1, toasts: 1 });
+    expect(refused).toBeGreaterThanOrEqual(3);
+  });
+
+  it('F12 because the refresh is refused is one way to the sign-in page, and back', async () => {
+    const { page } = await signedIn();
+    await page.goto('/system/param');
+    await row(page).waitFor();
+    await page.route('**/oauth/token', (route) =>
+      route.fulfill({ status: 400, json: { error: 'invalid_grant', error_description: '用户名或密码错误' } }),
+    );
+
+    await age(page, 4000);
+    await page.waitForURL(/\/login\?redirect=%2Fsystem%2Fparam/, { timeout: 15_000 });
+    await page.unroute('**/oauth/token');
+    await signInAgain(page);
+
+    await page.waitForURL(/\/system\/param/);
+  });
+
+  it('F15 shows nothing to whoever goes back, neither from the history nor from the browser’s memory', async () => {
+    const browser = await launchChromium(['--disable-back-forward-cache']);
+    const context = await browser.newContext({ baseURL: world.server.url, locale: 'zh-CN' });
+    const page = await context.newPage();
+    await signIn(world, page);
+    await page.goto('/system/param');
+    await row(page).waitFor();
+    const other = await context.newPage();
+    await other.goto('/system/param');
+    await row(other).waitFor();
+    await other.goto('/wel/index');
+    await other.getByRole('button', { name: /用户菜单/ }).waitFor();
+    await page.evaluate(() => Object.assign(window, { remembered: true }));
+    await page.goto('/favicon.svg');
+    // Our server empties the browser's memory with the sign-out; another backend does not.
+    await other.route('**/oauth/logout', (route) => route.fulfill({ json: { success: 'true', msg: 'success' } }));
+
+    await signOut(other);
+    await page.goBack({ waitUntil: 'commit' });
+
+    await atLogin(page);
+    expect(await page.evaluate(() => 'remembered' in window)).toBe(true);
+    expect(await page.locator('tbody tr').count()).toBe(0);
+    await other.goBack({ waitUntil: 'commit' });
+    await other.locator('input[name=account]').waitFor();
+    expect(await other.locator('.sh').count()).toBe(0);
+    await browser.close();
+  });
+});
+
+describe('a session that goes on', () => {
+  it('F11 lets calls wait while the token is renewed, and sends each once', async () => {
+    const { page } = await signedIn();
+    await page.goto('/system/param');
+    await row(page).waitFor();
+    let renewed = false;
+    const early: string[] = [];
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/param/list')) return;
+      lists.push(request.headers()['blade-auth'] ?? '');
+      if (!renewed) early.push(request.url());
+    });
+    const begun = page.waitForRequest('**/oauth/token');
+    await page.route('**/oauth/token', async (route) => {
+      const answer = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      renewed = true;
+      await route.fulfill({ response: answer });
+    });
+    const before = await page.evaluate(() => localStorage.getItem('shian-token'));
+
+    await age(page, 4000);
+    await begun;
+    await page.getByRole('button', { name: '刷新' }).first().click();
+    await expect.poll(() => lists.length, { timeout: 10_000 }).toBe(1);
+
+    expect(early).toEqual([]);
+    expect(before).not.toContain((lists[0] ?? '').replace('bearer ', '') || 'none');
+  });
+
+  it.each([1, -1])('F21 with a clock that is wrong by %i day renews its token once and works', async (days) => {
+    const { page } = await signedIn();
+    const refreshes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/oauth/token')) refreshes.push(request.postData() ?? '');
+    });
+    await page.clock.setSystemTime(Date.now() + days * 86_400_000);
+
+    await page.goto('/system/param');
+    await row(page).waitFor();
+    await expect.poll(() => refreshes.length, { timeout: 15_000 }).toBe(1);
+    await page.goto('/desk/notice');
+    await row(page).waitFor();
+
+    expect(refreshes).toHaveLength(1);
+    const fresh = await world.newPage();
+    await fresh.page.clock.setSystemTime(Date.now() + days * 86_400_000);
+    await signIn(world, fresh.page);
+  });
+});
+
+describe('a locked screen', () => {
+  it('F19 locks every tab within two seconds, and a tab that is opened afterwards', async () => {
+    const { page, context } = await signedIn();
+    const other = await context.newPage();
+    await other.goto('/system/param');
+    await row(other).waitFor();
+
+    await lock(page);
+    await other.waitForURL(/\/lock$/, { timeout: 2000 });
+    const late = await context.newPage();
+    await late.goto('/system/param');
+    await late.waitForURL(/\/lock$/);
+    await late.reload();
+    await late.getByPlaceholder('请输入登录密码').fill('1234');
+    await late.keyboard.press('Enter');
+
+    await late.waitForURL(/\/system\/param/);
+    await other.waitForURL(/\/system\/param/, { timeout: 2000 });
+  });
+});
+
+describe('an initial password', () => {
+  it('opens nothing but its change, neither here nor on the server', async () => {
+    await addPerson(world.server.url, admin, { account: 'fresh', roles: 1, depts: 1, initial: true });
+    const { page } = await world.newPage();
+    await page.goto('/login');
+    await page.locator('input[name=account]').fill('fresh');
+    await page.locator('input[name=password]').fill(SEVERAL);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/updateUserPass$/);
+
+    for (const path of ['/wel/index', '/desk/notice', '/info/index']) {
+      await page.goto(path);
+      await page.waitForURL(/\/updateUserPass$/);
+    }
+    const headers = await signInOverHttp(world.server.url, 'fresh', SEVERAL);
+    const refused = await fetch(`${world.server.url}/api/blade-system/menu/routes`, { headers });
+    expect(refused.status).toBe(403);
+
+    const change = async (fresh: string, again: string) => {
+      await page.locator('input[name=oldPassword]').fill(SEVERAL);
+      await page.locator('input[name=newPassword]').fill(fresh);
+      await page.locator('input[name=newPassword1]').fill(again);
+      await page.getByRole('button', { name: '修改密码' }).click();
+    };
+    await change('weakpassword', 'weakpassword');
+    await page.getByText('密码必须包含大小写字母、特殊字符、数字').waitFor();
+    await change('Chosen@2026', 'Chosen@2027');
+    await page.getByText('两次密码不一致').waitFor();
+    await change('Chosen@2026', 'Chosen@2026');
+    await page.getByText('是否修改密码！').waitFor();
+    await page.getByRole('button', { name: '确定' }).click();
+
+    await page.getByText('修改密码成功!').waitFor();
+    await page.waitForURL(/\/wel\/index/);
+    await signInOverHttp(world.server.url, 'fresh', 'Chosen@2026');
+  });
+});
+
+describe('another role', () => {
+  it('F19 takes effect in every open tab within two seconds: the menu and the buttons follow', async () => {
+    const { page, context } = await switcher();
+    const other = await context.newPage();
+    await other.goto('/wel/index');
+    const menuOf = (one: Page) => one.getByRole('navigation', { name: '主菜单' }).first().innerText();
+    await other.getByRole('button', { name: /用户菜单/ }).waitFor();
+    const before = await menuOf(other);
+
+    await page.getByRole('button', { name: /用户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '部门切换' }).click();
+    const dialog = page.getByRole('dialog', { name: '用户信息选择' });
+    await dialog.getByRole('combobox', { name: '角色' }).click();
+    await page.getByRole('option').last().click();
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await expect.poll(() => menuOf(other), { timeout: 2000 }).not.toBe(before);
+    expect(await menuOf(other)).toBe(await menuOf(page));
+  });
+
+  /** A person with two roles who came in with the first of them. */
+  async function switcher(): Promise<Visit> {
+    await addPerson(world.server.url, admin, { account: 'switcher', roles: 2, depts: 1 });
+    const visit = await world.newPage();
+    await withConfig(visit.page, { switchMode: true });
+    const { page } = visit;
+    await page.goto('/login');
+    await page.locator('input[name=account]').fill('switcher');
+    await page.locator('input[name=password]').fill(SEVERAL);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '用户信息选择' });
+    await dialog.getByLabel('角色').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: '确 定' }).click();
+    await page.waitForURL(/\/wel\/index/);
+    return visit;
+  }
+});
+
+describe('a call without an answer', () => {
+  it('F03 is given up after the configured time, and the button works again', async () => {
+    const { page } = await signedIn({ timeout: 1500 });
+    await page.goto('/system/param');
+    await row(page).getByText('编辑').click();
+    await title(page).fill('never answered');
+    await page.route('**/param/submit', () => undefined);
+
+    const save = page.getByRole('dialog').getByRole('button', { name: '保存' });
+    await save.click();
+    await page.getByText('请求超时，请稍后再试').waitFor();
+
+    expect(await title(page).inputValue()).toBe('never answered');
+    await page.unroute('**/param/submit');
+    await save.click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
