@@ -95,6 +95,7 @@ export function LoginForm({ knownTenant, onTyping }: Props) {
           icon={<BuildingIcon />}
           name="tenantId"
           autoComplete="organization"
+          autoFocus
           maxLength={32}
           value={values.tenantId}
           error={problem('tenantId')}
@@ -109,7 +110,7 @@ export function LoginForm({ knownTenant, onTyping }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={!asked.tenant}
         maxLength={64}
         value={values.account}
         error={problem('account')}

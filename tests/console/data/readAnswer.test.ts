@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../src/console/context/ConsoleConfig.ts';
+import { configStore } from '../../../src/console/context/configStore.ts';
 import { ApiError } from '../../../src/console/data/ApiError.ts';
 import { readAnswer } from '../../../src/console/data/readAnswer.ts';
 import { HTTP_MESSAGES } from '../../../src/console/i18n/messages/http.ts';
@@ -56,5 +59,39 @@ describe('an answer', () => {
 
     expect(error.body.errors).toEqual({ name: '名称已存在' });
     expect(error.current).toEqual(current);
+  });
+});
+
+describe('an encrypted answer', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 1024,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
+  const seal = (text: string) =>
+    Buffer.concat(
+      (text.match(/.{1,80}/g) ?? []).map((part) =>
+        publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(part)),
+      ),
+    ).toString('base64');
+  const answer = { code: 200, success: true, data: { name: 'x'.repeat(300) }, msg: '' };
+  const opened = (body: string) => readAnswer(new Response(body), (key) => key);
+
+  beforeEach(() => configStore.set({ ...DEFAULT_CONFIG, privateKey }));
+  afterEach(() => configStore.set(DEFAULT_CONFIG));
+
+  it('is opened with the key of config.json, as a whole or its data alone', async () => {
+    expect((await opened(seal(JSON.stringify(answer)))).data).toEqual(answer.data);
+    expect((await opened(JSON.stringify({ ...answer, data: seal(JSON.stringify(answer.data)) }))).data).toEqual(
+      answer.data,
+    );
+  });
+
+  it('leaves a plain answer as it is', async () => {
+    expect((await opened(JSON.stringify(answer))).data).toEqual(answer.data);
+  });
+
+  it('that another key sealed is an answer nobody understands', async () => {
+    await expect(opened('A'.repeat(172))).rejects.toThrow('http.wrongAnswer');
   });
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PASSWORD_POLICIES } from '../../../model/passwordRule.ts';
 import { config } from '../../context/configStore.ts';
 import type { Entry } from '../../context/entryStore.ts';
@@ -39,6 +39,9 @@ export function GuestForm({ entry, tenant, onDone, onLeave }: Props) {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+
+  // The dialog opened before its form was there.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus(), []);
 
   const say = (found: Readonly<Record<string, string>>) => {
     setProblems(found);
