@@ -10,15 +10,23 @@ mkdirSync(FOLDER, { recursive: true });
 const world = await openWorld();
 const { page } = await world.newPage({ reducedMotion: 'reduce' });
 await signIn(world, page);
+
+/** Lists have their rows and forms their fields, and no editor that is loaded late is still a grey box. */
+async function settled(mark: string): Promise<void> {
+  await page.locator(mark).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null);
+}
+
 const figures: string[] = [];
 for (const { name, path: address, entity } of listedFamilies()) {
   const pictures = [`${name}-list.png`];
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await settled('.sh-pane:visible table, .sh-pane:visible h2, .sh-pane:visible canvas, .sh-pane:visible [role=status]');
   await page.screenshot({ path: path.join(FOLDER, `${name}-list.png`) });
   if (entity.api.operations.includes('create')) {
     await page.goto(`${address}/create`);
-    await page.waitForLoadState('networkidle');
+    await settled('[role=dialog] [data-field]');
     await page.screenshot({ path: path.join(FOLDER, `${name}-form.png`) });
     pictures.push(`${name}-form.png`);
   }

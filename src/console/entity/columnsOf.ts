@@ -62,7 +62,7 @@ function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {
     format,
     header,
     width: widthOf(field, header, format),
-    align: fieldTypes[field.type].align,
+    align: alignOf(field),
     sortable: field.sortable,
     pinned: pinOf(entity, field.name),
     shown: entity.list.columns.includes(field.name),
@@ -98,4 +98,10 @@ export function columnsOf(bundle: EntityBundle, texts: Texts, codes: PermissionC
   const found = byLanguage.get(texts.language) ?? build(bundle, texts, codes);
   byLanguage.set(texts.language, found);
   return found;
+}
+
+/** Numbers stand under each other by their last digit, worked out ones too. */
+function alignOf({ type, computed }: Field): Column['align'] {
+  const isNumber = computed !== undefined && 'result' in computed && computed.result === 'number';
+  return isNumber ? 'right' : fieldTypes[type].align;
 }
