@@ -72,8 +72,7 @@ export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
       fullScreen
       className="iv"
       onClose={onClose}
-      aria-label={picture.name}
-      slotProps={{ paper: { onKeyDown, className: 'iv-paper' } }}
+      slotProps={{ paper: { onKeyDown, className: 'iv-paper', 'aria-label': picture.name } }}
     >
       <ViewedPicture
         key={picture.link}

@@ -27,7 +27,11 @@ const WORK: Readonly<Record<string, { readonly all: readonly string[]; readonly 
   },
   enterprise: { all: ['work'], read: ['ent', 'exam', 'desk'] },
   supervisor: { all: ['manage', 'work'], read: ['ent', 'desk', 'base'] },
+  trainer: { all: ['exam', 'work'], read: ['ent', 'desk', 'base'] },
 };
+
+/** What those who sit the exams must not read beforehand: questions with their answers, and papers. */
+const KEPT_FROM_EXAMINEES = ['examBankInfo', 'examBankOptionInfo', 'examPaperInfo'];
 
 /** Codes that end so open only reading. */
 const READING = /_(view|export)$/;
@@ -63,6 +67,7 @@ function holds(alias: string, menu: EntityRecord, place: Place | undefined): boo
   if (alias === 'admin') return true;
   const work = WORK[alias];
   if (work === undefined) return false;
+  if (alias === 'enterprise' && KEPT_FROM_EXAMINEES.includes(place.entity)) return false;
   if (work.all.includes(place.module)) return true;
   return work.read.includes(place.module) && (!isButton(menu) || READING.test(textOf(menu.code)));
 }

@@ -40,7 +40,9 @@ export function PdfPage({ document, page, label }: PdfPageProps) {
       cancel = () => task.cancel();
       await task.promise;
       const { items } = await sheet.getTextContent();
-      if (!stale) setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+      // Some writers store radicals in place of the signs; a screen reader wants the signs.
+      const words = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+      if (!stale) setWords(words.normalize('NFKC'));
     };
     draw().catch((error: unknown) => {
       // A page that was turned while it was being drawn is no failure.

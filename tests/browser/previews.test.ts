@@ -1,0 +1,298 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demo, find, type Row, rowsOf } from './support/demoRecords.ts';
+import { openScreens, type ScreensWorld } from './support/screensWorld.ts';
+import { card, figure, show, tableOf } from './support/statCards.ts';
+import type { Visit } from './support/world.ts';
+
+let screens: ScreensWorld;
+let admin: Visit;
+const ask: ScreensWorld['ask'] = (...asked) => screens.ask(...asked);
+beforeAll(async () => {
+  screens = await openScreens();
+  admin = screens.admin;
+});
+afterAll(() => screens.close());
+
+/** Opens the detail view of a record. */
+async function open(page: Page, path: string, id: string): Promise<Locator> {
+  await page.goto(`${path}/${id}`);
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByRole('tab').first().waitFor();
+  return dialog;
+}
+
+describe('a paper', () => {
+  it('is laid out by question type with points that add up, with answers on request, and prints alone', async () => {
+    const { page, complaints } = admin;
+    const paper = find('examPaperInfo', (row) => row.paperType === '2' && row.status === '1');
+    const rules = rowsOf(paper.drawRules);
+    const dialog = await open(page, '/exam/examPaperInfo', paper.id);
+    const sheet = dialog.getByRole('article');
+    await sheet.waitFor();
+
+    const count = rules.reduce((sum, { num }) => sum + Number(num), 0);
+    expect(await sheet.locator('[data-question]').count()).toBe(count);
+    expect(await sheet.locator('h3').first().innerText()).toBe(
+      `一、单选题（本大题共 ${rules[0]?.num} 小题，每小题 ${Number(rules[0]?.score)} 分，共 ${Number(rules[0]?.num) * Number(rules[0]?.score)} 分）`,
+    );
+    expect(await sheet.innerText()).toContain(`满分：${paper.totalScore} 分`);
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    expect(await sheet.locator('[data-right=true], .pp-answer').count()).toBe(0);
+
+    const drawn = () =>
+      sheet.locator('[data-question]').evaluateAll((all) => all.map((one) => one.getAttribute('data-question')));
+    const before = await drawn();
+    await dialog.getByRole('button', { name: '重新抽题' }).click();
+    await expect.poll(drawn).not.toEqual(before);
+
+    await dialog.getByRole('switch', { name: '显示答案' }).check();
+    await expect.poll(() => sheet.locator('.pp-answer').count()).toBe(count);
+    const [first] = await sheet.locator('[data-question]').evaluateAll((all) =>
+      all.map((one) => ({
+        id: one.getAttribute('data-question'),
+        right: [...one.querySelectorAll('[data-right=true] b')].map((label) => label.textContent.replace('.', '')),
+      })),
+    );
+    const options = demo.examBankOptionInfo?.filter((row) => row.bankId === first?.id && row.isCorrect === '2');
+    expect(first?.right).toEqual(options?.map((row) => row.optionLabel));
+
+    await page.evaluate(() => {
+      window.print = () =>
+        document.body.setAttribute('data-printed', document.querySelector('body > .print-sheet h2')?.textContent ?? '');
+    });
+    await dialog.getByRole('button', { name: '打印' }).click();
+    expect(await page.locator('body').getAttribute('data-printed')).toBe(paper.paperName);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('body > .print-sheet').isVisible()).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('a question', () => {
+  it('tells a right answer from a wrong one', async () => {
+    const { page, complaints } = admin;
+    const question = find('examBankInfo', (row) => row.topicType === '2' && row.status === '1');
+    const options = demo.examBankOptionInfo?.filter((row) => row.bankId === question.id) ?? [];
+    const right = options.filter((row) => row.isCorrect === '2').map((row) => String(row.optionLabel));
+    const dialog = await open(page, '/exam/examBankInfo', question.id);
+    const choice = (label: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${label} `) });
+    await choice(right[0] ?? '').check();
+    await dialog.getByRole('button', { name: '查看答案' }).click();
+    expect(await dialog.getByRole('status').innerText()).toBe(`回答错误，正确答案：${right.join('、')}`);
+
+    for (const label of right) await choice(label).check();
+    await dialog.getByRole('button', { name: '查看答案' }).click();
+
+    expect(await dialog.getByRole('status').innerText()).toBe('回答正确');
+    expect(await dialog.locator('label[data-state=right]').count()).toBe(right.length);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('a course', () => {
+  const course = (kind: string) =>
+    find(
+      'examCourseInfo',
+      (row) => row.informationType === kind && row.status === '1' && (kind !== '1' || row.videoFile !== null),
+    );
+
+  it('keeps what its learner has watched, goes on there, and is done at the end', async () => {
+    const { page, complaints } = await screens.visitAs('qy01');
+    const video = course('1');
+    const dialog = await open(page, '/exam/examCourseInfo', video.id);
+    const play = () =>
+      dialog.locator('video').evaluate((element: HTMLVideoElement) => {
+        element.muted = true;
+        return element.play();
+      });
+    const progress = () => dialog.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value);
+    await dialog.locator('progress').waitFor();
+    expect(await progress()).toBe(0);
+
+    await play();
+    await expect
+      .poll(() => dialog.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime), { timeout: 20_000 })
+      .toBeGreaterThan(6);
+    await dialog.locator('video').evaluate((one: HTMLVideoElement) => one.pause());
+    await expect.poll(progress, { timeout: 10_000 }).toBeGreaterThan(10);
+    const reached = await progress();
+
+    await page.reload();
+    await dialog.getByText(/已从上次的位置 0:0\d 继续/).waitFor();
+    expect(await progress()).toBe(reached);
+    expect(reached).toBeLessThan(100);
+
+    await dialog.locator('video').evaluate((element: HTMLVideoElement) => {
+      element.playbackRate = 2;
+    });
+    await play();
+    await dialog.getByText('已学完').waitFor({ timeout: 40_000 });
+    expect(await progress()).toBe(100);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('shows a PDF here, page by page, and is honest about what it cannot show', async () => {
+    const { page, complaints } = admin;
+    const dialog = await open(page, '/exam/examCourseInfo', course('2').id);
+    const canvas = dialog.locator('canvas[data-page]');
+    /** How many of the drawn points are neither white nor empty. */
+    const ink = () =>
+      canvas.evaluate((one: HTMLCanvasElement) => {
+        const { data } = one.getContext('2d')?.getImageData(0, 0, one.width, one.height) ?? { data: [] };
+        return data.filter((value, at) => at % 4 === 0 && value < 200).length;
+      });
+    await canvas.waitFor();
+    await expect.poll(ink).toBeGreaterThan(1000);
+    expect(await dialog.locator('.pdf-words').textContent()).toContain('培训讲义');
+
+    await dialog.getByRole('button', { name: '下一页' }).click();
+
+    await expect.poll(() => dialog.locator('.pdf-words').textContent()).toContain('烧熟煮透');
+    expect(await dialog.getByText('第 2 / 3 页').count()).toBe(1);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('shows pictures and sound, and leads elsewhere for what lies elsewhere', async () => {
+    const { page, complaints } = admin;
+    const dialog = await open(page, '/exam/examCourseInfo', course('3').id);
+    await dialog.getByText('第 1 / 3 张').waitFor();
+    await dialog.getByRole('button', { name: '下一页' }).click();
+    const picture = dialog.locator('.cs-page img');
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+
+    await open(page, '/exam/examCourseInfo', course('4').id);
+    await expect
+      .poll(() => dialog.locator('audio').evaluate((one: HTMLAudioElement) => Math.round(one.duration)))
+      .toBe(20);
+
+    const elsewhere = find('examCourseInfo', (row) => row.informationType === '1' && row.videoFile === null);
+    await open(page, '/exam/examCourseInfo', elsewhere.id);
+    await dialog.getByText('该课件在外部地址播放').waitFor();
+    expect(await dialog.getByRole('link', { name: '打开播放地址' }).getAttribute('href')).toBe(elsewhere.videoUrl);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('tasks', () => {
+  it('of courses show who has finished, and list the enterprises of one state', async () => {
+    const { page, complaints } = admin;
+    const share = find('examCourseTaskEnt', (row) => row.status === '2');
+    const dialog = await open(page, '/exam/examCourseTask', String(share.courseTaskId));
+    const known = await ask('exam/v1/examCourseTask/getProgress', { taskId: String(share.courseTaskId) });
+    await expect.poll(() => figure(page, '推送企业')).toBe(String(known.entCount));
+    expect(await figure(page, '完成人数')).toBe(String(known.finished));
+
+    await card(page, '各企业进度').getByRole('combobox').click();
+    await page.getByRole('option', { name: '已完成' }).click();
+
+    await expect.poll(() => card(page, '各企业进度').getByText(`共 ${known.entFinished} 条`).count()).toBe(1);
+    const states = await card(page, '各企业进度').locator('tbody tr td:nth-child(2)').allInnerTexts();
+    expect(new Set(states)).toEqual(new Set(['已完成']));
+    expect(await dialog.getByRole('heading', { name: '学习人员' }).count()).toBe(1);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('of exams show who has handed in, and find one examinee by name', async () => {
+    const { page, complaints } = admin;
+    const examinee = find('examTaskUser', (row) => row.status === '2');
+    await open(page, '/exam/examTaskInfo', String(examinee.taskId));
+    const known = await ask(`exam/v1/examTaskUser/getExamTaskCountByTaskId/${examinee.taskId}`);
+    await expect.poll(() => figure(page, '应考人数')).toBe(String(known.total));
+
+    await card(page, '参考人员').getByRole('textbox', { name: '姓名' }).fill(String(examinee.userName));
+
+    await expect
+      .poll(async () => new Set(await card(page, '参考人员').locator('tbody tr td:first-child').allInnerTexts()))
+      .toEqual(new Set([examinee.userName]));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('licences', () => {
+  it('carry the colour of their last day in the list', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/ent/entLicenceInfo');
+    await page.locator('tbody tr:visible').first().waitFor();
+
+    const tags = await page
+      .locator('tbody .se-number .se-tag')
+      .evaluateAll((all) => all.map((tag) => `${tag.textContent}|${tag.className}`));
+
+    expect(tags.length).toBeGreaterThan(0);
+    for (const tag of tags) {
+      expect(tag).toMatch(
+        /^(已过期 \d+ 天\|se-tag se-danger|今天到期\|se-tag se-warning|剩余 \d+ 天\|se-tag se-(warning|success)|已注销\|se-tag se-default)$/,
+      );
+    }
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('open their pictures to zoom, turn and leaf through by keys and buttons', async () => {
+    const { page, complaints } = admin;
+    const licence = find('entLicenceInfo', (row) => Array.isArray(row.scans) && row.scans.length === 2);
+    const dialog = await open(page, '/ent/entLicenceInfo', licence.id);
+    await dialog.getByRole('button', { name: /正本/ }).click();
+    const viewer = page.getByRole('dialog', { name: '正本.svg' });
+    const picture = page.locator('.iv-stage img');
+    await viewer.waitFor();
+    await page.keyboard.press('+');
+    await viewer.getByRole('button', { name: '旋转' }).click();
+    expect(await picture.evaluate((one) => [one.dataset.zoom, one.dataset.angle])).toEqual(['1.25', '90']);
+
+    await page.keyboard.press('0');
+    expect(await picture.evaluate((one) => [one.dataset.zoom, one.dataset.angle])).toEqual(['1', '0']);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: '副本.svg' }).waitFor();
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+
+    await expect.poll(() => picture.count()).toBe(0);
+    expect(await dialog.isVisible()).toBe(true);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('an enterprise and a message', () => {
+  it('stand on one page: licences, portrait, tasks, messages, labels', async () => {
+    const { page, complaints } = admin;
+    const result = find('entPortraitScoreResult', (row) => {
+      const ent = demo.entInfo?.find(({ id }) => id === row.entId);
+      const labels = ent?.labelIds;
+      return (
+        Array.isArray(labels) &&
+        labels.length > 0 &&
+        demo.entTaskInfo?.some(({ entId }) => entId === row.entId) === true
+      );
+    });
+    const dialog = await open(page, '/ent/entInfo', String(result.entId));
+    for (const name of ['证照', '风险画像', '历次评分', '任务', '消息']) await card(page, name).waitFor();
+    await expect.poll(() => dialog.locator('.st-chart canvas').count()).toBe(2);
+    await show(page, '表格');
+
+    const indicators = await tableOf(page, '风险画像');
+
+    const shown = demo.entPortraitScoreResult?.filter(({ entId }) => entId === result.entId) ?? [];
+    const latest = shown.toSorted((left, right) => String(right.period).localeCompare(String(left.period)))[0];
+    expect(indicators.map(([, score]) => Number(score))).toEqual(
+      rowsOf(latest?.details).map(({ score }) => Number(score)),
+    );
+    const ent = demo.entInfo?.find(({ id }) => id === result.entId);
+    const label = demo.systemEntLabel?.find(({ id }) => Array.isArray(ent?.labelIds) && id === ent.labelIds[0]);
+    expect(await dialog.locator('.en-who').innerText()).toContain(String(label?.labelName));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('fills a message with the parameters typed', async () => {
+    const { page, complaints } = admin;
+    const template = find('systemMsgTemplate', (row) => String(row.content).includes('entName'));
+    const dialog = await open(page, '/sys/systemMsgTemplate', template.id);
+    await dialog.getByRole('textbox', { name: /entName/ }).fill('测试饭店');
+
+    expect(await dialog.locator('.mg-phone').innerText()).toContain('测试饭店');
+    expect(await dialog.getByRole('alert').count()).toBe(0);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});

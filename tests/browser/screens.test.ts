@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn as signInOverHttp } from '../support/serverProcess.ts';
+import { find, type Row } from './support/demoRecords.ts';
+import { openScreens, type ScreensWorld } from './support/screensWorld.ts';
+import { card, figure, show, tableOf } from './support/statCards.ts';
+import type { Visit } from './support/world.ts';
+
+let screens: ScreensWorld;
+let admin: Visit;
+const ask: ScreensWorld['ask'] = (...asked) => screens.ask(...asked);
+beforeAll(async () => {
+  screens = await openScreens();
+  admin = screens.admin;
+});
+afterAll(() => screens.close());
+
+const search = (page: Page) => page.getByRole('search').getByRole('button', { name: '查询' }).click();
+
+async function chooseRegion(page: Page, label: string, names: readonly string[]): Promise<void> {
+  await page.getByRole('search').getByRole('combobox', { name: label }).click();
+  for (const name of names) await page.getByRole('button', { name, exact: true }).last().click();
+  await page.getByRole('button', { name: '确定' }).click();
+}
+
+const TOWN = ['中国', '云江省', '青湾市', '云溪县', '新城街道'];
+const TOWN_CODE = '910121001';
+
+describe('exam statistics', () => {
+  it('draws five charts, and their tables say what the server says', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/exam/examStatistics');
+    await expect.poll(() => page.locator('.st-chart canvas').count()).toBe(5);
+
+    await show(page, '表格');
+
+    const overview = await ask('statistics/v1/exam/statisticsExamTask');
+    const forms = await ask('statistics/v1/exam/statisticsEntType');
+    const missed = await ask('statistics/v1/exam/statisticsWrongOption');
+    const ranking = await ask('statistics/v1/exam/getEntRankByCode');
+    expect(await tableOf(page, '每月考试情况')).toEqual(
+      overview.trend.map((row: Row) => [row.month, row.users, row.passed, row.averageScore].map(String)),
+    );
+    expect(await tableOf(page, '各业态考核情况')).toEqual(
+      forms.map((row: Row) => [row.name, row.value, row.passed].map(String)),
+    );
+    expect(await tableOf(page, '易错题')).toEqual(missed.map((row: Row) => [row.title, row.rate].map(String)));
+    expect(await tableOf(page, '企业成绩排行')).toEqual(
+      ranking.map((row: Row) => [row.entName, row.score].map(String)),
+    );
+    expect(await figure(page, '应考人数')).toBe(String(overview.userCount));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('follows region, year and task, and says so when nothing is left', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/exam/examStatistics');
+    await show(page, '表格');
+    await chooseRegion(page, '区域', TOWN);
+    await search(page);
+    const town = await ask('statistics/v1/exam/statisticsExamTask', { regionCode: TOWN_CODE });
+    await expect.poll(() => figure(page, '应考人数')).toBe(String(town.userCount));
+    expect(await tableOf(page, '每月考试情况')).toEqual(
+      town.trend.map((row: Row) => [row.month, row.users, row.passed, row.averageScore].map(String)),
+    );
+    const ranking = await ask('statistics/v1/exam/getEntRankByCode', { code: TOWN_CODE });
+    expect(await tableOf(page, '企业成绩排行')).toEqual(
+      ranking.map((row: Row) => [row.entName, row.score].map(String)),
+    );
+
+    const task = find('examTaskInfo', (row) => row.status === '3');
+    await page.getByRole('search').getByRole('button', { name: '重置' }).click();
+    await page.getByRole('combobox', { name: '考试任务' }).fill(String(task.taskName));
+    await page
+      .getByRole('option', { name: String(task.taskName) })
+      .first()
+      .click();
+    await search(page);
+    const one = await ask('statistics/v1/exam/statisticsExamTask', { taskId: task.id });
+    await expect.poll(() => figure(page, '应考人数')).toBe(String(one.userCount));
+    expect(await figure(page, '考试任务')).toBe('1');
+
+    const empty = String(new Date().getFullYear() - 4);
+    await page.getByRole('search').getByRole('button', { name: '重置' }).click();
+    await page.getByRole('combobox', { name: '年度' }).click();
+    await page.getByRole('option', { name: empty }).click();
+    await search(page);
+    await expect.poll(() => card(page, '每月考试情况').getByText('所选范围内还没有人交卷').count()).toBe(1);
+    expect(await figure(page, '应考人数')).toBe('0');
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('co-governance statistics', () => {
+  const list = async (type: string, dimension: string, more: Row = {}) =>
+    (await ask('statistics/v1/coGovernance/statisticsChartList', {}, { type, dimension, ...more })).list.map(
+      (row: Row) => [row.name, row.value].map(String),
+    );
+
+  it('counts what the server counts, within region and period, and shows when there is nothing', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/manage/coGovernance');
+    await expect.poll(() => page.locator('.st-chart canvas').count()).toBe(7);
+    await show(page, '表格');
+    expect(await tableOf(page, '宴席类型')).toEqual(await list('banquet', 'kind'));
+    expect(await tableOf(page, '线索办理状态')).toEqual(await list('clue', 'status'));
+    expect(await tableOf(page, '每月宴席报告')).toEqual(await list('banquet', 'month'));
+
+    await chooseRegion(page, '所属区域', TOWN);
+    await search(page);
+    const town = await ask('statistics/v1/coGovernance/statisticsChartCount', {}, { regionCode: TOWN_CODE });
+    await expect.poll(() => figure(page, '报告宴席')).toBe(String(town.banquetCount));
+    await expect
+      .poll(() => tableOf(page, '宴席类型'))
+      .toEqual(await list('banquet', 'kind', { regionCode: TOWN_CODE }));
+
+    await page.getByRole('combobox', { name: '所属区域' }).waitFor();
+    await page.getByRole('search').getByRole('button', { name: '重置' }).click();
+    await page.getByRole('search').getByRole('textbox', { name: '开始日期' }).fill('2031-01-01');
+    await page.getByRole('search').getByRole('textbox', { name: '结束日期' }).fill('2031-02-01');
+    await search(page);
+    await expect.poll(() => card(page, '宴席类型').getByText('所选范围内没有数据').count()).toBe(1);
+    expect(await figure(page, '报告宴席')).toBe('0');
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('licence analysis', () => {
+  it('agrees with the server by state, type and month, follows the business form and leads to the licence', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/ent/entLicenceAnalysis');
+    await expect.poll(() => page.locator('.st-chart canvas').count()).toBe(3);
+    await show(page, '表格');
+    const all = await ask('ent/v1/entLicenceInfo/entAnalysis');
+    expect(await tableOf(page, '证照状态')).toEqual(all.byStatus.map((row: Row) => [row.name, row.value].map(String)));
+    expect(await tableOf(page, '未来十二个月到期')).toEqual(
+      all.byMonth.map((row: Row) => [row.name, row.value].map(String)),
+    );
+    expect(await tableOf(page, '各类型证照')).toEqual(
+      all.byType.map((row: Row) => [row.name, row.value, row.expiring, row.expired].map(String)),
+    );
+    expect(await figure(page, '证照总数')).toBe(String(all.total));
+
+    await chooseRegion(page, '所属区域', TOWN);
+    await search(page);
+    const town = await ask('ent/v1/entLicenceInfo/entAnalysis', { regionCode: TOWN_CODE });
+    await expect.poll(() => figure(page, '证照总数')).toBe(String(town.total));
+    await expect
+      .poll(() => tableOf(page, '证照状态'))
+      .toEqual(town.byStatus.map((row: Row) => [row.name, row.value].map(String)));
+
+    await page.getByRole('search').getByRole('button', { name: '重置' }).click();
+    await page.locator('.st-link').first().click();
+    await page.waitForURL(/\/ent\/entLicenceInfo\/\d+/);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('a working day', () => {
+  const STATISTICS = [
+    ['/exam/examStatistics', '考试统计'],
+    ['/manage/coGovernance', '共治统计'],
+    ['/ent/entLicenceAnalysis', '证照分析'],
+  ] as const;
+
+  it.each([
+    ['an enterprise officer', 'qy01', ['/exam/examStatistics', '/ent/entLicenceAnalysis']],
+    ['a regulator', 'jg011', STATISTICS.map(([path]) => path)],
+    ['a training clerk', 'px01', ['/exam/examStatistics', '/ent/entLicenceAnalysis']],
+  ])(
+    'of %s has the statistics of the own module, with numbers, and none of another',
+    async (_who, account, granted) => {
+      const { page, complaints } = await screens.visitAs(account);
+      for (const [path, name] of STATISTICS) {
+        await page.goto(path);
+        if (granted.includes(path)) {
+          await page.getByRole('heading', { name, level: 1 }).waitFor();
+          await page.locator('.st-chart canvas').first().waitFor();
+        } else await page.getByText('您没有权限访问该页面').waitFor();
+      }
+      expect(complaints.filter((text) => !/40[34]/.test(text))).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('keeps questions and papers from those who sit the exams, and answers from who may not keep them', async () => {
+    const headers = await signInOverHttp(screens.world.server.url, 'qy01');
+    const status = async (path: string) => {
+      const answer = await fetch(`${screens.world.server.url}/api/exam/v1/${path}`, { headers });
+      return answer.status;
+    };
+    const paper = find('examPaperInfo', (row) => row.status === '1');
+
+    expect(await status(`examPaperInfo/preview?paperId=${paper.id}&answers=true`)).toBe(403);
+    expect(await status(`examPaperInfo/preview?paperId=${paper.id}`)).toBe(403);
+  });
+});
