@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demo, find, type Row, rowsOf } from './support/demoRecords.ts';
+import { demo, find, rowsOf } from './support/demoRecords.ts';
 import { openScreens, type ScreensWorld } from './support/screensWorld.ts';
 import { card, figure, show, tableOf } from './support/statCards.ts';
 import type { Visit } from './support/world.ts';
