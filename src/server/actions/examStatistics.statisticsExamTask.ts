@@ -4,6 +4,7 @@ import { addCounts, averageScore, examineeCounts } from '../operations/exam/exam
 import type { ActionHandler, OperationContext } from '../operations/OperationContext.ts';
 import { allOf } from '../operations/statistics/allOf.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
+import { monthsBetween } from '../operations/statistics/monthsBetween.ts';
 import { percent } from '../operations/statistics/percent.ts';
 import { textValue } from '../operations/statistics/textValue.ts';
 
@@ -52,13 +53,13 @@ async function trend(context: OperationContext, where: Condition | undefined) {
     where: allOf(where, { path: 'status', op: 'eq', value: '2' }),
   });
   const months = Map.groupBy(groups, ({ keys: [month] }) => month ?? '');
-  return [...months]
-    .filter(([month]) => month !== '')
-    .sort(([left], [right]) => left.localeCompare(right))
-    .map(([month, list]) => {
-      const users = count(list);
-      const passed = list.filter(({ keys }) => keys[1] === '1').reduce((total, group) => total + group.count, 0);
-      const score = list.reduce((total, group) => total + (group.sums[0] ?? 0), 0);
-      return { month, users, passed, averageScore: users === 0 ? 0 : Math.round((score * 10) / users) / 10 };
-    });
+  const known = [...months.keys()].filter((month) => month !== '').sort();
+  // Every month of the span, so that a time without exams shows as such.
+  return monthsBetween(known.at(0) ?? '', known.at(-1) ?? '').map((month) => {
+    const list = months.get(month) ?? [];
+    const users = count(list);
+    const passed = list.filter(({ keys }) => keys[1] === '1').reduce((total, group) => total + group.count, 0);
+    const score = list.reduce((total, group) => total + (group.sums[0] ?? 0), 0);
+    return { month, users, passed, averageScore: users === 0 ? 0 : Math.round((score * 10) / users) / 10 };
+  });
 }

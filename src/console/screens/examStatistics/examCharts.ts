@@ -19,7 +19,8 @@ export const trendChart = (rows: Rows, t: T): ChartData => ({
       name: t('stats.average'),
       kind: 'line',
       color: 'warning',
-      values: column(rows, 'averageScore'),
+      // A month without an exam has no average.
+      values: rows.map((row) => (row.number('users') === 0 ? null : row.number('averageScore'))),
       unit: t('stats.points'),
     },
   ],

@@ -25,7 +25,7 @@ interface ChartCardProps {
 function Body({ title, data, empty, asTable, error, onRetry }: ChartCardProps) {
   if (error && onRetry) return <ErrorNotice error={error} onRetry={onRetry} />;
   if (data === undefined) return <span className="st-bone" />;
-  const nothing = data.names.length === 0 || data.series.every(({ values }) => values.every((value) => value === 0));
+  const nothing = data.names.length === 0 || data.series.every(({ values }) => values.every((value) => !value));
   if (nothing) return <p className="st-none">{empty}</p>;
   const words = chartWords(title, data);
   if (asTable) return <ChartTable data={data} label={title} />;

@@ -2,7 +2,8 @@ import type { TagColor } from '../../../model/Field.ts';
 
 export interface ChartSeries {
   readonly name: string;
-  readonly values: readonly number[];
+  /** In the order of the names; null where there is nothing to measure. */
+  readonly values: readonly (number | null)[];
   readonly kind: 'bar' | 'line';
   /** Meaning of the colour, from the theme. */
   readonly color: TagColor | 'soft';

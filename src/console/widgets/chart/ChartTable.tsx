@@ -23,8 +23,8 @@ export function ChartTable({ data, label }: { readonly data: ChartData; readonly
               <th scope="row">{row}</th>
               {data.series.map(({ name, values, unit }) => (
                 <td key={name}>
-                  {values[at] ?? 0}
-                  {unit === '%' && '%'}
+                  {values[at] ?? '–'}
+                  {unit === '%' && values[at] != null && '%'}
                 </td>
               ))}
             </tr>
