@@ -1,7 +1,8 @@
 /** Every month from one to the other, both `YYYY-MM`, at most 120; none when the ends are empty. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
-  for (let month = from; month !== '' && month <= to && months.length < 120; month = nextMonth(month)) months.push(month);
+  for (let month = from; month !== '' && month <= to && months.length < 120; month = nextMonth(month))
+    months.push(month);
   return months;
 }
 
