@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, I18nContext } from 'react-admin';
+import { actingTenantStore } from './context/actingTenantStore.ts';
 import { onSessionEnd } from './context/endSession.ts';
 import { startLock } from './context/lockStore.ts';
 import { loadIndex, retryFailed } from './context/modelStore.ts';
@@ -35,6 +36,7 @@ const store = createPreferenceStore();
 onSessionEnd(() => {
   navigationStore.set(NO_NAVIGATION);
   unsavedStore.set({});
+  actingTenantStore.set('');
 });
 
 async function open(): Promise<void> {

@@ -85,7 +85,7 @@ describe('an administrator', () => {
   });
 
   it('takes a menu from a role: the next call is refused, and the console follows', async () => {
-    await low.page.goto('/exam/examTaskInfo');
+    await low.page.goto('/desk/notice');
     await low.page.locator(ROWS).first().waitFor();
 
     const { page } = admin;
@@ -95,11 +95,14 @@ describe('an administrator', () => {
       .getByRole('button', { name: /权限设置/ })
       .click();
     const tree = page.getByRole('tree');
-    await page.getByRole('textbox', { name: /搜索名称/ }).fill('考试任务');
-    await tree
-      .getByRole('treeitem', { name: /^考试任务$/ })
-      .first()
-      .click();
+    await page.getByRole('textbox', { name: /搜索名称/ }).fill('通知公告');
+    const node = tree.getByRole('treeitem', { name: '通知公告', exact: true });
+    expect(await node.getAttribute('aria-checked')).toBe('mixed');
+    // All of it first, then nothing of it.
+    await node.click();
+    expect(await node.getAttribute('aria-checked')).toBe('true');
+    await node.click();
+    expect(await node.getAttribute('aria-checked')).toBe('false');
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 

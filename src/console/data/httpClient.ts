@@ -1,3 +1,4 @@
+import { actingTenantStore } from '../context/actingTenantStore.ts';
 import { config } from '../context/configStore.ts';
 import { connectionStore } from '../context/connectionStore.ts';
 import { endSession } from '../context/endSession.ts';
@@ -62,7 +63,7 @@ export function requestHeaders(call: Pick<HttpCall, 'token' | 'basic' | 'headers
   return {
     accept: 'application/json',
     'accept-language': languageStore.get() === 'zh' ? 'zh-CN,zh' : 'en',
-    'tenant-id': sessionStore.get().user?.tenantId || tenantId,
+    'tenant-id': actingTenantStore.get() || sessionStore.get().user?.tenantId || tenantId,
     ...(call.basic === false ? {} : { authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}` }),
     ...(access === undefined ? {} : { [tokenHeader]: `bearer ${access}` }),
     ...call.headers,

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../model/Entity.ts';
+import { LOOKED_AFTER } from '../../model/lookedAfter.ts';
 import type { Model } from '../../model/Model.ts';
 import { AppError } from '../AppError.ts';
 import { idsOf, PLATFORM, textOf } from '../identity/Directory.ts';
 import { tenantsOf } from '../repository/tenantsOf.ts';
 import type { Services } from './Services.ts';
-
-/** Whom the platform's administrator looks after in every tenant: people, roles, departments, posts. */
-const LOOKED_AFTER = ['user', 'role', 'dept', 'post', 'dictBiz'];
 
 /** Fixed calls about them; those about the own account are never among them. */
 const FIXED =

@@ -10,6 +10,7 @@ import { Pager } from './Pager.tsx';
 import type { SearchItem } from './SearchField.tsx';
 import { SearchRow } from './SearchRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { TenantPicker } from './TenantPicker.tsx';
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
 
 export interface ListViewProps {
@@ -91,6 +92,7 @@ export function ListView(props: ListViewProps) {
       }}
     >
       <h1 className="se-hidden">{context.texts.text(context.entity.label)}</h1>
+      <TenantPicker entity={context.entity} />
       <SearchRow items={search} values={filters} onSearch={onFilters} />
       <FilterChips
         items={extra}

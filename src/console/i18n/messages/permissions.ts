@@ -62,6 +62,7 @@ export const PERMISSION_MESSAGES = {
   'why.step.rows': { zh: '数据范围', en: 'Rows' },
   'why.ask': { zh: '查看原因', en: 'Why?' },
   'why.start': { zh: '请选择用户和操作', en: 'Choose a user and an operation' },
+  'tenant.acting': { zh: '所属租户', en: 'Tenant' },
   'matrix.tab': { zh: '权限矩阵', en: 'Matrix' },
   'matrix.search': { zh: '搜索功能、操作或编号', en: 'Search functions, operations, codes' },
   'matrix.module': { zh: '模块', en: 'Module' },

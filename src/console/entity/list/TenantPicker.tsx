@@ -1,0 +1,48 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Entity } from '../../../model/Entity.ts';
+import { LOOKED_AFTER } from '../../../model/lookedAfter.ts';
+import { actingTenantStore } from '../../context/actingTenantStore.ts';
+import { useSession } from '../../context/useSession.ts';
+import { answerReader } from '../../data/answerReader.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
+import { useText } from '../../i18n/useText.ts';
+
+const PLATFORM = '000000';
+
+/** For the platform's administrator, above lists of people and roles: whose they are. */
+export function TenantPicker({ entity }: { readonly entity: Entity }) {
+  const { administrator, user } = useSession();
+  if (!administrator || user.tenantId !== PLATFORM || !LOOKED_AFTER.includes(entity.name)) return null;
+  return <Picker />;
+}
+
+function Picker() {
+  const { t } = useText();
+  const client = useQueryClient();
+  const { data } = useAnswer('tenants', 'blade-system/tenant/select');
+  const chosen = actingTenantStore.use();
+  const tenants = answerReader({ rows: data }).rows('rows');
+  if (tenants.length < 2) return null;
+  const choose = (tenantId: string) => {
+    actingTenantStore.set(tenantId === PLATFORM ? '' : tenantId);
+    // Everything that was read of the former tenant's people is of no use now.
+    void client.resetQueries({ predicate: ({ queryKey }) => LOOKED_AFTER.includes(String(queryKey[0])) });
+  };
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('tenant.acting')}
+      value={chosen || PLATFORM}
+      onChange={(event) => choose(event.target.value)}
+      sx={{ m: 2, mb: 0, alignSelf: 'flex-start', minWidth: 240 }}
+    >
+      {tenants.map((tenant) => (
+        <MenuItem key={tenant.text('tenantId')} value={tenant.text('tenantId')}>
+          {`${tenant.text('tenantName')}（${tenant.text('tenantId')}）`}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
