@@ -175,6 +175,8 @@ export interface AuthoredDictionary {
   readonly label: AuthoredText;
   readonly source?: 'system' | 'biz';
   readonly provenance?: Provenance;
+  /** Codes that fixed calls of the server use and no field does. */
+  readonly usedBy?: 'workflow';
   readonly items: readonly {
     readonly key: string;
     readonly label: AuthoredText;

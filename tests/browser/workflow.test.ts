@@ -114,7 +114,7 @@ describe('a leave request', () => {
       .evaluate((rect) => getComputedStyle(rect).stroke);
     const success = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'));
-      probe.style.color = 'var(--sa-success-solid)';
+      probe.style.color = 'var(--sa-success)';
       const found = getComputedStyle(probe).color;
       probe.remove();
       return found;

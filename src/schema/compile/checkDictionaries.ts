@@ -5,7 +5,7 @@ import type { Workspace } from './Workspace.ts';
 export function checkDictionaries(workspace: Workspace, files: readonly ValidatedDocument[]): void {
   for (const { document, value } of files) {
     const code = value?.dictionary;
-    if (typeof code !== 'string' || workspace.usedDictionaries.has(code)) continue;
+    if (typeof code !== 'string' || value?.usedBy !== undefined || workspace.usedDictionaries.has(code)) continue;
     workspace.report(document, {
       code: 'unusedDictionary',
       path: ['dictionary'],

@@ -72,6 +72,10 @@ const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
       label: ref('text'),
       source: oneOf(['system', 'biz'], 'system: one list for all; biz: per tenant'),
       provenance: ref('provenance'),
+      usedBy: {
+        enum: ['workflow'],
+        description: 'The part of the server whose fixed calls use the codes, where no field does',
+      },
       items: list(dictionaryItem, 'The codes in order', { minItems: 1 }),
     },
     ['dictionary', 'label', 'items'],

@@ -95,6 +95,24 @@ describeDatabases('the leave process', (open) => {
     expect(detail.flow).toMatchObject({ assigneeName: 'AUSR', processIsFinished: 'finished', pass: true });
   });
 
+  it('names processes and steps in the reader’s language', async () => {
+    const task = await applied();
+    const headers = { 'accept-language': 'en' };
+    const english = async (url: string) => (await world.call('AADM', { url: `/api/${url}`, headers })).body.data;
+
+    expect((await english('blade-flow/work/start-list')).records[0]).toMatchObject({
+      name: 'Leave',
+      categoryName: 'Leave',
+    });
+    const [row] = (await english('blade-flow/work/claim-list')).records;
+    expect(row).toMatchObject({ processDefinitionName: 'Leave', taskName: 'Approval' });
+    const history = await english(`blade-flow/process/history-flow-list?processInstanceId=${task.processInstanceId}`);
+    expect(history.map((entry: Row) => entry.historyActivityName)).toEqual(['Application', 'Approval']);
+    const detail = await english(`blade-desk/process/leave/detail?businessId=${task.businessId}`);
+    expect(detail.flow).toMatchObject({ taskName: 'Approval', assigneeName: 'AUSR' });
+    expect((await detailOf('AADM', task)).flow.taskName).toBe('审批');
+  });
+
   it('ends when it is refused, which needs a comment', async () => {
     const task = await claimed();
 

@@ -20,17 +20,17 @@ const STEP = 1.25;
 
 /** A BPMN diagram to look at: wheel and drag move it, three buttons zoom, colours follow the theme. */
 export function DiagramCanvas({ xml, marks, legend }: DiagramCanvasProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnDiagram>(undefined);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (place.current === null) return;
     setFailed(false);
-    const diagram = drawDiagram(place.current, xml, marks, () => setFailed(true));
+    const diagram = drawDiagram(place.current, xml, marks, language, () => setFailed(true));
     drawn.current = diagram;
     return () => diagram.close();
-  }, [xml, marks]);
+  }, [xml, marks, language]);
   return (
     <div className="wk-diagram">
       <div className="wk-bar">

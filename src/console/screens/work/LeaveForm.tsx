@@ -97,6 +97,7 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
                 required
                 label={t('leave.approver')}
                 placeholder={t('leave.approverHint')}
+                slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
                 error={problem('taskUser') !== undefined}
                 helperText={problem('taskUser') ?? ' '}
               />

@@ -23,6 +23,8 @@ export function WorkTable({ label, columns, rows, commands }: WorkTableProps) {
   const texts = useText();
   const { t } = texts;
   const actions = 32 + commands.length * WORD;
+  // What a click on the name does: a narrow screen has no room for the words.
+  const lead = (row: WorkRow) => commands.find(({ leads, possible }) => leads && possible?.(row) !== false);
   const width = columns.reduce((sum, column) => sum + column.width, actions);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -51,9 +53,15 @@ export function WorkTable({ label, columns, rows, commands }: WorkTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map((column) => (
+              {columns.map((column, at) => (
                 <td key={column.key}>
-                  <span className="se-line">{column.cell(row, texts)}</span>
+                  {at === 0 && lead(row) ? (
+                    <button type="button" className="se-title se-line" onClick={() => lead(row)?.run(row)}>
+                      {column.cell(row, texts)}
+                    </button>
+                  ) : (
+                    <span className="se-line">{column.cell(row, texts)}</span>
+                  )}
                 </td>
               ))}
               {commands.length > 0 && (

@@ -1,4 +1,5 @@
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
+import type { Language } from '../../../model/Text.ts';
 import type { Mark } from './marksOf.ts';
 
 export interface DrawnDiagram {
@@ -12,6 +13,10 @@ interface Drawn {
   readonly di?: { readonly set: (name: string, value: string) => void };
   readonly waypoints?: unknown;
   readonly labelTarget?: unknown;
+  readonly businessObject?: {
+    readonly $attrs?: Readonly<Record<string, string>>;
+    readonly set: (name: string, value: string) => void;
+  };
 }
 
 /** As much of the viewer's services as is used. */
@@ -22,6 +27,7 @@ interface Canvas {
 interface Registry {
   readonly get: (id: string) => Drawn | undefined;
   readonly getGraphics: (id: string) => SVGElement;
+  readonly filter: (test: (element: Drawn) => boolean) => readonly (Drawn & { readonly id: string })[];
 }
 interface Graphics {
   readonly update: (kind: 'shape' | 'connection', element: Drawn, graphics: SVGElement) => void;
@@ -31,10 +37,12 @@ interface Graphics {
 const INK = 'var(--sa-text)';
 const GROUND = 'var(--sa-surface)';
 const PAINT: Readonly<Record<Mark, readonly [stroke: string, fill: string]>> = {
-  primary: ['var(--sa-primary)', 'var(--sa-primary-soft)'],
-  success: ['var(--sa-success-solid)', 'var(--sa-success-soft)'],
-  warning: ['var(--sa-warning-solid)', 'var(--sa-warning-solid)'],
+  primary: ['var(--sa-primary-text)', 'var(--sa-primary-soft)'],
+  success: ['var(--sa-success)', 'var(--sa-success-soft)'],
+  warning: ['var(--sa-warning)', 'var(--sa-warning)'],
 };
+
+const ENGLISH = 'shian:en';
 
 /** Larger than life is no help. */
 const LARGEST = 1.2;
@@ -56,11 +64,23 @@ function paint(viewer: NavigatedViewer, marks: ReadonlyMap<string, Mark>): void 
   }
 }
 
+/** English names stand beside the Chinese ones in our own files. */
+function translate(viewer: NavigatedViewer, language: Language): void {
+  if (language === 'zh') return;
+  const registry = viewer.get<Registry>('elementRegistry');
+  const graphics = viewer.get<Graphics>('graphicsFactory');
+  for (const element of registry.filter(({ businessObject }) => businessObject?.$attrs?.[ENGLISH] !== undefined)) {
+    element.businessObject?.set('name', element.businessObject.$attrs?.[ENGLISH] ?? '');
+    graphics.update(element.waypoints ? 'connection' : 'shape', element, registry.getGraphics(element.id));
+  }
+}
+
 /** Draws a BPMN file into a place of the page; `onFailure` when it cannot be drawn. */
 export function drawDiagram(
   place: HTMLElement,
   xml: string,
   marks: ReadonlyMap<string, Mark>,
+  language: Language,
   onFailure: () => void,
 ): DrawnDiagram {
   const fontFamily = getComputedStyle(place).fontFamily;
@@ -84,6 +104,7 @@ export function drawDiagram(
     .importXML(xml)
     .then(() => {
       ready = true;
+      translate(viewer, language);
       paint(viewer, marks);
       showAll();
     })

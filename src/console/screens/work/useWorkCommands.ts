@@ -18,10 +18,20 @@ export interface WorkCommand {
   readonly label: string;
   readonly run: (row: WorkRow) => void;
   readonly possible?: (row: WorkRow) => boolean;
+  /** The name of the row does the same. */
+  readonly leads?: boolean;
 }
 
 /** What a diagram shows: a definition, or a run with where it has been. */
 export type DiagramOf = { readonly processDefinitionId: string } | { readonly processInstanceId: string };
+
+const LEADING: Readonly<Record<WorkKind, string>> = {
+  start: 'flow',
+  claim: 'detail',
+  todo: 'handle',
+  send: 'detail',
+  done: 'detail',
+};
 
 /** What the rows of a list can be asked to do, as far as the user's buttons allow. */
 export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
@@ -46,7 +56,7 @@ export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
   };
 
   const command = (word: string, label: MessageKey, run: (row: WorkRow) => void): readonly WorkCommand[] =>
-    may(`work_${kind}_${word}`) ? [{ key: word, label: t(label), run }] : [];
+    may(`work_${kind}_${word}`) ? [{ key: word, label: t(label), run, leads: word === LEADING[kind] }] : [];
   const onFlow = (run: (flow: FlowEntry) => void) => (row: WorkRow) => 'flow' in row && run(row.flow);
 
   if (kind === 'start') {

@@ -1,6 +1,6 @@
 import type { Page } from '../../../protocol/types.ts';
 import type { Executor } from '../../database/Database.ts';
-import { flowTables } from '../../database/flowTables.ts';
+import { type FlowTaskRow, flowTables } from '../../database/flowTables.ts';
 import { candidatesOf } from './candidates.ts';
 import type { FlowUser } from './FlowContext.ts';
 import { type FlowHead, type FlowRecord, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
@@ -122,11 +122,10 @@ function sent(executor: Executor, user: FlowUser, query: FlowListQuery) {
 
 /** The task a run waits for, or its last one: what the list of sent requests names. */
 async function latestTasks(executor: Executor, ids: readonly string[]) {
-  if (ids.length === 0)
-    return new Map<string, { readonly id: string; readonly name: string; readonly pass: number | null }>();
+  if (ids.length === 0) return new Map<string, Pick<FlowTaskRow, 'id' | 'activity_id' | 'name' | 'pass'>>();
   const rows = await flowTables(executor)
     .selectFrom('shian_flow_task')
-    .select(['id', 'instance_id', 'name', 'pass'])
+    .select(['id', 'instance_id', 'activity_id', 'name', 'pass'])
     .where('instance_id', 'in', [...ids])
     .orderBy('created_at')
     .orderBy('id')
@@ -158,6 +157,7 @@ export async function sentPage(executor: Executor, user: FlowUser, query: FlowLi
       ...headRecord(row as FlowHead),
       taskId: task?.id ?? '',
       taskName: task?.name ?? '',
+      taskDefinitionKey: task?.activity_id ?? '',
       createTime: row.started_at,
       endTime: row.ended_at ?? '',
       isPass: passed,

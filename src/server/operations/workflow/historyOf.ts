@@ -32,6 +32,7 @@ export async function historyOf(
     isPass: row.pass === 1,
     pass: row.pass === 1,
     processInstanceId: instance.id,
+    processDefinitionId: instance.definition_id,
     processIsFinished: instance.status === 'finished' ? 'finished' : 'unfinished',
     status: row.type === 'userTask' && row.ended_at !== null ? 'done' : '',
   }));

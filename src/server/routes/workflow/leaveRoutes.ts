@@ -4,7 +4,9 @@ import { AppError } from '../../AppError.ts';
 import { flowTables } from '../../database/flowTables.ts';
 import { readLeave } from '../../operations/leave/readLeave.ts';
 import { type LeaveRequest, startLeave } from '../../operations/leave/startLeave.ts';
+import { inLanguage } from '../../operations/workflow/inLanguage.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
+import { languageOf } from '../../plugins/languageOf.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { flowContextOf } from './flowContextOf.ts';
@@ -40,13 +42,18 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
     const names = await namesOf(directory, user.tenantId, [leave.create_user, leave.task_user]);
     const last = await flowTables(database.executor)
       .selectFrom('shian_flow_task')
-      .select(['name', 'pass'])
+      .select(['name', 'activity_id', 'pass'])
       .where('instance_id', '=', instance.id)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
     const finished = instance.status === 'finished';
+    const step = { processDefinitionId: instance.definition_id, taskName: finished ? '' : (last?.name ?? '') };
+    const language = languageOf(request.headers['accept-language']);
+    const [told] = await inLanguage(database.executor, language, [
+      { ...step, taskDefinitionKey: last?.activity_id ?? '' },
+    ]);
     return {
       id: leave.id,
       tenantId: leave.tenant_id,
@@ -65,9 +72,8 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
         assignee: leave.create_user,
         assigneeName: names.get(leave.create_user) ?? '',
         processInstanceId: instance.id,
-        processDefinitionId: instance.definition_id,
+        ...told,
         processIsFinished: finished ? 'finished' : 'unfinished',
-        taskName: finished ? '' : (last?.name ?? ''),
         isPass: finished && last?.pass === 1,
         pass: finished && last?.pass === 1,
         createTime: instance.started_at,

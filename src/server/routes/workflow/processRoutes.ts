@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { flowTables } from '../../database/flowTables.ts';
 import { historyOf } from '../../operations/workflow/historyOf.ts';
+import { inLanguage } from '../../operations/workflow/inLanguage.ts';
 import { readInstance } from '../../operations/workflow/readInstance.ts';
 import { usableDefinition } from '../../operations/workflow/startInstance.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
@@ -20,7 +21,8 @@ export function processRoutes(app: FastifyInstance, services: Services): void {
   async function history(request: FastifyRequest, processInstanceId: string) {
     const user = principalOf(request);
     const instance = await readInstance(executor, user, processInstanceId);
-    const entries = await historyOf(executor, instance, languageOf(request.headers['accept-language']));
+    const language = languageOf(request.headers['accept-language']);
+    const entries = await inLanguage(executor, language, await historyOf(executor, instance, language));
     return { instance, entries: await withAssignees(services.directory, user.tenantId, entries) };
   }
 

@@ -8,6 +8,7 @@ import { completeTask } from '../../operations/workflow/completeTask.ts';
 import { type DefinitionQuery, definitionPage } from '../../operations/workflow/definitionPage.ts';
 import type { FlowRecord } from '../../operations/workflow/FlowRecord.ts';
 import { type FlowListQuery, type FlowPage, sentPage, taskPage } from '../../operations/workflow/flowLists.ts';
+import { inLanguage } from '../../operations/workflow/inLanguage.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { fixed } from '../fixed.ts';
@@ -48,13 +49,16 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
     records.map((record) => ({ ...record, categoryName: categoryName(request, record.category) }));
 
   async function answer(request: FastifyRequest, page: FlowPage) {
-    const records = await withAssignees(directory, principalOf(request).tenantId, page.records);
+    const known = await withAssignees(directory, principalOf(request).tenantId, page.records);
+    const records = await inLanguage(executor, languageOf(request.headers['accept-language']), known);
     return pageBody(page, named(request, records));
   }
 
   fixed(app, services, endpoints.workStartList, async (request) => {
     const page = await definitionPage(executor, principalOf(request), request.query as DefinitionQuery);
-    return pageBody(page, named(request, page.records as readonly FlowRecord[]));
+    const language = languageOf(request.headers['accept-language']);
+    const records = await inLanguage(executor, language, page.records as readonly FlowRecord[]);
+    return pageBody(page, named(request, records));
   });
   for (const kind of ['claim', 'todo', 'done'] as const) {
     const endpoint = { claim: endpoints.workClaimList, todo: endpoints.workTodoList, done: endpoints.workDoneList }[

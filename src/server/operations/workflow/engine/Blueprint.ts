@@ -11,5 +11,7 @@ export interface Blueprint {
   readonly key: string;
   readonly name: string;
   readonly xml: string;
+  /** English names by element, as far as the file gives them (`shian:en`). */
+  readonly english: ReadonlyMap<string, string>;
   readonly tasks: ReadonlyMap<string, TaskPlan>;
 }

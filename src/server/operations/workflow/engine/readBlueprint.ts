@@ -25,7 +25,9 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
 const PREFIX = /^(?:flowable|camunda|activiti):/;
 const TASK_ATTRIBUTES = ['assignee', 'candidateUsers', 'candidateGroups'];
 /** Attributes of modelling tools that say nothing about what runs. */
-const HARMLESS = /^(?:xmlns(?::\w+)?|xsi:\w+|exporter|exporterVersion|modeler:\w+)$/;
+const HARMLESS = /^(?:xmlns(?::\w+)?|xsi:\w+|exporter|exporterVersion|modeler:\w+|shian:en)$/;
+/** What an element is called in English; `name` is Chinese. */
+const ENGLISH = 'shian:en';
 
 const isElement = (value: unknown): value is ModdleElement =>
   typeof value === 'object' && value !== null && '$type' in value;
@@ -145,6 +147,11 @@ export async function readBlueprint(xml: string): Promise<Blueprint> {
     key,
     name: titleOf(process).slice(0, 100),
     xml,
+    english: new Map(
+      [process, ...parts].flatMap(({ id, $attrs }) =>
+        $attrs[ENGLISH] ? [[String(id), $attrs[ENGLISH]] as const] : [],
+      ),
+    ),
     tasks: new Map(tasks.map((task) => [String(task.id), planOf(task)])),
   };
 }
