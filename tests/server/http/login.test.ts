@@ -1,4 +1,4 @@
-import { constants, createHash, publicEncrypt } from 'node:crypto';
+import { constants, createHash, createHmac, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passwordVerifier } from '../../../src/server/identity/passwordHash.ts';
 import { identityTables } from '../../../src/server/identity/tables.ts';
@@ -400,6 +400,38 @@ describeDatabases('signing in and staying in', (open) => {
       expect((await world.call(undefined, { url: `/api/blade-auth/oauth/local?state=${'a'.repeat(32)}` })).status).toBe(
         404,
       );
+    });
+  });
+
+  describe('R01 minted tokens', () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = part({ role_name: 'administrator', tenant_id: '000000', user_id: '1', exp: 4_000_000_000 });
+    const mint = (header: object, key?: string, hash = 'sha256') => {
+      const text = `${part(header)}.${claims}`;
+      return `${text}.${key === undefined ? '' : createHmac(hash, key).update(text).digest('base64url')}`;
+    };
+    // The key that stood in the library for years (CVE-2021-44910), and others that were published.
+    const published = [
+      'bladexisapowerfulmicroservicearchitectureupgradedandoptimizedfromacommercialproject',
+      'blade',
+      '',
+    ];
+
+    it('open nothing, whatever key, algorithm or header they carry', async () => {
+      const tokens = [
+        ...published.flatMap((key) => [
+          mint({ alg: 'HS256', typ: 'JsonWebToken' }, key),
+          mint({ alg: 'HS384', typ: 'JsonWebToken' }, key, 'sha384'),
+          mint({ alg: 'HS512', typ: 'JsonWebToken' }, key, 'sha512'),
+        ]),
+        mint({ alg: 'none' }),
+        mint({ alg: 'RS256' }, 'x'),
+        mint({ alg: 'HS256', crit: ['x'], x: 1 }, 'x'),
+      ];
+
+      const answers = await Promise.all(tokens.map((token) => info(token)));
+
+      expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 401));
     });
   });
 

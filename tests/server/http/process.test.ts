@@ -144,6 +144,7 @@ describe('a server process', { timeout: 60_000 }, () => {
     ['a data folder that is a file', { DATA_DIR: path.join(ROOT, 'package.json') }, /data folder/],
     ['a port that is none', { PORT: '80a' }, /PORT is "80a"; write a number/],
     ['a switch that is neither', { CAPTCHA: 'maybe' }, /CAPTCHA is "maybe"; write CAPTCHA=on or CAPTCHA=off/],
+    ['an unknown password rule', { PASSWORD_RULE: 'none' }, /PASSWORD_RULE is "none"; write short or long/],
     ['a short secret', { INTEGRATED_SECRET: 'short' }, /INTEGRATED_SECRET is too short/],
   ])('is refused with %s', async (_what, more, words) => {
     expectSentence(await refused(more), words);
