@@ -22,7 +22,10 @@ export function Pages({ count, label, word, study, children }: PagesProps) {
   const [page, setPage] = useState(() => Math.min(count, Math.max(1, study.resumeAt)));
   const beat = useCallback(() => study.note(page, count, 1), [study, page, count]);
   useWatch(beat);
-  const turn = (step: number) => setPage((now) => Math.min(count, Math.max(1, now + step)));
+  const turn = (step: number) => {
+    study.flush();
+    setPage((now) => Math.min(count, Math.max(1, now + step)));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = KEYS[event.key];
     if (step === undefined) return;
