@@ -246,6 +246,40 @@ describe('the tab strip', () => {
   });
 });
 
+describe('a link to a list (F16)', () => {
+  it('brings page and filters, and they stay through a reload', async () => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ category__eq: '2' }), page: '1' });
+    await page.goto(`/desk/notice?${query}`);
+    await row().waitFor();
+    const count = await page.locator('tbody tr:visible').count();
+    const shown = () => page.locator('.se-table tbody tr:visible').allInnerTexts();
+    const before = await shown();
+    expect(before.every((text) => text.includes('转发') || text.length > 0)).toBe(true);
+    await page.reload();
+    await row().waitFor();
+
+    await expect.poll(shown).toEqual(before);
+    await page.getByRole('button', { name: '重置' }).click();
+    await expect.poll(() => page.locator('tbody tr:visible').count()).toBeGreaterThan(count);
+  });
+});
+
+describe('the own picture', () => {
+  it('is taken as jpg or png of at most 500 kB, and nothing else', async () => {
+    await page.goto('/info/index');
+    const file = page.locator('input[type=file]').first();
+    const upload = (name: string, mimeType: string, buffer: Buffer) => file.setInputFiles({ name, mimeType, buffer });
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    await upload('big.png', 'image/png', Buffer.concat([pixel, Buffer.alloc(600_000)]));
+    await page.locator('.ts[data-kind=warning]').waitFor();
+    await upload('me.png', 'image/png', pixel);
+    await page.locator('img[src*="/"]:visible').first().waitFor();
+  });
+});
+
 describe('the local error log', () => {
   it('notes an error and a rejected promise with where and when, counts them, and is sent after asking', async () => {
     await page.goto('/baVue-dome');

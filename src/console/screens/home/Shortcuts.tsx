@@ -7,6 +7,10 @@ import { recentPages } from '../../context/recentPages.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PageLink } from './PageLink.tsx';
+import { useReachable } from './useReachable.ts';
+import { FIGURES, WAITING } from './waiting.ts';
+
+const PROPOSED = 6;
 
 function leaves(items: readonly MenuItem[]): MenuItem[] {
   return items.flatMap((item) => (item.children.length === 0 ? [item] : leaves(item.children)));
@@ -14,20 +18,20 @@ function leaves(items: readonly MenuItem[]): MenuItem[] {
 
 interface Props {
   readonly title: string;
+  /** In place of pages, or below those that are only proposed. */
   readonly hint: string;
+  readonly proposed?: boolean;
   readonly items: readonly MenuItem[];
 }
 
-function Pages({ title, hint, items }: Props) {
+function Pages({ title, hint, items, proposed = false }: Props) {
   const { text } = useText();
   return (
     <section className="hm-card">
       <header>
         <h2>{title}</h2>
       </header>
-      {items.length === 0 ? (
-        <p className="hm-none">{hint}</p>
-      ) : (
+      {items.length > 0 && (
         <ul className="hm-pages">
           {items.map((item) => (
             <li key={item.path}>
@@ -39,6 +43,7 @@ function Pages({ title, hint, items }: Props) {
           ))}
         </ul>
       )}
+      {(items.length === 0 || proposed) && <p className="hm-none">{hint}</p>}
     </section>
   );
 }
@@ -46,13 +51,20 @@ function Pages({ title, hint, items }: Props) {
 /** What the person opened last and what she starred. */
 export function Shortcuts() {
   const { t } = useText();
+  const reachable = useReachable();
   const { items } = navigationStore.use();
   const [favourites] = useStore<readonly string[]>(FAVOURITES, NO_FAVOURITES);
   const all = leaves(items);
   const find = (paths: readonly string[]) => paths.flatMap((path) => all.find((item) => targetOf(item) === path) ?? []);
+  const starred = find(favourites);
+  // Nobody has starred a page on the first day: the pages behind the figures are a beginning.
+  const proposed = starred.length === 0;
+  const paths = [...WAITING, ...FIGURES].flatMap(({ entity }) => reachable(entity)?.menuPath ?? []);
+  const shortcuts = proposed ? find([...new Set(paths)].slice(0, PROPOSED)) : starred;
+  const title = t(proposed && shortcuts.length > 0 ? 'home.quick' : 'home.favourites');
   return (
     <>
-      <Pages title={t('home.favourites')} hint={t('home.quickHint')} items={find(favourites)} />
+      <Pages title={title} hint={t('home.quickHint')} items={shortcuts} proposed={proposed} />
       <Pages title={t('home.recent')} hint={t('home.recentEmpty')} items={find(recentPages())} />
     </>
   );

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFrameHosts, mayFrame } from '../../../src/server/frameHosts.ts';
+import { createWorld, type World } from '../../support/server.ts';
+
+describe('FRAME_HOSTS', () => {
+  it.each([
+    ['https://maps.example.com', 'https://maps.example.com/a?b', true],
+    ['https://maps.example.com', 'http://maps.example.com/', false],
+    ['https://maps.example.com', 'https://maps.example.com:8443/', false],
+    ['maps.example.com', 'http://maps.example.com/', true],
+    ['*.example.com', 'https://maps.example.com/', true],
+    ['*.example.com', 'https://example.com/', false],
+    ['*.example.com', 'https://example.com.evil.org/', false],
+    ['127.0.0.1:*', 'http://127.0.0.1:4000/', true],
+  ])('with %s lets in %s: %s', (host, address, expected) => {
+    expect(mayFrame([host], new URL(address))).toBe(expected);
+  });
+
+  it.each(['*', "'unsafe-inline'", 'https://a.example; script-src *', 'javascript:', 'https://a.example/path', 'a b'])(
+    'refuses "%s", naming it and the remedy',
+    (host) => {
+      expect(() => checkFrameHosts(['ok.example', host])).toThrow(/FRAME_HOSTS has ".*", which is no host; write/);
+    },
+  );
+});
+
+describe('asking whether a site lets itself be framed', () => {
+  let world: World;
+  let site: Server;
+  let inner: Server;
+  const asked: string[] = [];
+  const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  beforeAll(async () => {
+    inner = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('secret');
+    });
+    await listen(inner);
+    site = createServer((request, response) => {
+      const headers: Record<string, Record<string, string>> = {
+        '/deny': { 'x-frame-options': 'DENY' },
+        '/one': { 'content-security-policy': 'frame-ancestors https://one.example' },
+        '/any': { 'content-security-policy': 'frame-ancestors *', 'x-frame-options': 'DENY' },
+        '/away': { location: `${originOf(inner)}/admin` },
+      };
+      response.writeHead(
+        request.url === '/away' ? 302 : request.url === '/gone' ? 404 : 200,
+        headers[request.url ?? ''],
+      );
+      response.end('x');
+    });
+    await listen(site);
+    world = await createWorld({ config: { frameHosts: [originOf(site)] } });
+  });
+  afterAll(async () => {
+    await world.close();
+    site.close();
+    inner.close();
+  });
+
+  const verdict = async (src: string) => {
+    const { body } = await world.call('BUSR', { url: `/api/shian/frame-check?src=${encodeURIComponent(src)}` });
+    return String(body?.data?.verdict);
+  };
+
+  it.each([
+    ['/plain', 'shown'],
+    ['/any', 'shown'],
+    ['/deny', 'refused'],
+    ['/one', 'refused'],
+    ['/gone', 'missing'],
+  ])('reads the headers of %s as %s', async (path, expected) => {
+    expect(await verdict(originOf(site) + path)).toBe(expected);
+  });
+
+  it('asks no host that is not configured, neither directly nor by a redirect', async () => {
+    expect(await verdict(`${originOf(inner)}/admin`)).toBe('notAllowed');
+    expect(await verdict(`${originOf(site)}/away`)).toBe('notAllowed');
+    expect(await verdict('file:///etc/passwd')).toBe('notAllowed');
+    expect(asked).toEqual([]);
+  });
+
+  it('is for signed-in people', async () => {
+    expect((await world.call(undefined, { url: '/api/shian/frame-check?src=x' })).status).toBe(401);
+  });
+});
+
+describe('the pages beside the API', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-console-'));
+  const worldWith = (demo: boolean) => createWorld({ config: { consoleDir: folder, demo } });
+
+  beforeAll(() => {
+    writeFileSync(path.join(folder, 'index.html'), '<html></html>');
+    writeFileSync(path.join(folder, 'report.html'), '<h1>own report</h1>');
+    writeFileSync(path.join(folder, 'config.json'), JSON.stringify({ backend: 'shian' }));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each([
+    [false, 404],
+    [true, 200],
+  ])('P57: with demonstration %s /baVue-dome answers %i, and the console is told', async (demo, status) => {
+    const world = await worldWith(demo);
+    try {
+      expect((await world.call(undefined, { url: '/baVue-dome' })).status).toBe(status);
+      expect((await world.call(undefined, { url: '/config.json' })).body).toMatchObject({ demo });
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('of our own that a menu frames may be framed by the console, without its storage; the console never', async () => {
+    const world = await worldWith(false);
+    try {
+      const own = await world.call(undefined, { url: '/report.html' });
+      expect(own.headers['x-frame-options']).toBeUndefined();
+      expect(own.headers['content-security-policy']).toMatch(/frame-ancestors 'self'; sandbox (?!.*allow-same-origin)/);
+      const page = await world.call(undefined, { url: '/wel/index' });
+      expect(page.headers['x-frame-options']).toBe('DENY');
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    } finally {
+      await world.close();
+    }
+  });
+});
