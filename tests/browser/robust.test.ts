@@ -342,7 +342,9 @@ describe('much data (F27)', () => {
           dispatchEvent(new PopStateEvent('popstate', { state: null }));
           await until(() => document.querySelector('.se-table tbody tr') !== null);
           document.querySelector<HTMLElement>('[data-active] .tb-close')?.click();
-          await until(() => document.querySelectorAll('.tb-tab').length === 1);
+          // The strip is shorter before the address has followed.
+          await until(() => document.querySelector('.tb-tab[data-active] a')?.getAttribute('href') === '/wel/index');
+          await until(() => location.pathname === '/wel/index' && document.querySelector('.hm') !== null);
         }
       }, count);
     await cycles(20);

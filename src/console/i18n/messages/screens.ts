@@ -5,7 +5,7 @@ export const SCREEN_MESSAGES = {
   'dict.dictionaries': { zh: '字典', en: 'Dictionaries' },
   'dict.items': { zh: '字典配置', en: 'Items' },
   'dict.itemsOf': { zh: '[{name}]字典配置', en: 'Items of {name}' },
-  'dict.addChild': { zh: '新增子项', en: 'Add below' },
+  'dict.addChild': { zh: '新增子项', en: 'Add sub' },
   'dict.choose': { zh: '请选择一个字典', en: 'Choose a dictionary' },
   'dict.chooseHint': {
     zh: '点击字典名称或“字典配置”，即可在此维护它的字典项',

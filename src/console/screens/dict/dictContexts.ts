@@ -4,7 +4,7 @@ import type { EntityContext } from '../../entity/EntityContext.ts';
 import type { RowCommand } from '../../entity/RowCommand.ts';
 import { reshape } from './reshape.ts';
 
-const WIDTHS = { code: 128, dictValue: 108, dictKey: 88, sort: 92, isSealed: 60 };
+const WIDTHS = { code: 120, dictValue: 104, dictKey: 76, sort: 90, isSealed: 72 };
 
 /** Shown, but given by the place in the page. */
 const locked = (field: Field): Field => ({ ...field, readOnlyWhen: { all: [] } });
@@ -58,7 +58,7 @@ export function itemsOf(
 ): EntityContext {
   const shaped = reshape(context, {
     columns: ['dictValue', 'dictKey', 'sort', 'isSealed'],
-    widths: { ...WIDTHS, dictValue: 136 },
+    widths: { ...WIDTHS, dictValue: 132 },
     form: ['code', 'dictValue', 'parentId', 'dictKey', 'sort', 'isSealed', 'remark'],
     tree: 'parentId',
     fields: {

@@ -58,7 +58,11 @@ export function FramePage({ src }: { readonly src: string }) {
     return <StateNotice icon="link" title={t('frame.blocked')} hint={t('frame.blockedHint')} />;
   }
   if (verdict === 'asking') {
-    return <p className="sh-frame-wait" role="status" aria-label={t('shell.loading')} />;
+    return (
+      <p className="sh-frame-wait" role="status">
+        {t('shell.loading')}…
+      </p>
+    );
   }
   if (verdict === 'shown' || verdict === 'unknown') return <Frame address={address} known={verdict === 'shown'} />;
   const { host } = new URL(address);
