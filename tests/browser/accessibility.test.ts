@@ -39,7 +39,7 @@ async function paint(page: Page, theme: ThemeName): Promise<void> {
     localStorage.setItem('shian-themeName', JSON.stringify({ dataType: 'string', content, datetime: 1 }));
     dispatchEvent(new StorageEvent('storage', { key: 'shian-themeName' }));
   }, theme);
-  await page.waitForFunction((name) => document.documentElement.dataset.theme === name, theme);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
   await settled(page);
 }
 

@@ -82,4 +82,123 @@ describe('without a mouse', () => {
 
     expect(await name.inputValue()).toBe('半句话');
   });
+
+  it('the first Tab offers to skip to the content', async () => {
+    await page.goto(PARAMS);
+    await page.locator('section.se-scroll tbody tr').first().waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('跳到正文');
+    await page.keyboard.press('Enter');
+
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('sh-content');
+  });
+
+  it('a group of the menu opens, and a page of it', async () => {
+    await tabTo('企业管理');
+    expect(await focusShows()).toBe(true);
+    await page.keyboard.press('Enter');
+    await tabTo('证照信息');
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL('**/ent/entLicenceInfo*');
+    await page.locator('.sh-pane:visible tbody tr').first().waitFor();
+  });
+
+  it('arrows go along the open pages, Enter shows one, Delete closes it', async () => {
+    await page.locator('.tb-tab[data-active] > a').focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused()).toBe('参数管理');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${PARAMS}*`);
+    await page.keyboard.press('Delete');
+
+    await expect.poll(() => page.locator('.tb-tab').allInnerTexts()).not.toContain('参数管理');
+  });
+
+  it('the menu of a row opens, is walked with arrows and gives the focus back', async () => {
+    await page.goto(PARAMS);
+    await page.locator('section.se-scroll tbody tr').first().waitFor();
+    const more = page.locator('.se-word[aria-haspopup]').first();
+    await more.focus();
+    const name = await focused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('menuitem');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+
+    await expect.poll(focused).toBe(name);
+  });
+
+  it('the dialogs of the bar give the focus back', async () => {
+    for (const name of ['主题', '锁屏']) {
+      await page.locator('.tp-end').getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      await expect.poll(focused).toBe(name);
+    }
+  });
+
+  it('a tree and the cascade of regions are chosen from', async () => {
+    await page.goto('/test/testTable/create');
+    const dialog = page.getByRole('dialog');
+    const parent = dialog.locator('[data-field$="-parentId"]').getByRole('combobox');
+    await parent.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => parent.inputValue()).not.toBe('');
+
+    const region = dialog.locator('input[aria-haspopup=dialog]').first();
+    await region.focus();
+    await page.keyboard.press('Enter');
+    const first = page.locator('.MuiPopover-paper .MuiListItemButton-root').first();
+    await first.waitFor();
+    await tabTo(await first.innerText(), 10);
+    await page.keyboard.press('Enter');
+    await tabTo('确定', 60);
+    await page.keyboard.press('Enter');
+
+    await expect.poll(() => region.inputValue()).not.toBe('');
+    await expect.poll(() => region.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('on 320 pixels, as at 400 % of 1280', () => {
+  it('nothing is lost sideways, and menu, search, tools and save can be reached', async () => {
+    const narrow = await world.newPage({ viewport: { width: 320, height: 568 } });
+    await signIn(world, narrow.page);
+    const fits = () => narrow.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    /** Controls that stand beside the window without a part that scrolls to them. */
+    const lost = (part: string) =>
+      narrow.page.locator(part).evaluateAll((roots) =>
+        roots.flatMap((root) =>
+          [...root.querySelectorAll<HTMLElement>('button, a[href], input, [role=combobox]')].flatMap((one) => {
+            const { left, right, width } = one.getBoundingClientRect();
+            const scrolls = one.closest('.se-scroll, .tb > ul, .MuiTabs-scroller') !== null;
+            const seen = one.checkVisibility({ opacityProperty: true }) && width > 1;
+            return seen && !scrolls && (left < -1 || right > window.innerWidth + 1)
+              ? [one.ariaLabel ?? one.innerText]
+              : [];
+          }),
+        ),
+      );
+
+    expect([await fits(), await lost('.sh')]).toEqual([true, []]);
+    await narrow.page.goto('/exam/examTaskInfo');
+    await narrow.page.locator('.se-scroll tbody tr').first().waitFor();
+    expect([await fits(), await lost('.sh')]).toEqual([true, []]);
+    await narrow.page.getByRole('button', { name: '展开菜单' }).click();
+    await narrow.page.locator('.sb-group').first().waitFor();
+    await narrow.page.keyboard.press('Escape');
+    await narrow.page.getByRole('button', { name: '新增' }).click();
+    await narrow.page.getByRole('dialog').locator('[data-field]').first().waitFor();
+    expect([await fits(), await lost('[role=dialog]')]).toEqual([true, []]);
+    expect(await narrow.page.getByRole('button', { name: '保存', exact: true }).isVisible()).toBe(true);
+    await narrow.context.close();
+  });
 });

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, signIn, type World } from './support/world.ts';
+
+let world: World;
+let page: Page;
+beforeAll(async () => {
+  world = await openWorld();
+  ({ page } = await world.newPage());
+  await signIn(world, page);
+  await page.goto('/exam/examTaskInfo');
+  await page.locator('.se-scroll tbody tr').first().waitFor();
+});
+afterAll(() => world.close());
+
+const ALL = '.sb-menu, .tp-crumbs, .tb, [role=search], [role=toolbar], thead, .se-tag, .se-status, .se-words, nav';
+
+/** Words of ours that are written in Chinese: records keep the language they were written in. */
+const chinese = () =>
+  page.locator(ALL).evaluateAll((parts) => [
+    ...new Set(
+      parts
+        .filter((part) => part.checkVisibility())
+        .flatMap((part) => (part as HTMLElement).innerText.split('\n'))
+        .filter((line) => /[\u4e00-\u9fff]/.test(line)),
+    ),
+  ]);
+
+async function choose(bar: string, language: string): Promise<void> {
+  await page.locator('.tp-end').getByRole('button', { name: bar }).click();
+  await page.getByRole('menuitem', { name: language }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+}
+
+describe('switching the language', () => {
+  it('changes menu, breadcrumb, tabs, title, fields, dictionary labels and tools at once, without a reload', async () => {
+    const marked = await page.evaluate(() => {
+      document.body.dataset.before = 'yes';
+      return document.title;
+    });
+    expect(marked).toContain('考试任务');
+
+    await choose('语言', 'English');
+
+    await expect.poll(() => page.title()).toContain('Exam task');
+    await expect.poll(chinese).toEqual([]);
+    expect(await page.locator('.tb').innerText()).toContain('Exam task');
+    expect(await page.locator('thead').innerText()).toContain('Task');
+    expect(await page.evaluate(() => [document.documentElement.lang, document.body.dataset.before])).toEqual([
+      'en',
+      'yes',
+    ]);
+  });
+
+  it('writes dates and numbers of the home page by the language', async () => {
+    await page.locator('.tb-tab > a').first().click();
+    const head = page.locator('.hm-head p');
+    await head.waitFor();
+    expect(await head.innerText()).toMatch(/^[A-Z][a-z]+day,? \d+ [A-Z][a-z]+ \d{4}$/);
+
+    await choose('Language', '中文');
+
+    await expect.poll(() => head.innerText()).toMatch(/^\d{4}年\d+月\d+日/);
+    await expect.poll(() => page.locator('.tb').innerText()).toContain('考试任务');
+  });
+
+  it('offers the current language only as what it is', async () => {
+    await page.locator('.tp-end').getByRole('button', { name: '语言' }).click();
+
+    expect(await page.getByRole('menuitem', { name: '中文' }).getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
+  });
+});
