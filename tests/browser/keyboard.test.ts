@@ -107,12 +107,12 @@ describe('without a mouse', () => {
   it('arrows go along the open pages, Enter shows one, Delete closes it', async () => {
     await page.locator('.tb-tab[data-active] > a').focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await focused()).toBe('参数管理');
+    expect(await focused()).toBe('系统参数');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${PARAMS}*`);
     await page.keyboard.press('Delete');
 
-    await expect.poll(() => page.locator('.tb-tab').allInnerTexts()).not.toContain('参数管理');
+    await expect.poll(() => page.locator('.tb-tab').allInnerTexts()).not.toContain('系统参数');
   });
 
   it('the menu of a row opens, is walked with arrows and gives the focus back', async () => {

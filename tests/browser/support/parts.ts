@@ -11,7 +11,7 @@ const WIDE = '/test/testTable';
 
 async function list(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator('tbody tr[aria-selected], tbody tr:has(.se-word)').first().waitFor();
+  await page.locator('.se-scroll tbody tr:not([aria-hidden] *):visible').first().waitFor();
 }
 
 async function detail(page: Page, address: string): Promise<void> {
