@@ -34,6 +34,8 @@ describe('components', () => {
 
   /* Keys of the catalogue have a dot, patterns like YYYY-MM-DD have no small letters. */
   it('take the words that people read or hear from the catalogue', () => {
-    expect(found(/\b(?:title|label|placeholder|alt|aria-label|helperText|hint)="((?!YYYY)[^".]*[a-z]{2}[^".]*)"/g)).toEqual([]);
+    expect(
+      found(/\b(?:title|label|placeholder|alt|aria-label|helperText|hint)="((?!YYYY)[^".]*[a-z]{2}[^".]*)"/g),
+    ).toEqual([]);
   });
 });

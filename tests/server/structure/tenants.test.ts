@@ -2,110 +2,148 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { encodeDeclared } from '../../../src/protocol/actionRequest.ts';
+import type { Endpoint } from '../../../src/protocol/endpoints/Endpoint.ts';
+import { endpoints } from '../../../src/protocol/endpoints.ts';
 import { operationsOf } from '../../../src/protocol/operationOf.ts';
 import type { EntityOperation, WireRequest } from '../../../src/protocol/types.ts';
 import { systemRecord } from '../../../src/server/boot/systemRecord.ts';
+import { describeDatabases } from '../../support/database.ts';
 import { createWorld, projectModel, TENANT_B, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NOW = '2026-11-01 08:00:00';
 const entities = Object.values(projectModel().entities).filter(({ storage }) => storage === 'tenant');
+/** The tenant itself is no row of a tenant. */
+const SCOPE = /^tenantIds?$/;
 
-let world: World;
-/** A row of tenant B for every entity. */
-const rows = new Map<string, string>();
-beforeAll(async () => {
-  world = await createWorld();
-  const repository = world.directory.repository(TENANT_B);
-  for (const entity of entities) {
-    const record = systemRecord(Object.fromEntries(entity.fields.map(({ name }) => [name, null])), NOW);
-    const row = {
-      ...record,
-      id: systemRecord({}, NOW).id,
-      createTime: NOW,
-      updateTime: NOW,
-      isDeleted: 0,
-      revision: 1,
-    };
-    await repository.insert(entity, [row]);
-    rows.set(entity.name, String(row.id));
+describeDatabases('two tenants', (open) => {
+  let world: World;
+  /** A row of tenant B for every entity. */
+  const rows = new Map<string, string>();
+  beforeAll(async () => {
+    world = await createWorld({ database: await open() });
+    const repository = world.directory.repository(TENANT_B);
+    for (const entity of entities) {
+      const record = systemRecord(Object.fromEntries(entity.fields.map(({ name }) => [name, null])), NOW);
+      const row = {
+        ...record,
+        id: systemRecord({}, NOW).id,
+        createTime: NOW,
+        updateTime: NOW,
+        isDeleted: 0,
+        revision: 1,
+      };
+      await repository.insert(entity, [row]);
+      rows.set(entity.name, String(row.id));
+    }
+  });
+  afterAll(() => world.close());
+
+  async function fingerprint(entity: Entity): Promise<string> {
+    const found = await world.database.executor
+      .selectFrom(entity.table)
+      .selectAll()
+      .where('tenant_id', '=', TENANT_B)
+      .execute();
+    return createHash('sha256').update(JSON.stringify(found)).digest('hex');
   }
-});
-afterAll(() => world.close());
 
-async function fingerprint(entity: Entity): Promise<string> {
-  const found = await world.database.executor
-    .selectFrom(entity.table)
-    .selectAll()
-    .where('tenant_id', '=', TENANT_B)
-    .execute();
-  return createHash('sha256').update(JSON.stringify(found)).digest('hex');
-}
+  const send = ({ method, path, query, body }: WireRequest) => {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const url = `/api/${path}${search.size > 0 ? `?${search}` : ''}`;
+    return world.call('AADM', {
+      method: method as 'GET',
+      url,
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+  };
 
-const send = ({ method, path, query, body }: WireRequest) => {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const url = `/api/${path}${search.size > 0 ? `?${search}` : ''}`;
-  return world.call('AADM', {
-    method: method as 'GET',
-    url,
-    ...(body === undefined ? {} : { payload: body as object }),
-  });
-};
+  /** The call of an operation that names the row of the other tenant; undefined when it names none. */
+  function requestOf(operation: EntityOperation, id: string): WireRequest | undefined {
+    const call = { id, ids: [id], record: {}, status: '1' };
+    const naming = ['get', 'update', 'patch', 'remove', 'removeMany', 'setStatus', 'setStatusById'];
+    return naming.includes(operation.name) ? operation.encodeCall(call as never) : undefined;
+  }
 
-/** The call of an operation that names the row of the other tenant; undefined when it names none. */
-function requestOf(operation: EntityOperation, id: string): WireRequest | undefined {
-  const call = { id, ids: [id], record: {}, status: '1' };
-  const naming = ['get', 'update', 'patch', 'remove', 'removeMany', 'setStatus', 'setStatusById'];
-  return naming.includes(operation.name) ? operation.encodeCall(call as never) : undefined;
-}
+  describe('S3 a row of another tenant is one that does not exist', () => {
+    it('covers the entities of tenants', () => {
+      expect(entities.length).toBeGreaterThan(40);
+    });
 
-describe('S3 a row of another tenant is one that does not exist', () => {
-  it('covers the entities of tenants', () => {
-    expect(entities.length).toBeGreaterThan(40);
-  });
+    it.each(entities.map((entity) => [entity.name, entity] as const))(
+      'for every operation and action of %s',
+      async (name, entity) => {
+        const id = rows.get(name) ?? '';
+        const before = await fingerprint(entity);
+        const operations = operationsOf(entity).flatMap((operation) => {
+          const request = requestOf(operation, id);
+          return request ? [[operation.name, request] as const] : [];
+        });
+        const actions = entity.actions
+          .filter(({ scope }) => scope !== 'collection')
+          .map((action) => [action.name, encodeDeclared(entity, action, { ids: [id], values: {} })] as const);
 
-  it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'for every operation and action of %s',
-    async (name, entity) => {
-      const id = rows.get(name) ?? '';
-      const before = await fingerprint(entity);
-      const operations = operationsOf(entity).flatMap((operation) => {
-        const request = requestOf(operation, id);
-        return request ? [[operation.name, request] as const] : [];
-      });
-      const actions = entity.actions
-        .filter(({ scope }) => scope !== 'collection')
-        .map((action) => [action.name, encodeDeclared(entity, action, { ids: [id], values: {} })] as const);
+        const wrong: string[] = [];
+        for (const [what, request] of operations) {
+          const { status } = await send(request);
+          if (status !== 404) wrong.push(`${what}: ${status}`);
+        }
+        // An action may refuse its empty input before it looks for the row.
+        for (const [what, request] of actions) {
+          const { status } = await send(request);
+          if (status !== 404 && status !== 400) wrong.push(`${what}: ${status}`);
+        }
 
-      const wrong: string[] = [];
-      for (const [what, request] of operations) {
-        const { status } = await send(request);
-        if (status !== 404) wrong.push(`${what}: ${status}`);
+        expect(wrong).toEqual([]);
+        expect(await fingerprint(entity)).toBe(before);
+      },
+    );
+
+    it('and is in no list', async () => {
+      const found: string[] = [];
+      for (const entity of entities) {
+        for (const operation of operationsOf(entity)) {
+          const id = rows.get(entity.name) ?? '';
+          const call = { page: 1, size: 200, sort: [], filters: [], ids: [id] };
+          if (!['list', 'findAll', 'getMany', 'findOne'].includes(operation.name)) continue;
+          const { status, text } = await send(operation.encodeCall(call as never));
+          if (status !== 200 || text.includes(id)) found.push(`${entity.name}.${operation.name}: ${status}`);
+        }
       }
-      // An action may refuse its empty input before it looks for the row.
-      for (const [what, request] of actions) {
-        const { status } = await send(request);
-        if (status !== 404 && status !== 400) wrong.push(`${what}: ${status}`);
-      }
 
-      expect(wrong).toEqual([]);
-      expect(await fingerprint(entity)).toBe(before);
-    },
+      expect(found).toEqual([]);
+    });
+  });
+
+  /** Every fixed call that takes an id, with the key it travels under; made from the table, so that none is forgotten. */
+  const taking = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, endpoint]) =>
+    (['query', 'body'] as const).flatMap((part) =>
+      Object.keys((endpoint[part]?.properties ?? {}) as object)
+        .filter((key) => /^ids?$|Ids?$/.test(key) && !SCOPE.test(key))
+        .map((key) => ({ name, endpoint, part, key })),
+    ),
   );
 
-  it('and is in no list', async () => {
-    const found: string[] = [];
-    for (const entity of entities) {
-      for (const operation of operationsOf(entity)) {
-        const id = rows.get(entity.name) ?? '';
-        const call = { page: 1, size: 200, sort: [], filters: [], ids: [id] };
-        if (!['list', 'findAll', 'getMany', 'findOne'].includes(operation.name)) continue;
-        const { status, text } = await send(operation.encodeCall(call as never));
-        if (status !== 200 || text.includes(id)) found.push(`${entity.name}.${operation.name}: ${status}`);
-      }
+  it('knows the fixed calls that take ids', () => {
+    expect(taking.length).toBeGreaterThan(20);
+  });
+
+  it.each(taking)('$name leaves the rows that $key names in another tenant alone', async ({ endpoint, part, key }) => {
+    const shown: string[] = [];
+    const before = await Promise.all(entities.map(fingerprint));
+    const kinds = ['user', 'role', 'dept', 'post', 'attach', 'dictBiz'].map((name) => rows.get(name) ?? '');
+    for (const id of [...kinds, world.ids.BUSR, world.roles['B.admin'], world.depts.B]) {
+      const list = /Ids$|^ids$/.test(key) && part === 'body' ? [id] : id;
+      const { text } = await world.call('AADM', {
+        method: endpoint.method as 'GET',
+        url: `/api/${endpoint.path}${part === 'query' ? `?${key}=${id}` : ''}`,
+        ...(endpoint.method === 'GET' ? {} : { payload: part === 'body' ? { [key]: list } : {} }),
+      });
+      if (text.includes(`"${id}"`)) shown.push(String(id));
     }
 
-    expect(found).toEqual([]);
+    expect(shown).toEqual([]);
+    expect(await Promise.all(entities.map(fingerprint))).toEqual(before);
   });
 });
