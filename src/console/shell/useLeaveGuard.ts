@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { discardUnsaved } from '../context/discardUnsaved.ts';
 import { tabsStore } from '../context/tabsStore.ts';
-import { anyUnsaved, forgetUnsaved, hasUnsaved, unsavedStore } from '../context/unsavedStore.ts';
+import { anyUnsaved, hasUnsaved } from '../context/unsavedStore.ts';
 import { useText } from '../i18n/useText.ts';
-import { removeEntry } from '../storage/entries.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 import { type Grounds, resolvePath } from './resolvePath.ts';
 import { useGrounds } from './useTarget.ts';
@@ -27,12 +27,6 @@ function losingTab(next: Place, grounds: Grounds): string | undefined {
   return here !== undefined && here.id !== target.tab.id && !here.keepAlive && hasUnsaved(here.id)
     ? here.id
     : undefined;
-}
-
-/** The person agreed to lose it: neither a mark nor a draft is left. */
-function forget(tab: string): void {
-  for (const name of unsavedStore.get()[tab] ?? []) removeEntry(name);
-  forgetUnsaved(tab);
 }
 
 /** Asks before unsaved input is lost: by the browser's Back, by a link or menu, by a reload or by closing the window. */
@@ -68,7 +62,7 @@ export function useLeaveGuard(): void {
     void confirm(question).then((agreed) => {
       if (!agreed) return reset();
       const tab = losingTab(location, grounds);
-      if (tab !== undefined) forget(tab);
+      if (tab !== undefined) discardUnsaved(tab);
       proceed();
     });
     // One question per attempt, whatever else changes meanwhile.

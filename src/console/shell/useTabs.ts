@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { discardUnsaved } from '../context/discardUnsaved.ts';
 import { type Tab, type Tabs, tabsStore } from '../context/tabsStore.ts';
-import { forgetUnsaved, hasUnsaved } from '../context/unsavedStore.ts';
+import { hasUnsaved } from '../context/unsavedStore.ts';
 import { useText } from '../i18n/useText.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 import { closeAll, closeOthers, closeTab, closingTabs } from './tabs/changeTabs.ts';
@@ -32,7 +33,7 @@ export function useTabs(): TabCommands {
   const commit = useCallback(
     (next: Tabs) => {
       const before = tabsStore.get();
-      for (const tab of before.list) if (!next.list.some(({ id }) => id === tab.id)) forgetUnsaved(tab.id);
+      for (const tab of before.list) if (!next.list.some(({ id }) => id === tab.id)) discardUnsaved(tab.id);
       const active = next.list.find((tab) => tab.id === next.active);
       // The address follows first: it opens tabs, and would open a closed one again.
       if (before.active !== next.active && active !== undefined) void navigate(active.location);

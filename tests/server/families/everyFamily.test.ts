@@ -28,7 +28,9 @@ const LISTS = { v1: '/page', blade: '/list', rest: '' } as const;
 async function rowsOf({ api }: Entity, query = ''): Promise<{ readonly rows: Row[]; readonly total: number }> {
   const address = `${api.base}${LISTS[api.convention]}?${query}`;
   const { body } = await world.call('GET', address);
-  if (api.convention === 'rest') return { rows: body, total: body.length };
+  const whole = api.convention === 'rest' ? body : body.data;
+  // Departments, menus and the like come as the whole tree.
+  if (Array.isArray(whole)) return { rows: whole, total: whole.length };
   return { rows: body.data.records, total: body.data.total };
 }
 

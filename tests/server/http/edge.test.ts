@@ -12,10 +12,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const PAGE = '/api/blade-user/page';
+/** By contract the whole tree at once. */
+const DEPARTMENTS = '/api/blade-system/dept/list';
 const LISTS = [
   PAGE,
   '/api/blade-system/role/list',
-  '/api/blade-system/dept/list',
+  DEPARTMENTS,
   '/api/exam/v1/examTaskInfo/page',
   '/api/ent/v1/entInfo/page',
 ];
@@ -183,7 +185,7 @@ describe('lists', () => {
   });
 
   it('R35 gives at most 200 rows, whatever is asked', async () => {
-    for (const url of LISTS) {
+    for (const url of LISTS.filter((list) => list !== DEPARTMENTS)) {
       const { status, body } = await world.call('AADM', { url: `${url}?size=100000000` });
       if (status === 200) expect(body.data.size).toBeLessThanOrEqual(200);
       else expect(status).toBe(400);

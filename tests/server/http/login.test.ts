@@ -11,6 +11,8 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 const SECRET = 'a secret of forty characters, as it must';
 const TOKEN = '/api/blade-auth/oauth/token';
 
+const median = (list: readonly number[]) => [...list].sort((one, other) => one - other)[list.length >> 1] ?? 0;
+
 describeDatabases('signing in and staying in', (open) => {
   let world: World;
   beforeAll(async () => {
@@ -58,8 +60,11 @@ describeDatabases('signing in and staying in', (open) => {
     between: () => Promise<void>,
   ): Promise<Record<string, number>> {
     const names = Object.keys(tries);
-    const ratios: Record<string, number[]> = {};
-    for (let round = 0; round < 40; round += 1) {
+    const ratios: Record<string, number[]> = Object.fromEntries(names.map((name) => [name, []]));
+    const medians = () => Object.fromEntries(names.map((name) => [name, median(ratios[name] ?? [])]));
+    const settled = () => Object.values(medians()).every((ratio) => Math.abs(ratio - 1) < 0.05);
+    // A busy machine needs a larger sample; the verdict is always that of the whole sample.
+    for (let round = 0; round < 160 && !(round === 40 && settled()); round += 1) {
       const work: Record<string, number> = {};
       for (const [at] of names.entries()) {
         const name = names[(at + round) % names.length] ?? 'wrong';
@@ -71,13 +76,9 @@ describeDatabases('signing in and staying in', (open) => {
         expect(status).toBe(400);
         work[name] = user + system;
       }
-      for (const name of names) {
-        ratios[name] ??= [];
-        ratios[name].push((work[name] ?? 0) / (work.wrong ?? 1));
-      }
+      for (const name of names) ratios[name]?.push((work[name] ?? 0) / (work.wrong ?? 1));
     }
-    const median = (list: readonly number[]) => [...list].sort((one, other) => one - other)[list.length >> 1] ?? 0;
-    return Object.fromEntries(Object.entries(ratios).map(([name, list]) => [name, median(list)]));
+    return medians();
   }
 
   interface Try {
@@ -206,7 +207,7 @@ describeDatabases('signing in and staying in', (open) => {
       const { unknown = 0 } = await comparedWork({ wrong: locked('ausr'), unknown: locked('nobody') }, forgetAddress);
 
       expect(Math.abs(unknown - 1)).toBeLessThan(0.05);
-    });
+    }, 120_000);
 
     it('R16 lock the name after five, even for the right password, and an administrator unlocks it', async () => {
       const guesses = await Promise.all(

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { openDraft } from '../../context/openDrafts.ts';
 import type { FormValues } from '../../fields/form/FormFrame.ts';
 import { InvalidInput } from '../../fields/InvalidInput.ts';
 import { readRecord, removeEntry, writeEntry } from '../../storage/entries.ts';
@@ -29,6 +30,13 @@ export function useDraft(
 ) {
   const [found, setFound] = useState(() => read(key));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    removeEntry(key);
+    setFound(undefined);
+  }, [key]);
+  useEffect(() => openDraft(key, forget), [key, forget]);
   const write = useCallback(() => {
     if (!dirty.current) return;
     const kept = Object.entries(form.getValues()).filter(
@@ -57,11 +65,5 @@ export function useDraft(
       if (pending) write();
     };
   }, [form, write]);
-  const forget = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    removeEntry(key);
-    setFound(undefined);
-  }, [key]);
   return { found, forget };
 }
