@@ -43,7 +43,7 @@ async function measure(browser: Browser, url: string) {
 
 /** Transferred bytes and requests of the sign-in page, and of the first list after it, with a cold cache. */
 export async function firstLoadFigures(server: ServerProcess): Promise<Figure[]> {
-  const browser = await launchChromium();
+  const browser = await launchChromium({ whole: true });
   try {
     const { signIn, list } = await measure(browser, server.url);
     return [

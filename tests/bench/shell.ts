@@ -9,7 +9,7 @@ import { typingFigures } from './shell/typing.ts';
 
 /** How the console feels: switching tabs, opening lists, fifty tabs, typing; in a real Chromium, built as delivered. */
 export async function shellFigures(server: ServerProcess): Promise<Figure[]> {
-  const browser = await launchChromium();
+  const browser = await launchChromium({ whole: true });
   try {
     const page = await browser.newPage({
       baseURL: server.url,

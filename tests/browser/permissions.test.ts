@@ -127,7 +127,7 @@ describe('an administrator', () => {
     ]);
 
     expect(held).toHaveLength(roles.length);
-    expect(roles.filter((_role, at) => held[at]).map((role) => role.trim())).toEqual(['管理员', '监管部门']);
+    expect(roles.filter((_role, at) => held[at]).map((role) => role.trim())).toEqual(['超级管理员', '管理员']);
     expect(download.suggestedFilename()).toBe('权限矩阵.csv');
     expect(admin.complaints).toEqual([]);
   });

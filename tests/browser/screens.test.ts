@@ -39,7 +39,9 @@ describe('exam statistics', () => {
     const missed = await ask('statistics/v1/exam/statisticsWrongOption');
     const ranking = await ask('statistics/v1/exam/getEntRankByCode');
     expect(await tableOf(page, '每月考试情况')).toEqual(
-      overview.trend.map((row: Row) => [row.month, row.users, row.passed, row.averageScore ?? '–'].map(String)),
+      overview.trend.map((row: Row) =>
+        [row.month, row.users, row.passed, Number(row.users) > 0 ? row.averageScore : '–'].map(String),
+      ),
     );
     expect(await tableOf(page, '各业态考核情况')).toEqual(
       forms.map((row: Row) => [row.name, row.value, row.passed].map(String)),
@@ -61,7 +63,9 @@ describe('exam statistics', () => {
     const town = await ask('statistics/v1/exam/statisticsExamTask', { regionCode: TOWN_CODE });
     await expect.poll(() => figure(page, '应考人数')).toBe(String(town.userCount));
     expect(await tableOf(page, '每月考试情况')).toEqual(
-      town.trend.map((row: Row) => [row.month, row.users, row.passed, row.averageScore ?? '–'].map(String)),
+      town.trend.map((row: Row) =>
+        [row.month, row.users, row.passed, Number(row.users) > 0 ? row.averageScore : '–'].map(String),
+      ),
     );
     const ranking = await ask('statistics/v1/exam/getEntRankByCode', { code: TOWN_CODE });
     expect(await tableOf(page, '企业成绩排行')).toEqual(

@@ -157,7 +157,7 @@ describe('a session that ends', () => {
   });
 
   it('F15 shows nothing to whoever goes back, neither from the history nor from the browser’s memory', async () => {
-    const browser = await launchChromium(['--disable-back-forward-cache']);
+    const browser = await launchChromium({ whole: true, without: ['--disable-back-forward-cache'] });
     const context = await browser.newContext({ baseURL: world.server.url, locale: 'zh-CN' });
     const page = await context.newPage();
     await signIn(world, page);
