@@ -28,7 +28,7 @@ export const menuEndpoints = {
     access: 'login',
     wrapped: true,
     summary: { zh: '顶部菜单', en: 'Top menus in their order' },
-    answer: listOf(texts(['id', 'tenantId', 'code', 'name', 'source', 'path'], { sort: integer })),
+    answer: listOf(texts(['id', 'tenantId', 'code', 'name', 'en', 'source', 'path'], { sort: integer })),
   },
   menuTree: {
     method: 'GET',

@@ -76,7 +76,9 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
     tree(visibleButtons(await services.directory.menus(), principalOf(request))),
   );
 
-  fixed(app, services, endpoints.topMenu, async (request) => topMenus(services, principalOf(request)));
+  fixed(app, services, endpoints.topMenu, async (request) =>
+    (await topMenus(services, principalOf(request))).map((item) => ({ ...item, en: item.nameEn })),
+  );
 
   /** One level below a menu; with a name, code or alias, matches on every level. */
   const level = async (request: FastifyRequest, buttons: boolean) => {
