@@ -1,43 +1,55 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '../../src/model/Text.ts';
 import { listedFamilies } from './support/listedFamilies.ts';
+import { type Sheet, writeSheets } from './support/sheet.ts';
+import { storeChoice } from './support/storedChoice.ts';
 import { openWorld, signIn } from './support/world.ts';
 
-/** Writes a picture of list and form of every family, and a page that shows them all: `node tests/browser/contactSheet.ts`. */
+/**
+ * Writes a picture of list and form of every family in both languages, four of them to a sheet,
+ * and a page that shows them all: `node tests/browser/contactSheet.ts`.
+ */
 const FOLDER = path.resolve(import.meta.dirname, '../../test-results/contact');
+const PER_SHEET = 4;
 
 mkdirSync(FOLDER, { recursive: true });
 const world = await openWorld();
-const { page } = await world.newPage({ reducedMotion: 'reduce' });
-await signIn(world, page);
+const families = listedFamilies();
+const sheets: Sheet[] = [];
 
-/** Lists have their rows and forms their fields, and no editor that is loaded late is still a grey box. */
-async function settled(mark: string): Promise<void> {
-  await page.locator(mark).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null);
-}
+for (const language of LANGUAGES) {
+  const { page, context } = await world.newPage({ reducedMotion: 'reduce' });
+  await storeChoice(context, { theme: 'white', language });
+  await signIn(world, page);
 
-const figures: string[] = [];
-for (const { name, path: address, entity } of listedFamilies()) {
-  const pictures = [`${name}-list.png`];
-  await page.goto(address);
-  await settled('.sh-pane:visible table, .sh-pane:visible h2, .sh-pane:visible canvas, .sh-pane:visible [role=status]');
-  await page.screenshot({ path: path.join(FOLDER, `${name}-list.png`) });
-  if (entity.api.operations.includes('create')) {
-    await page.goto(`${address}/create`);
-    await settled('[role=dialog] [data-field]');
-    await page.screenshot({ path: path.join(FOLDER, `${name}-form.png`) });
-    pictures.push(`${name}-form.png`);
+  /** Lists have their rows and forms their fields, and no editor that is loaded late is still a grey box. */
+  const shoot = async (address: string, mark: string, file: string) => {
+    await page.goto(address);
+    await page.locator(mark).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null);
+    await page.screenshot({ path: path.join(FOLDER, file) });
+  };
+
+  const pictures: { readonly file: string; readonly caption: string }[] = [];
+  for (const { name, path: address, entity } of families) {
+    const caption = `${entity.label[language]} ${name}`;
+    const list = `${name}-list-${language}.png`;
+    const content = ['table', 'h2', 'canvas', '[role=status]'].map((part) => `.sh-pane:visible ${part}`).join(', ');
+    await shoot(address, content, list);
+    pictures.push({ file: list, caption });
+    if (!entity.api.operations.includes('create')) continue;
+    const form = `${name}-form-${language}.png`;
+    await shoot(`${address}/create`, '[role=dialog] [data-field]', form);
+    pictures.push({ file: form, caption });
   }
-  const images = pictures.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`);
-  figures.push(`<figure><figcaption>${entity.label.zh} ${name}</figcaption>${images.join('')}</figure>`);
+  for (let start = 0; start < pictures.length; start += PER_SHEET) {
+    const part = pictures.slice(start, start + PER_SHEET);
+    sheets.push({ name: `${language}-${start / PER_SHEET + 1}`, pictures: part, width: 780, columns: 2 });
+  }
+  await context.close();
 }
+await writeSheets(world.browser, FOLDER, sheets);
 await world.close();
-const style =
-  'figure{display:inline-block;margin:8px}img{width:600px;border:1px solid #ccc}figcaption{font:14px sans-serif}';
-writeFileSync(
-  path.join(FOLDER, 'index.html'),
-  `<!doctype html><meta charset="utf-8"><title>食安</title><style>${style}</style>\n${figures.join('\n')}\n`,
-);
-console.log(`${figures.length} families: ${path.join(FOLDER, 'index.html')}`);
+console.log(`${families.length} families: ${path.join(FOLDER, 'index.html')}`);

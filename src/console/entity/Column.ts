@@ -8,6 +8,8 @@ export interface Column {
   readonly format: FieldFormat;
   readonly header: string;
   readonly width: number;
+  /** How narrow it may become before its header or its values suffer. */
+  readonly least: number;
   readonly align: 'left' | 'right' | 'center';
   readonly sortable: boolean;
   readonly pinned: 'left' | 'right' | undefined;

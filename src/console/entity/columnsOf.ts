@@ -38,30 +38,35 @@ const LEAST: Readonly<Partial<Record<CellName, number>>> = { date: 116, 'date-ti
 /** Numbers of a fixed length are read as a whole. */
 const LEAST_OF_TYPE: Readonly<Partial<Record<FieldTypeName, number>>> = { creditCode: 178, idCard: 178, bigid: 186 };
 const WIDEST_TAG = 190;
+/** What a switch takes up besides the frame that its word does not have. */
+const SWITCH = 26;
 
 /** Roughly: Chinese signs are as wide as they are high, others about two thirds in the widest of our fonts. */
 function textWidth(text: string, size: number): number {
   return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? size : size * 0.66), 0);
 }
 
-/** A column is never narrower than the words of its header. */
-function widthOf(field: Field, header: string, format: FieldFormat): number {
+/** A column is never narrower than the words of its header, nor than the longest of its tags beside their switch. */
+function leastOf(field: Field, header: string, format: FieldFormat, toggled: boolean): number {
   const words = textWidth(header, 13) + 44;
   const tags = field.many ? [] : format.choices.map((choice) => textWidth(choice.label, 12) + 42);
-  const least = Math.max(LEAST[field.cell] ?? 0, LEAST_OF_TYPE[field.type] ?? 0);
-  return Math.ceil(Math.max(field.width, least, words, Math.min(WIDEST_TAG, Math.max(0, ...tags))));
+  const marks = Math.min(WIDEST_TAG, Math.max(0, ...tags) + (toggled ? SWITCH : 0));
+  return Math.ceil(Math.max(LEAST[field.cell] ?? 0, LEAST_OF_TYPE[field.type] ?? 0, words, marks));
 }
 
 function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {
   const { entity } = bundle;
   const header = headerOf(field, texts);
   const format = buildFormat(field, bundle, texts);
+  const toggled = entity.toggles.some((toggle) => toggle.field === field.name);
+  const least = leastOf(field, header, format, toggled);
   return {
     name: field.name,
     field,
     format,
     header,
-    width: widthOf(field, header, format),
+    width: Math.max(field.width, least),
+    least,
     align: alignOf(field),
     sortable: field.sortable,
     pinned: pinOf(entity, field.name),

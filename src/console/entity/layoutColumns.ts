@@ -10,6 +10,8 @@ export interface PlacedColumn extends Column {
   readonly edge: boolean;
   /** Takes part in the width that is left over. */
   readonly flexible: boolean;
+  /** Somebody drew it to this width. */
+  readonly chosen: boolean;
 }
 
 export interface ColumnLayout {
@@ -60,8 +62,35 @@ export function layoutColumns(
           : undefined,
     edge: column.pinned === 'left' ? index === leftCount - 1 : index === rightStart,
     flexible: flexible.includes(column),
+    chosen: preferred.widths[column.name] !== undefined,
   }));
   return { columns, width: sum(visible) };
+}
+
+/** How much of its width a column of words gives up before the table scrolls instead. */
+const NARROWEST = 0.7;
+/** Cells whose longest value is known, or short. */
+const SHORT: ReadonlySet<CellName> = new Set(['tag', 'status', 'number', 'boolean']);
+const SHORTEST = 84;
+
+function slackOf({ chosen, field, width, least }: PlacedColumn): number {
+  if (chosen) return 0;
+  const narrow = SHORT.has(field.cell) ? SHORTEST : WORDY.has(field.cell) ? Math.ceil(width * NARROWEST) : width;
+  return Math.max(0, width - Math.max(least, narrow));
+}
+
+/** Narrows columns a little where that saves the table from scrolling; a column cut in half helps nobody. */
+export function fitWidths(layout: ColumnLayout, room: number): ColumnLayout {
+  const missing = layout.width - room;
+  if (room <= 0 || missing <= 0) return layout;
+  const slack = layout.columns.map((column) => (column.pinned === undefined ? slackOf(column) : 0));
+  const total = slack.reduce((sum, one) => sum + one, 0);
+  if (total < missing) return layout;
+  const columns = layout.columns.map((column, index) => ({
+    ...column,
+    width: column.width - ((slack[index] ?? 0) * missing) / total,
+  }));
+  return { columns, width: room };
 }
 
 /** What has to be left between the pinned columns for scrolling to make sense. */

@@ -17,6 +17,8 @@ export const computed: FieldTypeDescriptor = {
     },
     result: { enum: ['string', 'number', 'boolean'] },
     stored: { type: 'boolean' },
+    scale: { type: 'integer', minimum: 0, maximum: 6, description: 'Digits behind the point of a number' },
+    dictionary: { $ref: '#/$defs/dictionaryCode' },
   },
   requiredOptions: ['computed'],
   value: () => ({ type: ['string', 'number', 'boolean'], maxLength: 2000 }),

@@ -94,10 +94,11 @@ function copied(authored: AuthoredField): Optional {
   return options;
 }
 
-/** Only decimals have a scale; two digits unless the file says otherwise. */
+/** Decimals have two digits unless the file says otherwise; a computed number is rounded only where it says so. */
 function scaleOf(authored: AuthoredField, type: Field['type']): Optional {
   const declared: JsonSchema | undefined = fieldTypes[type].options.scale;
-  return declared === undefined ? {} : { scale: authored.scale ?? 2 };
+  const scale = authored.scale ?? (type === 'computed' ? undefined : 2);
+  return declared === undefined || scale === undefined ? {} : { scale };
 }
 
 function compileConditions(site: ConditionSite, authored: AuthoredField, path: DocumentPath) {
@@ -148,6 +149,7 @@ function defaultInput(shape: FieldShape): InputName {
 function defaultCell(shape: FieldShape): CellName {
   const { cells } = fieldTypes[shape.type];
   if (shape.type === 'computed' && shape.authored.result === 'number') return 'number';
+  if (shape.type === 'computed' && shape.authored.dictionary !== undefined) return 'tag';
   return cells[0] ?? 'text';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
 import { NO_PREFERENCES } from '../../../src/console/entity/ListPreferences.ts';
-import { columnWidths, fitPins, layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
+import { columnWidths, fitPins, fitWidths, layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
 import { readPreferences } from '../../../src/console/entity/readPreferences.ts';
 import { textsIn } from '../../../src/console/i18n/useText.ts';
 import { noteBundle } from '../support/noteBundle.ts';
@@ -68,6 +68,22 @@ describe('the layout of a table', () => {
     expect(fitPins(layout, layout.width)).toBe(layout);
     expect(pinnedIn(title + 260)).toEqual(['title']);
     expect(pinnedIn(title + 259)).toEqual([]);
+  });
+
+  it('narrows columns where that saves the table from scrolling, never below what their header and tags need', () => {
+    const layout = layoutColumns(columns, { ...NO_PREFERENCES, widths: { price: 333 } }, 44, 168);
+    const fitted = fitWidths(layout, layout.width - 10);
+
+    expect(fitted.width).toBe(layout.width - 10);
+    expect(columnWidths(fitted, layout.width - 10).reduce((sum, width) => sum + width)).toBeCloseTo(layout.width - 10);
+    for (const [index, column] of fitted.columns.entries()) {
+      expect(column.width).toBeGreaterThanOrEqual(Math.min(column.least, layout.columns[index]?.width ?? 0));
+    }
+    const kept = fitted.columns.filter(({ pinned, chosen }) => pinned !== undefined || chosen);
+    expect(names(kept)).toEqual(['title', 'price']);
+    for (const { name, width } of kept) expect(width).toBe(layout.columns.find((one) => one.name === name)?.width);
+    expect(fitWidths(layout, 200)).toBe(layout);
+    expect(fitWidths(layout, layout.width + 1)).toBe(layout);
   });
 
   it('reads damaged preferences as none', () => {

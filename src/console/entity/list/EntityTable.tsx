@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Identifier } from 'react-admin';
 import type { Density } from '../ListPreferences.ts';
-import { type ColumnLayout, columnWidths, fitPins } from '../layoutColumns.ts';
+import { type ColumnLayout, columnWidths, fitPins, fitWidths } from '../layoutColumns.ts';
 import type { ListRow } from './ListRow.ts';
 import { TableHead, type TableHeadProps } from './TableHead.tsx';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
@@ -32,7 +32,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
   const hasActions = commands.length > 0;
   const [ref, width] = useWidth();
   const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0);
-  const layout = useMemo(() => fitPins(wanted, width - fixed), [wanted, width, fixed]);
+  const layout = useMemo(() => fitPins(fitWidths(wanted, width - fixed), width - fixed), [wanted, width, fixed]);
   const widths = columnWidths(layout, width - fixed);
   const className = width > 0 && layout.width + fixed > width ? 'se-scroll se-over' : 'se-scroll';
   return (

@@ -35,6 +35,7 @@ const FILTER_INPUT: Readonly<Record<InputName, InputName>> = {
 /** Fields without an editor of their own are filtered by their type. */
 function inputOf(field: Field): InputName {
   if (field.input !== 'read-only') return FILTER_INPUT[field.input];
+  if (field.dictionary !== undefined) return 'select';
   return field.computed !== undefined && 'result' in field.computed && field.computed.result === 'number'
     ? 'number'
     : 'text';
