@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Database } from '../../database/Database.ts';
 import { deployDefinition } from './deployDefinition.ts';
 
-const LEAVE = new URL('./leave.bpmn', import.meta.url);
+const LEAVE = path.join(import.meta.dirname, 'leave.bpmn');
 
 /** The processes that come with the product, common to all tenants; answers the id of `leave`. */
 export function deployBuiltIn(database: Database, now: string): Promise<string> {
