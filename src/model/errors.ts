@@ -60,6 +60,13 @@ export const ERRORS = {
   flowFailed: { status: 400, text: { zh: '开启流程失败', en: 'The process could not be started' } },
   unauthorized: { status: 401, text: { zh: '请求未授权', en: 'Please sign in' } },
   forbidden: { status: 403, text: { zh: '没有权限，请联系管理员', en: 'You may not do this; ask your administrator' } },
+  scopeNeeded: {
+    status: 403,
+    text: {
+      zh: '您只能看到“{menu}”的部分数据：授权该菜单时，请同时选择您拥有的数据权限',
+      en: 'You see some rows of “{menu}” only: when you grant that menu, choose a data scope of yours with it',
+    },
+  },
   mustChangePassword: { status: 403, text: { zh: '请先修改初始密码', en: 'Change the initial password first' } },
   notFound: { status: 404, text: { zh: '数据不存在', en: 'It does not exist' } },
   stale: {

@@ -106,12 +106,21 @@ function addressOf(env: Environment, name: string): { url?: string } {
   return { url: text };
 }
 
+/** Keys that stood in the sources of this family for years (CVE-2021-44910, CVE-2025-13877) and their like. */
+const PUBLISHED = /powerfulmicroservice|changeme|yoursecret|abcdefghij|0123456789/i;
+
+/** Published, or of so few different characters that it was typed rather than drawn. */
+const isKnownSecret = (secret: string): boolean => PUBLISHED.test(secret) || new Set(secret).size < 10;
+
 /** A secret that can be guessed is refused at once (P01). */
 function ticketSecretOf(env: Environment): { ticketSecret?: string } {
   const secret = env.INTEGRATED_SECRET?.trim();
   if (!secret) return {};
   if (Buffer.byteLength(secret) < 32) {
     throw new StartupError('INTEGRATED_SECRET is too short; use at least 32 random characters.');
+  }
+  if (isKnownSecret(secret)) {
+    throw new StartupError('INTEGRATED_SECRET is published or can be guessed; use at least 32 random characters.');
   }
   return { ticketSecret: secret };
 }

@@ -35,7 +35,7 @@ export const handler: ActionHandler = async (context, { values }) => {
   if (subject === undefined) throw new Error('There is no subject to count');
   const entity = entityNamed(context, subject.entity);
   const dimension = textValue(values, 'dimension') ?? 'month';
-  const where = allOf(context.rowFilter?.(entity), periodFilter(values, subject.date));
+  const where = allOf(periodFilter(values, subject.date));
   const groups = await context.repository.tally(entity, { by: [keyOf(subject, dimension)], where });
   const counts = new Map(groups.flatMap(({ keys: [key], count }) => (key ? [[key, count] as const] : [])));
   const list = await barsOf(context, subject, dimension, counts);

@@ -34,7 +34,6 @@ function wanted(context: OperationContext, values: EntityRecord, chosen: readonl
   const form = textValue(values, 'entBusinessType');
   const region = textValue(values, 'regionCode');
   return allOf(
-    context.rowFilter?.(entityNamed(context, 'entInfo')),
     { path: 'status', op: 'eq', value: OPEN },
     name && { path: 'entName', op: 'contains', value: name },
     form && { path: 'entBusinessType', op: 'in', value: branchKeys(context.model, 'ent_business_type', form) },

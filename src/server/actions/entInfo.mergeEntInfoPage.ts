@@ -36,7 +36,6 @@ async function wanted(context: OperationContext, values: EntityRecord): Promise<
   const level = textValue(values, 'riskLevel');
   const state = textValue(values, 'licenceStatus');
   return allOf(
-    context.rowFilter?.(entityNamed(context, 'entInfo')),
     name && { path: 'entName', op: 'contains', value: name },
     code && { path: 'creditCode', op: 'startsWith', value: code },
     form && { path: 'entBusinessType', op: 'in', value: branchKeys(context.model, 'ent_business_type', form) },

@@ -42,7 +42,6 @@ function wanted(context: OperationContext, values: EntityRecord): Condition | un
   const form = textValue(values, 'entBusinessType');
   const type = textValue(values, 'licenceTypeId');
   return allOf(
-    context.rowFilter?.(entityNamed(context, 'entLicenceInfo')),
     region && { path: 'entId.regionCode', op: 'startsWith', value: region },
     form && { path: 'entId.entBusinessType', op: 'in', value: branchKeys(context.model, 'ent_business_type', form) },
     type && { path: 'licenceTypeId', op: 'eq', value: type },

@@ -14,7 +14,6 @@ export const handler: ActionHandler = async (context, { values }) => {
   const id = textValue(values, 'taskId');
   const type = textValue(values, 'taskType');
   const where = allOf(
-    context.rowFilter?.(entity),
     { path: 'status', op: 'in', value: ['1', '2', '3'] },
     id && { path: 'id', op: 'eq', value: id },
     type && { path: 'taskType', op: 'eq', value: type },

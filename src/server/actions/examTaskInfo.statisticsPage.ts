@@ -13,7 +13,6 @@ export const handler: ActionHandler = async (context, { values, page = { current
   const type = textValue(values, 'taskType');
   const status = textValue(values, 'status');
   const where = allOf(
-    context.rowFilter?.(entity),
     name && { path: 'taskName', op: 'contains', value: name },
     type && { path: 'taskType', op: 'eq', value: type },
     status && { path: 'status', op: 'eq', value: status },

@@ -1,7 +1,11 @@
 import type { Call } from '../../model/Action.ts';
 import type { Entity } from '../../model/Entity.ts';
+import { mayRead } from '../../model/fieldAccess.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { codesOf } from '../operations/access.ts';
 import type { ActionHandler, ActionInput, OperationContext } from '../operations/OperationContext.ts';
 import { inLanguage } from '../operations/runOperation.ts';
+import { visibleReads } from '../operations/visibleReads.ts';
 import { declaredValues } from './declaredValues.ts';
 import { handlers as known } from './index.ts';
 
@@ -16,9 +20,15 @@ export async function runCall(
   const handler = handlers[`${entity.name}.${call.name}`];
   if (!handler) throw new Error(`Call ${entity.name}.${call.name} has no handler`);
   try {
-    const values = await declaredValues(context, entity, call.fields, input.values);
-    return await handler(context, { ...input, values });
+    const values = await declaredValues(context, entity, call.fields, askable(context, entity, input.values));
+    return await handler({ ...context, repository: visibleReads(context) }, { ...input, values });
   } catch (error) {
     throw inLanguage(error, context, entity);
   }
+}
+
+/** A field the user may not read is no filter either: its rows would answer for it. */
+function askable(context: OperationContext, entity: Entity, values: EntityRecord): EntityRecord {
+  const hidden = entity.fields.filter((field) => !mayRead(field, codesOf(context.user))).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)));
 }

@@ -1,7 +1,7 @@
 import { readAll } from '../repository/readAll.ts';
 import { type Directory, textOf } from './Directory.ts';
-import { scopeIdsOf } from './grants.ts';
 import type { ScopeHolder } from './Principal.ts';
+import { scopeIdsOf } from './scopeIdsOf.ts';
 
 /** A path pattern of an API scope: `/blade-user/**`, `/exam/v1/*\/page`, or a whole path. */
 export interface ClosedPath {

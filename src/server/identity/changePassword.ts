@@ -6,9 +6,9 @@ import type { AppConfig } from '../config.ts';
 import { clearAttempts, countAttempt } from './counters.ts';
 import { setCredential } from './credentials.ts';
 import type { Directory } from './Directory.ts';
+import { endSessionsOf } from './endSessions.ts';
 import type { Principal } from './Principal.ts';
 import { hashPassword, isPasswordText, verifyPassword } from './passwordHash.ts';
-import { endSessionsOf } from './sessions.ts';
 
 const GUESSES = { limit: 5, window: 30 * 60_000 };
 const UNCHECKABLE: Text = {

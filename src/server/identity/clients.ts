@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { type Directory, idsOf, textOf } from './Directory.ts';
-import type { Validity } from './sessions.ts';
+import type { Validity } from './Session.ts';
 
 export interface Client {
   readonly id: string;

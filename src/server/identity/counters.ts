@@ -10,6 +10,8 @@ export interface Budget {
 
 export interface Attempt {
   readonly allowed: boolean;
+  /** In this window, this one included. */
+  readonly attempts: number;
   /** Seconds until the window ends. */
   readonly retryAfter: number;
 }
@@ -35,7 +37,8 @@ export async function countAttempt(database: Database, id: string, budget: Budge
       .executeTakeFirstOrThrow(),
   );
   const retryAfter = Math.max(1, Math.ceil((Number(row.ends_at) - now) / 1000));
-  return { allowed: Number(row.attempts) <= budget.limit, retryAfter };
+  const attempts = Number(row.attempts);
+  return { allowed: attempts <= budget.limit, attempts, retryAfter };
 }
 
 /** Forgets the attempts, after a success or by an administrator. */

@@ -5,8 +5,8 @@ import type { Json } from '../../model/Json.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { type Directory, textOf } from './Directory.ts';
 import { deptsWithBelow } from './deptsWithBelow.ts';
-import { scopeIdsOf } from './grants.ts';
 import type { ScopeHolder } from './Principal.ts';
+import { scopeIdsOf } from './scopeIdsOf.ts';
 
 /** Rows nobody has: what an unreadable scope shows, so that a mistake hides rather than opens. */
 const NOTHING: Condition = { path: 'id', op: 'in', value: [] };

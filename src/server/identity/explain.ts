@@ -3,10 +3,10 @@ import { routesOf } from '../../protocol/routesOf.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { type Directory, idsOf, textOf } from './Directory.ts';
 import type { Facts } from './Facts.ts';
-import { scopeIdsOf } from './grants.ts';
 import { isButton, menuNodes } from './menuView.ts';
 import type { Principal } from './Principal.ts';
 import { loadPrincipal } from './principals.ts';
+import { scopeIdsOf } from './scopeIdsOf.ts';
 
 export interface Question {
   readonly userId: string;
@@ -84,7 +84,7 @@ export async function explain(
   return {
     user: textOf(user.realName) || textOf(user.account),
     account: textOf(user.account),
-    active: principal !== undefined,
+    active: principal !== undefined && principal.roleIds.length > 0,
     code: question.code,
     held,
     administrator,

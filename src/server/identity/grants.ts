@@ -1,71 +1,12 @@
-import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { readAll } from '../repository/readAll.ts';
-import { ADMINISTRATOR, type Directory, textOf } from './Directory.ts';
+import { checkCeiling, type Holding, refuseBeyondOwn } from './ceiling.ts';
+import { type Directory, textOf } from './Directory.ts';
 import type { Principal } from './Principal.ts';
 import { type IdentityExecutor, identityTables, type RoleScopeTable } from './tables.ts';
 
-export interface RoleGrant {
+export interface RoleGrant extends Holding {
   readonly roleIds: readonly string[];
-  readonly menuIds: readonly string[];
-  readonly dataScopeIds: readonly string[];
-  readonly apiScopeIds: readonly string[];
-}
-
-/** Scopes of one kind that these roles hold. */
-export async function scopeIdsOf(
-  directory: Directory,
-  roleIds: readonly string[],
-  kind: RoleScopeTable['kind'],
-): Promise<string[]> {
-  if (roleIds.length === 0) return [];
-  const rows = await identityTables(directory.database.executor)
-    .selectFrom('shian_role_scope')
-    .select('scope_id')
-    .distinct()
-    .where('kind', '=', kind)
-    .where('role_id', 'in', roleIds)
-    .execute();
-  return rows.map((row) => row.scope_id);
-}
-
-/**
- * Scopes a user may hand out: those she holds, and data scopes on menus whose rows she sees all of,
- * since such a scope gives less than she has. The administrator hands out any.
- */
-export async function grantableScopes(
-  directory: Directory,
-  principal: Principal,
-  kind: RoleScopeTable['kind'],
-): Promise<EntityRecord[]> {
-  const entity = directory.model.entities[kind === 'data' ? 'dataScope' : 'apiScope'];
-  const all = entity ? await readAll(directory.platform, entity) : [];
-  if (principal.administrator) return all;
-  const held = new Set(await scopeIdsOf(directory, principal.roleIds, kind));
-  const codes = new Map((await directory.menus()).map(({ id, code }) => [textOf(id), textOf(code)]));
-  const seesAll = (menuId: string) =>
-    principal.menuIds?.has(menuId) === true && !principal.scopes.has(codes.get(menuId) ?? '');
-  return all.filter(({ id, menuId }) => held.has(textOf(id)) || (kind === 'data' && seesAll(textOf(menuId))));
-}
-
-function refuseBeyond(held: ReadonlySet<string>, wanted: readonly string[]): void {
-  if (wanted.some((id) => !held.has(id))) throw new AppError('forbidden');
-}
-
-/**
- * Nobody hands out, takes away or edits a role that can more than she herself (P21): its menus must
- * be among hers, and the administrator's role is the administrator's own business.
- */
-export async function checkCeiling(
-  directory: Directory,
-  principal: Principal,
-  roleIds: readonly string[],
-): Promise<void> {
-  const roles = await directory.roles(principal.tenantId, roleIds);
-  if (roles.length < new Set(roleIds).size) throw new AppError('notFound');
-  if (principal.administrator) return;
-  if (roles.some(({ roleAlias }) => textOf(roleAlias) === ADMINISTRATOR)) throw new AppError('forbidden');
-  refuseBeyond(principal.menuIds ?? new Set(), await directory.menuIdsOf(roleIds));
 }
 
 async function replaceMenus(tables: IdentityExecutor, roleId: string, menuIds: readonly string[]): Promise<void> {
@@ -132,14 +73,7 @@ export async function grantRoles(directory: Directory, principal: Principal, gra
   if (!principal.administrator) {
     // Nobody raises or cuts the role she stands on.
     if (grant.roleIds.some((id) => principal.allRoleIds.includes(id))) throw new AppError('forbidden');
-    refuseBeyond(principal.menuIds ?? new Set(), grant.menuIds);
-    for (const [kind, wanted] of [
-      ['data', grant.dataScopeIds],
-      ['api', grant.apiScopeIds],
-    ] as const) {
-      const grantable = await grantableScopes(directory, principal, kind);
-      refuseBeyond(new Set(grantable.map(({ id }) => textOf(id))), wanted);
-    }
+    await refuseBeyondOwn(directory, principal, grant);
   }
   const below = await descendants(directory, principal.tenantId, grant.roleIds);
   await directory.database.write(async (executor) => {

@@ -1,4 +1,5 @@
 import { ADMINISTRATOR, type Directory, PLATFORM, textOf } from './Directory.ts';
+import { effectiveMenus } from './effectiveMenus.ts';
 import { permissionLines } from './permissionLines.ts';
 
 export interface MatrixRole {
@@ -27,9 +28,12 @@ export interface PermissionMatrix {
 export async function permissionMatrix(directory: Directory, tenantId: string): Promise<PermissionMatrix> {
   const sort = [{ field: 'sort', order: 'ASC' }] as const;
   const roles = await directory.repository(tenantId).find(directory.entities.role, { sort });
-  const codes = new Map((await directory.menus()).map(({ id, code }) => [textOf(id), textOf(code)]));
+  const tenant = await directory.tenant(tenantId);
   const held = await Promise.all(
-    roles.map(async ({ id }) => new Set((await directory.menuIdsOf([textOf(id)])).map((menu) => codes.get(menu)))),
+    roles.map(async ({ id }) => {
+      const menus = tenant ? await effectiveMenus(directory, tenant, [textOf(id)]) : [];
+      return new Set(menus.map(({ code }) => textOf(code)));
+    }),
   );
   const everything = roles.map(({ roleAlias }) => tenantId === PLATFORM && textOf(roleAlias) === ADMINISTRATOR);
   const holders = (code: string) =>

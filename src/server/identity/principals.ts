@@ -3,8 +3,9 @@ import { apiScopesOf } from './apiScopes.ts';
 import { mustChangePassword } from './credentials.ts';
 import { ADMINISTRATOR, type Directory, idsOf, PLATFORM, textOf } from './Directory.ts';
 import { scopesOf } from './dataScopes.ts';
+import { effectiveMenus } from './effectiveMenus.ts';
 import type { Principal } from './Principal.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './Session.ts';
 
 /** A tenant that is switched off or whose licence ended lets nobody in. */
 export function tenantIsOpen(tenant: EntityRecord | undefined, now: string): boolean {
@@ -19,28 +20,13 @@ export const userIsActive = (user: EntityRecord | undefined): user is EntityReco
 const chosen = (all: readonly string[], choice: readonly string[] | undefined): readonly string[] =>
   choice === undefined ? all : all.filter((id) => choice.includes(id));
 
-/** Menus of the tenant's package; undefined when the tenant has none and may use all. */
-async function packageMenus(directory: Directory, tenant: EntityRecord): Promise<ReadonlySet<string> | undefined> {
-  const id = textOf(tenant.packageId);
-  const entity = directory.model.entities.tenantPackage;
-  if (id === '' || !entity) return undefined;
-  const found = await directory.platform.get(entity, id);
-  return found && new Set(idsOf(found.menuId));
-}
-
 interface Grants {
   readonly menuIds: ReadonlySet<string>;
   readonly codes: ReadonlySet<string>;
 }
 
-/** What the roles hold, cut to the tenant's package: a button goes with its menu. */
 async function grantsOf(directory: Directory, tenant: EntityRecord, roleIds: readonly string[]): Promise<Grants> {
-  const held = new Set(await directory.menuIdsOf(roleIds));
-  const allowed = await packageMenus(directory, tenant);
-  const menus = await directory.menus();
-  const offered = ({ id, category, parentId }: EntityRecord) =>
-    allowed === undefined || allowed.has(textOf(textOf(category) === '2' ? parentId : id));
-  const granted = menus.filter((menu) => held.has(textOf(menu.id)) && offered(menu));
+  const granted = await effectiveMenus(directory, tenant, roleIds);
   return {
     menuIds: new Set(granted.map(({ id }) => textOf(id))),
     codes: new Set(granted.map(({ code }) => textOf(code))),
@@ -48,8 +34,8 @@ async function grantsOf(directory: Directory, tenant: EntityRecord, roleIds: rea
 }
 
 /**
- * Reads who stands behind a session, as of now. Undefined when the user, all of her roles or her
- * tenant are gone or switched off: then the session opens nothing.
+ * Reads who stands behind a session, as of now. Undefined when the user or her tenant are gone or switched
+ * off: then the session opens nothing. Without any role left she stays signed in and may do nothing.
  */
 export async function loadPrincipal(
   directory: Directory,
@@ -64,7 +50,6 @@ export async function loadPrincipal(
   const allRoleIds = idsOf(user.roleId);
   const allDeptIds = idsOf(user.deptId);
   const roles = await directory.roles(session.tenantId, chosen(allRoleIds, session.roleIds));
-  if (roles.length === 0) return undefined;
   const roleIds = roles.map(({ id }) => textOf(id));
   const roleAliases = roles.map(({ roleAlias }) => textOf(roleAlias));
   const administrator = session.tenantId === PLATFORM && roleAliases.includes(ADMINISTRATOR);

@@ -2,20 +2,23 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { AppConfig } from '../config.ts';
 import { wallTime } from '../wallTime.ts';
+import { countAddress, refundAddress } from './addressBudget.ts';
 import { redeemCaptcha } from './captcha.ts';
 import type { Client } from './clients.ts';
-import { type Budget, clearAttempts, countAttempt, refundAttempt } from './counters.ts';
+import { type Budget, clearAttempts, countAttempt } from './counters.ts';
 import { credentialOf } from './credentials.ts';
 import { type Directory, idsOf, PLATFORM, textOf } from './Directory.ts';
+import { peekRefresh } from './findSession.ts';
+import { openSession } from './openSession.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwordHash.ts';
 import { tenantIsOpen, userIsActive } from './principals.ts';
-import { type Choice, openSession, peekRefresh, rotateSession, type TokenPair } from './sessions.ts';
+import { rotateSession } from './rotateSession.ts';
+import type { Choice, TokenPair } from './Session.ts';
+import { slowDown } from './slowDown.ts';
 
 /** An id nobody has. */
 const NOBODY = '0';
 const HALF_AN_HOUR = 30 * 60_000;
-/** Guesses from one address over all accounts; an office behind one address stays below it. */
-const BY_ADDRESS: Budget = { limit: 200, window: 10 * 60_000 };
 
 export interface PasswordRequest {
   readonly tenantId: string;
@@ -50,10 +53,10 @@ async function accountBudget(directory: Directory): Promise<Budget> {
 
 async function checkBudgets({ directory, config }: SignInOptions, account: string, address: string): Promise<void> {
   const now = config.now();
-  const byAddress = await countAttempt(directory.database, address, BY_ADDRESS, now);
-  if (!byAddress.allowed) throw new AppError('tooMany', {}, [], { retryAfter: byAddress.retryAfter });
+  const byAddress = await countAddress(directory.database, address, now);
   const byAccount = await countAttempt(directory.database, account, await accountBudget(directory), now);
   if (!byAccount.allowed) throw new AppError('tooManyLogins', {}, [], { retryAfter: byAccount.retryAfter });
+  await slowDown({ account: byAccount.attempts, address: byAddress });
 }
 
 /** A handed-out password (reset, first start) ends after a while even when it is right. */
@@ -111,13 +114,12 @@ export async function signInByPassword(
     throw new AppError('invalidCaptcha');
   }
   const account = accountCounter(request.tenantId, request.username);
-  const address = `address:${request.address}`;
-  await checkBudgets(options, account, address);
+  await checkBudgets(options, account, request.address);
   const user = await verifiedUser(options, request);
   checkChoice(user, request.choice);
   const roles = await rolesOf(directory, user, request.tenantId);
   await clearAttempts(directory.database, [account]);
-  await refundAttempt(directory.database, address);
+  await refundAddress(directory.database, request.address);
   return { user, roles, pair: await startSession(options, client, user, request) };
 }
 

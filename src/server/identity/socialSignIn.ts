@@ -3,10 +3,12 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { systemRecord } from '../boot/systemRecord.ts';
 import { newId } from '../database/newId.ts';
+import { checkAccountCap } from './accountCap.ts';
 import { type PasswordRules, passwordFindings } from './changePassword.ts';
 import type { Client } from './clients.ts';
 import { type Directory, textOf } from './Directory.ts';
 import { hashPassword } from './passwordHash.ts';
+import { tenantIsOpen } from './principals.ts';
 import type { SocialIdentity, SocialProvider } from './SocialProvider.ts';
 import { identityTables, type SocialTable } from './tables.ts';
 
@@ -102,23 +104,37 @@ function checkForm({ tenantId, account, password }: GuestRegistration, rules: Pa
   if (findings.length > 0) throw new AppError('invalid', {}, findings);
 }
 
+const unknownIdentity = () => missing('oauthId', '第三方登陆信息错误!', 'The third-party sign-in is not known');
+
 /** The third-party person that registers, in the tenant she names; nobody registers twice. */
-async function guestIdentity(directory: Directory, form: GuestRegistration): Promise<SocialTable> {
-  const unknown = missing('oauthId', '第三方登陆信息错误!', 'The third-party sign-in is not known');
+async function guestIdentity(directory: Directory, form: GuestRegistration, now: string): Promise<SocialTable> {
   const social = await identityTables(directory.database.executor)
     .selectFrom('shian_social')
     .selectAll()
     .where('id', '=', form.oauthId)
     .executeTakeFirst();
-  if (!social || social.user_id !== null) throw unknown;
-  if (!(await directory.tenant(form.tenantId))) {
+  if (!social || social.user_id !== null) throw unknownIdentity();
+  if (!tenantIsOpen(await directory.tenant(form.tenantId), now)) {
     throw missing('tenantId', '租户信息错误!', 'There is no such tenant');
   }
   if (social.tenant_id === form.tenantId) return social;
   const { source, subject, name } = social;
   const there = await rememberSocial(directory, source, form.tenantId, { subject, name });
-  if (there.user_id !== null) throw unknown;
+  if (there.user_id !== null) throw unknownIdentity();
   return there;
+}
+
+/** One account for one identity: of two registrations at once the second is refused. */
+async function claimIdentity(directory: Directory, socialId: string, from: string | null, to: string | null) {
+  const claimed = await directory.database.write((executor) =>
+    identityTables(executor)
+      .updateTable('shian_social')
+      .set({ user_id: to })
+      .where('id', '=', socialId)
+      .where('user_id', from === null ? 'is' : '=', from)
+      .executeTakeFirst(),
+  );
+  return claimed.numUpdatedRows > 0n;
 }
 
 /** Makes a switched-off account without roles for a third-party person; an administrator lets it in. */
@@ -129,7 +145,8 @@ export async function registerGuest(
   now: string,
 ): Promise<void> {
   checkForm(form, rules);
-  const social = await guestIdentity(directory, form);
+  const social = await guestIdentity(directory, form, now);
+  await checkAccountCap(directory, form.tenantId);
   const { user } = directory.entities;
   const person: EntityRecord = systemRecord(
     {
@@ -145,13 +162,13 @@ export async function registerGuest(
     },
     now,
   );
-  await directory.repository(form.tenantId).write((inside) => inside.insert(user, [person]));
-  await directory.database.write((executor) =>
-    identityTables(executor)
-      .updateTable('shian_social')
-      .set({ user_id: textOf(person.id) })
-      .where('id', '=', social.id)
-      .where('user_id', 'is', null)
-      .execute(),
-  );
+  const id = textOf(person.id);
+  if (!(await claimIdentity(directory, social.id, null, id))) throw unknownIdentity();
+  try {
+    await directory.repository(form.tenantId).write((inside) => inside.insert(user, [person]));
+  } catch (error) {
+    // The account is taken: she may choose another one.
+    await claimIdentity(directory, social.id, id, null);
+    throw error;
+  }
 }

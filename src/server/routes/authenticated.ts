@@ -1,7 +1,7 @@
+import { findSession } from '../identity/findSession.ts';
 import type { Principal } from '../identity/Principal.ts';
 import { loadPrincipal } from '../identity/principals.ts';
 import { tokenHash } from '../identity/secrets.ts';
-import { findSession } from '../identity/sessions.ts';
 import { wallTime } from '../wallTime.ts';
 import type { Services } from './Services.ts';
 

@@ -11,6 +11,9 @@ import { freePort, PASSWORD, signIn, startServer } from '../../support/serverPro
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAIN = path.join(ROOT, 'src/server/main.ts');
 
+// Stood in the library for years (CVE-2021-44910).
+const PUBLISHED_KEY = 'bladexisapowerfulmicroservicearchitectureupgradedandoptimizedfromacommercialproject';
+
 const folders: string[] = [];
 function folder(): string {
   const made = mkdtempSync(path.join(os.tmpdir(), 'shian-process-'));
@@ -145,6 +148,12 @@ describe('a server process', { timeout: 60_000 }, () => {
     ['a port that is none', { PORT: '80a' }, /PORT is "80a"; write a number/],
     ['a switch that is neither', { CAPTCHA: 'maybe' }, /CAPTCHA is "maybe"; write CAPTCHA=on or CAPTCHA=off/],
     ['an unknown password rule', { PASSWORD_RULE: 'none' }, /PASSWORD_RULE is "none"; write short or long/],
+    [
+      'R01 a published secret',
+      { INTEGRATED_SECRET: PUBLISHED_KEY },
+      /INTEGRATED_SECRET is published or can be guessed/,
+    ],
+    ['R01 a secret nobody drew', { INTEGRATED_SECRET: 'ab'.repeat(20) }, /INTEGRATED_SECRET is published or can be/],
     ['a short secret', { INTEGRATED_SECRET: 'short' }, /INTEGRATED_SECRET is too short/],
   ])('is refused with %s', async (_what, more, words) => {
     expectSentence(await refused(more), words);

@@ -3,11 +3,11 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { issueCaptcha } from '../../identity/captcha.ts';
 import { countAttempt } from '../../identity/counters.ts';
-import { endSession } from '../../identity/sessions.ts';
+import { endSession } from '../../identity/endSessions.ts';
+import { sessionIdOf } from '../../identity/findSession.ts';
 import { signTicket, TICKET_AGE } from '../../identity/tickets.ts';
 import { transportPublicKey } from '../../identity/transportKey.ts';
 import { accessTokenOf, principalOf } from '../../plugins/guardRoutes.ts';
-import { authenticated } from '../authenticated.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 
@@ -28,9 +28,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 
   fixed(app, services, endpoints.logout, async (request, reply) => {
     const token = accessTokenOf(request);
-    const principal = token === undefined ? undefined : await authenticated(services, token);
-    if (principal) {
-      await endSession(database, principal.sessionId, config.now());
+    // However old the token is: the refresh token of the session would outlive the sign-out.
+    const session = token === undefined ? undefined : await sessionIdOf(database, token);
+    if (session !== undefined) {
+      await endSession(database, session, config.now());
       await principals.invalidate();
     }
     reply.header('clear-site-data', '"cache"');

@@ -2,77 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS } from '../../../model/errors.ts';
 import { errorText } from '../../../model/errorText.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { ok } from '../../../protocol/envelope.ts';
 import { AppError } from '../../AppError.ts';
-import { keepClientLog, type LogEntry } from '../../identity/clientLog.ts';
+import { countAddress, refundAddress } from '../../identity/addressBudget.ts';
 import { authenticateClient, type Client } from '../../identity/clients.ts';
-import { countAttempt } from '../../identity/counters.ts';
 import { mustChangePassword } from '../../identity/credentials.ts';
-import { PLATFORM, textOf } from '../../identity/Directory.ts';
-import type { Choice } from '../../identity/sessions.ts';
+import { textOf } from '../../identity/Directory.ts';
+import { peekRefresh } from '../../identity/findSession.ts';
 import { type SignedIn, signInByPassword, signInByRefresh, signInKnown } from '../../identity/signIn.ts';
 import { socialProviders } from '../../identity/socialProviders.ts';
 import { guestAnswer, socialPerson } from '../../identity/socialSignIn.ts';
 import { redeemTicket } from '../../identity/tickets.ts';
 import { tokenAnswer } from '../../identity/tokenAnswer.ts';
-import { accessTokenOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
-import { authenticated } from '../authenticated.ts';
-import { answerText, fixed } from '../fixed.ts';
+import { fixed } from '../fixed.ts';
 import { passwordReader } from '../passwordReader.ts';
 import type { Services } from '../Services.ts';
-
-type Inputs = Readonly<
-  Partial<
-    Record<
-      | 'tenantId'
-      | 'username'
-      | 'password'
-      | 'grant_type'
-      | 'scope'
-      | 'type'
-      | 'refresh_token'
-      | 'source'
-      | 'code'
-      | 'state',
-      string
-    >
-  >
->;
-
-const headerOf = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-/** Inputs come in the query (BladeX), in a form or as JSON; the body wins. */
-function inputsOf(request: FastifyRequest): Inputs {
-  const body = typeof request.body === 'object' && request.body !== null ? (request.body as Inputs) : {};
-  return { ...(request.query as Inputs), ...body };
-}
-
-const idsIn = (value: string): readonly string[] | undefined => {
-  const list = value.split(',').map((item) => item.trim());
-  const ids = list.filter((item) => /^[\w-]{1,64}$/.test(item) && item !== '-1');
-  return ids.length === 0 ? undefined : ids;
-};
-
-export const choiceOf = (request: FastifyRequest): Choice => ({
-  deptIds: idsIn(headerOf(request, 'dept-id')),
-  roleIds: idsIn(headerOf(request, 'role-id')),
-});
-
-function captchaOf(request: FastifyRequest, required: boolean) {
-  return required ? { key: headerOf(request, 'captcha-key'), code: headerOf(request, 'captcha-code') } : undefined;
-}
-
-/** What the caller is and where she is, whatever way she comes in. */
-const callerOf = (request: FastifyRequest, inputs: Inputs) => ({
-  tenantId: inputs.tenantId?.trim() || headerOf(request, 'tenant-id') || PLATFORM,
-  choice: choiceOf(request),
-  address: request.ip,
-  agent: headerOf(request, 'user-agent'),
-});
+import { callerOf, captchaOf, choiceOf, headerOf, type Inputs, inputsOf } from './signInInputs.ts';
+import { uploadLog } from './uploadLog.ts';
 
 type Exchange = (services: Services, client: Client, request: FastifyRequest, inputs: Inputs) => Promise<object>;
 
@@ -94,12 +40,13 @@ const byPassword: Exchange = async (services, client, request, inputs) => {
 };
 
 const byRefresh: Exchange = async (services, client, request, inputs) => {
+  const token = inputs.refresh_token ?? '';
   try {
-    const signedIn = await signInByRefresh(services, client, inputs.refresh_token ?? '', choiceOf(request));
+    const signedIn = await signInByRefresh(services, client, token, choiceOf(request));
     return await signedInBody(services, client, signedIn);
   } finally {
-    // Refused, it may have ended a session whose token was copied.
-    await services.principals.invalidate();
+    // Refused, it may have ended a session whose token was copied. A token nobody was given ends nothing.
+    if (await peekRefresh(services.database, token)) await services.principals.invalidate();
   }
 };
 
@@ -115,9 +62,19 @@ const bySocial: Exchange = async (services, client, request, inputs) => {
 const GRANTS: Readonly<Record<string, Exchange>> = {
   password: byPassword,
   captcha: byPassword,
-  refresh_token: byRefresh,
-  social: bySocial,
+  refresh_token: counted(byRefresh),
+  social: counted(bySocial),
 };
+
+/** Guesses count by address whatever they guess at; passwords are counted by name too, at sign-in itself. */
+function counted(exchange: Exchange): Exchange {
+  return async (services, client, request, inputs) => {
+    await countAddress(services.database, request.ip, services.config.now());
+    const body = await exchange(services, client, request, inputs);
+    await refundAddress(services.database, request.ip);
+    return body;
+  };
+}
 
 async function exchange(services: Services, client: Client, request: FastifyRequest): Promise<object> {
   const inputs = inputsOf(request);
@@ -125,20 +82,6 @@ async function exchange(services: Services, client: Client, request: FastifyRequ
   const run = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined;
   if (!run || !client.grants.includes(grant)) throw new AppError('invalidLogin');
   return run(services, client, request, inputs);
-}
-
-const LOGS = { limit: 10, window: 60_000 };
-
-/** A list of local log entries on the token path (specification section 7): for signed-in people, in small amounts. */
-async function uploadLog(services: Services, request: FastifyRequest): Promise<object> {
-  const token = accessTokenOf(request);
-  const principal = token === undefined ? undefined : await authenticated(services, token);
-  if (!principal) throw new AppError('unauthorized');
-  const now = services.config.now();
-  const attempt = await countAttempt(services.database, `log:${principal.id}`, LOGS, now);
-  if (!attempt.allowed) throw new AppError('tooMany', {}, [], { retryAfter: attempt.retryAfter });
-  await keepClientLog(services.database, principal, request.body as readonly LogEntry[], now);
-  return ok(true, answerText(request));
 }
 
 /** The body of a refused token call: never 401, or the console would sign out instead of explaining. */
@@ -191,7 +134,7 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
           readonly grant_type?: string;
         };
         if (grant_type !== 'integrated' || !client.grants.includes('integrated')) throw new AppError('invalidLogin');
-        return byTicket(services, client, request, integratedToken);
+        return counted(() => byTicket(services, client, request, integratedToken))(services, client, request, {});
       }),
     {
       preValidation: async (request) => {

@@ -3,10 +3,12 @@ import type { Entity } from '../../../model/Entity.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
+import { isBeyond } from '../../identity/ceiling.ts';
 import { ADMINISTRATOR, idsOf, textOf } from '../../identity/Directory.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { fixed } from '../fixed.ts';
+import { rowsSeen } from '../rowsSeen.ts';
 import type { Services } from '../Services.ts';
 import { nest, ROOT, treeNode } from '../trees.ts';
 
@@ -18,8 +20,8 @@ export function orgRoutes(app: FastifyInstance, services: Services): void {
   const { dept, role, user } = directory.entities;
   const repositoryOf = (request: FastifyRequest) => directory.repository(principalOf(request).tenantId);
   const rowsOf = async (request: FastifyRequest, entity: Entity) => {
-    const where = principalOf(request).scopes.get(entity.permissions.menu);
-    return (await readAll(repositoryOf(request), entity, { where })).sort(bySort);
+    const seen = rowsSeen(services, principalOf(request), entity);
+    return (await readAll(repositoryOf(request), entity, seen)).sort(bySort);
   };
 
   /** Rows named by the caller, or of a user; another user's only for those who may read users. */
@@ -32,13 +34,24 @@ export function orgRoutes(app: FastifyInstance, services: Services): void {
     const { userId } = request.query as { readonly userId?: string };
     const principal = principalOf(request);
     const repository = repositoryOf(request);
-    if (ids !== '') return repository.getMany(entity, idsOf(ids).slice(0, 200));
+    const mine = new Set(own === 'deptId' ? principal.allDeptIds : principal.allRoleIds);
+    /** Within her data scope; what she has herself she may know in any case. */
+    const named = async (wanted: readonly string[]) => {
+      const seen = await repository.getMany(entity, wanted, rowsSeen(services, principal, entity));
+      const known = new Set([...seen.map(({ id }) => textOf(id)), ...mine]);
+      return repository.getMany(
+        entity,
+        wanted.filter((id) => known.has(id)),
+      );
+    };
+    if (ids !== '') return named(idsOf(ids).slice(0, 200));
     if (!userId) return rowsOf(request, entity);
     const mayRead = principal.administrator || principal.codes.has(user.permissions.menu);
     if (userId !== principal.id && !mayRead) throw new AppError('forbidden');
-    const found = await directory.user(principal.tenantId, userId);
+    const query = userId === principal.id ? {} : rowsSeen(services, principal, user);
+    const found = await repository.get(user, userId, query);
     if (!found) throw new AppError('notFound');
-    return repository.getMany(entity, idsOf(found[own]));
+    return named(idsOf(found[own]));
   }
 
   /** Only an administrator is told of the administrator's role (P24). */
@@ -97,9 +110,7 @@ export function orgRoutes(app: FastifyInstance, services: Services): void {
 
   /** Roles that can more than the caller herself are shown and cannot be handed out (P21). */
   const roleNode = async (request: FastifyRequest, row: EntityRecord) => {
-    const { menuIds } = principalOf(request);
-    const held = menuIds === undefined ? [] : await directory.menuIdsOf([textOf(row.id)]);
-    const beyond = held.some((id) => menuIds?.has(id) === false);
+    const beyond = await isBeyond(directory, principalOf(request), textOf(row.id));
     return { ...treeNode(row, 'roleName'), ...(beyond ? { disabled: true as const } : {}) };
   };
   const roleTree = async (request: FastifyRequest) =>

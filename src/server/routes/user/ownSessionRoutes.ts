@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
-import { endSession, endSessionsOf } from '../../identity/sessions.ts';
+import { endSession, endSessionsOf } from '../../identity/endSessions.ts';
 import { identityTables } from '../../identity/tables.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { wallTime } from '../../wallTime.ts';

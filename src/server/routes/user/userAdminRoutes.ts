@@ -5,10 +5,10 @@ import { closedObject } from '../../../protocol/inputSchemas.ts';
 import { encodeRecord, recordSchema } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
+import { checkCeiling } from '../../identity/ceiling.ts';
 import { setPassword } from '../../identity/changePassword.ts';
 import { clearAttempts } from '../../identity/counters.ts';
 import { idsOf, textOf } from '../../identity/Directory.ts';
-import { checkCeiling } from '../../identity/grants.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { randomPassword } from '../../identity/randomPassword.ts';
 import { accountCounter } from '../../identity/signIn.ts';
@@ -19,6 +19,7 @@ import { readAll } from '../../repository/readAll.ts';
 import { contextOf } from '../contextOf.ts';
 import { operationAccess } from '../entity/accessOf.ts';
 import { answerText, fixed } from '../fixed.ts';
+import { rowsSeen } from '../rowsSeen.ts';
 import type { Services } from '../Services.ts';
 
 /** A reset password is good for a day. */
@@ -37,14 +38,16 @@ const inputsOf = (request: FastifyRequest): Readonly<Record<string, string | und
   ...(request.body as object | null),
 });
 
-/** The users meant, all of the caller's tenant and none above her (P15, P16, P21). */
+/** The users meant, all of the caller's tenant and within her data scope, and none above her (P15, P16, P21). */
 export async function usersWithinReach(
-  { directory }: Services,
+  services: Services,
   principal: Principal,
   ids: readonly string[],
 ): Promise<EntityRecord[]> {
   if (ids.length === 0) throw new AppError('noSelection');
-  const found = await directory.repository(principal.tenantId).getMany(directory.entities.user, ids);
+  const { directory } = services;
+  const { user } = directory.entities;
+  const found = await directory.repository(principal.tenantId).getMany(user, ids, rowsSeen(services, principal, user));
   if (found.length < new Set(ids).size) throw new AppError('notFound');
   const roleIds = [...new Set(found.flatMap(({ roleId }) => idsOf(roleId)))];
   const present = (await directory.roles(principal.tenantId, roleIds)).map(({ id }) => textOf(id));
@@ -61,10 +64,10 @@ export function userAdminRoutes(app: FastifyInstance, services: Services): void 
 
   fixed(app, services, endpoints.userList, async (request) => {
     const { account = '', realName = '', deptId = '' } = inputsOf(request);
-    const { tenantId, scopes } = principalOf(request);
-    const users = await readAll(directory.repository(tenantId), user, {
+    const principal = principalOf(request);
+    const users = await readAll(directory.repository(principal.tenantId), user, {
       filters: [{ field: 'status', op: 'ne', value: '0' }],
-      where: scopes.get(user.permissions.menu),
+      ...rowsSeen(services, principal, user),
     });
     return users.filter(
       (row) =>

@@ -1,7 +1,8 @@
 import type { Text } from '../../../../model/Text.ts';
 import { AppError } from '../../../AppError.ts';
+import { checkCeiling } from '../../../identity/ceiling.ts';
 import { ADMINISTRATOR, PLATFORM, textOf } from '../../../identity/Directory.ts';
-import { checkCeiling, forgetGrants } from '../../../identity/grants.ts';
+import { forgetGrants } from '../../../identity/grants.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
 
 const RESERVED: Text = { zh: '无权限创建超管角色！', en: 'This alias is kept for the platform administrator' };

@@ -1,21 +1,15 @@
 import type { EntityRecord, Filter } from '../../../../protocol/types.ts';
 import { AppError } from '../../../AppError.ts';
+import { checkAccountCap } from '../../../identity/accountCap.ts';
+import { checkCeiling } from '../../../identity/ceiling.ts';
 import { passwordFindings } from '../../../identity/changePassword.ts';
 import { setCredential } from '../../../identity/credentials.ts';
 import { idsOf, textOf } from '../../../identity/Directory.ts';
 import { deptsWithBelow } from '../../../identity/deptsWithBelow.ts';
-import { checkCeiling } from '../../../identity/grants.ts';
-import { endSessionsOf } from '../../../identity/sessions.ts';
+import { endSessionsOf } from '../../../identity/endSessions.ts';
 import { decryptText } from '../../../identity/transportKey.ts';
 import { usersWithinReach } from '../../user/userAdminRoutes.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
-
-async function checkCap({ services, principal, entity }: Write): Promise<void> {
-  const { directory } = services;
-  const cap = Number((await directory.tenant(principal.tenantId))?.accountNumber ?? -1);
-  if (cap > 0 && (await directory.repository(principal.tenantId).count(entity)) >= cap)
-    throw new AppError('accountCap');
-}
 
 /** Roles of the record that do not exist in the tenant are left to the reference check, which names the field. */
 async function checkRoles({ services, principal }: Write, record: EntityRecord): Promise<void> {
@@ -52,14 +46,16 @@ export const user: EntityRule = {
     if (ids.length > 0) await usersWithinReach(services, principal, ids);
     if (isRemoval(write) && ids.includes(principal.id)) throw new AppError('ownAccount');
     if (record === undefined) return undefined;
-    if (operation === 'create') await checkCap(write);
+    if (operation === 'create') await checkAccountCap(services.directory, principal.tenantId);
     await checkRoles(write, record);
     return withPassword(write, record);
   },
   after: async (write, result) => {
-    const { services, principal, ids, operation } = write;
+    const { services, principal, ids, operation, record } = write;
     const now = services.config.now();
-    if (isRemoval(write)) await endSessionsOf(services.database, ids, now);
+    // Ended, not merely refused: an account that is switched on again begins with a new sign-in.
+    const off = record?.status !== undefined && textOf(record.status) === '0';
+    if (isRemoval(write) || off) await endSessionsOf(services.database, ids, now);
     // A password somebody else chose is an initial one.
     const made = typeof result === 'object' && result !== null && 'id' in result ? textOf(result.id) : '';
     if (operation === 'create' && made !== '' && made !== principal.id) {

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { ok } from '../../../protocol/envelope.ts';
+import { AppError } from '../../AppError.ts';
+import { keepClientLog, type LogEntry } from '../../identity/clientLog.ts';
+import { countAttempt } from '../../identity/counters.ts';
+import { accessTokenOf } from '../../plugins/guardRoutes.ts';
+import { authenticated } from '../authenticated.ts';
+import { answerText } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+
+const LOGS = { limit: 10, window: 60_000 };
+
+/** A list of local log entries on the token path (specification section 7): for signed-in people, in small amounts. */
+export async function uploadLog(services: Services, request: FastifyRequest): Promise<object> {
+  const token = accessTokenOf(request);
+  const principal = token === undefined ? undefined : await authenticated(services, token);
+  if (!principal) throw new AppError('unauthorized');
+  const now = services.config.now();
+  const attempt = await countAttempt(services.database, `log:${principal.id}`, LOGS, now);
+  if (!attempt.allowed) throw new AppError('tooMany', {}, [], { retryAfter: attempt.retryAfter });
+  await keepClientLog(services.database, principal, request.body as readonly LogEntry[], now);
+  return ok(true, answerText(request));
+}

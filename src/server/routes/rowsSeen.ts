@@ -1,0 +1,12 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { Principal } from '../identity/Principal.ts';
+import { sessionScope } from '../operations/access.ts';
+import type { RowQuery } from '../repository/Repository.ts';
+import { wallTime } from '../wallTime.ts';
+import type { Services } from './Services.ts';
+
+/** The rows of an entity that data scopes leave to somebody, for the fixed calls. */
+export function rowsSeen({ config }: Services, principal: Principal, entity: Entity): RowQuery {
+  const now = () => wallTime(config.now());
+  return { where: principal.scopes.get(entity.permissions.menu), scope: sessionScope({ user: principal, now }) };
+}
