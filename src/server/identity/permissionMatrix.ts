@@ -1,3 +1,4 @@
+import type { Repository } from '../repository/Repository.ts';
 import { ADMINISTRATOR, type Directory, PLATFORM, textOf } from './Directory.ts';
 import { effectiveMenus } from './effectiveMenus.ts';
 import { permissionLines } from './permissionLines.ts';
@@ -25,9 +26,11 @@ export interface PermissionMatrix {
   }[];
 }
 
-export async function permissionMatrix(directory: Directory, tenantId: string): Promise<PermissionMatrix> {
+/** `reads` is what the asker may see of the tenant. */
+export async function permissionMatrix(directory: Directory, reads: Repository): Promise<PermissionMatrix> {
+  const { tenantId } = reads;
   const sort = [{ field: 'sort', order: 'ASC' }] as const;
-  const roles = await directory.repository(tenantId).find(directory.entities.role, { sort });
+  const roles = await reads.find(directory.entities.role, { sort });
   const tenant = await directory.tenant(tenantId);
   const held = await Promise.all(
     roles.map(async ({ id }) => {

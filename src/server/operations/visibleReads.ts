@@ -1,3 +1,4 @@
+import type { Condition } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
@@ -9,8 +10,9 @@ import { isMasked } from './allowedQuery.ts';
 import type { OperationContext } from './OperationContext.ts';
 
 /**
- * The repository as declared reads get it: rows outside the user's data scope are not there, fields he may not
- * read are empty and masked ones carry stars. So that no statistic has to remember it.
+ * The repository as declared reads and fixed lists get it: rows outside the user's data scope are not there,
+ * fields he may not read are empty and find nothing, masked ones carry stars. So that no statistic and no tree
+ * has to remember it.
  */
 export function visibleReads(context: OperationContext): Repository {
   return narrowed(context, context.repository);
@@ -43,11 +45,17 @@ function narrowed(context: OperationContext, repository: Repository): Repository
 }
 
 function withScope<Q extends RowQuery>(context: OperationContext, entity: Entity, query: Q): Q {
-  const filter = context.rowFilter?.(entity);
-  if (filter === undefined) return query;
-  const where = query.where === undefined ? filter : { all: [filter, query.where] };
-  return { ...query, where, scope: { ...sessionScope(context), ...query.scope } };
+  const felt = query.filters?.some(({ field }) =>
+    entity.fields.some((one) => one.name === field && isHidden(context, one)),
+  );
+  const parts = [context.rowFilter?.(entity), query.where, felt ? NOTHING : undefined];
+  const all = parts.filter((part) => part !== undefined);
+  if (all.length === 0) return query;
+  return { ...query, where: { all }, scope: { ...sessionScope(context), ...query.scope } };
 }
+
+/** No row: whoever searches by what he may not read finds none, whether there is one or not. */
+const NOTHING: Condition = { path: 'id', op: 'in', value: [] };
 
 const isHidden = (context: OperationContext, field: Field): boolean => !mayRead(field, codesOf(context.user));
 

@@ -4,8 +4,10 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import { pageBody } from '../../../protocol/envelope.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../identity/Directory.ts';
+import { visibleReads } from '../../operations/visibleReads.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';
+import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { nest, ROOT } from '../trees.ts';
@@ -33,7 +35,9 @@ interface ParentQuery {
 
 /** Calls of one kind of dictionary: `dict` (shared) or `dictBiz` (per tenant); contract 8.2. */
 function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz', entity: Entity): void {
+  /** Choices of a form are there for everybody; looking after dictionaries goes by what one may see. */
   const repositoryOf = (request: FastifyRequest) => services.directory.repository(principalOf(request).tenantId);
+  const seenBy = (request: FastifyRequest) => visibleReads(contextOf(services, request));
 
   fixed(app, services, endpoints[`${name}Dictionary`], async (request) => {
     const { code = '' } = request.query as { readonly code?: string };
@@ -44,13 +48,13 @@ function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz'
   });
 
   fixed(app, services, endpoints[`${name}Tree`], async (request) => {
-    const rows = (await readAll(repositoryOf(request), entity)).sort(bySort).map(itemOf);
+    const rows = (await readAll(seenBy(request), entity)).sort(bySort).map(itemOf);
     return nest(rows.map((row) => ({ ...row, title: row.dictValue, key: row.id, value: row.id })));
   });
 
   fixed(app, services, endpoints[`${name}ParentList`], async (request) => {
     const { current = 1, size = 10, code, dictValue } = request.query as ParentQuery;
-    const page = await repositoryOf(request).page(entity, {
+    const page = await seenBy(request).page(entity, {
       page: current,
       size,
       sort: [{ field: 'sort', order: 'ASC' }],
@@ -68,7 +72,7 @@ function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz'
       readonly parentId?: string;
       readonly dictValue?: string;
     };
-    const repository = repositoryOf(request);
+    const repository = seenBy(request);
     const parent = parentId === '' ? undefined : await repository.get(entity, parentId);
     if (!parent) return [];
     const rows = await readAll(repository, entity, { filters: [equal('code', textOf(parent.code))] });

@@ -5,15 +5,18 @@ import { explain, type Question } from '../../identity/explain.ts';
 import { explainSteps } from '../../identity/explainSteps.ts';
 import { matrixSheet } from '../../identity/matrixSheet.ts';
 import { permissionMatrix } from '../../identity/permissionMatrix.ts';
+import { visibleReads } from '../../operations/visibleReads.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { wallTime } from '../../wallTime.ts';
+import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 
 /** Why somebody may or may not, and who may what altogether: for those who look after roles. */
 export function explainRoutes(app: FastifyInstance, services: Services): void {
   const { directory, config } = services;
+  const readsOf = (request: FastifyRequest) => visibleReads(contextOf(services, request));
   const inLanguage = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
 
   fixed(app, services, endpoints.explain, async (request) => {
@@ -30,9 +33,9 @@ export function explainRoutes(app: FastifyInstance, services: Services): void {
     return { ...found, allowed, steps, sentence: reason?.text ?? '' };
   });
 
-  fixed(app, services, endpoints.permissions, (request) => permissionMatrix(directory, principalOf(request).tenantId));
+  fixed(app, services, endpoints.permissions, (request) => permissionMatrix(directory, readsOf(request)));
 
   fixed(app, services, endpoints.permissionMatrix, async (request) =>
-    matrixSheet(await permissionMatrix(directory, principalOf(request).tenantId), inLanguage(request)),
+    matrixSheet(await permissionMatrix(directory, readsOf(request)), inLanguage(request)),
   );
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
@@ -8,7 +8,9 @@ import { grantRoles } from '../../identity/grants.ts';
 import { heldMenus, isButton, withAncestors } from '../../identity/menuView.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { scopeIdsOf } from '../../identity/scopeIdsOf.ts';
+import { visibleReads } from '../../operations/visibleReads.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
+import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { nest, treeNode } from '../trees.ts';
@@ -41,6 +43,11 @@ async function menuTree(services: Services, principal: Principal, buttons: boole
 /** What may be granted, what is granted, and granting it (contract 4.2, 6, 4.4). */
 export function grantRoutes(app: FastifyInstance, services: Services): void {
   const { directory, model } = services;
+  /** A role outside her data scope does not exist for her. */
+  const checkSeen = async (request: FastifyRequest, ids: readonly string[]) => {
+    const seen = await visibleReads(contextOf(services, request)).getMany(directory.entities.role, ids);
+    if (seen.length < new Set(ids).size) throw new AppError('notFound');
+  };
 
   fixed(app, services, endpoints.menuTree, (request) => menuTree(services, principalOf(request), false));
 
@@ -56,6 +63,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
 
   fixed(app, services, endpoints.roleTreeKeys, async (request) => {
     const roleIds = idsOf((request.query as { readonly roleIds?: string }).roleIds);
+    await checkSeen(request, roleIds);
     await checkCeiling(directory, principalOf(request), roleIds);
     return {
       menu: await directory.menuIdsOf(roleIds),
@@ -73,6 +81,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
       const list = (name: string) => idsOf(body[name] ?? []);
       const grant = { roleIds: list('roleIds'), menuIds: list('menuIds') };
       const scopes = { dataScopeIds: list('dataScopeIds'), apiScopeIds: list('apiScopeIds') };
+      await checkSeen(request, grant.roleIds);
       await grantRoles(directory, principalOf(request), { ...grant, ...scopes });
       return true;
     },

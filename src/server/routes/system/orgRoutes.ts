@@ -5,10 +5,11 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { isBeyond } from '../../identity/ceiling.ts';
 import { ADMINISTRATOR, idsOf, textOf } from '../../identity/Directory.ts';
+import { visibleReads } from '../../operations/visibleReads.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';
+import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
-import { rowsSeen } from '../rowsSeen.ts';
 import type { Services } from '../Services.ts';
 import { nest, ROOT, treeNode } from '../trees.ts';
 
@@ -18,11 +19,9 @@ const bySort = (one: EntityRecord, other: EntityRecord): number => Number(one.so
 export function orgRoutes(app: FastifyInstance, services: Services): void {
   const { directory, model } = services;
   const { dept, role, user } = directory.entities;
-  const repositoryOf = (request: FastifyRequest) => directory.repository(principalOf(request).tenantId);
-  const rowsOf = async (request: FastifyRequest, entity: Entity) => {
-    const seen = rowsSeen(services, principalOf(request), entity);
-    return (await readAll(repositoryOf(request), entity, seen)).sort(bySort);
-  };
+  const repositoryOf = (request: FastifyRequest) => visibleReads(contextOf(services, request));
+  const rowsOf = async (request: FastifyRequest, entity: Entity) =>
+    (await readAll(repositoryOf(request), entity)).sort(bySort);
 
   /** Rows named by the caller, or of a user; another user's only for those who may read users. */
   async function chosen(
@@ -34,12 +33,13 @@ export function orgRoutes(app: FastifyInstance, services: Services): void {
     const { userId } = request.query as { readonly userId?: string };
     const principal = principalOf(request);
     const repository = repositoryOf(request);
+    const whole = visibleReads({ ...contextOf(services, request), rowFilter: () => undefined });
     const mine = new Set(own === 'deptId' ? principal.allDeptIds : principal.allRoleIds);
     /** Within her data scope; what she has herself she may know in any case. */
     const named = async (wanted: readonly string[]) => {
-      const seen = await repository.getMany(entity, wanted, rowsSeen(services, principal, entity));
+      const seen = await repository.getMany(entity, wanted);
       const known = new Set([...seen.map(({ id }) => textOf(id)), ...mine]);
-      return repository.getMany(
+      return whole.getMany(
         entity,
         wanted.filter((id) => known.has(id)),
       );
@@ -48,8 +48,11 @@ export function orgRoutes(app: FastifyInstance, services: Services): void {
     if (!userId) return rowsOf(request, entity);
     const mayRead = principal.administrator || principal.codes.has(user.permissions.menu);
     if (userId !== principal.id && !mayRead) throw new AppError('forbidden');
-    const query = userId === principal.id ? {} : rowsSeen(services, principal, user);
-    const found = await repository.get(user, userId, query);
+    const { tenantId } = principal;
+    // Her departments and roles are read for her; whether she is seen at all follows from the data scope.
+    const isSeen =
+      userId === principal.id || (await repository.exists(user, { where: { path: 'id', op: 'eq', value: userId } }));
+    const found = isSeen ? await directory.user(tenantId, userId) : undefined;
     if (!found) throw new AppError('notFound');
     return named(idsOf(found[own]));
   }

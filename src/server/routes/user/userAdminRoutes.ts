@@ -13,6 +13,7 @@ import type { Principal } from '../../identity/Principal.ts';
 import { randomPassword } from '../../identity/randomPassword.ts';
 import { accountCounter } from '../../identity/signIn.ts';
 import { runOperation } from '../../operations/runOperation.ts';
+import { visibleReads } from '../../operations/visibleReads.ts';
 import { later } from '../../plugins/compileLazily.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';
@@ -64,10 +65,8 @@ export function userAdminRoutes(app: FastifyInstance, services: Services): void 
 
   fixed(app, services, endpoints.userList, async (request) => {
     const { account = '', realName = '', deptId = '' } = inputsOf(request);
-    const principal = principalOf(request);
-    const users = await readAll(directory.repository(principal.tenantId), user, {
-      filters: [{ field: 'status', op: 'ne', value: '0' }],
-      ...rowsSeen(services, principal, user),
+    const users = await readAll(visibleReads(contextOf(services, request)), user, {
+      where: { path: 'status', op: 'ne', value: '0' },
     });
     return users.filter(
       (row) =>
