@@ -35,3 +35,14 @@ export async function setCredential(database: Database, userId: string, credenti
       .execute(),
   );
 }
+
+/** A password somebody else chose is to be changed; what is known of the account already stays. */
+export async function markInitial(database: Database, userId: string): Promise<void> {
+  await database.write((executor) =>
+    identityTables(executor)
+      .insertInto('shian_credential')
+      .values({ user_id: userId, must_change: 1, valid_until: null })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute(),
+  );
+}

@@ -6,19 +6,33 @@ import { type Directory, idsOf, textOf } from './Directory.ts';
 import { hashPassword } from './passwordHash.ts';
 import { identityTables } from './tables.ts';
 
-/** Six digits that no tenant has. */
-export async function newTenantId(directory: Directory): Promise<string> {
+/** Six digits that no tenant has or had: what a removed one left behind is nobody's. */
+export async function newTenantId({ database, entities }: Directory): Promise<string> {
   for (;;) {
     const id = String(randomInt(100_000, 1_000_000));
-    if (!(await directory.tenant(id))) return id;
+    const taken = await database.executor
+      .selectFrom(entities.tenant.table)
+      .select('id')
+      .where('tenant_id', '=', id)
+      .executeTakeFirst();
+    if (!taken) return id;
   }
 }
 
-/** Writes the code a tenant is known by; no call of an entity ever changes it. */
-export async function nameTenant({ database, entities }: Directory, id: string, tenantId: string): Promise<void> {
-  await database.write((executor) =>
-    executor.updateTable(entities.tenant.table).set({ tenant_id: tenantId }).where('id', '=', id).execute(),
+/**
+ * Writes the code a tenant is known by; no call of an entity ever changes it. False when it has one:
+ * a repeated request finds the tenant that the first one made.
+ */
+export async function nameTenant({ database, entities }: Directory, id: string, tenantId: string): Promise<boolean> {
+  const named = await database.write((executor) =>
+    executor
+      .updateTable(entities.tenant.table)
+      .set({ tenant_id: tenantId })
+      .where('id', '=', id)
+      .where((where) => where.or([where('tenant_id', 'is', null), where('tenant_id', '=', '')]))
+      .executeTakeFirst(),
   );
+  return named.numUpdatedRows > 0n;
 }
 
 /** Menus a new tenant's administrator gets: those the parameter names, with everything below them. */

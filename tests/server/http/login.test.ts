@@ -1,10 +1,22 @@
 import { constants, createHash, createHmac, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passwordVerifier } from '../../../src/server/identity/passwordHash.ts';
+import { delayOf } from '../../../src/server/identity/slowDown.ts';
 import { identityTables } from '../../../src/server/identity/tables.ts';
 import { signTicket } from '../../../src/server/identity/tickets.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
+
+/** How often a password was looked at; the real verifier does the work. */
+const verified = vi.hoisted(() => ({ count: 0 }));
+vi.mock('../../../src/server/identity/passwordHash.ts', async (original) => {
+  const real = await original<typeof import('../../../src/server/identity/passwordHash.ts')>();
+  const verifyPassword: typeof real.verifyPassword = (password, stored) => {
+    verified.count += 1;
+    return real.verifyPassword(password, stored);
+  };
+  return { ...real, verifyPassword };
+});
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -144,16 +156,29 @@ describeDatabases('signing in and staying in', (open) => {
       ['an unknown key', { key: 'f'.repeat(32) }],
       ['an empty code with an unknown key', { key: 'f'.repeat(32), code: '' }],
       ['a blank code', { code: '  ' }],
-    ])('R15 refuses %s', async (_what, request) => {
+      ['a wrong code', { code: 'wrong' }],
+    ])('R15 refuses %s, and looks at no password', async (_what, request) => {
+      verified.count = 0;
+
       expect((await attempt(request)).status).toBe(400);
+      expect(verified.count).toBe(0);
     });
 
-    it('ends after five minutes', async () => {
+    it('R15 ends after five minutes', async () => {
       const { key } = await captcha();
+      verified.count = 0;
       world.clock.ahead += 5 * 60_000 + 1;
 
       expect((await attempt({ key })).status).toBe(400);
+      expect(verified.count).toBe(0);
       world.clock.ahead = 0;
+    });
+
+    it('R15 lets one of twenty in that come with it at once', async () => {
+      const { key } = await captcha();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => attempt({ key })));
+
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
     it('cannot be gone around by asking for the password grant', async () => {
@@ -209,22 +234,81 @@ describeDatabases('signing in and staying in', (open) => {
       expect(Math.abs(unknown - 1)).toBeLessThan(0.05);
     }, 120_000);
 
-    it('R16 lock the name after five, even for the right password, and an administrator unlocks it', async () => {
+    it('R16 lock the name after five of fifty at once, even for the right password, whatever address they claim', async () => {
+      verified.count = 0;
       const guesses = await Promise.all(
-        Array.from({ length: 20 }, () => attempt({ account: 'ausr', tenantId: TENANT_A, password: 'x' })),
+        Array.from({ length: 50 }, (_, at) =>
+          attempt({
+            account: at % 2 === 0 ? 'ausr' : ' AUSR',
+            tenantId: TENANT_A,
+            password: 'x',
+            headers: { 'x-forwarded-for': `10.1.2.${at}`, 'x-real-ip': `10.1.3.${at}`, forwarded: `for=10.1.4.${at}` },
+          }),
+        ),
       );
       const right = { account: 'ausr', tenantId: TENANT_A } as const;
 
       expect(guesses.every(({ status }) => status === 400)).toBe(true);
+      expect(verified.count).toBe(5);
       const locked = guesses.filter(({ body }) => body.error_description === '登录错误次数过多,请稍后再试');
-      expect(locked).toHaveLength(15);
+      expect(locked).toHaveLength(45);
+      expect(locked.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
       expect((await attempt(right)).status).toBe(400);
       const forwarded = { 'x-forwarded-for': '10.1.2.3' };
       expect((await attempt({ ...right, headers: forwarded })).status).toBe(400);
+      expect(verified.count).toBe(5);
 
       world.clock.ahead += 31 * 60_000;
       expect((await attempt(right)).status).toBe(200);
       world.clock.ahead = 0;
+    });
+
+    it('R16 are forgotten when an administrator unlocks the account', async () => {
+      for (let guess = 0; guess < 6; guess += 1) await attempt({ account: 'ausr', tenantId: TENANT_A, password: 'x' });
+      expect((await attempt({ account: 'ausr', tenantId: TENANT_A })).status).toBe(400);
+
+      const { body } = await attempt({ account: 'aadm', tenantId: TENANT_A });
+      await world.call(undefined, {
+        method: 'POST',
+        url: `/api/blade-user/unlock?userIds=${world.ids.AUSR}`,
+        headers: { authorization: BASIC, 'blade-auth': `bearer ${body.access_token}` },
+      });
+
+      expect((await attempt({ account: 'ausr', tenantId: TENANT_A })).status).toBe(200);
+    });
+
+    it('R16 count by address too, over every way in, and what was right does not count', async () => {
+      const guess = (grant: string, more: object) =>
+        world.call(undefined, {
+          method: 'POST',
+          url: TOKEN,
+          headers: { authorization: BASIC },
+          payload: { grant_type: grant, ...more },
+        });
+      for (let round = 0; round < 100; round += 1) {
+        await guess('refresh_token', { refresh_token: `${round}`.padEnd(43, 'x') });
+        await guess('social', { source: 'test', code: 'bad', state: 'x', tenantId: TENANT_A });
+      }
+
+      expect((await guess('social', { source: 'test', code: 'bad', state: 'x', tenantId: TENANT_A })).status).toBe(429);
+      expect((await attempt()).status).toBe(429);
+      await forgetCounters();
+      const { body } = await attempt();
+      for (let round = 0, token = body.refresh_token; round < 5; round += 1)
+        token = (await guess('refresh_token', { refresh_token: token })).body.refresh_token;
+      const [counter] = await identityTables(world.database.executor)
+        .selectFrom('shian_counter')
+        .select('attempts')
+        .where('id', 'like', 'address:%')
+        .execute();
+      expect(Number(counter?.attempts ?? 0)).toBe(0);
+    });
+
+    it('slow a name down before they lock it, and an address that goes on failing', () => {
+      const delays = [1, 2, 3, 4, 5, 20].map((account) => delayOf({ account, address: 1 }));
+
+      expect(delays).toEqual([0, 0, 250, 500, 1000, 2000]);
+      expect(delayOf({ account: 1, address: 60 })).toBe(1000);
     });
 
     it('refuse an unknown client and a known one with another secret', async () => {
@@ -276,17 +360,23 @@ describeDatabases('signing in and staying in', (open) => {
         headers: { authorization: BASIC, ...headers },
       });
 
-    it('R13 gives the same successor within ten seconds and ends the session when a copy comes later', async () => {
+    it('R13 at 0 and 1 second gives the same successor, at 15 seconds ends the session of copy and successor', async () => {
       const { body } = await attempt();
+      const begun = world.clock.ahead;
       const first = await refresh(body.refresh_token);
-      world.clock.ahead += 1000;
+      world.clock.ahead = begun + 1_000;
       const second = await refresh(body.refresh_token);
-      world.clock.ahead += 15_000;
+      world.clock.ahead = begun + 15_000;
       const copy = await refresh(body.refresh_token);
 
+      expect([first.status, second.status]).toEqual([200, 200]);
       expect(first.body.access_token).toBe(second.body.access_token);
+      expect(first.body.refresh_token).toBe(second.body.refresh_token);
       expect(first.body.refresh_token).not.toBe(body.refresh_token);
-      expect(copy.status).toBe(400);
+      expect({ status: copy.status, body: copy.body }).toEqual({
+        status: 400,
+        body: { error: 'invalid_grant', error_description: '用户名或密码错误' },
+      });
       expect((await info(first.body.access_token)).status).toBe(401);
       expect((await refresh(first.body.refresh_token)).status).toBe(400);
       world.clock.ahead = 0;
@@ -299,9 +389,10 @@ describeDatabases('signing in and staying in', (open) => {
       expect(new Set(answers.map((answer) => answer.body.access_token)).size).toBe(1);
     });
 
-    it('R12 takes no access token, and an access token ends after an hour', async () => {
+    it('R12 takes no access token, a refresh token opens no call, and an access token ends after an hour', async () => {
       const { body } = await attempt();
 
+      expect((await info(body.refresh_token)).status).toBe(401);
       expect((await refresh(body.access_token)).status).toBe(400);
       world.clock.ahead += 3_601_000;
       expect((await info(body.access_token)).status).toBe(401);

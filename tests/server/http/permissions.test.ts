@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { encodeDeclared } from '../../../src/protocol/actionRequest.ts';
+import { operationsOf } from '../../../src/protocol/operationOf.ts';
 import { identityTables } from '../../../src/server/identity/tables.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { BASIC, createWorld, PASSWORD, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
+import { BASIC, createWorld, PASSWORD, projectModel, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -198,24 +200,51 @@ describeDatabases('permissions', (open) => {
     });
   });
 
-  describe('rows that all tenants share', () => {
+  describe('R29 rows that all tenants share', () => {
+    const shared = Object.values(projectModel().entities).filter(({ storage }) => storage === 'global');
+    const WRITES = ['create', 'update', 'patch', 'remove', 'removeMany', 'setStatus', 'setStatusById'];
+
+    it('are parameters, dictionaries, menus, clients, tenants, packages, scopes, regions and more', () => {
+      const names = shared.map(({ name }) => name);
+
+      const named = ['param', 'dict', 'menu', 'topmenu', 'client', 'tenant', 'tenantPackage', 'region'];
+      expect(names).toEqual(expect.arrayContaining([...named, 'dataScope', 'apiScope']));
+    });
+
+    it.each(shared.map((entity) => [entity.name, entity] as const))(
+      'are closed to a tenant administrator in every write of %s',
+      async (_name, entity) => {
+        const rows = () => world.database.executor.selectFrom(entity.table).selectAll().orderBy('id').execute();
+        const before = await rows();
+        const id = String(before[0]?.id ?? '1');
+        const requests = [
+          ...operationsOf(entity)
+            .filter(({ name }) => WRITES.includes(name))
+            .map((operation) => operation.encodeCall({ id, ids: [id], record: { id }, status: '0' } as never)),
+          ...entity.actions.map((action) => encodeDeclared(entity, action, { ids: [id], values: {} })),
+        ];
+
+        const answers = [];
+        for (const { method, path, query, body } of requests) {
+          const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+          const url = `/api/${path}?${search}`;
+          const payload = body === undefined ? {} : { payload: body as object };
+          answers.push((await world.call('AADM', { method: method as 'POST', url, ...payload })).status);
+        }
+
+        expect(requests.length).toBeGreaterThan(0);
+        expect(answers).toEqual(requests.map(() => 403));
+        expect(await rows()).toEqual(before);
+      },
+    );
+
     it.each([
-      ['blade-system/param/submit', { paramName: 'x', paramKey: 'x', paramValue: 'x' }],
-      ['blade-system/dict/submit', { code: 'x', dictValue: 'x', sort: 1, isSealed: 0 }],
-      [
-        'blade-system/menu/submit',
-        { name: 'x', path: '/x', source: 'menu', code: 'x', category: 1, alias: 'menu', sort: 1 },
-      ],
-      ['blade-system/topmenu/submit', { name: 'x', source: 'menu', code: 'x', sort: 1 }],
-      ['blade-system/client/submit', { clientId: 'x', clientSecret: 'x' }],
-      ['blade-system/tenant/submit', { tenantName: 'x', linkman: 'x' }],
-      ['blade-system/tenant-package/submit', { packageName: 'x', menuId: '1' }],
-      ['blade-system/region/submit', { code: '99', name: 'x', regionLevel: 1, sort: 1 }],
-      ['blade-system/data-scope/submit', {}],
-      ['blade-system/api-scope/submit', {}],
-      [`blade-system/tenant/setting?ids=1&accountNumber=1`, undefined],
-    ])('R29 are closed to a tenant administrator: %s', async (url, body) => {
-      expect((await world.call('AADM', post(url, body))).status).toBe(403);
+      'blade-system/tenant/setting?ids=1&accountNumber=1',
+      'blade-system/tenant/package-setting?tenantId=100001&packageId=1',
+      'blade-system/tenant/datasource?tenantId=100001&datasourceId=1',
+      'blade-system/topmenu/grant',
+    ])('are closed in the fixed call %s', async (url) => {
+      expect((await world.call('AADM', post(url))).status).toBe(403);
     });
   });
 
@@ -575,23 +604,59 @@ describeDatabases('permissions', (open) => {
   });
 
   describe('races', () => {
-    it('R37 make one account of twenty equal ones', async () => {
-      const user = {
-        account: 'race',
-        password: PASSWORD,
-        name: 'x',
-        realName: '某某',
-        userType: 1,
-        roleId: world.roles['A.regulator'],
-        deptId: world.depts.A,
-        status: 1,
-      };
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => world.call('AADM', post('blade-user/submit', user))),
-      );
+    const person = () => ({
+      account: 'race',
+      password: PASSWORD,
+      name: 'x',
+      realName: '某某',
+      userType: 1,
+      roleId: world.roles['A.regulator'],
+      deptId: world.depts.A,
+      status: 1,
+    });
+    const twenty = (send: () => ReturnType<World['call']>) => Promise.all(Array.from({ length: 20 }, send));
+
+    it.each([
+      ['user', 'blade-user/submit', person],
+      ['role', 'blade-system/role/submit', () => ({ roleName: '赛', roleAlias: 'race', sort: 1 })],
+      ['post', 'blade-system/post/submit', () => ({ category: 1, postCode: 'race', postName: '赛', sort: 1 })],
+      ['dictBiz', 'blade-system/dict-biz/submit', () => ({ code: 'race', dictValue: '赛', sort: 1, isSealed: 0 })],
+    ] as const)('R37 make one %s of twenty equal ones', async (name, url, record) => {
+      const entity = world.model.entities[name];
+      if (!entity) throw new Error(`There is no ${name}`);
+      const repository = world.directory.repository(TENANT_A);
+      const before = await repository.count(entity);
+
+      const answers = await twenty(() => world.call('AADM', post(url, record())));
 
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+      expect(await repository.count(entity)).toBe(before + 1);
+    });
+
+    it.each([
+      ['user', 'AADM', 'blade-user/submit', () => ({ ...person(), account: 'replay' })],
+      ['tenant', 'ROOT', 'blade-system/tenant/submit', () => ({ tenantName: '重放县', linkman: '某人' })],
+    ] as const)('R37 answer a %s sent twenty times under one key with the first', async (name, actor, url, record) => {
+      const entity = world.model.entities[name];
+      if (!entity) throw new Error(`There is no ${name}`);
+      const repository = world.directory.repository(name === 'tenant' ? '000000' : TENANT_A);
+      const before = await repository.count(entity);
+      const request = { ...post(url, record()), headers: { 'idempotency-key': `race-${name}` } };
+
+      const answers = await twenty(() => world.call(actor, request));
+      const made = new Set(answers.map(({ body }) => body.data.id as string));
+      const [id = ''] = made;
+      const code = (await world.directory.platform.get(world.directory.entities.tenant, id))?.tenantId;
+      const again = await world.call(actor, request);
+
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(made.size).toBe(1);
+      expect(again.body.data.id).toBe(id);
+      expect(await repository.count(entity)).toBe(before + 1);
+      // A tenant keeps its code, and is furnished once.
+      expect((await world.directory.platform.get(world.directory.entities.tenant, id))?.tenantId).toBe(code);
+      if (code) expect(await world.directory.repository(String(code)).count(world.directory.entities.user)).toBe(1);
     });
   });
 });

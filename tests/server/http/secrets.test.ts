@@ -1,9 +1,14 @@
-import type { RouteOptions } from 'fastify';
+import type { InjectOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Entity } from '../../../src/model/Entity.ts';
+import { operationsOf } from '../../../src/protocol/operationOf.ts';
+import { systemRecord } from '../../../src/server/boot/systemRecord.ts';
+import { identityTables } from '../../../src/server/identity/tables.ts';
 import { createWorld, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const NOW = '2026-11-01 08:00:00';
 const CANARY = 'canary-7f3a91c2';
 const routes: RouteOptions[] = [];
 let world: World;
@@ -13,36 +18,71 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('R18 what is secret', () => {
-  it('stands in no answer of any GET, whoever asks', async () => {
-    const { client, user } = world.directory.entities;
-    const [saber] = await world.directory.platform.find(client, { filters: [], limit: 1 });
-    await world.directory.platform.update(client, [String(saber?.id)], { clientSecret: CANARY });
-    await world.directory.repository(TENANT_A).update(user, [world.ids.AUSR], { password: `$argon2id$${CANARY}` });
-    const token = await world.token('ROOT').catch(() => undefined);
-    expect(token).toBeUndefined();
-    await world.directory.platform.update(client, [String(saber?.id)], { clientSecret: 'saber_secret' });
-    await world.token('ROOT');
-    await world.token('AADM');
-    await world.directory.platform.update(client, [String(saber?.id)], { clientSecret: CANARY });
+/** Every field the model keeps to itself: passwords, client secrets, keys of stores, messages and third parties. */
+const secretsOf = ({ fields }: Entity) => fields.filter(({ type, writeOnly }) => type === 'password' || writeOnly);
 
+/** A row with canaries in its secrets, for every entity that has some, in the tenant that is asked about. */
+async function plantSecrets(): Promise<ReadonlyMap<string, string>> {
+  const planted = new Map<string, string>();
+  for (const entity of Object.values(world.model.entities)) {
+    const secrets = secretsOf(entity);
+    if (secrets.length === 0 || entity.storage === 'none') continue;
+    const empty = Object.fromEntries(entity.fields.map(({ name }) => [name, null]));
+    const values = Object.fromEntries(secrets.map(({ name }) => [name, CANARY]));
+    const audit = { createTime: NOW, updateTime: NOW, isDeleted: 0, revision: 1 };
+    const row = { ...empty, ...values, ...audit, id: systemRecord({}, NOW).id };
+    const owner = entity.storage === 'tenant' ? world.directory.repository(TENANT_A) : world.directory.platform;
+    await owner.insert(entity, [row]);
+    planted.set(entity.name, String(row.id));
+  }
+  return planted;
+}
+
+describe('R18 what is secret', () => {
+  it('stands in no answer of any GET, whoever asks, and in no answer to a save', async () => {
+    for (const actor of ['ROOT', 'AADM'] as const) await world.token(actor);
+    const planted = await plantSecrets();
     const leaks: string[] = [];
     let answered = 0;
-    for (const { method, url } of routes) {
+    const look = async (actor: 'ROOT' | 'AADM', what: string, request: InjectOptions) => {
+      const { text, status } = await world.call(actor, request);
+      if (status === 200) answered += 1;
+      if (text.includes(CANARY) || text.includes('argon2id') || text.includes('PRIVATE KEY'))
+        leaks.push(`${actor} ${what}`);
+    };
+    for (const { method, url, config } of routes) {
       if (method !== 'GET' || url.includes('logout')) continue;
-      for (const id of [world.ids.AUSR, String(saber?.id)])
-        for (const actor of ['ROOT', 'AADM'] as const) {
-          const { text, status } = await world.call(actor, {
-            url: `${url.replace(/:\w+/g, id)}?id=${id}&userId=${id}`,
-          });
-          if (status === 200) answered += 1;
-          if (text.includes(CANARY) || text.includes('argon2id') || text.includes('PRIVATE KEY'))
-            leaks.push(`${actor} ${url}`);
-        }
+      const id = planted.get(config?.entity ?? '') ?? world.ids.AUSR;
+      const filled = url.replace(/:\w+/g, id);
+      for (const actor of ['ROOT', 'AADM'] as const) {
+        await look(actor, url, { url: `${filled}?id=${id}&userId=${id}` });
+        await look(actor, url, { url: `${filled}?size=200` });
+      }
+    }
+    for (const [name, id] of planted) {
+      const entity = world.model.entities[name];
+      const update = entity && operationsOf(entity).find((operation) => operation.name === 'update');
+      const sent = update?.encodeCall({ id, record: {} } as never);
+      const body = { ...(sent?.body as object | undefined), remark: 'x' };
+      if (sent) await look('ROOT', name, { method: sent.method as 'POST', url: `/api/${sent.path}`, payload: body });
     }
 
-    expect(answered).toBeGreaterThan(100);
+    expect([...planted.keys()]).toEqual(expect.arrayContaining(['user', 'client', 'oss', 'sms', 'systemThirdApp']));
+    expect(answered).toBeGreaterThan(200);
     expect(leaks).toEqual([]);
+  });
+
+  it('is not stored in the log of browsers, whatever is sent there', async () => {
+    const token = await world.token('AADM');
+    await world.call('AADM', {
+      method: 'POST',
+      url: '/api/blade-auth/oauth/token',
+      payload: [{ type: 'error', message: `bearer ${token}`, stack: `password=${token}`, url: `/x?token=${token}` }],
+    });
+    const rows = await identityTables(world.database.executor).selectFrom('shian_client_log').selectAll().execute();
+
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 });
 

@@ -72,7 +72,7 @@ describe('S1 every route declares who may call it', () => {
   });
 });
 
-describe('S2 nobody comes in without a token', () => {
+describe('S2 R02 nobody comes in without a token', () => {
   it('answers 401 on every guarded route and runs no handler', async () => {
     const wrong: string[] = [];
     handled.count = 0;
@@ -100,7 +100,7 @@ describe('S2 nobody comes in without a token', () => {
   });
 });
 
-describe('S3 a permission is asked for on every call', () => {
+describe('S3 R03 a permission is asked for on every call', () => {
   it('answers 403, never 401, to a user without grants', async () => {
     await world.token('ALOW');
     const wrong: string[] = [];

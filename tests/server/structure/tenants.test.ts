@@ -49,12 +49,13 @@ describeDatabases('two tenants', (open) => {
     return createHash('sha256').update(JSON.stringify(found)).digest('hex');
   }
 
-  const send = ({ method, path, query, body }: WireRequest) => {
+  const send = ({ method, path, query, body }: WireRequest, headers: Readonly<Record<string, string>> = {}) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
     const url = `/api/${path}${search.size > 0 ? `?${search}` : ''}`;
     return world.call('AADM', {
       method: method as 'GET',
       url,
+      headers,
       ...(body === undefined ? {} : { payload: body as object }),
     });
   };
@@ -66,7 +67,7 @@ describeDatabases('two tenants', (open) => {
     return naming.includes(operation.name) ? operation.encodeCall(call as never) : undefined;
   }
 
-  describe('S3 a row of another tenant is one that does not exist', () => {
+  describe('S3 R04 R05 a row of another tenant is one that does not exist', () => {
     it('covers the entities of tenants', () => {
       expect(entities.length).toBeGreaterThan(40);
     });
@@ -99,6 +100,34 @@ describeDatabases('two tenants', (open) => {
         expect(await fingerprint(entity)).toBe(before);
       },
     );
+
+    it('R04 and answers byte for byte as an id that nobody has', async () => {
+      const different: string[] = [];
+      for (const entity of entities) {
+        const get = operationsOf(entity).find(({ name }) => name === 'get');
+        const ask = async (id: string) => (get ? (await send(get.encodeCall({ id } as never))).text : '');
+        if ((await ask(rows.get(entity.name) ?? '')) !== (await ask('1700000000000000009')))
+          different.push(entity.name);
+      }
+
+      expect(different).toEqual([]);
+    });
+
+    it('R30 and is in no list for whoever names the other tenant, in the query or the header', async () => {
+      const different: string[] = [];
+      for (const entity of entities) {
+        const list = operationsOf(entity).find(({ name }) => name === 'list');
+        if (!list) continue;
+        const { path, query } = list.encodeCall({ page: 1, size: 200, sort: [], filters: [] } as never);
+        const bare = { method: 'GET', path, query, body: undefined } as WireRequest;
+        const texts = [await send(bare)];
+        for (const tenantId of [TENANT_B, '000000'])
+          texts.push(await send({ ...bare, query: { ...query, tenantId } }, { 'tenant-id': tenantId }));
+        if (new Set(texts.map(({ text }) => text)).size > 1) different.push(entity.name);
+      }
+
+      expect(different).toEqual([]);
+    });
 
     it('and is in no list', async () => {
       const found: string[] = [];

@@ -44,7 +44,7 @@ export const tenant: EntityRule = {
     const { id, tenantName } = result as Readonly<Record<string, unknown>>;
     const { directory, config } = services;
     const tenantId = await newTenantId(directory);
-    await nameTenant(directory, textOf(id), tenantId);
+    if (!(await nameTenant(directory, textOf(id), tenantId))) return;
     const password = (await directory.parameter('tenant.default.password')) ?? randomPassword();
     await furnishTenant(directory, { tenantId, tenantName: textOf(tenantName) }, password, wallTime(config.now()));
   },

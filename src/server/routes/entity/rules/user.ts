@@ -3,7 +3,7 @@ import { AppError } from '../../../AppError.ts';
 import { checkAccountCap } from '../../../identity/accountCap.ts';
 import { checkCeiling } from '../../../identity/ceiling.ts';
 import { passwordFindings } from '../../../identity/changePassword.ts';
-import { setCredential } from '../../../identity/credentials.ts';
+import { markInitial } from '../../../identity/credentials.ts';
 import { idsOf, textOf } from '../../../identity/Directory.ts';
 import { deptsWithBelow } from '../../../identity/deptsWithBelow.ts';
 import { endSessionsOf } from '../../../identity/endSessions.ts';
@@ -59,7 +59,7 @@ export const user: EntityRule = {
     // A password somebody else chose is an initial one.
     const made = typeof result === 'object' && result !== null && 'id' in result ? textOf(result.id) : '';
     if (operation === 'create' && made !== '' && made !== principal.id) {
-      await setCredential(services.database, made, { mustChange: true, validUntil: null });
+      await markInitial(services.database, made);
     }
   },
 };
