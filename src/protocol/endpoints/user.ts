@@ -92,6 +92,16 @@ export const userEndpoints = {
     body: userIds,
     answer: { type: 'boolean' },
   },
+  endUserSessions: {
+    method: 'POST',
+    path: 'blade-user/end-sessions',
+    access: { any: ['user_offline'] },
+    wrapped: true,
+    summary: { zh: '强制下线', en: 'End every session of users' },
+    query: userIds,
+    body: userIds,
+    answer: { type: 'boolean' },
+  },
   updatePlatform: {
     method: 'POST',
     path: 'blade-user/update-platform',

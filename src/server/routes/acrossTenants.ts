@@ -9,7 +9,7 @@ import type { Services } from './Services.ts';
 
 /** Fixed calls about them; those about the own account are never among them. */
 const FIXED =
-  /^\/api\/(blade-user\/(user-list|reset-password|grant|unlock|update-platform|platform-detail)|blade-system\/((dept|role|post|dict-biz)\/[\w-]+|menu\/role-tree-keys)|shian\/[\w-]+)$/;
+  /^\/api\/(blade-user\/(user-list|reset-password|grant|unlock|end-sessions|update-platform|platform-detail)|blade-system\/((dept|role|post|dict-biz)\/[\w-]+|menu\/role-tree-keys)|shian\/[\w-]+)$/;
 
 /** Ids that name a row of one of them, by the key they travel under. */
 const KEYS: readonly (readonly [key: string, entity: string])[] = [

@@ -226,4 +226,43 @@ describeDatabases('what nobody can hand out, because she lacks it (P21)', (open)
       expect(own.body.data.map((row: { id: string }) => row.id)).toEqual([world.depts.A]);
     });
   });
+
+  describe("what the tenant's package leaves out", () => {
+    const choose = (packageId: string) =>
+      world.call('ROOT', {
+        method: 'POST',
+        url: `/api/blade-system/tenant/package-setting?tenantId=${TENANT_A}&packageId=${packageId}`,
+      });
+
+    it('opens for nobody, stands in no menu, is granted by nobody, and is no tick in the matrix', async () => {
+      const kept = [menu[BANK], menu.role, menu.user].join(',');
+      const made = await world.call(
+        'ROOT',
+        post('blade-system/tenant-package/submit', { packageName: '小包', menuId: kept }),
+      );
+      const banks = get('exam/v1/examBankInfo/page');
+      const notices = get('blade-desk/notice/list');
+      expect((await world.call('AADM', notices)).status).toBe(200);
+
+      expect((await choose(made.body.data.id)).status).toBe(200);
+      const routes = (await world.call('AADM', get('blade-system/menu/routes'))).text;
+      const tree = (await world.call('AADM', get('blade-system/menu/grant-tree'))).text;
+      const { body } = await world.call('AADM', get('shian/permissions'));
+      const lines = body.data.entities.flatMap(({ lines: all }: { lines: { code: string; held: number[] }[] }) => all);
+      const heldOf = (code: string) => lines.find((line: { code: string }) => line.code === code)?.held;
+
+      expect((await world.call('AADM', banks)).status).toBe(200);
+      expect((await world.call('AADM', notices)).status).toBe(403);
+      expect((await world.call('AADM', post('blade-desk/notice/remove?ids=1'))).status).toBe(403);
+      expect(routes).not.toContain(`"${menu.notice}"`);
+      expect(tree).not.toContain(`"${menu.notice}"`);
+      expect((await grant([BANK], [])).status).toBe(200);
+      expect((await grant(['notice'], [])).status).toBe(403);
+      expect(heldOf(BANK)).not.toEqual([]);
+      expect(heldOf('notice')).toEqual([]);
+
+      expect((await choose('')).status).toBe(200);
+      expect((await world.call('AADM', notices)).status).toBe(200);
+    });
+  });
 });

@@ -79,6 +79,16 @@ describeDatabases('a session that was taken away (R14)', (open) => {
     world.clock.ahead = 0;
   });
 
+  it('by an administrator who signs her out everywhere, and by nobody else', async () => {
+    const end = { method: 'POST', url: `/api/blade-user/end-sessions?userIds=${world.ids.AUSR}` } as const;
+
+    expect((await world.call('BADM', end)).status).toBe(404);
+    expect((await world.call('ALOW', end)).status).toBe(403);
+    expect((await as(pair.access, '/api/blade-user/info')).status).toBe(200);
+    expect((await world.call('AADM', end)).status).toBe(200);
+    await expectDead(pair);
+  });
+
   it('by switching the account off, and stays so when it is switched on again', async () => {
     await world.call('AADM', post('blade-user/update', { id: world.ids.AUSR, status: 0 }));
     await expectDead(pair);

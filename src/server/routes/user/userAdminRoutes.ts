@@ -9,6 +9,7 @@ import { checkCeiling } from '../../identity/ceiling.ts';
 import { setPassword } from '../../identity/changePassword.ts';
 import { clearAttempts } from '../../identity/counters.ts';
 import { idsOf, textOf } from '../../identity/Directory.ts';
+import { endSessionsOf } from '../../identity/endSessions.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { randomPassword } from '../../identity/randomPassword.ts';
 import { accountCounter } from '../../identity/signIn.ts';
@@ -124,6 +125,18 @@ export function userAdminRoutes(app: FastifyInstance, services: Services): void 
         services.database,
         users.flatMap(({ id, account }) => [accountCounter(tenantId, textOf(account)), `password:${textOf(id)}`]),
       );
+      return true;
+    },
+    CHANGES,
+  );
+
+  fixed(
+    app,
+    services,
+    endpoints.endUserSessions,
+    async (request) => {
+      const ids = (await reach(request)).map(({ id }) => textOf(id));
+      await endSessionsOf(services.database, ids, config.now(), principalOf(request).sessionId);
       return true;
     },
     CHANGES,
