@@ -93,12 +93,17 @@ function transportError(reason: unknown, call: HttpCall): unknown {
     : new ApiError('network', 0, message('http.network'));
 }
 
+/** A call was answered with 401: one message and one way to the sign-in page, however many calls there were. */
+export function announceEnd(): void {
+  if (phaseStore.get() === 'signedOut') return;
+  showToast('warning', message('http.sessionEnded'));
+  endSession(window.location.pathname + window.location.search);
+}
+
 /** Spec section 8: one sign-out on 401, a toast for the rest, silence for white-listed codes. */
 function announce(error: ApiError): void {
   if (error.status === 401) {
-    if (phaseStore.get() === 'signedOut') return;
-    showToast('warning', message('http.sessionEnded'));
-    endSession(window.location.pathname + window.location.search);
+    announceEnd();
     return;
   }
   if (error.status === 403) tellForbidden();

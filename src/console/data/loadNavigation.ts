@@ -13,6 +13,9 @@ const isAdministrator = () => sessionStore.get().user?.roles.some((role) => role
 const fetchCodes = async () =>
   isAdministrator() ? [] : readButtons((await request({ method: 'GET', path: 'blade-system/menu/buttons' })).data);
 
+const sameCodes = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((code) => other.has(code));
+
 /** Menu and permission codes of the user's current roles; both in one go. */
 export async function loadNavigation(): Promise<void> {
   const [routes, buttons] = await Promise.all([
@@ -21,8 +24,12 @@ export async function loadNavigation(): Promise<void> {
   ]);
   const items = readMenu(routes.data);
   const codes = new Set([...codesOf(items), ...buttons]);
-  sessionStore.set({ ...sessionStore.get(), codes });
-  navigationStore.set({ ...navigationStore.get(), items, loaded: true });
+  const session = sessionStore.get();
+  const navigation = navigationStore.get();
+  // What is as it was stays the same object: nothing of the open pages is drawn anew.
+  if (!sameCodes(session.codes, codes)) sessionStore.set({ ...session, codes });
+  if (navigation.loaded && JSON.stringify(navigation.items) === JSON.stringify(items)) return;
+  navigationStore.set({ ...navigation, items, loaded: true });
 }
 
 // In development a new entity brings its menu.

@@ -1,13 +1,21 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onSessionEnd } from '../context/endSession.ts';
+import { isReturning } from '../context/tabReturn.ts';
 
-/** Returning to a kept tab within this time makes no request. */
+/** A page that is opened anew shows what was fetched within this time. */
 const STALE = 30_000;
+/** A tab that comes back shows what it held, and asks again only after this time. */
+const RETURN_STALE = 10 * 60_000;
+/** A hidden tab observes nothing, yet what it showed must be there when it comes back hours later. */
+const KEPT = 4 * 3_600_000;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE,
+      gcTime: KEPT,
+      refetchOnMount: ({ state }) =>
+        state.isInvalidated || !isReturning() || Date.now() - state.dataUpdatedAt > RETURN_STALE,
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,

@@ -34,7 +34,7 @@ export function LoadedRecord({ entity, id, title, width, onClose, frozen, childr
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       staleTime: frozen ? Number.POSITIVE_INFINITY : 0,
-      gcTime: frozen ? 0 : 60_000,
+      ...(frozen ? { gcTime: 0 } : {}),
       retry: false,
       enabled: mine === undefined,
     },

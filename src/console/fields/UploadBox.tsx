@@ -2,12 +2,13 @@ import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import UploadIcon from '@mui/icons-material/CloudUploadOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
-import { Box, Button, IconButton, LinearProgress } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { type DragEvent, useRef } from 'react';
 import { filesOfValue } from './filesOfValue.ts';
 import { formatBytes } from './formatBytes.ts';
 import type { InputProps } from './InputProps.ts';
 import { safeLink } from './safeLink.ts';
+import { TILE, UploadProgress } from './UploadProgress.tsx';
 import { DEFAULT_MAX_SIZE } from './uploadIssue.ts';
 import { useUploads } from './useUploads.ts';
 
@@ -45,15 +46,6 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
   };
   const size = formatBytes(field.maxSize ?? DEFAULT_MAX_SIZE);
   const rule = accept.length > 0 ? t('uploadRule', { types: accept.join('、'), size }) : t('uploadRuleSize', { size });
-  const tile = {
-    width: 80,
-    height: 80,
-    borderRadius: 1.5,
-    border: 1,
-    borderColor: 'divider',
-    position: 'relative',
-    overflow: 'hidden',
-  } as const;
   return (
     <Box
       onDrop={onDrop}
@@ -65,7 +57,7 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexDirection: pictures ? 'row' : 'column' }}>
         {files.map((file) =>
           pictures ? (
-            <Box key={file.link} sx={tile}>
+            <Box key={file.link} sx={TILE}>
               <img
                 src={safeLink(file.link)}
                 alt={file.originalName}
@@ -123,12 +115,7 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
           ),
         )}
         {uploads.running.map((upload) => (
-          <Box key={upload.id} sx={pictures ? { ...tile, display: 'grid', alignContent: 'center', p: 1 } : {}}>
-            <Box sx={{ fontSize: 12, color: 'text.secondary', mb: 0.5 }} className="se-line">
-              {pictures ? t('uploading', { percent: upload.percent }) : `${upload.name} ${upload.percent}%`}
-            </Box>
-            <LinearProgress variant="determinate" value={upload.percent} aria-label={upload.name} />
-          </Box>
+          <UploadProgress key={upload.id} upload={upload} texts={format.texts} pictures={pictures} />
         ))}
         {!disabled && !full && pictures && (
           <Box
@@ -140,7 +127,7 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
             onClick={() => picker.current?.click()}
             onBlur={input.onBlur}
             sx={{
-              ...tile,
+              ...TILE,
               borderStyle: 'dashed',
               borderColor: input.invalid ? 'error.main' : 'var(--sa-control)',
               bgcolor: 'transparent',

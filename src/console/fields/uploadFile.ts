@@ -1,39 +1,73 @@
 import { config } from '../context/configStore.ts';
 import { passGate } from '../context/refreshGate.ts';
-import { requestHeaders } from '../data/httpClient.ts';
+import { ApiError } from '../data/ApiError.ts';
+import { announceEnd, requestHeaders } from '../data/httpClient.ts';
+import { languageStore } from '../i18n/languageStore.ts';
+import { HTTP_MESSAGES } from '../i18n/messages/http.ts';
 import type { UploadedFile } from './UploadedFile.ts';
 
 const PATH = 'blade-resource/oss/endpoint/put-file';
 
-function answerOf(text: string, file: File): UploadedFile {
-  const body: unknown = JSON.parse(text);
-  if (typeof body !== 'object' || body === null) throw new Error();
-  const { code = 200, msg = '', data } = body as { code?: number; msg?: string; data?: Partial<UploadedFile> };
-  if (code !== 200 || typeof data?.link !== 'string') throw new Error(msg);
-  return {
-    name: data.name ?? file.name,
-    originalName: data.originalName ?? file.name,
-    link: data.link,
-    size: file.size,
-  };
+const words = (key: keyof typeof HTTP_MESSAGES) => HTTP_MESSAGES[key][languageStore.get()];
+
+/** What stands between us and the server (a proxy) refuses with a page of its own: its status tells why. */
+const BY_STATUS: Readonly<Record<number, keyof typeof HTTP_MESSAGES>> = {
+  413: 'http.fileTooLarge',
+  415: 'http.fileKind',
+};
+
+interface Body {
+  readonly code?: number;
+  readonly msg?: string;
+  readonly data?: Partial<UploadedFile>;
 }
 
-/** Sends one file to the resource service. XMLHttpRequest, because fetch cannot tell how far an upload has come. */
-export async function uploadFile(file: File, onProgress: (percent: number) => void): Promise<UploadedFile> {
+function bodyOf(text: string): Body | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function answerOf(httpStatus: number, text: string, file: File): UploadedFile {
+  const body = bodyOf(text);
+  const status = body?.code ?? httpStatus;
+  const data = body?.data;
+  if (status === 200 && typeof data?.link === 'string') {
+    const { name = file.name, originalName = file.name, link } = data;
+    return { name, originalName, link, size: file.size };
+  }
+  throw new ApiError('refused', status, body?.msg || words(BY_STATUS[status] ?? 'http.wrongAnswer'));
+}
+
+/**
+ * Sends one file to the resource service. XMLHttpRequest, because fetch cannot tell how far an upload has come.
+ * A failure is an `ApiError`; after an abort by `signal` the reason of the signal.
+ */
+export async function uploadFile(
+  file: File,
+  onProgress: (percent: number) => void = () => undefined,
+  signal?: AbortSignal,
+): Promise<UploadedFile> {
   await passGate();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${config().apiBase}/${PATH}`);
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
-    request.onerror = () => reject(new Error());
+    request.onerror = () => reject(new ApiError('network', 0, words('http.uploadCut')));
+    request.onabort = () => reject(signal?.reason);
     request.onload = () => {
       try {
-        resolve(answerOf(request.responseText, file));
+        resolve(answerOf(request.status, request.responseText, file));
       } catch (error) {
-        reject(error instanceof SyntaxError ? new Error() : error);
+        if (error instanceof ApiError && error.status === 401) announceEnd();
+        reject(error);
       }
     };
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
     form.append('file', file);
     request.send(form);

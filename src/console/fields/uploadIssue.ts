@@ -11,5 +11,6 @@ export function uploadIssue(file: File, field: Field, accept: readonly string[],
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (accept.length > 0 && !accept.includes(extension))
     return t('uploadWrongType', { name: file.name, types: accept.join('、') });
+  if (file.size === 0) return t('uploadEmpty', { name: file.name });
   return file.size > limit ? t('uploadTooLarge', { name: file.name, size: formatBytes(limit) }) : undefined;
 }

@@ -9,6 +9,7 @@ export interface Uploading {
   readonly id: number;
   readonly name: string;
   readonly percent: number;
+  readonly cancel: () => void;
 }
 
 /** Sends chosen files one after the other; tells what is under way and what was refused. */
@@ -26,12 +27,14 @@ export function useUploads(
     if (issue !== undefined) return setProblem(issue);
     last.current += 1;
     const id = last.current;
-    setRunning((all) => [...all, { id, name: file.name, percent: 0 }]);
+    const stop = new AbortController();
+    setRunning((all) => [...all, { id, name: file.name, percent: 0, cancel: () => stop.abort() }]);
     const onProgress = (percent: number) =>
       setRunning((all) => all.map((upload) => (upload.id === id ? { ...upload, percent } : upload)));
     try {
-      onUploaded(await uploadFile(file, onProgress));
+      onUploaded(await uploadFile(file, onProgress, stop.signal));
     } catch (error) {
+      if (stop.signal.aborted) return;
       const reason = error instanceof Error ? error.message : '';
       setProblem([texts.t('uploadFailed', { name: file.name }), reason].filter(Boolean).join('：'));
     } finally {

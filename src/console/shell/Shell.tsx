@@ -1,5 +1,4 @@
 import { Activity } from 'react';
-import { useLocation } from 'react-router-dom';
 import { lockStore } from '../context/lockStore.ts';
 import { useText } from '../i18n/useText.ts';
 import { LockPage } from '../screens/lock/LockPage.tsx';
@@ -18,7 +17,7 @@ import './shell.css';
 /** Bars around the open tabs; the address says which one is shown. */
 export function Shell() {
   const target = useFollowAddress();
-  useFreshNavigation(useLocation().pathname);
+  useFreshNavigation(target);
   useLeaveGuard();
   const locked = lockStore.use();
   const alone = target.kind === 'alone' && target.page.path === '/updateUserPass' ? <PasswordPage /> : undefined;

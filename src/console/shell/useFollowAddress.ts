@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { config } from '../context/configStore.ts';
 import { lockStore } from '../context/lockStore.ts';
 import { rememberVisit } from '../context/recentPages.ts';
@@ -13,7 +13,9 @@ import { useTarget } from './useTarget.ts';
 
 /** The guard: what the address leads to becomes the active tab, a redirect, or a page without a tab. */
 export function useFollowAddress(): Target {
-  const { pathname, search } = useLocation();
+  const here = useLocation();
+  const { pathname, search } = here;
+  const opened = useRef<{ readonly here: Location; readonly id: string }>(undefined);
   const navigate = useNavigate();
   const target = useTarget(pathname, search);
   const { t, text, language } = useText();
@@ -49,10 +51,15 @@ export function useFollowAddress(): Target {
     }
     if (!('tab' in target)) return;
     const location = pathname + search;
+    // A tab that was closed stays closed: the address leaves it a moment later, and until then only tells of the past.
+    const told = opened.current?.here === here && opened.current.id === target.tab.id;
+    if (told && !tabsStore.get().list.some(({ id }) => id === target.tab.id)) return;
+    opened.current = { here, id: target.tab.id };
     tabsStore.set(openTab(tabsStore.get(), { ...target.tab, location }));
     writeTabs(tabsStore.get());
     if (target.tab.closable) rememberVisit(target.tab);
-  }, [target, pathname, search, navigate, locked, forced]);
+    // Each visit counts, also one to the address that stood there before: its tab may be gone by now.
+  }, [here, target, pathname, search, navigate, locked, forced]);
 
   const label =
     'tab' in target ? text(target.tab.title) : target.kind === 'status' ? t(`status.${target.status}`) : undefined;

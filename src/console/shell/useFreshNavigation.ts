@@ -1,26 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { onForbidden } from '../context/onForbidden.ts';
+import { tabsStore } from '../context/tabsStore.ts';
 import { loadNavigation } from '../data/loadNavigation.ts';
+import type { Target } from './resolvePath.ts';
 
-/** Going from page to page asks again at most this often. */
-const PAUSE = 5_000;
+/** Opening pages asks again at most this often. */
+const PAUSE = 60_000;
+/** A screen full of refused calls asks once. */
+const REFUSED_PAUSE = 1000;
+
+const openIds = (): ReadonlySet<string> => new Set(tabsStore.get().list.map(({ id }) => id));
 
 /**
- * Keeps menu and permission codes in step with the server: asked again when the person goes to another page,
- * and at once when a call was refused. The server enforces them anyway; this only keeps buttons honest.
+ * Keeps menu and permission codes in step with the server: asked again when the person opens a page, and at once
+ * when a call was refused. Going back to an open tab asks for nothing. The server enforces rights anyway; this
+ * only keeps buttons honest.
  */
-export function useFreshNavigation(pathname: string): void {
+export function useFreshNavigation(target: Target): void {
   const asked = useRef(Date.now());
+  const known = useRef<ReadonlySet<string>>(undefined);
   const refresh = useRef((pause: number) => {
     if (Date.now() - asked.current < pause) return;
     asked.current = Date.now();
     // Without an answer the menu stays as it is.
     loadNavigation().catch(() => undefined);
   }).current;
-  const first = useRef(pathname);
+  const id = 'tab' in target ? target.tab.id : '';
   useEffect(() => {
-    if (first.current !== pathname) refresh(PAUSE);
-    first.current = pathname;
-  }, [pathname, refresh]);
-  useEffect(() => onForbidden(() => refresh(1000)), [refresh]);
+    if (known.current?.has(id) === false) refresh(PAUSE);
+    known.current = openIds();
+  }, [id, refresh]);
+  useEffect(() => onForbidden(() => refresh(REFUSED_PAUSE)), [refresh]);
 }

@@ -143,6 +143,8 @@ export const ENTITY_MESSAGES = {
   uploadImage: { zh: '上传图片', en: 'Upload a picture' },
   uploading: { zh: '上传中 {percent}%', en: 'Uploading {percent}%' },
   uploadFailed: { zh: '“{name}”上传失败', en: '“{name}” could not be uploaded' },
+  uploadEmpty: { zh: '“{name}”是空文件', en: '“{name}” is empty' },
+  uploadCancel: { zh: '取消上传“{name}”', en: 'Cancel the upload of {name}' },
   uploadTooLarge: { zh: '“{name}”超过 {size}', en: '“{name}” is larger than {size}' },
   uploadWrongType: { zh: '“{name}”类型不支持，只接受 {types}', en: '“{name}” is not accepted; only {types}' },
   uploadRule: { zh: '支持 {types}，单个不超过 {size}', en: '{types}, up to {size} each' },

@@ -9,8 +9,8 @@ import { PageLink } from './PageLink.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useReachable } from './useReachable.ts';
 import { useTotal } from './useTotal.ts';
-import { WaitingCard } from './WaitingCard.tsx';
-import { FIGURES, WAITING } from './waiting.ts';
+import { WaitingCards } from './WaitingCards.tsx';
+import { FIGURES } from './waiting.ts';
 import './home.css';
 
 function Total({ entity, path, label, icon }: { entity: string; path: string; label: string; icon: string }) {
@@ -30,10 +30,6 @@ export function HomePage() {
   const { user } = useSession();
   const reachable = useReachable();
   const now = new Date();
-  const waiting = WAITING.flatMap((one) => {
-    const path = reachable(one.entity)?.menuPath;
-    return path === undefined ? [] : [{ waiting: one, path }];
-  });
   const figures = FIGURES.flatMap((one) => {
     const path = reachable(one.entity)?.menuPath;
     return path === undefined ? [] : [{ ...one, path }];
@@ -46,13 +42,7 @@ export function HomePage() {
         <h1>{t('home.hello', { greeting: t(greetingKey(now.getHours())), name: user.name })}</h1>
         <p>{date}</p>
       </div>
-      {waiting.length > 0 && (
-        <section className="hm-waiting" aria-label={t('home.waiting')}>
-          {waiting.map((one) => (
-            <WaitingCard key={one.waiting.label} {...one} />
-          ))}
-        </section>
-      )}
+      <WaitingCards />
       {figures.length > 0 && (
         <section className="hm-figures hm-card" aria-label={t('home.figures')}>
           {figures.map(({ label, entity, icon, path }) => (

@@ -1,20 +1,28 @@
+import type { IconName } from '../../../model/icons.ts';
+import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { Figure } from './Figure.tsx';
 import { PageLink } from './PageLink.tsx';
-import { useTotal } from './useTotal.ts';
 import type { Waiting } from './waiting.ts';
 
-export function WaitingCard({ waiting, path }: { readonly waiting: Waiting; readonly path: string }) {
+interface WaitingCardProps {
+  readonly label: MessageKey;
+  readonly icon: IconName;
+  readonly tone: Waiting['tone'];
+  readonly to: string;
+  readonly total: number | null | undefined;
+}
+
+/** A number of things that wait, and the way to them; quiet when there are none. */
+export function WaitingCard({ label, icon, tone, to, total }: WaitingCardProps) {
   const { t } = useText();
-  const total = useTotal(waiting.entity, waiting.filter);
-  const query = new URLSearchParams({ filter: JSON.stringify(waiting.filter), page: '1' });
   return (
-    <PageLink to={`${path}?${query}`} className="hm-wait" data-tone={total === 0 ? undefined : waiting.tone}>
+    <PageLink to={to} className="hm-wait" data-tone={total === 0 ? undefined : tone}>
       <i>
-        <Icon name={waiting.icon} size={20} />
+        <Icon name={icon} size={20} />
       </i>
-      <span>{t(waiting.label)}</span>
+      <span>{t(label)}</span>
       <Figure value={total} />
     </PageLink>
   );

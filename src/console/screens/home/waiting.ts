@@ -30,6 +30,12 @@ export const WAITING: readonly Waiting[] = [
   { label: 'home.exams', entity: 'examTaskInfo', filter: { status: '2' }, icon: 'assignment', tone: 'primary' },
 ];
 
+/** Lists of the workflow, open to whoever holds their menu. */
+export const WORK = [
+  { kind: 'todo', code: 'work_todo', label: 'home.todo', icon: 'assignment_ind' },
+  { kind: 'claim', code: 'work_claim', label: 'home.claim', icon: 'fact_check' },
+] as const satisfies readonly { kind: string; code: string; label: MessageKey; icon: IconName }[];
+
 /** Plain totals of the main registers. */
 export const FIGURES: readonly Omit<Waiting, 'filter' | 'tone'>[] = [
   { label: 'home.enterprises', entity: 'entInfo', icon: 'storefront' },

@@ -69,8 +69,12 @@ function Loaded({ info }: { readonly info: Info }) {
       showToast('warning', t('person.avatarRule'));
       return;
     }
-    const { link } = await uploadFile(picture, () => undefined);
-    setValues((before) => ({ ...before, avatar: link }));
+    try {
+      const { link } = await uploadFile(picture);
+      setValues((before) => ({ ...before, avatar: link }));
+    } catch (failure) {
+      showToast('error', failure instanceof Error ? failure.message : String(failure));
+    }
   };
 
   const submit = async (event: FormEvent) => {

@@ -1,4 +1,5 @@
-import { Activity, type ReactNode, useRef } from 'react';
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { tellReturn } from '../../context/tabReturn.ts';
 import { tabsStore } from '../../context/tabsStore.ts';
 import { TabPane } from './TabPane.tsx';
 import './panes.css';
@@ -13,6 +14,17 @@ export function PaneHost({ cover }: { readonly cover: ReactNode }) {
   const active = cover === undefined ? tabs.active : '';
   const shown = useRef(new Set<string>());
   if (active !== '') shown.current.add(active);
+  const settled = useRef<ReadonlySet<string>>(new Set());
+  // Between these two the tab that is shown takes up its queries: a tab that returns is told from a new one.
+  useLayoutEffect(() => tellReturn(settled.current.has(active)), [active]);
+  useEffect(() => {
+    tellReturn(false);
+    settled.current = new Set([...settled.current, active]);
+  }, [active]);
+  useEffect(() => {
+    const open = new Set(list.map(({ id }) => id));
+    for (const ids of [shown, settled]) ids.current = new Set([...ids.current].filter((id) => open.has(id)));
+  }, [list]);
   return (
     <main id="sh-content" className="sh-panes" tabIndex={-1}>
       {cover}

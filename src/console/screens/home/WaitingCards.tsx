@@ -1,0 +1,39 @@
+import { useSession } from '../../context/useSession.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useReachable } from './useReachable.ts';
+import { useTotal } from './useTotal.ts';
+import { useWorkTotal } from './useWorkTotal.ts';
+import { WaitingCard } from './WaitingCard.tsx';
+import { WAITING, type Waiting, WORK } from './waiting.ts';
+
+function WorkCard({ kind, label, icon }: (typeof WORK)[number]) {
+  return <WaitingCard label={label} icon={icon} tone="primary" to={`/work/${kind}`} total={useWorkTotal(kind)} />;
+}
+
+function ListCard({ waiting, path }: { readonly waiting: Waiting; readonly path: string }) {
+  const query = new URLSearchParams({ filter: JSON.stringify(waiting.filter), page: '1' });
+  return <WaitingCard {...waiting} to={`${path}?${query}`} total={useTotal(waiting.entity, waiting.filter)} />;
+}
+
+/** What waits for this person, by permission: tasks of the workflow first, then what is open in the lists. */
+export function WaitingCards() {
+  const { t } = useText();
+  const { may } = useSession();
+  const reachable = useReachable();
+  const work = WORK.filter(({ code }) => may(code));
+  const lists = WAITING.flatMap((waiting) => {
+    const path = reachable(waiting.entity)?.menuPath;
+    return path === undefined ? [] : [{ waiting, path }];
+  });
+  if (work.length + lists.length === 0) return null;
+  return (
+    <section className="hm-waiting" aria-label={t('home.waiting')}>
+      {work.map((one) => (
+        <WorkCard key={one.kind} {...one} />
+      ))}
+      {lists.map((one) => (
+        <ListCard key={one.waiting.label} {...one} />
+      ))}
+    </section>
+  );
+}
