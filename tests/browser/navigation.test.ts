@@ -205,9 +205,12 @@ describe('the tab strip', () => {
   });
 
   it('opens a page again that is gone to in the moment its tab closes', async () => {
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       const address = location.pathname;
+      const count = () => document.querySelectorAll('.tb-tab').length;
+      const before = count();
       document.querySelector<HTMLElement>('.tb-tab[data-active] .tb-close')?.click();
+      while (count() === before) await new Promise((next) => setTimeout(next));
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
