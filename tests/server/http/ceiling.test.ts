@@ -199,6 +199,8 @@ describeDatabases('what nobody can hand out, because she lacks it (P21)', (open)
         get(`blade-user/detail?id=${id}`),
         get(`blade-user/platform-detail?id=${id}`),
         get(`blade-system/dept/select?userId=${id}`),
+        get(`shian/explain?userId=${id}&code=user`),
+        post(`blade-user/end-sessions?userIds=${id}`),
       ];
 
       const answers = [];

@@ -23,6 +23,9 @@ export function explainRoutes(app: FastifyInstance, services: Services): void {
     const principal = principalOf(request);
     const { userId, code = '', entity, id } = request.query as Partial<Question>;
     const question = { userId: userId || principal.id, code, entity, id };
+    const meant = { path: 'id', op: 'eq', value: question.userId } as const;
+    const isSeen = await readsOf(request).exists(directory.entities.user, { where: meant });
+    if (!isSeen && question.userId !== principal.id) throw new AppError('notFound');
     const found = await explain(directory, principal.tenantId, question, wallTime(config.now()));
     if (!found) throw new AppError('notFound');
     const language = inLanguage(request);
