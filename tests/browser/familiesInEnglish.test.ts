@@ -1,0 +1,3 @@
+import { describeFamilies } from './support/describeFamilies.ts';
+
+describeFamilies('en');

@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
+import { applyDefaults } from '../../../src/model/applyDefaults.ts';
+import type { Entity } from '../../../src/model/Entity.ts';
+import { formFields, listFields } from '../../../src/model/lookups.ts';
+import type { Language } from '../../../src/model/Text.ts';
+import { isVisible } from '../../../src/model/visibility.ts';
+import { projectModel } from '../../support/server.ts';
+import { listedFamilies } from './listedFamilies.ts';
+import { storeChoice } from './storedChoice.ts';
+import { UNREADABLE, visibleTexts } from './visibleTexts.ts';
+import { openWorld, signIn, type World } from './world.ts';
+
+const CHINESE = /[\u4e00-\u9fff]/;
+const ADD = { zh: '新增', en: 'Add' } as const;
+/** So many lists are opened in one page before it is loaded anew, which also leaves their kept tabs behind. */
+const PER_PAGE = 12;
+
+/** Headers of the columns people see at first; a number's unit stands behind its label. */
+const headersOf = (entity: Entity, language: Language) =>
+  listFields(entity).map(({ label, unit }) =>
+    unit === undefined || unit[language] === '' ? label[language] : `${label[language]} (${unit[language]})`,
+  );
+
+/** What a screen shows once it is ready: rows, or what to do where there are none, or a screen of its own. */
+const readyMark = ({ screens }: Entity): string =>
+  screens.list === undefined ? 'section.se-scroll tbody tr, [role=status] p' : 'h1, h2, h3, svg, canvas';
+
+/** Labels that an empty form shows: fields whose condition holds for the defaults, in the order of the file. */
+function labelsOf(entity: Entity, language: Language): string[] {
+  const row = applyDefaults(entity, {});
+  const fields = formFields(entity).filter((field) => field.type !== 'related');
+  return fields.filter((field) => isVisible(field, { row, form: row, user: {} })).map(({ label }) => label[language]);
+}
+
+/** Waits frame by frame until something is to be seen: asking every half second would take longer than the page. */
+async function seen(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    return [...document.querySelectorAll(wanted)].some((element) => element.getClientRects().length > 0);
+  }, selector);
+}
+
+/** Goes to a page as a link of the console does, without loading everything anew, and waits until its tab is the open one. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await seen(page, `.tb-tab[data-active] a[href="${path}"]`);
+}
+
+async function readForm(page: Page, pane: Locator, language: Language) {
+  await pane.getByRole('button', { name: ADD[language], exact: true }).first().click();
+  await seen(page, '[role=dialog] [data-field]');
+  const texts = await visibleTexts(page.locator('[role=dialog]:visible'));
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelector('[role=dialog]') === null);
+  return texts;
+}
+
+/**
+ * Every list and form in one language: own words, all of them, none in the other language, none cut, and
+ * nothing the browser complains about. A test file per language calls it, so that two workers share the work.
+ */
+export function describeFamilies(language: Language): void {
+  const demo = makeFixtures(projectModel());
+  let world: World;
+  let page: Page;
+  let complaints: string[];
+  beforeAll(async () => {
+    world = await openWorld();
+    const visit = await world.newPage({ reducedMotion: 'reduce' });
+    ({ page, complaints } = visit);
+    await storeChoice(visit.context, { theme: 'white', language });
+    page.on('response', (response) => {
+      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+    });
+    await signIn(world, page);
+  });
+  afterAll(() => world.close());
+
+  describe(`every family in ${language}`, () => {
+    const families = listedFamilies().map((family, index) => ({ ...family, index }));
+
+    it.each(families)(
+      '$name has a list and a form in its own words, all of which fit',
+      async ({ entity, path, index }) => {
+        if (index % PER_PAGE === 0) await page.goto(path);
+        else await goWithin(page, path);
+        await seen(page, `.sh-pane :is(${readyMark(entity)})`);
+        const pane = page.locator('.sh-pane:visible').first();
+        const list = await visibleTexts(pane);
+        const listed = entity.screens.list === undefined && (demo[entity.name] ?? []).length > 0;
+        if (listed) expect.soft(list.headers).toEqual(expect.arrayContaining(headersOf(entity, language)));
+        expect.soft(list.headers).not.toContain('');
+        expect.soft(list.all).not.toMatch(UNREADABLE);
+        if (language === 'en') expect.soft(list.words.filter((word) => CHINESE.test(word))).toEqual([]);
+        expect.soft(list.cut).toEqual([]);
+
+        if (entity.api.operations.includes('create')) {
+          const form = await readForm(page, pane, language);
+          expect.soft(form.fields).toEqual(expect.arrayContaining(labelsOf(entity, language)));
+          expect.soft(form.all).not.toMatch(UNREADABLE);
+          if (language === 'en') expect.soft(form.fields.filter((label) => CHINESE.test(label))).toEqual([]);
+          expect.soft(form.cut).toEqual([]);
+        }
+        expect(complaints.splice(0)).toEqual([]);
+      },
+    );
+  });
+}
