@@ -101,6 +101,9 @@ export default defineConfig({
   },
   test: {
     root: import.meta.dirname,
+    // Only what hangs is given up: a busy machine is no mistake.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
