@@ -48,7 +48,7 @@ function textWidth(text: string, size: number): number {
 
 /** A column is never narrower than the words of its header, nor than the longest of its tags beside their switch. */
 function leastOf(field: Field, header: string, format: FieldFormat, toggled: boolean): number {
-  const words = textWidth(header, 13) + 44;
+  const words = textWidth(header, 14) + 44;
   const tags = field.many ? [] : format.choices.map((choice) => textWidth(choice.label, 12) + 42);
   const marks = Math.min(WIDEST_TAG, Math.max(0, ...tags) + (toggled ? SWITCH : 0));
   return Math.ceil(Math.max(LEAST[field.cell] ?? 0, LEAST_OF_TYPE[field.type] ?? 0, words, marks));

@@ -48,7 +48,7 @@ export function RelatedTable({ field, to, foreignKey, id }: RelatedTableProps) {
           alignItems: 'center',
           mt: 1,
           color: 'text.secondary',
-          fontSize: 13,
+          fontSize: 14,
         }}
       >
         {texts.t('total', { total: total ?? data.length })}

@@ -141,7 +141,7 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
               '&:hover': { borderColor: 'primary.main', color: 'primary.main' },
             }}
           >
-            <AddIcon aria-hidden sx={{ fontSize: 22 }} />
+            <AddIcon aria-hidden sx={{ fontSize: 20 }} />
             {t('uploadImage')}
           </Box>
         )}

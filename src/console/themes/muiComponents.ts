@@ -20,7 +20,8 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       root: { minWidth: 64, padding: '6px 16px', whiteSpace: 'nowrap' },
       sizeSmall: { minWidth: 0, padding: '4px 12px', fontSize: 14 },
-      outlined: { borderColor: 'var(--sa-control)' },
+      // Words tell what it is: the frame only groups them, and may be as quiet as a line.
+      outlined: { '&.MuiButton-colorInherit:not(.Mui-disabled)': { borderColor: 'var(--sa-line-strong)' } },
       colorInherit: { backgroundColor: 'transparent' },
       contained: {
         // The palette's own colour is made for words; a filled button carries white in every theme.
@@ -53,14 +54,29 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
         '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': { boxShadow: '0 0 0 3px var(--sa-danger-soft)' },
         '&.Mui-disabled': { backgroundColor: 'var(--sa-sunken)' },
       },
-      notchedOutline: { borderColor: 'var(--sa-control)' },
+      // The label stands above (MuiInputLabel): the frame has no gap for it.
+      notchedOutline: { top: 0, borderColor: 'var(--sa-control)', '& legend': { display: 'none' } },
       input: { height: 22, padding: '5px 10px', '&::placeholder': { color: 'var(--sa-text-faint)', opacity: 1 } },
       multiline: { padding: 0, '& textarea': { padding: '6px 10px' } },
     },
   },
   MuiInputBase: { styleOverrides: { root: { fontSize: 14, lineHeight: '22px' } } },
   MuiSelect: { styleOverrides: { select: { minHeight: 22, paddingBlock: 5, lineHeight: '22px' } } },
-  MuiInputLabel: { styleOverrides: { root: { fontSize: 14 } } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true, disableAnimation: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 4,
+        color: 'var(--sa-text-quiet)',
+        fontSize: 14,
+        lineHeight: '20px',
+        '&.Mui-focused': { color: 'var(--sa-text-quiet)' },
+      },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 2, lineHeight: '18px' } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {

@@ -40,7 +40,7 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         <DialogContentText id={bodyId} component="div" sx={{ color: 'text.primary' }}>
           {question.body}
           {question.consequence && (
-            <DialogContentText component="p" sx={{ mt: 1, mb: 0, fontSize: 13, overflowWrap: 'anywhere' }}>
+            <DialogContentText component="p" sx={{ mt: 1, mb: 0, fontSize: 14, overflowWrap: 'anywhere' }}>
               {question.consequence}
             </DialogContentText>
           )}

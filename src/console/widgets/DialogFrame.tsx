@@ -55,7 +55,7 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
         aria-label={t('close')}
         onClick={onClose}
         size="small"
-        sx={{ position: 'absolute', right: 16, top: 10 }}
+        sx={{ position: 'absolute', right: 16, top: 8 }}
       >
         <CloseIcon sx={{ fontSize: 18 }} />
       </IconButton>

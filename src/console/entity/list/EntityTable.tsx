@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import type { Identifier } from 'react-admin';
+import { useWidth } from '../../widgets/useWidth.ts';
 import type { Density } from '../ListPreferences.ts';
 import { type ColumnLayout, columnWidths, fitPins, fitWidths } from '../layoutColumns.ts';
 import type { ListRow } from './ListRow.ts';
 import { TableHead, type TableHeadProps } from './TableHead.tsx';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './tableSizes.ts';
-import { useWidth } from './useWidth.ts';
 
 type Shared = Pick<TableRowProps, 'titleField' | 'toggles' | 'commands' | 'handlers' | 'selectable'>;
 

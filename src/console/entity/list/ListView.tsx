@@ -87,7 +87,6 @@ export function ListView(props: ListViewProps) {
         height: '100%',
         minHeight: 0,
         bgcolor: 'background.paper',
-        borderRadius: 1.5,
         overflow: 'hidden',
       }}
     >

@@ -39,7 +39,7 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
         px: 2,
         py: 1,
         minHeight: 48,
-        fontSize: 13,
+        fontSize: 14,
         color: 'text.secondary',
         fontVariantNumeric: 'tabular-nums',
       }}
@@ -50,7 +50,7 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
         value={perPage}
         onChange={(event) => onPerPage(Number(event.target.value))}
         slotProps={{ input: { 'aria-label': t('perPageName') } }}
-        sx={{ fontSize: 13, '& .MuiSelect-select': { py: '2px', pl: 1 } }}
+        sx={{ fontSize: 14, '& .MuiSelect-select': { py: '2px', pl: 1 } }}
       >
         {sizes.map((size) => (
           <MenuItem key={size} value={size}>
@@ -70,7 +70,7 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
         getItemAriaLabel={(type, item) =>
           type === 'previous' || type === 'next' ? t(type) : t('page', { page: item ?? 0 })
         }
-        sx={{ '& .MuiPaginationItem-root': { fontSize: 13 } }}
+        sx={{ '& .MuiPaginationItem-root': { fontSize: 14 } }}
       />
       {count > 1 && (
         <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 0.75 }}>
@@ -81,7 +81,7 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
             onChange={(event) => setTarget(event.target.value.replace(/\D/g, ''))}
             onKeyDown={jump}
             slotProps={{ input: { inputMode: 'numeric' } }}
-            sx={{ width: 52, fontSize: 13, '& input': { textAlign: 'center', px: 0.5, py: '2px' } }}
+            sx={{ width: 52, fontSize: 14, '& input': { textAlign: 'center', px: 0.5, py: '2px' } }}
           />
           {t('pageWord')}
         </Box>

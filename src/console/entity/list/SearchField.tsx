@@ -38,7 +38,7 @@ export function SearchField({ item: { field, op, format }, idPrefix, value, onCh
         component="label"
         id={`${id}-label`}
         htmlFor={id}
-        sx={{ flex: 'none', color: 'text.secondary', fontSize: 13, maxWidth: 112, lineHeight: '18px' }}
+        sx={{ flex: 'none', color: 'text.secondary', fontSize: 14, maxWidth: 112, lineHeight: '18px' }}
       >
         {format.texts.text(field.label)}
       </Box>

@@ -1,5 +1,6 @@
-import { MenuItem, TextField } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { Entity } from '../../../model/Entity.ts';
 import { LOOKED_AFTER } from '../../../model/lookedAfter.ts';
 import { actingTenantStore } from '../../context/actingTenantStore.ts';
@@ -20,6 +21,8 @@ export function TenantPicker({ entity }: { readonly entity: Entity }) {
 function Picker() {
   const { t } = useText();
   const client = useQueryClient();
+  const id = useId();
+  const labelId = `${id}-label`;
   const { data } = useAnswer('tenants', 'blade-system/tenant/select');
   const chosen = actingTenantStore.use();
   const tenants = answerReader({ rows: data }).rows('rows');
@@ -30,19 +33,24 @@ function Picker() {
     void client.resetQueries({ predicate: ({ queryKey }) => LOOKED_AFTER.includes(String(queryKey[0])) });
   };
   return (
-    <TextField
-      select
-      size="small"
-      label={t('tenant.acting')}
-      value={chosen || PLATFORM}
-      onChange={(event) => choose(event.target.value)}
-      sx={{ m: 2, mb: 0, alignSelf: 'flex-start', minWidth: 240 }}
-    >
-      {tenants.map((tenant) => (
-        <MenuItem key={tenant.text('tenantId')} value={tenant.text('tenantId')}>
-          {`${tenant.text('tenantName')}（${tenant.text('tenantId')}）`}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 2 }}>
+      <Box component="label" id={labelId} htmlFor={id} sx={{ flex: 'none', color: 'text.secondary' }}>
+        {t('tenant.acting')}
+      </Box>
+      <TextField
+        select
+        id={id}
+        value={chosen || PLATFORM}
+        onChange={(event) => choose(event.target.value)}
+        slotProps={{ select: { labelId } }}
+        sx={{ width: 300, minWidth: 0 }}
+      >
+        {tenants.map((tenant) => (
+          <MenuItem key={tenant.text('tenantId')} value={tenant.text('tenantId')}>
+            {`${tenant.text('tenantName')}（${tenant.text('tenantId')}）`}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
   );
 }

@@ -75,7 +75,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       {selectedCount > 0 && (
         <Box
           role="status"
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', fontSize: 13 }}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', fontSize: 14 }}
         >
           {t('selected', { count: selectedCount })}
           <Button size="small" onClick={props.onUnselect}>
@@ -89,7 +89,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             <Badge
               badgeContent={props.advancedCount > 0 ? props.advancedCount : undefined}
               color="primary"
-              sx={{ '& .MuiBadge-badge': { minWidth: 16, height: 16, fontSize: 11 } }}
+              sx={{ '& .MuiBadge-badge': { minWidth: 16, height: 16, fontSize: 12 } }}
             >
               <FilterIcon sx={{ fontSize: 18 }} />
             </Badge>

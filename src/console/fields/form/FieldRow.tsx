@@ -14,6 +14,10 @@ interface FieldRowProps {
   readonly children: ReactNode;
 }
 
+/** Label above the value where two columns leave no room beside it, and one column on a phone. */
+const NARROW = '@container (max-width: 639px)';
+const PHONE = '@container (max-width: 479px)';
+
 /** Label and value on the 12-column grid: the label beside it, above it when narrow; the error in place of the help. */
 export function FieldRow({
   id,
@@ -31,9 +35,11 @@ export function FieldRow({
     <Box
       data-field={id}
       sx={{
-        gridColumn: { xs: 'span 12', sm: `span ${span}` },
-        display: { xs: 'block', sm: 'flex' },
+        gridColumn: `span ${span}`,
+        display: 'flex',
         minWidth: 0,
+        [NARROW]: { display: 'block' },
+        [PHONE]: { gridColumn: 'span 12' },
         mb: roomy ? 0 : 1.5,
       }}
     >
@@ -44,11 +50,11 @@ export function FieldRow({
         sx={{
           flex: 'none',
           display: 'block',
-          width: { sm: 108 },
-          pr: { sm: 1.5 },
-          pt: { sm: '6px' },
-          mb: { xs: 0.5, sm: 0 },
-          textAlign: { sm: 'right' },
+          width: 108,
+          pr: 1.5,
+          pt: '6px',
+          textAlign: 'right',
+          [NARROW]: { width: 'auto', pr: 0, pt: 0, mb: 0.5, textAlign: 'left' },
           color: 'text.secondary',
           lineHeight: '20px',
           overflowWrap: 'anywhere',

@@ -114,7 +114,7 @@ export function RegionInput(props: InputProps) {
             borderColor: 'divider',
           }}
         >
-          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+          <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
             {path.map((step) => step.label).join(' / ') || t('choose')}
           </Box>
           <Button size="small" variant="contained" disableElevation disabled={!last} onClick={() => finish(last)}>

@@ -42,7 +42,7 @@ export function TextBox({ input, text, onText, onSettle, placeholder, rows, attr
       slotProps={{ input: { ...ariaOf(input), ...attributes } }}
       sx={{
         ...(end !== undefined && { pr: 1, '& .MuiInputAdornment-root': { ml: 0 }, '& input': { pr: 0 } }),
-        ...(mono && { fontFamily: 'var(--sa-mono)', fontSize: 13 }),
+        ...(mono && { fontFamily: 'var(--sa-mono)', fontSize: 14 }),
       }}
     />
   );

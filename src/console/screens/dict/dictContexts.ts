@@ -4,7 +4,7 @@ import type { EntityContext } from '../../entity/EntityContext.ts';
 import type { RowCommand } from '../../entity/RowCommand.ts';
 import { reshape } from './reshape.ts';
 
-const WIDTHS = { code: 120, dictValue: 104, dictKey: 76, sort: 90, isSealed: 72 };
+const WIDTHS = { code: 130, dictValue: 104, dictKey: 76, sort: 100, isSealed: 72 };
 
 /** Shown, but given by the place in the page. */
 const locked = (field: Field): Field => ({ ...field, readOnlyWhen: { all: [] } });

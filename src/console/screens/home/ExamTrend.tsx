@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { useText } from '../../i18n/useText.ts';
 import { isObject } from '../../storage/guards.ts';
+import { useWidth } from '../../widgets/useWidth.ts';
 import { type Month, trendShape } from './trendShape.ts';
 
-const WIDTH = 640;
 const HEIGHT = 200;
 
 function monthsOf(answer: unknown): Month[] {
@@ -14,25 +14,22 @@ function monthsOf(answer: unknown): Month[] {
 
 function Chart({ months }: { readonly months: readonly Month[] }) {
   const { t } = useText();
-  const { bars, line, ticks } = trendShape(months, WIDTH, HEIGHT);
+  const [ref, width] = useWidth();
+  // Before the first measure there is no room to draw in.
+  const { bars, ticks } = trendShape(months, Math.max(width, 120), HEIGHT);
   const summary = months.map(({ month, sat, passed }) => `${month}: ${sat} / ${passed}`).join('; ');
   return (
-    <svg
-      className="hm-chart"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={`${t('home.exam')}. ${summary}`}
-    >
+    <svg ref={ref} className="hm-chart" role="img" aria-label={`${t('home.exam')}. ${summary}`}>
       {ticks.map(({ y, label }) => (
         <g key={label}>
-          <line x1="40" x2={WIDTH} y1={y} y2={y} className="hm-grid" />
+          <line x1="40" x2={width} y1={y} y2={y} className="hm-grid" />
           <text x="32" y={y + 4} textAnchor="end">
             {label}
           </text>
         </g>
       ))}
-      {bars.map(({ x, width, sat, passed, label, middle }) => (
-        <g key={label}>
+      {bars.map(({ month, x, width, sat, passed, label, middle }) => (
+        <g key={month}>
           <rect x={x} y={sat.y} width={width} height={sat.height} rx="3" className="hm-sat" />
           <rect x={x} y={passed.y} width={width} height={passed.height} rx="3" className="hm-passed" />
           <text x={middle} y={HEIGHT - 4} textAnchor="middle">
@@ -40,7 +37,6 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
           </text>
         </g>
       ))}
-      <polyline points={line} className="hm-line" />
     </svg>
   );
 }

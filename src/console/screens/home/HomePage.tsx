@@ -54,7 +54,7 @@ export function HomePage() {
         {reachable('examTaskInfo') !== undefined && <ExamTrend />}
         {notices !== undefined && <LatestNotices path={notices} />}
       </div>
-      <div className="hm-columns hm-even">
+      <div className="hm-columns">
         <Shortcuts />
       </div>
     </div>

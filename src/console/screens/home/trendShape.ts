@@ -12,21 +12,23 @@ interface Bar {
 
 export interface TrendShape {
   readonly bars: readonly {
+    readonly month: string;
     readonly x: number;
     readonly middle: number;
     readonly width: number;
     readonly sat: Bar;
     readonly passed: Bar;
+    /** Empty where the label before leaves no room. */
     readonly label: string;
   }[];
-  /** Points of the line over the passed. */
-  readonly line: string;
   readonly ticks: readonly { readonly y: number; readonly label: string }[];
 }
 
-const LEFT = 44;
+const LEFT = 40;
 const TOP = 10;
 const FOOT = 24;
+/** Room one month's label takes. */
+const LABEL = 44;
 
 /** A round number at or above the highest value, so that the ticks are round as well. */
 export function niceTop(highest: number): number {
@@ -43,13 +45,15 @@ export function trendShape(months: readonly Month[], width: number, height: numb
   const barOf = (value: number): Bar => ({ y: yOf(value), height: Math.max(0, TOP + space - yOf(value)) });
   const slot = (width - LEFT) / Math.max(months.length, 1);
   const bar = Math.min(28, slot * 0.5);
+  const every = Math.ceil(LABEL / Math.max(slot, 1));
   const bars = months.map(({ month, sat, passed }, at) => {
     const middle = LEFT + slot * (at + 0.5);
-    return { x: middle - bar / 2, middle, width: bar, sat: barOf(sat), passed: barOf(passed), label: month.slice(2) };
+    // Counted from the newest, which always has its label.
+    const label = (months.length - 1 - at) % every === 0 ? month.slice(2) : '';
+    return { month, x: middle - bar / 2, middle, width: bar, sat: barOf(sat), passed: barOf(passed), label };
   });
   return {
     bars,
-    line: bars.map(({ middle, passed }) => `${middle},${passed.y}`).join(' '),
     ticks: [0, 0.5, 1].map((share) => ({ y: yOf(top * share), label: String(Math.round(top * share)) })),
   };
 }

@@ -105,7 +105,7 @@ function Loaded({ info }: { readonly info: Info }) {
         <Avatar
           src={values.avatar}
           alt={t('person.avatar')}
-          sx={{ width: 72, height: 72, fontSize: 28, bgcolor: 'var(--sa-primary)', color: 'var(--sa-on-primary)' }}
+          sx={{ width: 72, height: 72, fontSize: 24, bgcolor: 'var(--sa-primary)', color: 'var(--sa-on-primary)' }}
         >
           {values.name.slice(0, 1)}
         </Avatar>

@@ -87,7 +87,7 @@ export function drawDiagram(
   const viewer = new NavigatedViewer({
     container: place,
     bpmnRenderer: { defaultFillColor: GROUND, defaultStrokeColor: INK, defaultLabelColor: INK },
-    textRenderer: { defaultStyle: { fontFamily, fontSize: 13 }, externalStyle: { fontFamily, fontSize: 12 } },
+    textRenderer: { defaultStyle: { fontFamily, fontSize: 14 }, externalStyle: { fontFamily, fontSize: 12 } },
   });
   const canvas = () => viewer.get<Canvas>('canvas');
   let ready = false;

@@ -30,7 +30,7 @@ function Bell() {
         onClick={() => setOpen(true)}
       >
         <Badge badgeContent={count === 0 ? undefined : count} max={99} color="error" overlap="circular">
-          <BellIcon sx={{ fontSize: 19 }} />
+          <BellIcon sx={{ fontSize: 18 }} />
         </Badge>
       </BarButton>
       <Popover
