@@ -43,7 +43,7 @@ for (const theme of themes) {
       } catch (error) {
         console.error(`${theme} ${width} ${name}: ${String(error).split('\n')[0]}`);
       }
-      await page.waitForTimeout(60);
+      await page.waitForLoadState('networkidle');
       const file = `${theme}-${width}-${name.replace(/\W+/g, '-')}.png`;
       await page.screenshot({ path: path.join(FOLDER, file) });
       pictures.push({ file, caption: name });

@@ -66,6 +66,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
     defaultProps: { shrink: true, disableAnimation: true },
     styleOverrides: {
       root: {
+        display: 'flex',
         position: 'static',
         transform: 'none',
         maxWidth: 'none',
@@ -73,8 +74,10 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
         color: 'var(--sa-text-quiet)',
         fontSize: 14,
         lineHeight: '20px',
-        '&.Mui-focused': { color: 'var(--sa-text-quiet)' },
+        '&.Mui-focused, &.Mui-error': { color: 'var(--sa-text-quiet)' },
       },
+      // As in the forms of entities: the mark stands before the words, and alone is coloured.
+      asterisk: { order: -1, marginRight: 4, color: 'var(--sa-danger)' },
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 2, lineHeight: '18px' } } },

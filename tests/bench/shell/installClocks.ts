@@ -1,12 +1,23 @@
 import type { Page } from 'playwright-core';
 
+export interface Key {
+  /** Milliseconds from the key, as the browser stamped it, to the first listener: what ran before it is in the way. */
+  readonly waited: number;
+  /**
+   * Milliseconds that the key keeps the page busy: from its stamp to the end of all that its listeners and React do,
+   * and in the frame that shows it from the frame's begin to its end (style, layout, paint). Not in it is the rest
+   * between the two, in which the page waits for the screen.
+   */
+  readonly busy: number;
+}
+
 interface Clocks {
   /** Names what the next click shall bring: an element of the selector, by its accessible name. */
   await: (selector: string, label: string) => void;
   /** Milliseconds from that click to the painted frame in which it stood on the page, and when that was. */
   shown: () => Promise<{ readonly after: number; readonly at: number }>;
-  /** Main-thread milliseconds of every key since the last call: key down to the end of the rendering it caused. */
-  keys: () => number[];
+  /** Every key since the last call. */
+  keys: () => Promise<Key[]>;
 }
 
 declare global {
@@ -20,8 +31,8 @@ export async function installClocks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let wanted: { readonly selector: string; readonly label: string } | undefined;
     let result: Promise<{ readonly after: number; readonly at: number }> | undefined;
-    let pressed = 0;
-    const keys: number[] = [];
+    let pressed = { at: 0, waited: 0 };
+    const keys: Promise<Key>[] = [];
     /** A message is a task of its own: it comes when what runs now, and the rendering it causes, is done. */
     const task = () =>
       new Promise<void>((resolve) => {
@@ -55,14 +66,26 @@ export async function installClocks(page: Page): Promise<void> {
       },
       true,
     );
-    addEventListener('keydown', (event) => (pressed = event.timeStamp), true);
-    addEventListener('input', () => void task().then(() => keys.push(performance.now() - pressed)), true);
+    const keyDone = async ({ at, waited }: typeof pressed): Promise<Key> => {
+      const handled = task().then(() => performance.now() - at);
+      const drawn = frame().then(async () => {
+        const begin = performance.now();
+        await task();
+        return performance.now() - begin;
+      });
+      return { waited, busy: (await handled) + (await drawn) };
+    };
+    const onKey = ({ timeStamp }: KeyboardEvent) => {
+      pressed = { at: timeStamp, waited: performance.now() - timeStamp };
+    };
+    addEventListener('keydown', onKey, true);
+    addEventListener('input', () => keys.push(keyDone(pressed)), true);
     window.shianBench = {
       await: (selector, label) => {
         wanted = { selector, label };
       },
       shown: () => result ?? Promise.reject(new Error('Nothing was clicked')),
-      keys: () => keys.splice(0),
+      keys: () => Promise.all(keys.splice(0)),
     };
   });
 }

@@ -44,12 +44,6 @@ async function open(page: Page, path: string): Promise<Opening> {
     return (pages[0] as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN;
   });
   page.removeAllListeners('request');
-  if (process.env.BENCH_VERBOSE !== undefined)
-    console.log(
-      path,
-      asked.map((u) => u.replace(/.*:\d+/, '')),
-      at - answered,
-    );
   return { requests: asked.length, rows: at - answered };
 }
 

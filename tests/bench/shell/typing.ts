@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { EntityBundle } from '../../../src/model/Model.ts';
 import { atMost, type Figure, median, percentile } from '../figure.ts';
+import type { Key } from './installClocks.ts';
 
 const ENTITY = 'entInfo';
 const PATH = '/ent/entInfo';
@@ -29,7 +30,7 @@ function widened(bundle: EntityBundle): EntityBundle {
   };
 }
 
-/** Main-thread time of a key in a form of forty fields; keys come as fast as a good typist's. */
+/** What a key in a form of forty fields waits for and costs; keys come as fast as a good typist's. */
 export async function typingFigures(page: Page): Promise<Figure[]> {
   await page.route(`**/model/entities/${ENTITY}.json*`, async (route) => {
     const answer = await route.fetch();
@@ -43,18 +44,21 @@ export async function typingFigures(page: Page): Promise<Figure[]> {
     .waitFor();
   const box = dialog.getByRole('textbox').first();
   await box.click();
-  const times: number[] = [];
+  const typed: Key[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     await box.fill('');
     await page.evaluate(() => window.shianBench.keys());
     await page.keyboard.type(TEXT, { delay: 40 });
     await page.waitForTimeout(100);
-    times.push(...(await page.evaluate(() => window.shianBench.keys())));
+    typed.push(...(await page.evaluate(() => window.shianBench.keys())));
   }
   const shown = await dialog.locator('[data-field]').count();
-  if (times.length < ROUNDS * TEXT.length) throw new Error(`Only ${times.length} keys were measured`);
+  if (typed.length < ROUNDS * TEXT.length) throw new Error(`Only ${typed.length} keys were measured`);
+  const waited = typed.map((key) => key.waited);
+  const busy = typed.map((key) => key.busy);
   return [
-    atMost(`key in a form of ${shown} fields, median`, median(times), 16, 'ms', 1),
-    atMost(`key in a form of ${shown} fields, p95`, percentile(times, 0.95), 16, 'ms', 1),
+    atMost(`key in a form of ${shown} fields, delay, p95`, percentile(waited, 0.95), 16, 'ms', 1),
+    atMost(`key in a form of ${shown} fields, until drawn, median`, median(busy), 16, 'ms', 1),
+    atMost(`key in a form of ${shown} fields, until drawn, p95`, percentile(busy, 0.95), 16, 'ms', 1),
   ];
 }

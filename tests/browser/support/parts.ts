@@ -10,6 +10,17 @@ const LIST = '/exam/examTaskInfo';
 /** Every kind of field there is. */
 const WIDE = listedFamilies().find(({ name }) => name === 'testTable')?.path ?? '';
 
+/** Nothing on the page is still on its way: no grey bones, nothing that calls itself busy, and so for a moment. */
+async function calm(page: Page): Promise<void> {
+  const coming = page.locator('.sh-skeleton, .se-bone, .hm-bone, .MuiSkeleton-root, [aria-busy=true]');
+  let quiet = 0;
+  for (let tries = 0; quiet < 2; tries += 1) {
+    if (tries === 250) throw new Error(`still on its way after 20 s: ${await coming.first().getAttribute('class')}`);
+    await page.waitForTimeout(80);
+    quiet = (await coming.count()) === 0 ? quiet + 1 : 0;
+  }
+}
+
 async function list(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('.se-scroll tbody tr:not([aria-hidden] *):visible').first().waitFor();
@@ -19,13 +30,13 @@ async function detail(page: Page, address: string): Promise<void> {
   await list(page, address);
   await page.locator('.se-title').first().click();
   await page.getByRole('dialog').locator('.MuiDialogContent-root *').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await calm(page);
 }
 
 async function form(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/create`);
   await page.getByRole('dialog').locator('[data-field]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await calm(page);
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
@@ -39,7 +50,7 @@ const ROUTES: Part[] = FIXED_PAGES.filter(({ alone, each }) => !alone && !each).
   async (page) => {
     await page.goto(path);
     await page.locator('main :is(h1, button):visible').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await calm(page);
   },
 ]);
 
@@ -52,7 +63,7 @@ const CUSTOM: Part[] = listedFamilies().flatMap(({ name, path, entity }) => {
       async (page) => {
         await page.goto(path);
         await page.locator('main :is(h1, h2):visible').first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await calm(page);
       },
     ]);
   if (entity.screens.detail !== undefined) parts.push([`detail ${name}`, (page) => detail(page, path)]);
@@ -188,7 +199,7 @@ const FORMS: Part[] = [
       await page.getByRole('dialog').locator('input[aria-haspopup=dialog]').first().click();
       await page.locator('.MuiPopover-paper .MuiListItemButton-root').first().click();
       await page.locator('.MuiPopover-paper .MuiList-root + .MuiList-root .MuiListItemButton-root').first().click();
-      await page.waitForLoadState('networkidle');
+      await calm(page);
     },
   ],
   [
