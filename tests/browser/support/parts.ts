@@ -12,7 +12,9 @@ const WIDE = listedFamilies().find(({ name }) => name === 'testTable')?.path ?? 
 
 /** Nothing on the page is still on its way: no grey bones, nothing that calls itself busy, and so for a moment. */
 async function calm(page: Page): Promise<void> {
-  const coming = page.locator('.sh-skeleton, .se-bone, .hm-bone, .MuiSkeleton-root, [aria-busy=true]');
+  const coming = page
+    .locator('.sh-skeleton, .se-bone, .hm-bone, .MuiSkeleton-root, [aria-busy=true]')
+    .filter({ visible: true });
   let quiet = 0;
   for (let tries = 0; quiet < 2; tries += 1) {
     if (tries === 250) throw new Error(`still on its way after 20 s: ${await coming.first().getAttribute('class')}`);
