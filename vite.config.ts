@@ -120,6 +120,7 @@ export default defineConfig({
           name: 'console',
           include: ['tests/console/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['tests/console/support/patience.ts'],
         },
       },
       {
