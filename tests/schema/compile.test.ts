@@ -189,7 +189,7 @@ describe('the project', () => {
     expect(model?.entities.thing?.api.operations).toContain('patch');
     const node = model?.menu[0]?.children.find((child) => child.entity === 'thing');
     expect(node?.buttons.map((button) => button.code)).toEqual(
-      ['add', 'edit', 'delete', 'view', 'export', 'import', 'status'].map((alias) => `thing_${alias}`),
+      ['add', 'edit', 'delete', 'view', 'export', 'status'].map((alias) => `thing_${alias}`),
     );
   });
 

@@ -19,7 +19,6 @@ const STANDARD: readonly Standard[] = [
   { key: 'remove', needs: 'remove', alias: 'delete', label: { zh: '删除', en: 'Delete' }, position: 3 },
   { key: 'view', needs: 'list', alias: 'view', label: { zh: '查看', en: 'View' }, position: 2 },
   { key: 'export', needs: 'list', alias: 'export', label: { zh: '导出', en: 'Export' }, position: 1 },
-  { key: 'import', needs: 'create', alias: 'import', label: { zh: '导入', en: 'Import' }, position: 1 },
 ];
 
 const SWITCH: Text = { zh: '启用/停用', en: 'Switch on and off' };

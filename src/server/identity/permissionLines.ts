@@ -14,7 +14,6 @@ const WORDS = {
   update: { zh: '修改', en: 'Edit' },
   remove: { zh: '删除', en: 'Delete' },
   export: { zh: '导出', en: 'Export' },
-  import: { zh: '导入', en: 'Import' },
 } as const satisfies Record<string, Text>;
 
 function standardLines({ api, permissions }: Entity): PermissionLine[] {
@@ -27,7 +26,6 @@ function standardLines({ api, permissions }: Entity): PermissionLine[] {
     update: has('update', 'patch'),
     remove: has('remove', 'removeMany'),
     export: has('list'),
-    import: has('create'),
   };
   const names = Object.keys(WORDS) as (keyof typeof WORDS)[];
   return names.filter((name) => offered[name]).map((name) => ({ what: WORDS[name], code: permissions[name] }));
