@@ -120,7 +120,7 @@ describe('the guard', () => {
     await page.waitForURL(/\/wel\/index/);
   });
 
-  it('returns to the page asked for after signing in, and never elsewhere', async () => {
+  it('R32 returns to the page asked for after signing in, and never elsewhere', async () => {
     const { page } = await world.newPage();
     await page.goto('/login?redirect=%2F%2Fevil.example%2Fx');
     await page.locator('input[name=account]').fill('admin');

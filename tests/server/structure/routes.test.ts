@@ -115,6 +115,49 @@ describe('S3 R03 a permission is asked for on every call', () => {
   });
 });
 
+/** Other spellings of a path that some servers take for the same one. */
+const SPELLINGS: readonly ((url: string) => string)[] = [
+  (url) => url.toUpperCase(),
+  (url) => `/${url}`,
+  (url) => url.replace('/api/', '/api//'),
+  (url) => url.replace('/api/', '/api/./'),
+  (url) => url.replace('/api/', '/api/%2e%2e/api/'),
+  (url) => `${url};x=1`,
+  (url) => `${url}%00`,
+  (url) => `${url}/`,
+];
+
+describe('R33 another content type or spelling opens nothing', () => {
+  it('is refused with 415 by every route that takes a body, before its handler runs', async () => {
+    const wrong: string[] = [];
+    await world.token('ROOT');
+    handled.count = 0;
+    for (const route of guarded().filter(({ method }) => !['GET', 'HEAD'].includes(String(method)))) {
+      const headers = { 'content-type': 'text/plain' };
+      const { status } = await world.call('ROOT', { ...request(route), headers, payload: '{"id":"1"}' });
+      if (status !== 415) wrong.push(`${nameOf(route)}: ${status}`);
+    }
+
+    expect(wrong).toEqual([]);
+    expect(handled.count).toBe(0);
+  });
+
+  it('gives nothing to nobody on any route, however its path is written', async () => {
+    const wrong: string[] = [];
+    handled.count = 0;
+    for (const [at, route] of guarded().entries()) {
+      for (const turn of [0, 3]) {
+        const url = SPELLINGS[(at + turn) % SPELLINGS.length]?.(fill(route.url)) ?? '';
+        const { status, body } = await world.call(undefined, { ...request(route), url });
+        if (![400, 401, 404].includes(status) || (body?.data ?? null) !== null) wrong.push(`${url}: ${status}`);
+      }
+    }
+
+    expect(wrong).toEqual([]);
+    expect(handled.count).toBe(0);
+  });
+});
+
 const LEAF_LIMITS: Readonly<Record<string, readonly string[]>> = {
   string: ['maxLength', 'enum', 'const', 'format'],
   array: ['maxItems'],
