@@ -1,5 +1,6 @@
 import { constants, createHash, createHmac, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EntityRecord } from '../../../src/protocol/types.ts';
 import { passwordVerifier } from '../../../src/server/identity/passwordHash.ts';
 import { delayOf } from '../../../src/server/identity/slowDown.ts';
 import { identityTables } from '../../../src/server/identity/tables.ts';
@@ -20,6 +21,11 @@ vi.mock('../../../src/server/identity/passwordHash.ts', async (original) => {
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
+/** Whom the third party of these tests vouches for, by the code they bring. */
+const PERSONS: Readonly<Record<string, { subject: string; name: string }>> = {
+  good: { subject: 's-1', name: '小明' },
+  eager: { subject: 's-2', name: '小红' },
+};
 const SECRET = 'a secret of forty characters, as it must';
 const TOKEN = '/api/blade-auth/oauth/token';
 
@@ -38,7 +44,7 @@ describeDatabases('signing in and staying in', (open) => {
             source: 'test',
             label: { zh: '测试', en: 'Test' },
             authorize: (state) => `/elsewhere?state=${state}`,
-            exchange: async (code) => (code === 'good' ? { subject: 's-1', name: '小明' } : undefined),
+            exchange: async (code) => PERSONS[code],
           },
         ],
       },
@@ -428,6 +434,38 @@ describeDatabases('signing in and staying in', (open) => {
       expect((await integrated(ticketFor({ exp: Date.now() - 1 }))).status).toBe(400);
       expect((await integrated(ticketFor({ aud: 'dutyExam' }))).status).toBe(400);
       expect((await integrated(`${ticketFor().split('.')[0]}.AAAA`)).status).toBe(400);
+    });
+
+    it('makes one account of sixteen registrations of one person at once, within the licence of the tenant', async () => {
+      const { body: guest } = await world.call(undefined, {
+        method: 'POST',
+        url: TOKEN,
+        headers: { authorization: BASIC },
+        payload: { grant_type: 'social', source: 'test', code: 'eager', state: 'x', tenantId: TENANT_A },
+      });
+      const register = (account: string, tenantId = TENANT_A) =>
+        world.call(undefined, {
+          method: 'POST',
+          url: '/api/blade-user/register-guest',
+          payload: { tenantId, name: '小红', account, password: 'Guest@2026', oauthId: guest.oauth_id },
+        });
+      const { tenant, user } = world.directory.entities;
+      const row = String((await world.directory.tenant(TENANT_A))?.id);
+      const licence = (values: EntityRecord) => world.directory.platform.update(tenant, [row], values);
+      const count = () => world.directory.repository(TENANT_A).count(user);
+      const before = await count();
+
+      await licence({ accountNumber: 1 });
+      expect((await register('capped')).body.msg).toBe('当前租户已到最大账号额度!');
+      await licence({ accountNumber: -1, status: '0' });
+      expect((await register('closed')).body.msg).toBe('租户信息错误!');
+      await licence({ status: '1' });
+      expect((await register('ausr')).status).toBe(409);
+      const answers = await Promise.all(Array.from({ length: 16 }, (_, at) => register(`eager${at}`)));
+
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await count()).toBe(before + 1);
+      expect((await register('again')).body.msg).toBe('第三方登陆信息错误!');
     });
 
     it('lets a third-party person register, and in once an administrator agreed', async () => {
