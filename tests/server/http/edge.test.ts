@@ -135,50 +135,6 @@ describe('R34 bodies that are not what they should be', () => {
 });
 
 describe('lists', () => {
-  it.each(LISTS)('R09 %s reads no SQL out of parameter names', async (url) => {
-    const bare = await world.call('AADM', { url });
-    const names = [
-      'updatexml(1,concat(0x7e,version(),0x7e),1)=1',
-      'name)%20or%20(1=1',
-      'password=a',
-      'password_likeright=a',
-      'isDeleted=1',
-      '$where=1',
-    ];
-
-    for (const name of names) expect((await world.call('AADM', { url: `${url}?${name}` })).text).toBe(bare.text);
-  });
-
-  it.each(LISTS)('R10 %s sorts by nothing it does not list', async (url) => {
-    const bare = await world.call('AADM', { url });
-    const payload = encodeURIComponent('id,(case when 1=1 then id else account end)');
-
-    for (const key of ['ascs', 'descs', 'orderBy', 'order']) {
-      for (const value of [payload, "id'", 'password', 'id;drop%20table%20user']) {
-        const { status, text } = await world.call('AADM', { url: `${url}?${key}=${value}` });
-        expect([200, 400]).toContain(status);
-        if (status === 200 && !value.startsWith('id')) expect(text).toBe(bare.text);
-      }
-    }
-  });
-
-  it('R11 takes ids and texts literally', async () => {
-    const total = async (query: string) => (await world.call('AADM', { url: `${PAGE}?${query}` })).body.data?.total;
-
-    expect(await total('account=%25')).toBe(0);
-    expect(await total('account=_____')).toBe(0);
-    expect(await total(`account=${encodeURIComponent("x' or '1'='1")}`)).toBe(0);
-    const remove = await world.call('AADM', {
-      method: 'POST',
-      url: `/api/blade-user/remove?ids=${encodeURIComponent('1) or 1=1--')}`,
-    });
-    expect([400, 404]).toContain(remove.status);
-    const children = await world.call('AADM', {
-      url: `/api/blade-system/dict-biz/child-list?parentId=${encodeURIComponent('1) or (1=1')}`,
-    });
-    expect(children.body.data).toEqual([]);
-  });
-
   it('R35 gives at most 200 rows, whatever is asked', async () => {
     for (const url of LISTS.filter((list) => list !== DEPARTMENTS && list !== ROLES)) {
       const { status, body } = await world.call('AADM', { url: `${url}?size=100000000` });
