@@ -1,10 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { type SaveMode, writableFields } from '../../model/fieldAccess.ts';
-import { maskValue } from '../../model/maskValue.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { acceptedRow, isShownMask } from './acceptedRow.ts';
 import { codesOf } from './access.ts';
-import { isMasked } from './allowedQuery.ts';
 import type { OperationContext } from './OperationContext.ts';
 
 /**
@@ -22,13 +21,37 @@ export function acceptedValues(
   for (const field of writableFields(entity, mode, codesOf(context.user))) {
     const value = body[field.name];
     if (value === undefined || isUntouched(context, field, value, current[field.name])) continue;
-    accepted[field.name] = value;
+    accepted[field.name] = field.type === 'rows' ? acceptedRows(context, field, value, current[field.name]) : value;
   }
   return accepted;
 }
 
 function isUntouched(context: OperationContext, field: Field, value: unknown, known: unknown): boolean {
   if (field.type === 'password') return value === null || value === '';
-  if (!field.mask || !isMasked(context, field) || typeof known !== 'string') return false;
-  return value === maskValue(field.mask, known);
+  return isShownMask(context, field, value, known);
+}
+
+const isRow = (value: unknown): value is EntityRecord => typeof value === 'object' && value !== null;
+
+/** Child rows inside the record: each against the row that stands under its id, else in its place. */
+function acceptedRows(context: OperationContext, field: Field, value: unknown, current: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const fields = writtenFields(context, field);
+  const standing = Array.isArray(current) ? current.filter(isRow) : [];
+  return value.map((row, at) => {
+    if (!isRow(row)) return row;
+    const known =
+      row.id === undefined
+        ? field.to === undefined
+          ? standing[at]
+          : undefined
+        : standing.find(({ id }) => id === row.id);
+    return acceptedRow(context, fields, row, known);
+  });
+}
+
+/** Of rows in a table of their own, the fields of that entity say who may write them. */
+function writtenFields({ model }: OperationContext, { fields = [], to }: Field): readonly Field[] {
+  const entity = to === undefined ? undefined : model.entities[to];
+  return fields.map((field) => entity?.fields.find(({ name }) => name === field.name) ?? field);
 }

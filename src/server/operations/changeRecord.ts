@@ -9,7 +9,7 @@ import { checkKeys } from './checkKeys.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkOwnRows, checkParents } from './checkRows.ts';
 import { checkTree } from './checkTree.ts';
-import { saveChildren } from './childRows.ts';
+import { namesChildren, saveChildren, withChildren } from './childRows.ts';
 import { findOwn } from './findOwn.ts';
 import { get } from './get.ts';
 import { inTransaction } from './inTransaction.ts';
@@ -31,7 +31,8 @@ export async function changeRecord(
     const current = await findOwn(inside, entity, id);
     const revision = knownRevision(body);
     if (revision !== undefined && revision !== current.revision) throw await stale(inside, entity, id);
-    const { changes, record } = changedRecord(inside, entity, current, body, options);
+    const standing = namesChildren(inside, entity, body) ? await withChildren(inside, entity, current) : current;
+    const { changes, record } = changedRecord(inside, entity, current, body, { ...options, standing });
     const touched = entity.fields.filter((field) => field.name in changes);
     await checkReferences(inside, touched, changes, record);
     await checkKeys(inside, touched, changes, current);

@@ -20,16 +20,16 @@ export function newRecord(context: OperationContext, entity: Entity, body: Entit
   return record;
 }
 
-/** What an update changes, and the record as it will be. `partial` checks only what is changed. */
+/** What an update changes, and the record as it will be. `partial` checks only what is changed; `standing` has the child rows with it. */
 export function changedRecord(
   context: OperationContext,
   entity: Entity,
   current: EntityRecord,
   body: EntityRecord,
-  options: { readonly partial: boolean },
+  options: { readonly partial: boolean; readonly standing?: EntityRecord },
 ): { readonly changes: Record<string, unknown>; readonly record: Record<string, unknown> } {
   const around = sessionScope(context);
-  const accepted = acceptedValues(context, entity, 'update', body, current);
+  const accepted = acceptedValues(context, entity, 'update', body, options.standing ?? current);
   const merged = { ...current, ...accepted };
   const open = withoutReadOnly(entity, accepted, merged, recordScope(merged, around), current);
   const next = { ...current, ...open };

@@ -1,9 +1,11 @@
 import { applyDefaults } from '../../model/applyDefaults.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
+import { mayWrite } from '../../model/fieldAccess.ts';
 import type { Model } from '../../model/Model.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { newId } from '../database/newId.ts';
+import { codesOf } from './access.ts';
 import { createAudit, updateAudit } from './audit.ts';
 import type { OperationContext } from './OperationContext.ts';
 
@@ -28,6 +30,11 @@ function childTables(model: Model, entity: Entity): ChildTable[] {
     );
     return [{ field, entity: child, foreignKey: field.foreignKey, fields }];
   });
+}
+
+/** Whether a body says anything of child rows that live in tables of their own. */
+export function namesChildren({ model }: OperationContext, entity: Entity, body: EntityRecord): boolean {
+  return childTables(model, entity).some(({ field }) => field.name in body);
 }
 
 /** The record with its child rows read back, oldest first (ids grow with time). */
@@ -77,8 +84,10 @@ async function saveRows(context: OperationContext, child: ChildTable, id: string
   for (const row of rows) {
     if (typeof row !== 'object' || row === null) continue;
     const values = row as EntityRecord;
-    const own = Object.fromEntries(child.fields.map((field) => [field.name, values[field.name] ?? null]));
     const known = before.get(String(values.id ?? ''));
+    // What the maker may not write starts as its default says.
+    const open = known ? child.fields : child.fields.filter((field) => mayWrite(field, codesOf(context.user)));
+    const own = Object.fromEntries(open.map((field) => [field.name, values[field.name] ?? null]));
     // Columns that are not edited inside the parent start as they would in a form of their own.
     if (!known)
       added.push({

@@ -9,6 +9,7 @@ import { isMasked } from './allowedQuery.ts';
 import { embedLabels, type Labelled } from './embedLabels.ts';
 import { lookupFields } from './lookupFields.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { readableRows } from './readableRows.ts';
 
 type Row = Record<string, unknown>;
 
@@ -23,7 +24,7 @@ export async function presentRecords(
 ): Promise<EntityRecord[]> {
   const fields = shownFields(context, entity);
   const rows = records.map((record): Row => ({ ...record }));
-  await embedLabels(context, [{ fields, rows }, ...childParts(fields, rows)]);
+  await embedLabels(context, [{ fields, rows }, ...childParts(context, fields, rows)]);
   return rows.map((row) => shownRow(context, fields, row));
 }
 
@@ -44,10 +45,10 @@ function shownFields(context: OperationContext, entity: Entity): readonly Field[
 }
 
 /** Child rows kept inside the records have references of their own. */
-function childParts(fields: readonly Field[], rows: readonly Row[]): Labelled[] {
+function childParts(context: OperationContext, fields: readonly Field[], rows: readonly Row[]): Labelled[] {
   return fields.flatMap((field) => {
     if (field.type !== 'rows' || !field.fields) return [];
-    return [{ fields: field.fields, rows: rows.flatMap((row) => ownChildren(row, field)) }];
+    return [{ fields: readableRows(context, field), rows: rows.flatMap((row) => ownChildren(row, field)) }];
   });
 }
 
@@ -85,7 +86,7 @@ function shownValue(context: OperationContext, field: Field, row: Row, siblings:
   if (field.type === 'computed' && !field.stored) return computeField(field, row, siblings);
   const value = row[field.name] ?? null;
   if (field.type === 'rows' && field.fields && Array.isArray(value)) {
-    const children = field.fields;
+    const children = readableRows(context, field);
     return value.filter(isRow).map((child) => shownRow(context, children, child));
   }
   return typeof value === 'string' && field.mask && isMasked(context, field) ? maskValue(field.mask, value) : value;

@@ -5,7 +5,7 @@ import { runOperation } from '../../../src/server/operations/runOperation.ts';
 import type { Repository } from '../../../src/server/repository/Repository.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { NOW, session } from './session.ts';
-import { entity, entityOf, modelOf } from './world.ts';
+import { entity, entityOf, field, modelOf } from './world.ts';
 
 const chef = entity('chef', {
   fields: {
@@ -35,6 +35,10 @@ const banquet = entity('banquet', {
     secret: { type: 'password', writeOnly: true },
     parentId: { type: 'treeReference', to: 'banquet' },
     internal: { type: 'string', readOnly: true },
+    guests: {
+      type: 'rows',
+      fields: [field('who', { type: 'string' }), field('bill', { type: 'string', permission: { read: 'guest_bill' } })],
+    },
   },
   states: { field: 'status', initial: '0', transitions: [{ action: 'release', from: ['0'], to: '1' }] },
   toggles: [{ field: 'enabled', on: '1', off: '0', via: 'setStatus', permission: 'banquet_status' }],
@@ -44,6 +48,8 @@ const dish = entity('dish', {
     banquetId: { type: 'reference', to: 'banquet' },
     name: { type: 'string', required: true },
     chefId: { type: 'reference', to: 'chef' },
+    cost: { type: 'string', permission: { read: 'dish_cost' } },
+    cook: { type: 'phone', mask: 'phone', maskUnless: 'dish_cook' },
   },
 });
 const rows = {
@@ -52,7 +58,10 @@ const rows = {
 };
 
 function dishFields() {
-  return dish.fields.filter((one) => one.name === 'name' || one.name === 'chefId');
+  // Without the permission, which stands with the entity behind the rows.
+  return dish.fields
+    .filter((one) => ['name', 'chefId', 'cost', 'cook'].includes(one.name))
+    .map(({ permission, ...one }) => one);
 }
 
 function counted(asked: string[], repository: Repository): Repository['pluck'] {
@@ -400,6 +409,47 @@ describeDatabases('operations', (open) => {
     expect((await find('note', 'eq', '别的')).total).toBe(1);
     expect((await find('phone', 'contains', '99999')).total).toBe(1);
     expect((await find('phone', 'eq', '13900000000')).total).toBe(0);
+  });
+
+  it('hides and keeps fields inside child rows, wherever those are stored', async () => {
+    const { database, model, context, banquets, make } = await world();
+    const made = await make({
+      host: '张家',
+      menu: [{ name: '白切鸡', cost: '12', cook: '13812345678' }],
+      guests: [{ who: '甲', bill: '88' }],
+    });
+    const codes = new Set(['banquet', 'banquet_update']);
+    const low = session(database, model, { user: { administrator: false, codes } });
+    const id = String(made.id);
+    const seen = (await runOperation(low, banquets, 'get', { id })) as Record<string, Record<string, unknown>[]>;
+    const [course = {}] = seen.menu ?? [];
+
+    await runOperation(low, banquets, 'update', {
+      id,
+      record: {
+        menu: [
+          { ...course, name: '烧鸡', cost: '1' },
+          { name: '青菜', cost: '1' },
+        ],
+        guests: [
+          { who: '乙', bill: '1' },
+          { who: '丙', bill: '1' },
+        ],
+      },
+    });
+    const stored = (await runOperation(context, banquets, 'get', { id })) as Record<string, Record<string, unknown>[]>;
+
+    expect(course).toMatchObject({ name: '白切鸡', cook: '138****5678' });
+    expect(course).not.toHaveProperty('cost');
+    expect(seen.guests).toEqual([{ who: '甲' }]);
+    expect(stored.menu).toMatchObject([
+      { name: '烧鸡', cost: '12', cook: '13812345678' },
+      { name: '青菜', cost: null },
+    ]);
+    expect(stored.guests).toEqual([
+      { who: '乙', bill: '88' },
+      { who: '丙', bill: null },
+    ]);
   });
 
   it('shows only the lookup fields to somebody who merely refers to the entity', async () => {
