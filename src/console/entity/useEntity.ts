@@ -4,14 +4,16 @@ import { useText } from '../i18n/useText.ts';
 import { abilitiesOf } from './abilitiesOf.ts';
 import { columnsOf } from './columnsOf.ts';
 import type { EntityContext } from './EntityContext.ts';
+import { readableBundle } from './readableBundle.ts';
 import { useFreshBundle } from './useFreshBundle.ts';
 
 /** Finds what the screens of an entity draw; suspends while the bundle loads. */
 export function useEntity(name: string): EntityContext {
-  const bundle = useFreshBundle(name);
+  const fresh = useFreshBundle(name);
   const texts = useText();
   const session = useSession();
   const codes = session.administrator ? '*' : session.codes;
+  const bundle = useMemo(() => readableBundle(fresh, codes), [fresh, codes]);
   return useMemo(
     () => ({
       bundle,
