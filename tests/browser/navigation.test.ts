@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMenu, callApi } from './support/callApi.ts';
+import { openPage } from './support/openPage.ts';
 import { openWorld, signIn, type World } from './support/world.ts';
 
 let world: World;
@@ -16,15 +17,6 @@ const strip = () => page.getByRole('navigation', { name: '已打开的页面' })
 const tab = (name: string) => strip().getByRole('link', { name, exact: true });
 const row = () => page.locator('tbody tr:visible').first();
 const dialog = () => page.getByRole('dialog');
-
-/** Another page opened as people do: without loading the console anew. */
-async function openPage(name: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: '菜单搜索' }).fill(name);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: '菜单搜索' }).waitFor({ state: 'detached' });
-  await tab(name).waitFor();
-}
 
 describe('the fixed routes', () => {
   it('/dict-horizontal/index adds an item to the chosen dictionary: code and parent are given, name and key asked for', async () => {
@@ -141,8 +133,8 @@ describe('the searches', () => {
     await row().getByText('编辑').click();
     await page.waitForURL(/\/edit$/);
     const address = page.url();
-    await openPage('通知公告');
-    await openPage('系统参数');
+    await openPage(page, '通知公告');
+    await openPage(page, '系统参数');
 
     await page.waitForURL(address);
     await dialog().getByRole('textbox').first().waitFor();
@@ -189,8 +181,8 @@ describe('unsaved input', () => {
 
 describe('the tab strip', () => {
   it('is put in another order by dragging, and the list of all goes to any', async () => {
-    await openPage('通知公告');
-    await openPage('岗位');
+    await openPage(page, '通知公告');
+    await openPage(page, '岗位');
     const names = () => strip().locator('.tb-tab a').allInnerTexts();
     const before = await names();
     await tab('岗位').dragTo(tab('通知公告'));

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './support/callApi.ts';
+import { openPage } from './support/openPage.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
 const PARAMS = '/system/param';
@@ -258,9 +259,7 @@ describe('the browser’s storage', () => {
     }, how === 'full');
     await signIn(world, other);
     await other.getByText(/浏览器存储不可用或已满/).waitFor();
-    await other.keyboard.press('Control+k');
-    await other.getByRole('combobox', { name: '菜单搜索' }).fill('系统参数');
-    await other.keyboard.press('Enter');
+    await openPage(other, '系统参数');
     await other.locator('tbody tr:visible').first().waitFor();
     await other.context().close();
   });

@@ -1,17 +1,31 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from './support/openPage.ts';
+import { withConfig } from './support/withConfig.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
 let world: World;
+let state: Awaited<ReturnType<BrowserContext['storageState']>>;
 
 beforeAll(async () => {
   world = await openWorld();
+  const { page, context } = await signedIn();
+  state = await context.storageState();
+  await page.close();
 });
 afterAll(() => world.close());
 
+/** A session of its own, for what ends or renews it. */
 async function signedIn(): Promise<Visit> {
   const visit = await world.newPage();
   await signIn(world, visit.page);
+  return visit;
+}
+
+/** A browser of its own in the session of all, at this address. */
+async function visitor(path: string, options: Parameters<World['newPage']>[0] = {}): Promise<Visit> {
+  const visit = await world.newPage({ storageState: state, ...options });
+  await visit.page.goto(path);
   return visit;
 }
 
@@ -22,21 +36,21 @@ const title = (page: Page) => page.getByRole('dialog').getByRole('textbox').firs
 
 /** Opens an edit form over the first row and types into it without saving. */
 async function typeIntoForm(page: Page): Promise<string> {
-  await page.goto('/system/param');
   await row(page).getByText('编辑').click();
   await title(page).fill('half typed');
   return page.url();
 }
 
 describe('kept tabs', () => {
-  it('return as they were left, with the open dialog and the half-typed form, and without a request', async () => {
-    const { page, complaints } = await signedIn();
+  it('return as they were left, with the open dialog and the half-typed form, and minutes later without a request', async () => {
+    const { page, complaints, context } = await world.newPage({ storageState: state });
+    await context.clock.install();
+    await page.goto('/system/param');
     const address = await typeIntoForm(page);
-    await tab(page, '首页').click();
-    await page.waitForURL(/\/wel\/index/);
-    await page.waitForLoadState('networkidle');
+    await openPage(page, '通知公告');
+    await row(page).waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-
+    await context.clock.fastForward(6 * 60_000);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await tab(page, '系统参数').click();
@@ -44,13 +58,44 @@ describe('kept tabs', () => {
 
     expect(page.url()).toBe(address);
     expect(await title(page).inputValue()).toBe('half typed');
-    // What was arranged on the way is saved a moment later; that is not for the sake of the switch.
-    expect(requests.filter((url) => url.includes('/api/') && !url.endsWith('/preferences'))).toEqual([]);
+    // The bell looks for news every five minutes, wherever one is.
+    const asked = requests.filter((url) => url.includes('/api/') && !url.includes('/notice/list'));
+    expect(asked).toEqual([]);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('keep page, filter and scroll apart: another list begins at its own first page', async () => {
+    const { page, context } = await visitor('/exam/examTaskUser', { viewport: { width: 1440, height: 500 } });
+    const scroller = page.locator('.sh-pane:visible .se-scroll');
+    const current = () => page.locator('.sh-pane:visible [aria-current=page]').last().innerText();
+    const texts = () => page.locator('.sh-pane:visible tbody tr').allInnerTexts();
+    await row(page).waitFor();
+    const first = await texts();
+    await page.getByRole('button', { name: '第 2 页' }).click();
+    await expect.poll(texts).not.toEqual(first);
+    await expect.poll(current).toBe('2');
+    const left = await texts();
+    const address = page.url();
+    await scroller.evaluate((element) => element.scrollTo(0, 120));
+    const scrolled = await scroller.evaluate((element) => element.scrollTop);
+
+    await openPage(page, '企业信息');
+    await expect.poll(texts).not.toEqual(left);
+    await expect.poll(current).toBe('1');
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0);
+    await tab(page, '考试人员').click();
+
+    await expect.poll(texts).toEqual(left);
+    await expect.poll(current).toBe('2');
+    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(scrolled);
+    expect(scrolled).toBeGreaterThan(0);
+    expect(page.url()).toBe(address);
+    await context.close();
   });
 
   it('mark unsaved input and ask before closing it', async () => {
-    const { page } = await signedIn();
+    const { page, context } = await visitor('/system/param');
     await typeIntoForm(page);
     await expect.poll(() => page.locator('.tb-dot').count()).toBe(1);
 
@@ -59,51 +104,62 @@ describe('kept tabs', () => {
     await page.getByRole('button', { name: '仍然关闭' }).click();
 
     await page.waitForURL(/\/wel\/index/);
-    expect(await page.locator('.tb-tab').count()).toBe(1);
+    await expect.poll(() => page.locator('.tb-tab').count()).toBe(1);
+    await context.close();
   });
 
-  it('survive a reload', async () => {
-    const { page } = await signedIn();
-    await page.goto('/system/param');
+  it('survive a reload, and close with the middle button and by keyboard; home stays', async () => {
+    const { page, context } = await visitor('/system/param');
     await row(page).waitFor();
-    await page.goto('/desk/notice');
-    await row(page).waitFor();
-
+    await openPage(page, '通知公告');
     await page.reload();
     await row(page).waitFor();
+    await tab(page, '系统参数').waitFor();
 
-    await tab(page, '参数').first().waitFor();
-    await tab(page, '通知公告').first().waitFor();
-  });
-
-  it('close with the middle button and by keyboard, but home stays', async () => {
-    const { page } = await signedIn();
-    await page.goto('/system/param');
-    await row(page).waitFor();
-    await tab(page, '参数').first().click({ button: 'middle' });
+    await tab(page, '系统参数').click({ button: 'middle' });
+    await expect.poll(() => page.locator('.tb-tab').count()).toBe(2);
+    await tab(page, '通知公告').focus();
+    await page.keyboard.press('Delete');
     await page.waitForURL(/\/wel\/index/);
-
-    expect(await page.locator('.tb-tab').count()).toBe(1);
     await tab(page, '首页').focus();
     await page.keyboard.press('Delete');
+    await tab(page, '首页').click({ button: 'middle' });
+    await tab(page, '首页').click({ button: 'right' });
 
+    for (const name of ['关闭当前', '关闭其它', '关闭所有']) {
+      const item = page.getByRole('menuitem', { name, exact: true });
+      expect(await item.getAttribute('aria-disabled')).toBe('true');
+    }
     expect(await page.locator('.tb-tab').count()).toBe(1);
+    await context.close();
   });
 });
 
 describe('the guard', () => {
-  it('sends unknown addresses to /404 and back home from there', async () => {
-    const { page } = await signedIn();
-
-    await page.goto('/no/such/page');
-
+  it('sends unknown addresses to /404, a group to its first page and the sign-in page home; 403 and 500 are pages', async () => {
+    const { page, context } = await visitor('/no/such/page');
     await page.waitForURL(/\/404$/);
+    expect(await page.title()).toContain('页面不存在');
     await page.getByRole('button', { name: '返回首页' }).click();
     await page.waitForURL(/\/wel\/index/);
+
+    for (const [path, words] of [
+      ['/403', '没有权限'],
+      ['/500', '服务器'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: new RegExp(words) }).waitFor();
+      expect(await page.locator('.tb-tab').count()).toBe(1);
+    }
+    await page.goto('/login');
+    await page.waitForURL(/\/wel\/index/);
+    await page.goto('/desk');
+    await page.waitForURL(/\/desk\/notice$/);
+    await context.close();
   });
 
   it('keeps the screen locked through reload and address until the password comes', async () => {
-    const { page } = await signedIn();
+    const { page, context } = await visitor('/wel/index');
     await page.getByRole('button', { name: '锁屏' }).click();
     await page.getByRole('dialog').getByLabel('请输入锁屏密码').fill('1234');
     await page.keyboard.press('Enter');
@@ -118,59 +174,119 @@ describe('the guard', () => {
     await page.keyboard.press('Enter');
 
     await page.waitForURL(/\/wel\/index/);
+    await context.close();
   });
 
   it('R32 returns to the page asked for after signing in, and never elsewhere', async () => {
-    const { page } = await world.newPage();
+    const { page, context } = await world.newPage();
     await page.goto('/login?redirect=%2F%2Fevil.example%2Fx');
     await page.locator('input[name=account]').fill('admin');
+    expect(await page.title()).toMatch(/^登录 - /);
     await page.locator('input[name=password]').fill('Bench-Pass-2026');
     await page.keyboard.press('Enter');
 
     await page.waitForURL(/\/wel\/index/);
     expect(new URL(page.url()).host).toBe(new URL(world.server.url).host);
+    await context.close();
+  });
+});
+
+describe('home', () => {
+  it('counts what waits, and each number leads to just these records', async () => {
+    const { page, context } = await visitor('/wel/index');
+    const cards = page.getByRole('region', { name: '待我处理' }).getByRole('link');
+    await cards.first().waitFor();
+    for (const name of [/宴席报备待审核/, /线索待受理/]) {
+      const card = cards.filter({ hasText: name });
+      await expect.poll(() => card.locator('b').innerText()).toMatch(/^\d+$/);
+      const count = await card.locator('b').innerText();
+      await card.click();
+      await page.locator('.sh-pane:visible').getByText(`共 ${count} 条`).waitFor();
+      await tab(page, '首页').click();
+    }
+    await cards.filter({ hasText: '待办事务' }).click();
+    await page.waitForURL(/\/work\/todo$/);
+    await context.close();
+  });
+
+  it('shows a supervisor what she may open, and nothing else', async () => {
+    const { page, context } = await world.newPage();
+    await signIn(world, page, 'xg12');
+    const home = page.locator('.hm');
+    await home.getByText('宴席报备待审核').waitFor();
+    const links = await home.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+    expect(await home.getByText('进行中的考试').count()).toBe(0);
+    expect(links.length).toBeGreaterThan(8);
+    const paths = new Set(links.map((link) => (link ?? '').split(/[?#]/)[0] ?? ''));
+    const allowed = await page.evaluate(() => document.querySelector('.sb-menu')?.innerHTML ?? '');
+    expect(allowed).not.toContain('/exam/examTaskInfo');
+    for (const path of paths) {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, path);
+      await page.locator('.sh-pane:visible').waitFor();
+      expect(await page.getByText(/没有权限访问/).count()).toBe(0);
+    }
+    await context.close();
   });
 });
 
 describe('the top bar', () => {
   it('finds a menu by pinyin initials and opens it', async () => {
-    const { page } = await signedIn();
-
+    const { page, context } = await visitor('/wel/index');
+    await page.getByRole('button', { name: /用户菜单/ }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: '菜单搜索' }).fill('tzgg');
-    await page.keyboard.press('Enter');
+    await page.getByText('you can press esc to close').waitFor();
+    const typed = page.getByRole('dialog', { name: '菜单搜索' }).getByRole('combobox');
+    await typed.fill('tzgg');
+    await typed.press('Enter');
 
     await page.waitForURL(/\/desk\/notice/);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: '菜单搜索' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: '菜单搜索' }).waitFor({ state: 'detached' });
+    await context.close();
   });
 
   it('shows a theme at once and keeps it only when asked', async () => {
-    const { page } = await signedIn();
+    const { page, context } = await visitor('/wel/index');
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     await page.getByRole('button', { name: '主题' }).click();
 
     await page.getByRole('radio', { name: '黑色主题' }).check({ force: true });
-    expect(await theme()).toBe('dark');
+    await expect.poll(theme).toBe('dark');
     await page.keyboard.press('Escape');
 
-    expect(await theme()).toBe('white');
+    await expect.poll(theme).toBe('white');
+    await context.close();
   });
 
-  it('changes the language of bars, tabs and titles without losing a tab', async () => {
-    const { page } = await signedIn();
-    await page.goto('/desk/notice');
-    await row(page).waitFor();
+  it('has the local error log only with debug display on', async () => {
+    const visit = await world.newPage({ storageState: state });
+    await withConfig(visit.page, { debug: false });
+    await visit.page.goto('/wel/index');
+    await visit.page.getByRole('button', { name: '锁屏' }).waitFor();
 
-    await page.getByRole('button', { name: '语言' }).click();
-    await page.getByRole('menuitem', { name: 'English' }).click();
+    expect(await visit.page.getByRole('button', { name: /错误日志/ }).count()).toBe(0);
+    await visit.context.close();
+  });
 
-    await page.getByRole('navigation', { name: 'Open pages' }).getByRole('link', { name: 'Notice' }).waitFor();
-    expect(await page.title()).toContain('Notice');
+  it('on a phone has the menu in a drawer that closes when a page is chosen', async () => {
+    const { page, context } = await visitor('/wel/index', { viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: '展开菜单' }).click();
+    await page.locator('.sb-menu').getByRole('button', { name: '工作台', exact: true }).click();
+    await page.locator('.sb-menu a[href="/desk/notice"]').click();
+
+    await page.waitForURL(/\/desk\/notice/);
+    await page.locator('.sb-menu').waitFor({ state: 'hidden' });
+    await context.close();
   });
 
   it('asks before signing out, and forgets tabs, menu and tokens', async () => {
-    const { page } = await signedIn();
-    await page.goto('/system/param');
-    await row(page).waitFor();
+    const { page, context } = await signedIn();
     await page.getByRole('button', { name: /用户菜单/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.getByText('退出系统, 是否继续?').waitFor();
@@ -181,12 +297,13 @@ describe('the top bar', () => {
       Object.keys(localStorage).filter((key) => /token|tagList|userInfo/i.test(key)),
     );
     expect(left).toEqual([]);
-    expect((await page.context().cookies()).filter(({ name }) => name.startsWith('platform-boot'))).toEqual([]);
+    expect((await context.cookies()).filter(({ name }) => name.startsWith('platform-boot'))).toEqual([]);
+    await context.close();
   });
 });
 
 describe('trouble', () => {
-  it('at the start says that there is no server and goes on when it is back', async () => {
+  it('F01 at the start says that there is no server and goes on when it is back', async () => {
     const { page } = await world.newPage();
     await page.route('**/config.json', (route) => route.abort());
     await page.goto('/login');
@@ -209,7 +326,7 @@ describe('trouble', () => {
   });
 
   it('of one tab leaves the shell standing and offers a retry', async () => {
-    const { page } = await signedIn();
+    const { page, context } = await world.newPage({ storageState: state });
     await page.route('**/model/entities/param.json', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.goto('/system/param');
     await page.getByText('页面出错了').waitFor();
@@ -218,11 +335,11 @@ describe('trouble', () => {
     await page.getByRole('button', { name: '重试' }).click();
 
     await row(page).waitFor();
+    await context.close();
   });
 
   it('on the line shows a banner until the server answers again', async () => {
-    const { page } = await signedIn();
-    await page.goto('/system/param');
+    const { page } = await visitor('/system/param');
     await row(page).waitFor();
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('button', { name: '刷新' }).first().click();
@@ -233,7 +350,7 @@ describe('trouble', () => {
     await expect.poll(() => page.getByText(/服务器暂时无法连接/).count(), { timeout: 10_000 }).toBe(0);
   });
 
-  it('of two pages whose token grows old is one refresh, and both go on', async () => {
+  it('F10 of two pages whose token grows old is one refresh, and both go on', async () => {
     const { page, context } = await signedIn();
     const other = await context.newPage();
     await other.goto('/wel/index');
@@ -248,6 +365,7 @@ describe('trouble', () => {
       localStorage.setItem('shian-token', JSON.stringify({ ...entry, datetime: Date.now() - 4_000_000 }));
     });
     await expect.poll(() => refreshes.length, { timeout: 15_000 }).toBe(1);
+    // Long enough for the other page's own check.
     await page.waitForTimeout(11_000);
 
     expect(refreshes).toHaveLength(1);
@@ -257,7 +375,7 @@ describe('trouble', () => {
     }
   });
 
-  it('of one page that signs out takes the other along', async () => {
+  it('F19 of one page that signs out takes the other along', async () => {
     const { page, context } = await signedIn();
     const other = await context.newPage();
     await other.goto('/system/param');
@@ -270,7 +388,7 @@ describe('trouble', () => {
     await other.waitForURL(/\/login/, { timeout: 2000 });
   });
 
-  it('with damaged storage does not break the page', async () => {
+  it('F23 with damaged storage does not break the page', async () => {
     const { page, complaints } = await world.newPage();
     await page.addInitScript(() => {
       for (const name of ['language', 'themeName', 'tagList', 'userInfo', 'token', 'openGroups', 'isLock']) {

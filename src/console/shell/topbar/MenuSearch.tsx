@@ -36,7 +36,10 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
       setAt((before) => Math.max(0, Math.min(found.length - 1, before + step)));
     }
     const chosen = found[at];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen !== undefined) choose(chosen);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // The overlay closes and the focus returns before the key has done its own work: a form there would be sent.
+    event.preventDefault();
+    if (chosen !== undefined) choose(chosen);
   };
   return (
     <div className="sr">
