@@ -33,6 +33,14 @@ const WORK: Readonly<Record<string, { readonly all: readonly string[]; readonly 
 /** What those who sit the exams must not read beforehand: questions with their answers, and papers. */
 const KEPT_FROM_EXAMINEES = ['examBankInfo', 'examBankOptionInfo', 'examPaperInfo'];
 
+/** What enterprise staff do themselves, within their own enterprise: their data scopes keep them to it. */
+const DONE_BY_ENTERPRISES = [
+  'ent_licence_info_renew',
+  'ent_task_info_finish',
+  'ent_msg_info_read',
+  'ent_msg_info_handle',
+];
+
 /** Codes that end so open only reading. */
 const READING = /_(view|export)$/;
 
@@ -68,21 +76,26 @@ function holds(alias: string, menu: EntityRecord, place: Place | undefined): boo
   const work = WORK[alias];
   if (work === undefined) return false;
   if (alias === 'enterprise' && KEPT_FROM_EXAMINEES.includes(place.entity)) return false;
+  if (alias === 'enterprise' && DONE_BY_ENTERPRISES.includes(textOf(menu.code))) return true;
   if (work.all.includes(place.module)) return true;
   return work.read.includes(place.module) && (!isButton(menu) || READING.test(textOf(menu.code)));
 }
 
+/** Scopes that speak of the user's own enterprise are for those who belong to one. */
+const ofEnterprises = ({ scopeValue }: EntityRecord) => textOf(scopeValue).includes('user.entIds');
+
 /** Who holds the scopes that come with the demo data: data scopes limit, API scopes open. */
-const SCOPES = {
-  dataScope: { kind: 'data', aliases: ['supervisor'] },
-  apiScope: { kind: 'api', aliases: ['admin', 'regulator'] },
-} as const;
+const SCOPES = [
+  { name: 'dataScope', kind: 'data', aliases: ['supervisor'], fits: (scope: EntityRecord) => !ofEnterprises(scope) },
+  { name: 'dataScope', kind: 'data', aliases: ['enterprise'], fits: ofEnterprises },
+  { name: 'apiScope', kind: 'api', aliases: ['admin', 'regulator'], fits: () => true },
+] as const;
 
 async function scopeRows(directory: Directory, roles: readonly EntityRecord[]) {
   const rows: { role_id: string; scope_id: string; kind: 'data' | 'api' }[] = [];
-  for (const [name, { kind, aliases }] of Object.entries(SCOPES)) {
+  for (const { name, kind, aliases, fits } of SCOPES) {
     const entity = directory.model.entities[name];
-    const scopes = entity ? await readAll(directory.platform, entity) : [];
+    const scopes = (entity ? await readAll(directory.platform, entity) : []).filter(fits);
     const holders = roles.filter(({ roleAlias }) => (aliases as readonly string[]).includes(textOf(roleAlias)));
     rows.push(
       ...holders.flatMap((role) =>

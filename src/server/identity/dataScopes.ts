@@ -5,6 +5,7 @@ import type { Json } from '../../model/Json.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { type Directory, textOf } from './Directory.ts';
 import { deptsWithBelow } from './deptsWithBelow.ts';
+import { enterprisesOf } from './enterprisesOf.ts';
 import type { ScopeHolder } from './Principal.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
 
@@ -41,9 +42,16 @@ function parseCondition(shorthand: unknown): Condition {
   return { all: parts };
 }
 
-function custom(text: string): Condition {
+/** In a custom rule, `{"ref":"user.entIds"}` stands for the enterprises the user belongs to. */
+const OWN_ENTERPRISES = 'user.entIds';
+
+const isOwn = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'ref' in value && value.ref === OWN_ENTERPRISES;
+
+async function custom(directory: Directory, holder: ScopeHolder, text: string): Promise<Condition> {
+  const own = text.includes(OWN_ENTERPRISES) ? await enterprisesOf(directory, holder) : [];
   try {
-    return parseCondition(JSON.parse(text));
+    return parseCondition(JSON.parse(text, (_key, value: unknown) => (isOwn(value) ? own : value)));
   } catch {
     return NOTHING;
   }
@@ -76,7 +84,7 @@ async function conditionOf(
         value: await deptsWithBelow(directory, principal.tenantId, principal.deptIds),
       };
     case '5':
-      return custom(textOf(scope.scopeValue));
+      return custom(directory, principal, textOf(scope.scopeValue));
     default:
       return NOTHING;
   }

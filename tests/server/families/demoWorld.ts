@@ -20,6 +20,8 @@ export interface DemoWorld {
     path: string,
     payload?: Readonly<Record<string, unknown>>,
   ) => Promise<{ readonly status: number; readonly body: Json }>;
+  /** The same as somebody else of the demo county. */
+  readonly callAs: (account: string) => Promise<DemoWorld['call']>;
   readonly close: () => Promise<void>;
 }
 
@@ -49,17 +51,21 @@ export async function createDemoWorld(database: Database): Promise<DemoWorld> {
     const answer = await app.inject(request);
     return { status: answer.statusCode, body: JSON.parse(answer.body) as Json };
   };
-  const session = await inject({
-    method: 'POST',
-    url: '/api/blade-auth/oauth/token',
-    headers: { authorization: BASIC, 'tenant-id': '000000' },
-    payload: { tenantId: '000000', username: 'admin', password: PASSWORD, grant_type: 'password', scope: 'all' },
-  });
-  const headers = { authorization: BASIC, 'blade-auth': `bearer ${session.body.access_token}` };
+  const callAs = async (username: string): Promise<DemoWorld['call']> => {
+    const session = await inject({
+      method: 'POST',
+      url: '/api/blade-auth/oauth/token',
+      headers: { authorization: BASIC, 'tenant-id': '000000' },
+      payload: { tenantId: '000000', username, password: PASSWORD, grant_type: 'password', scope: 'all' },
+    });
+    const headers = { authorization: BASIC, 'blade-auth': `bearer ${session.body.access_token}` };
+    return (method, address, payload) =>
+      inject({ method, url: `/api/${address}`, headers, ...(payload === undefined ? {} : { payload }) });
+  };
   return {
     model,
-    call: (method, address, payload) =>
-      inject({ method, url: `/api/${address}`, headers, ...(payload === undefined ? {} : { payload }) }),
+    call: await callAs('admin'),
+    callAs,
     close: async () => {
       await app.close();
       rmSync(folder, { recursive: true, force: true });
