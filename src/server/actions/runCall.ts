@@ -21,7 +21,8 @@ export async function runCall(
   if (!handler) throw new Error(`Call ${entity.name}.${call.name} has no handler`);
   try {
     const values = await declaredValues(context, entity, call.fields, askable(context, entity, input.values));
-    return await handler({ ...context, repository: visibleReads(context) }, { ...input, values });
+    const seen = { ...context, repository: visibleReads(context), unmasked: context.repository };
+    return await handler(seen, { ...input, values });
   } catch (error) {
     throw inLanguage(error, context, entity);
   }

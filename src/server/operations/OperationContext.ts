@@ -25,6 +25,8 @@ export interface OperationContext {
   readonly model: Model;
   /** Bound to the user's tenant, and to a transaction while writing. */
   readonly repository: Repository;
+  /** In declared reads, where `repository` shows what the user may see: all of it, to find out who the user is. */
+  readonly unmasked?: Repository;
   readonly user: OperationUser;
   /** Wall time in Asia/Shanghai, `YYYY-MM-DD HH:mm:ss`. */
   readonly now: () => string;

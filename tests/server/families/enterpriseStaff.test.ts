@@ -65,6 +65,19 @@ describeDatabases('somebody of an enterprise', (open) => {
     expect(handled.body).toMatchObject({ code: 200 });
   });
 
+  it('studies under the own name, though numbers carry stars', async () => {
+    const [course] = await rows(officer, 'exam/v1/examCourseInfo', 'status=1');
+    const studied = async () =>
+      (await officer('GET', `exam/v1/examCourseInfo/studied?courseId=${course.id}`)).body.data;
+    expect(await studied()).toMatchObject({ learner: enterprise.officerName });
+    const report = { courseId: course.id, opened: false, position: 30, total: 600, seconds: 30 };
+
+    const told = await officer('POST', 'exam/v1/examCourseInfo/study', report);
+
+    expect(told.body).toMatchObject({ code: 200 });
+    expect(Number((await studied()).position)).toBeGreaterThan(0);
+  });
+
   it('touches nothing of another enterprise, and nothing that the supervision decides', async () => {
     const foreign = (await rows(demo.call, 'ent/v1/entTaskInfo', 'status=2')).find(
       (row: { readonly entId: string }) => row.entId !== enterprise.id,
