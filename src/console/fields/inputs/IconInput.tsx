@@ -25,7 +25,10 @@ export function IconInput(props: InputProps) {
         {...ariaOf(props)}
         ref={props.inputRef}
         disabled={props.disabled}
+        role="combobox"
         aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        aria-controls={anchor === undefined ? undefined : `${props.id}-icons`}
         aria-label={name === '' ? t('pickIcon') : `${t('pickIcon')}: ${name}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         onBlur={() => anchor === undefined && props.onBlur()}
@@ -37,7 +40,7 @@ export function IconInput(props: InputProps) {
           justifyContent: 'flex-start',
           border: 1,
           borderColor: props.invalid ? 'error.main' : 'var(--sa-control)',
-          borderRadius: 1.5,
+          borderRadius: 1,
           fontSize: 14,
           color: name === '' ? 'text.secondary' : 'text.primary',
         }}
@@ -51,6 +54,7 @@ export function IconInput(props: InputProps) {
         anchorEl={anchor ?? null}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { id: `${props.id}-icons` } }}
       >
         <Box sx={{ width: 344, p: 1 }}>
           <InputBase

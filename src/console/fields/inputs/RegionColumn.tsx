@@ -28,7 +28,11 @@ export function RegionColumn({ target, parent, chosen, onStep, onFinish }: Regio
   );
   if (!isPending && data?.length === 0) return null;
   return (
-    <List dense sx={{ width: 168, height: 280, overflowY: 'auto', borderRight: 1, borderColor: 'divider', py: 0.5 }}>
+    <List
+      dense
+      component="div"
+      sx={{ width: 168, height: 280, overflowY: 'auto', borderRight: 1, borderColor: 'divider', py: 0.5 }}
+    >
       {isPending && [0, 1, 2].map((line) => <Skeleton key={line} sx={{ mx: 2, my: 1 }} />)}
       {data?.map((region) => {
         const step = { key: String(region[target.valueField]), label: String(region[target.labelField]) };
