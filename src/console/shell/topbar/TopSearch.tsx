@@ -50,7 +50,7 @@ export function TopSearch({ onOverlay }: { readonly onOverlay: () => void }) {
         <div ref={slotProps.input.ref} className="tp-topsearch-box">
           <SearchIcon sx={{ fontSize: 18 }} />
           <input {...slotProps.htmlInput} aria-label={t('shell.search')} placeholder={t('shell.search')} />
-          <button type="button" aria-label={`${t('shell.searchOverlay')} (Ctrl K)`} onClick={onOverlay}>
+          <button type="button" aria-label={`${t('shell.searchOverlay')} Ctrl K`} onClick={onOverlay}>
             Ctrl K
           </button>
         </div>
