@@ -101,13 +101,15 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter');
 
     await page.waitForURL('**/ent/entLicenceInfo*');
+    // The pane before has rows as well: the strip tells when the new one stands there.
+    await page.locator('.tb-tab[data-active]').filter({ hasText: '证照信息' }).waitFor();
     await page.locator('.sh-pane:visible tbody tr').first().waitFor();
   });
 
   it('arrows go along the open pages, Enter shows one, Delete closes it', async () => {
     await page.locator('.tb-tab[data-active] > a').focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await focused()).toBe('系统参数');
+    await expect.poll(focused).toBe('系统参数');
     await page.keyboard.press('Enter');
     await page.locator('.tb-tab[data-active]').filter({ hasText: '系统参数' }).waitFor();
     await page.keyboard.press('Delete');
