@@ -35,8 +35,13 @@ function pinOf(entity: Entity, name: string): Column['pinned'] {
 /** Dates stand on one line and are never cut. */
 const LEAST: Readonly<Partial<Record<CellName, number>>> = { date: 116, 'date-time': 176, expiry: 210 };
 
-/** Numbers of a fixed length are read as a whole. */
-const LEAST_OF_TYPE: Readonly<Partial<Record<FieldTypeName, number>>> = { creditCode: 178, idCard: 178, bigid: 186 };
+/** Numbers of a fixed form are read as a whole. */
+const LEAST_OF_TYPE: Readonly<Partial<Record<FieldTypeName, number>>> = {
+  creditCode: 178,
+  idCard: 178,
+  bigid: 186,
+  sequence: 160,
+};
 const WIDEST_TAG = 190;
 /** What a switch takes up besides the frame that its word does not have. */
 const SWITCH = 26;

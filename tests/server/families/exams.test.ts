@@ -201,6 +201,22 @@ describe('releasing an exam task', () => {
     expect(await family.read(TASK, task.id)).toMatchObject({ status: '2' });
   });
 
+  it('makes rows once by enterprise and for all, however often they are called at the same moment', async () => {
+    const single = await saveTask();
+    const listed = await saveTask({ targetType: '3', regionCode: TOWNSHIP });
+    for (const { id } of [restaurant, bakery]) {
+      await family.save('exam/v1/examTaskEnt', { taskId: listed.id, entId: id });
+    }
+    const paths = [`releaseByEnt/${single.id}/${bakery.id}`, `releaseAll/${listed.id}`];
+
+    await Promise.all(paths.flatMap((path) => [1, 2, 3, 4].map(() => family.send('PUT', `${TASK}/${path}`))));
+
+    expect(await rowsOf('examTaskEnt', { taskId_equal: single.id })).toHaveLength(1);
+    expect(await rowsOf('examTaskUser', { taskId_equal: single.id })).toHaveLength(2);
+    expect(await rowsOf('examTaskEnt', { taskId_equal: listed.id })).toHaveLength(2);
+    expect(await rowsOf('examTaskUser', { taskId_equal: listed.id })).toHaveLength(4);
+  });
+
   it('is refused while the paper is a draft', async () => {
     const draft = await family.save('exam/v1/examPaperInfo', {
       paperName: '草稿试卷',
@@ -275,7 +291,9 @@ describe('course tasks', () => {
     const task = await saveCourseTask(course);
     const [one] = [bakery.id];
 
-    await family.send('POST', `${COURSE_TASK}/batchPushCourseTask`, { ids: [task.id], entIds: one });
+    const push = () => family.send('POST', `${COURSE_TASK}/batchPushCourseTask`, { ids: [task.id], entIds: one });
+    await Promise.all([push(), push(), push()]);
+    expect(await rowsOf('examCourseTaskEnt', { courseTaskId_equal: task.id })).toHaveLength(1);
     expect(await family.read(COURSE_TASK, task.id)).toMatchObject({ status: '1', entCount: 1 });
 
     const pushes = [1, 2, 3].map(() => family.send('POST', `${COURSE_TASK}/allBatchPushCourseTask`));
