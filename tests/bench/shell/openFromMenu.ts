@@ -14,5 +14,7 @@ async function entry(page: Page, path: string) {
 export async function openFromMenu(page: Page, path: string): Promise<void> {
   await (await entry(page, path)).click();
   await page.waitForURL(`**${path}*`);
+  // The page before has rows as well.
+  await page.locator(`.tb-tab[data-active] > a[href^="${path}"]`).waitFor();
   await page.locator('.sh-pane:visible :is(tbody tr, h2, [role=status] p)').first().waitFor();
 }
