@@ -70,8 +70,10 @@ afterAll(() => world.close());
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 async function search(page: Page, label: string, value: string): Promise<void> {
-  await page.getByRole('textbox', { name: label }).first().fill(value);
-  await page.getByRole('button', { name: '查询' }).click();
+  // A dialog that is still closing has a field of the same name.
+  const bar = page.getByRole('search');
+  await bar.getByRole('textbox', { name: label }).first().fill(value);
+  await bar.getByRole('button', { name: '查询' }).click();
 }
 
 async function confirm(page: Page): Promise<void> {
