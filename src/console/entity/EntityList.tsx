@@ -48,7 +48,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
 
   const filters: FilterValues = list.filterValues;
   const records: readonly RaRecord[] = list.data ?? NO_RECORDS;
-  const tree = useTree(entity, records, Object.keys(filters).length > 0);
+  const tree = useTree(entity, records, list.total ?? 0, Object.keys(filters).length > 0);
   const refresh = useCallback(() => void refreshEntity(client, entity.name), [client, entity]);
   const actions = useActions(bundle, () => {
     unselect();

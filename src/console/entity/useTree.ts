@@ -4,26 +4,23 @@ import type { RaRecord } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
+import { type Branches, growTree } from './list/growTree.ts';
 import type { ListRow } from './list/ListRow.ts';
-
-type Branches = ReadonlyMap<RaRecord['id'], readonly RaRecord[]>;
 
 const BRANCH_SIZE = 500;
 
-function grow(records: readonly RaRecord[], branches: Branches, depth: number): ListRow[] {
-  return records.flatMap((record) => {
-    const below = branches.get(record.id);
-    if (below === undefined) return [{ record, depth, twig: 'closed' as const }];
-    if (below.length === 0) return [{ record, depth, twig: 'leaf' as const }];
-    return [{ record, depth, twig: 'open' as const }, ...grow(below, branches, depth + 1)];
-  });
-}
-
 /** Rows as a tree: the list brings the top, each branch is fetched when it is opened, and again when it may have changed. */
-export function useTree(entity: Entity, records: readonly RaRecord[], flat: boolean) {
+export function useTree(entity: Entity, records: readonly RaRecord[], total: number, flat: boolean) {
   const data = useConsoleData();
   const parentField = entity.list.tree;
-  const [opened, setOpened] = useState<readonly RaRecord[]>([]);
+  const [flipped, setFlipped] = useState<readonly RaRecord[]>([]);
+  // A lone root tells nothing by itself: it stands open until it is closed by hand.
+  const lone = parentField !== undefined && !flat && total === 1 ? records[0] : undefined;
+  const opened = useMemo(() => {
+    if (lone === undefined) return flipped;
+    const others = flipped.filter(({ id }) => id !== lone.id);
+    return others.length === flipped.length ? [lone, ...others] : others;
+  }, [flipped, lone]);
   const field = parentField === undefined ? undefined : fieldOf(entity, parentField);
   const key = (field && referenceTarget(field)?.valueField) ?? 'id';
   const [sort] = entity.list.sort;
@@ -38,22 +35,22 @@ export function useTree(entity: Entity, records: readonly RaRecord[], flat: bool
           signal,
         }),
     })),
-    combine: (results) => results.map((result) => result.data?.data),
+    combine: (results) => results.map((result) => result.data),
   });
   const toggle = useCallback((record: RaRecord) => {
-    setOpened((now) =>
+    setFlipped((now) =>
       now.some(({ id }) => id === record.id) ? now.filter(({ id }) => id !== record.id) : [...now, record],
     );
   }, []);
   const rows = useMemo<readonly ListRow[]>(() => {
     if (parentField === undefined || flat) return records.map((record) => ({ record, depth: 0, twig: 'none' }));
-    const branches = new Map(
+    const branches: Branches = new Map(
       opened.flatMap(({ id }, at) => {
         const below = answers[at];
-        return below === undefined ? [] : [[id, below] as const];
+        return below === undefined ? [] : [[id, { records: below.data, total: below.total ?? 0 }] as const];
       }),
     );
-    return grow(records, branches, 0);
+    return growTree(records, branches);
   }, [records, opened, answers, parentField, flat]);
   return { rows, toggle };
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import type { Identifier } from 'react-admin';
 import { useWidth } from '../../widgets/useWidth.ts';
 import type { Density } from '../ListPreferences.ts';
@@ -6,6 +6,7 @@ import { type ColumnLayout, columnWidths, fitPins, fitWidths } from '../layoutCo
 import type { ListRow } from './ListRow.ts';
 import { TableHead, type TableHeadProps } from './TableHead.tsx';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
+import { TreeRest } from './TreeRest.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './tableSizes.ts';
 
 type Shared = Pick<TableRowProps, 'titleField' | 'toggles' | 'commands' | 'handlers' | 'selectable'>;
@@ -57,21 +58,29 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
           hasActions={hasActions}
         />
         <tbody>
-          {rows.map(({ record, depth, twig }) => (
-            <TableRow
-              key={record.id}
-              record={record}
-              depth={depth}
-              twig={twig}
-              columns={layout.columns}
-              titleField={rest.titleField}
-              toggles={rest.toggles}
-              commands={commands}
-              handlers={rest.handlers}
-              selectable={selectable}
-              selected={selected.has(record.id)}
-              current={current !== undefined && record.id === current}
-            />
+          {rows.map(({ record, depth, twig, rests }) => (
+            <Fragment key={record.id}>
+              <TableRow
+                record={record}
+                depth={depth}
+                twig={twig}
+                columns={layout.columns}
+                titleField={rest.titleField}
+                toggles={rest.toggles}
+                commands={commands}
+                handlers={rest.handlers}
+                selectable={selectable}
+                selected={selected.has(record.id)}
+                current={current !== undefined && record.id === current}
+              />
+              {rests?.map((rest) => (
+                <TreeRest
+                  key={rest.depth}
+                  {...rest}
+                  span={layout.columns.length + (selectable ? 1 : 0) + (hasActions ? 1 : 0)}
+                />
+              ))}
+            </Fragment>
           ))}
         </tbody>
       </table>

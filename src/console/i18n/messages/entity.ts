@@ -193,6 +193,7 @@ export const ENTITY_MESSAGES = {
   toggleOff: { zh: '{name}：{field}已关闭', en: '{name}: {field} is off' },
   treeOpen: { zh: '展开“{name}”', en: 'Open {name}' },
   treeClose: { zh: '收起“{name}”', en: 'Close {name}' },
+  treeRest: { zh: '还有 {count} 项未显示，请用搜索查找', en: '{count} more not shown: search for them' },
   saveShortcut: { zh: '保存（Ctrl+S）', en: 'Save (Ctrl+S)' },
   generated: { zh: '保存后自动生成', en: 'Made when saved' },
 } as const satisfies Record<string, Text>;

@@ -1,0 +1,28 @@
+import type { RaRecord } from 'react-admin';
+import type { ListRow } from './ListRow.ts';
+
+/** What the server answered for one opened row: at most a page of what there is. */
+interface Branch {
+  readonly records: readonly RaRecord[];
+  readonly total: number;
+}
+
+export type Branches = ReadonlyMap<RaRecord['id'], Branch>;
+
+/** The rows of a tree in the order they stand; the last row of a branch that was cut says how many are missing. */
+export function growTree(records: readonly RaRecord[], branches: Branches, depth = 0): ListRow[] {
+  return records.flatMap((record) => {
+    const branch = branches.get(record.id);
+    if (branch === undefined) return [{ record, depth, twig: 'closed' as const }];
+    if (branch.records.length === 0) return [{ record, depth, twig: 'leaf' as const }];
+    const below = growTree(branch.records, branches, depth + 1);
+    return [{ record, depth, twig: 'open' as const }, ...cut(below, branch, depth + 1)];
+  });
+}
+
+function cut(rows: readonly ListRow[], { records, total }: Branch, depth: number): readonly ListRow[] {
+  const last = rows.at(-1);
+  if (last === undefined || total <= records.length) return rows;
+  const rest = { depth, count: total - records.length };
+  return [...rows.slice(0, -1), { ...last, rests: [...(last.rests ?? []), rest] }];
+}
