@@ -131,6 +131,13 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
       );
     },
   });
+  const paging = useStill({
+    onPage: (page: number) => list.setPage(page),
+    onPerPage: (size: number) => {
+      prefer({ pageSize: size });
+      list.setPerPage(size);
+    },
+  });
   const applyFilters = useStill({ set: (values: FilterValues) => list.setFilters(values, {}, false) }).set;
   const setExtra = (values: FilterValues) => {
     const gone = new Set(extra.map((item) => item.key));
@@ -153,11 +160,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
         error={list.error}
         onRetry={() => void list.refetch()}
         paging={{ page: list.page, perPage: list.perPage, total: list.total ?? records.length }}
-        onPage={list.setPage}
-        onPerPage={(size) => {
-          prefer({ pageSize: size });
-          list.setPerPage(size);
-        }}
+        {...paging}
         toolbar={{
           abilities,
           selectedCount: selected.size,

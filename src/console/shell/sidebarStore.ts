@@ -18,6 +18,8 @@ export function setCollapsed(collapsed: boolean, keep = true): void {
 }
 
 export function setGroupOpen(code: string, open: boolean): void {
+  // Each page opens the groups above it: most are open already.
+  if (openGroupsStore.get().has(code) === open) return;
   const codes = new Set(openGroupsStore.get());
   if (open) codes.add(code);
   else codes.delete(code);

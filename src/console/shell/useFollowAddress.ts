@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { config } from '../context/configStore.ts';
 import { lockStore } from '../context/lockStore.ts';
 import { rememberVisit } from '../context/recentPages.ts';
 import { tabsStore } from '../context/tabsStore.ts';
+import { useGo } from '../context/useGo.ts';
 import { useSession } from '../context/useSession.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Target } from './resolvePath.ts';
@@ -16,7 +17,7 @@ export function useFollowAddress(): Target {
   const here = useLocation();
   const { pathname, search } = here;
   const opened = useRef<{ readonly here: Location; readonly id: string }>(undefined);
-  const navigate = useNavigate();
+  const navigate = useGo();
   const target = useTarget(pathname, search);
   const { t, text, language } = useText();
 
@@ -27,27 +28,27 @@ export function useFollowAddress(): Target {
   useLayoutEffect(() => {
     // The guard in the order of specification section 2: lock, sign-in page, forced password, tab.
     if (locked) {
-      if (pathname !== '/lock') void navigate('/lock', { replace: true, state: { back: pathname + search } });
+      if (pathname !== '/lock') navigate('/lock', { replace: true, state: { back: pathname + search } });
       return;
     }
     if (pathname === '/lock') {
-      void navigate(lastLocation(), { replace: true });
+      navigate(lastLocation(), { replace: true });
       return;
     }
     if (forced && pathname !== '/updateUserPass') {
-      void navigate('/updateUserPass', { replace: true });
+      navigate('/updateUserPass', { replace: true });
       return;
     }
     if (target.kind === 'redirect') {
       const wanted = new URLSearchParams(search).get('redirect');
       // Only addresses of this console: a link to the sign-in page must not lead elsewhere (R32).
       const safe = pathname === '/login' && wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : target.to;
-      void navigate(safe, { replace: true });
+      navigate(safe, { replace: true });
       return;
     }
     // Specification section 2: any unknown path goes to /404.
     if (target.kind === 'status' && target.status === 404 && pathname !== '/404') {
-      void navigate('/404', { replace: true });
+      navigate('/404', { replace: true });
     }
     if (!('tab' in target)) return;
     const location = pathname + search;

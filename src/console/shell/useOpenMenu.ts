@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { MenuItem } from '../context/MenuItem.ts';
 import { isExternal, targetOf } from '../context/menuTarget.ts';
 import { tabsStore } from '../context/tabsStore.ts';
+import { useGo } from '../context/useGo.ts';
 
 /** Opens a menu item: in a new window, or in its tab. A tab that is open already comes back as it was left. */
 export function useOpenMenu(): (item: MenuItem) => void {
-  const navigate = useNavigate();
+  const navigate = useGo();
   return useCallback(
     (item) => {
       if (item.isOpen === 2 && isExternal(item.path)) {
@@ -16,7 +16,7 @@ export function useOpenMenu(): (item: MenuItem) => void {
       const to = targetOf(item);
       const { list, active } = tabsStore.get();
       const open = list.find(({ id }) => id === to && id !== active);
-      void navigate(open?.location ?? to);
+      navigate(open?.location ?? to);
     },
     [navigate],
   );

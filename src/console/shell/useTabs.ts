@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { discardUnsaved } from '../context/discardUnsaved.ts';
 import { type Tab, type Tabs, tabsStore } from '../context/tabsStore.ts';
 import { hasUnsaved } from '../context/unsavedStore.ts';
+import { useGo } from '../context/useGo.ts';
 import { useText } from '../i18n/useText.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 import { closeAll, closeOthers, closeTab, closingTabs } from './tabs/changeTabs.ts';
@@ -16,7 +16,7 @@ export interface TabCommands {
 
 /** What can be done with the strip; closing asks first where input would be lost. */
 export function useTabs(): TabCommands {
-  const navigate = useNavigate();
+  const navigate = useGo();
   const confirm = useConfirm();
   const { t, text } = useText();
 
@@ -36,7 +36,7 @@ export function useTabs(): TabCommands {
       for (const tab of before.list) if (!next.list.some(({ id }) => id === tab.id)) discardUnsaved(tab.id);
       const active = next.list.find((tab) => tab.id === next.active);
       // The address follows first: it opens tabs, and would open a closed one again.
-      if (before.active !== next.active && active !== undefined) void navigate(active.location);
+      if (before.active !== next.active && active !== undefined) navigate(active.location);
       tabsStore.set(next);
     },
     [navigate],
@@ -44,7 +44,7 @@ export function useTabs(): TabCommands {
 
   return useMemo(
     () => ({
-      show: (tab) => void navigate(tab.location),
+      show: (tab) => navigate(tab.location),
       close: async (id) => {
         const tabs = tabsStore.get();
         const tab = tabs.list.find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import { Box, MenuItem, OutlinedInput, Pagination, Select, useMediaQuery, useTheme } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
 interface PagerProps {
@@ -14,7 +14,7 @@ interface PagerProps {
 export const PAGE_SIZES = [10, 30, 50, 100, 200];
 
 /** Total, sizes, previous, pages, next, jumper: in that order. */
-export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
+export const Pager = memo(function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
   const { t } = useText();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [target, setTarget] = useState('');
@@ -88,4 +88,4 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
       )}
     </Box>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '../../context/useGo.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;
@@ -7,11 +7,11 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link to a page of the console that opens its tab. */
 export function PageLink({ to, ...rest }: Props) {
-  const navigate = useNavigate();
+  const navigate = useGo();
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    void navigate(to);
+    navigate(to);
   };
   return <a {...rest} href={to} onClick={open} />;
 }

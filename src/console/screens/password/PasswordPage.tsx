@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { HOME } from '../../context/tabsStore.ts';
+import { useGo } from '../../context/useGo.ts';
 import { useSession } from '../../context/useSession.ts';
 import { signOut } from '../../data/auth/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -13,10 +13,10 @@ import './password.css';
 export function PasswordPage() {
   const { t } = useText();
   const { user } = useSession();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const forced = user.mustChangePassword;
   useEffect(() => {
-    if (window.location.pathname !== '/updateUserPass') void navigate('/updateUserPass', { replace: true });
+    if (window.location.pathname !== '/updateUserPass') navigate('/updateUserPass', { replace: true });
   }, [navigate]);
   return (
     <main className="pw">
@@ -24,7 +24,7 @@ export function PasswordPage() {
         <Mark size={40} />
         <h1>{t(forced ? 'person.forced' : 'person.password')}</h1>
         {forced && <p>{t('person.forcedHint')}</p>}
-        <PasswordForm onDone={() => void navigate(HOME)} />
+        <PasswordForm onDone={() => navigate(HOME)} />
         <Button color="inherit" onClick={() => void (forced ? signOut() : navigate(HOME))}>
           {t(forced ? 'shell.signOut' : 'status.back')}
         </Button>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router-dom';
 import { HOME } from '../../context/tabsStore.ts';
+import { useGo } from '../../context/useGo.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRefused } from './useRefused.ts';
 import './status.css';
@@ -12,7 +12,7 @@ interface Props {
 /** The 403, 404 and 500 pages: what happened, and the way back. */
 export function StatusPage({ status }: Props) {
   const { t } = useText();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const asked = useRefused(status);
   return (
     <div className="st-page">

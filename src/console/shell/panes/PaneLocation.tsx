@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { UNSAFE_LocationContext as LocationContext, NavigationType, useNavigate } from 'react-router-dom';
+import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 import { type Pane, PaneContext } from '../../context/PaneContext.ts';
 import { markUnsaved } from '../../context/unsavedStore.ts';
+import { useGo } from '../../context/useGo.ts';
 
 interface Props {
   readonly id: string;
@@ -19,8 +20,7 @@ function parse(location: string) {
  * pane itself goes elsewhere: a hidden list must not read the page number of the visible one.
  */
 export function PaneLocation({ id, location, children }: Props) {
-  const go = useNavigate();
-  const navigate = useCallback<Pane['navigate']>((to, options) => void go(to, options ?? {}), [go]);
+  const navigate = useGo();
   const setUnsaved = useCallback<Pane['setUnsaved']>((name, unsaved) => markUnsaved(id, name, unsaved), [id]);
   const { pathname, search } = parse(location);
   const routed = useMemo(

@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { MenuItem } from '../../context/MenuItem.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -42,7 +42,7 @@ function FlyoutItems({
 }
 
 /** A first-level item of the narrow sidebar: an icon, and what is below it beside it. */
-export function NarrowItem({ item, trail }: Props) {
+export const NarrowItem = memo(function NarrowItem({ item, trail }: Props) {
   const { text } = useText();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -96,4 +96,4 @@ export function NarrowItem({ item, trail }: Props) {
       </Popover>
     </li>
   );
-}
+});

@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { configStore } from '../../context/configStore.ts';
 import type { MenuItem } from '../../context/MenuItem.ts';
@@ -12,6 +12,7 @@ import { collapsedStore, setCollapsed, setGroupOpen } from '../sidebarStore.ts';
 import { useWidthClass } from '../useWidthClass.ts';
 import { NarrowItem } from './NarrowItem.tsx';
 import { SidebarItem } from './SidebarItem.tsx';
+import { trailTo } from './trailTo.ts';
 import './sidebar.css';
 
 const codesOf = (trail: readonly MenuItem[] | undefined) => (trail ?? []).map((item) => item.code);
@@ -50,9 +51,15 @@ function Menu({ items, trail, narrow, onChosen }: MenuProps) {
       <ul>
         {items.map((item) =>
           narrow ? (
-            <NarrowItem key={item.code || item.path} item={item} trail={trail} />
+            <NarrowItem key={item.code || item.path} item={item} trail={trailTo(item, trail)} />
           ) : (
-            <SidebarItem key={item.code || item.path} item={item} depth={0} trail={trail} onChosen={onChosen} />
+            <SidebarItem
+              key={item.code || item.path}
+              item={item}
+              depth={0}
+              trail={trailTo(item, trail)}
+              onChosen={onChosen}
+            />
           ),
         )}
       </ul>
@@ -74,10 +81,10 @@ export function Sidebar() {
     for (const code of trail.slice(0, -1)) setGroupOpen(code, true);
   }, [trail]);
 
-  const onChosen = () => {
+  const onChosen = useCallback(() => {
     // Specification section 2: on small screens choosing an item collapses the sidebar.
     if (width <= 1) setCollapsed(true, false);
-  };
+  }, [width]);
   const phone = width === 0;
   const narrow = collapsed && !phone;
   const content = (

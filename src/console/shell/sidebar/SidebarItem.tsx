@@ -1,20 +1,22 @@
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import { memo } from 'react';
 import type { MenuItem } from '../../context/MenuItem.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { openGroupsStore, setGroupOpen } from '../sidebarStore.ts';
 import { MenuLink } from './MenuLink.tsx';
+import { trailTo } from './trailTo.ts';
 
 interface Props {
   readonly item: MenuItem;
   readonly depth: number;
-  /** Codes on the way to the open page. */
+  /** Codes on the way to the open page; none where it is elsewhere. */
   readonly trail: readonly string[];
   readonly onChosen: () => void;
 }
 
 /** A leaf is a link, a group a button that opens what is below it. */
-export function SidebarItem({ item, depth, trail, onChosen }: Props) {
+export const SidebarItem = memo(function SidebarItem({ item, depth, trail, onChosen }: Props) {
   const { text } = useText();
   const open = openGroupsStore.use().has(item.code);
   const current = trail.includes(item.code);
@@ -53,7 +55,7 @@ export function SidebarItem({ item, depth, trail, onChosen }: Props) {
               key={child.code || child.path}
               item={child}
               depth={depth + 1}
-              trail={trail}
+              trail={trailTo(child, trail)}
               onChosen={onChosen}
             />
           ))}
@@ -61,4 +63,4 @@ export function SidebarItem({ item, depth, trail, onChosen }: Props) {
       )}
     </li>
   );
-}
+});

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import MoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { type Tab, tabsStore } from '../../context/tabsStore.ts';
 import { unsavedStore } from '../../context/unsavedStore.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -26,7 +26,7 @@ interface ItemProps {
   readonly onMenu: (place: Place) => void;
 }
 
-function TabItem({ tab, active, unsaved, commands, onMenu }: ItemProps) {
+const TabItem = memo(function TabItem({ tab, active, unsaved, commands, onMenu }: ItemProps) {
   const { t, text } = useText();
   const item = useRef<HTMLLIElement>(null);
   const title = text(tab.title);
@@ -91,10 +91,10 @@ function TabItem({ tab, active, unsaved, commands, onMenu }: ItemProps) {
       )}
     </li>
   );
-}
+});
 
 /** Open pages: click, middle click, right click, drag, arrow keys and Delete; scrolls when full. */
-export function TabStrip() {
+export const TabStrip = memo(function TabStrip() {
   const { list, active } = tabsStore.use();
   const unsaved = unsavedStore.use();
   const { t } = useText();
@@ -136,4 +136,4 @@ export function TabStrip() {
       {menu !== undefined && <TabMenu place={menu} commands={commands} onClose={() => setMenu(undefined)} />}
     </nav>
   );
-}
+});

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '../../context/useGo.ts';
 import { useText } from '../../i18n/useText.ts';
 import { kindOfNotice, NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';
 import type { NoticeRow, Notices } from './useNotices.ts';
@@ -15,14 +15,14 @@ interface Props {
 
 export function NoticePanel({ notices, onClose }: Props) {
   const { t } = useText();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const [kind, setKind] = useState<NoticeKind>('notice');
   const rows = notices.rows.filter((row) => kindOfNotice(row.category) === kind);
   const count = (one: NoticeKind) => notices.unread.filter((row) => kindOfNotice(row.category) === one).length;
   const open = (row: NoticeRow) => {
     notices.markRead([row.id]);
     onClose();
-    void navigate(`/desk/notice/${row.id}`);
+    navigate(`/desk/notice/${row.id}`);
   };
   return (
     <>
@@ -58,7 +58,7 @@ export function NoticePanel({ notices, onClose }: Props) {
           size="small"
           onClick={() => {
             onClose();
-            void navigate('/desk/notice');
+            navigate('/desk/notice');
           }}
         >
           {t('shell.noticeAll')}

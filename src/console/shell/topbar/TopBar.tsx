@@ -2,6 +2,7 @@ import CollapseIcon from '@mui/icons-material/MenuOpenOutlined';
 import ExpandIcon from '@mui/icons-material/MenuOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { collapsedStore, setCollapsed } from '../sidebarStore.ts';
 import { useWidthClass } from '../useWidthClass.ts';
@@ -18,7 +19,7 @@ import { UserMenu } from './UserMenu.tsx';
 import './topbar.css';
 
 /** Collapse, where one is, and what belongs to the person rather than to a page. */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const { t } = useText();
   const collapsed = collapsedStore.use();
   const phone = useWidthClass() === 0;
@@ -49,4 +50,4 @@ export function TopBar() {
       </div>
     </header>
   );
-}
+});

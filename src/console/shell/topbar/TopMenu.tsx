@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router-dom';
 import { HOME } from '../../context/tabsStore.ts';
 import { topMenuStore } from '../../context/topMenuStore.ts';
+import { useGo } from '../../context/useGo.ts';
 import { chooseArea } from '../../data/loadTopMenu.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -8,13 +8,13 @@ import { Icon } from '../../widgets/Icon.tsx';
 /** Areas of the system beside the fixed home entry; choosing one narrows the sidebar to its menus. */
 export function TopMenu() {
   const { t, text } = useText();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const state = topMenuStore.use();
   if (state.items.length === 0) return null;
   const choose = (id: string) => {
     // A failure has been announced by the request; the sidebar stays as it is.
     chooseArea(id).catch(() => undefined);
-    if (id === '') void navigate(HOME);
+    if (id === '') navigate(HOME);
   };
   const entries = [{ id: '', label: { zh: '首页', en: 'Home' }, icon: 'home' }, ...state.items];
   return (

@@ -1,0 +1,7 @@
+import type { MenuItem } from '../../context/MenuItem.ts';
+
+const ELSEWHERE: readonly string[] = [];
+
+/** The trail for an item on it, and the same nothing for any other: so that a page change draws two branches, not all. */
+export const trailTo = (item: MenuItem, trail: readonly string[]): readonly string[] =>
+  trail.includes(item.code) ? trail : ELSEWHERE;
