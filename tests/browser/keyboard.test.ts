@@ -70,6 +70,46 @@ describe('without a mouse', () => {
     await expect.poll(focused).toBe('新增');
   });
 
+  it('what a form covers is out of reach of Tab until it closes, also after another tab was shown', async () => {
+    const list = page.locator('.sh-pane:visible > .sh-pane-scroll');
+    const reached = () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        if (element?.closest('[role=dialog]')) return 'form';
+        return element?.closest('.sh-pane-scroll') ? 'list' : 'bars';
+      });
+    const walk = async () => {
+      const places = new Set<string>();
+      for (let count = 0; count < 40; count += 1) {
+        await page.keyboard.press('Tab');
+        places.add(await reached());
+      }
+      return [...places].sort();
+    };
+    await page.getByRole('button', { name: '新增', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog');
+    await form.locator('[data-field]').first().waitFor();
+    await expect.poll(() => list.getAttribute('inert')).toBe('');
+    expect(await walk()).toEqual(['form']);
+    // From the strip of tabs, which stays in use, Tab comes back to the form and not to what it covers.
+    await page.locator('.tb-tab[data-active] > a').focus();
+    expect(await walk()).toEqual(['bars', 'form']);
+
+    await page.locator('.tb-tab > a').first().click();
+    await page.locator('.hm-chart').waitFor();
+    expect(await list.getAttribute('inert')).toBeNull();
+    await page.goBack();
+    await form.locator('[data-field]').first().waitFor();
+    await expect.poll(() => list.getAttribute('inert')).toBe('');
+    await form.getByRole('textbox').first().focus();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+
+    expect(await list.getAttribute('inert')).toBeNull();
+    await expect.poll(focused).toBe('新增');
+  });
+
   it('Esc asks before typed text is lost, and a second Esc stays in the form', async () => {
     await page.keyboard.press('Enter');
     const name = page.getByRole('dialog').getByRole('textbox', { name: '参数名称' });
@@ -130,6 +170,15 @@ describe('without a mouse', () => {
     await page.getByRole('menu').waitFor({ state: 'detached' });
 
     await expect.poll(focused).toBe(name);
+  });
+
+  it('a page names itself in the breadcrumb where the menu knows only its group', async () => {
+    await page.goto('/work/start');
+    await page.locator('.sh-pane:visible').getByRole('button', { name: '发起' }).first().click();
+    await page.waitForURL('**/work/process/leave/form/**');
+
+    await expect.poll(() => page.locator('.tp-crumbs [aria-current=page]').innerText()).toBe('请假申请');
+    expect(await page.locator('.tp-crumbs li').count()).toBeGreaterThan(1);
   });
 
   it('the dialogs of the bar give the focus back', async () => {

@@ -3,6 +3,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton, useMedia
 import { type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import { PaneElementContext } from '../context/PaneElementContext.ts';
 import { useText } from '../i18n/useText.ts';
+import { useCoverPane } from './useCoverPane.ts';
 
 interface DialogFrameProps {
   readonly title: ReactNode;
@@ -25,12 +26,15 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const pane = useContext(PaneElementContext);
   const inPane = pane !== null;
+  const coverPane = useCoverPane(pane);
   return (
     <Dialog
       open
+      ref={coverPane}
       container={pane}
       disableScrollLock={inPane}
       disableEnforceFocus={inPane}
+      disableRestoreFocus={inPane}
       fullScreen={narrow}
       onClose={onClose}
       {...(inPane && !narrow && { sx: IN_PANE })}
@@ -48,21 +52,26 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
         },
       }}
     >
-      <DialogTitle id={titleId} sx={{ fontSize: 16, fontWeight: 600, py: 1.5, pl: 3, pr: 7, lineHeight: '24px' }}>
+      <DialogTitle
+        id={titleId}
+        sx={{ fontSize: 16, fontWeight: 600, py: 1.5, pl: { xs: 2, sm: 3 }, pr: 7, lineHeight: '24px' }}
+      >
         {title}
       </DialogTitle>
       <IconButton
         aria-label={t('close')}
         onClick={onClose}
         size="small"
-        sx={{ position: 'absolute', right: 16, top: 8 }}
+        sx={{ position: 'absolute', right: { xs: 12, sm: 16 }, top: 8 }}
       >
         <CloseIcon sx={{ fontSize: 18 }} />
       </IconButton>
       <DialogContent dividers sx={{ p: flush ? 0 : { xs: 2, sm: 3 } }}>
         {children}
       </DialogContent>
-      {footer && <DialogActions sx={{ px: 3, py: 1.5, gap: 1, flexWrap: 'wrap' }}>{footer}</DialogActions>}
+      {footer && (
+        <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.5, gap: 1, flexWrap: 'wrap' }}>{footer}</DialogActions>
+      )}
     </Dialog>
   );
 }

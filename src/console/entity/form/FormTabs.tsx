@@ -58,7 +58,8 @@ export function FormTabs({ tabs, control, current, onCurrent }: FormTabsProps) {
             top: 0,
             zIndex: 2,
             px: 2,
-            bgcolor: 'background.paper',
+            // The ground of the dialog it stands in, which is lighter than a page in the dark.
+            bgcolor: 'var(--sa-raised)',
             borderBottom: 1,
             borderColor: 'divider',
           }}

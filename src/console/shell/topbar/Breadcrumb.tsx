@@ -11,8 +11,14 @@ export function Breadcrumb() {
   const { items } = navigationStore.use();
   const { list, active } = tabsStore.use();
   const tab = list.find(({ id }) => id === active);
-  const trail = trailOf(items, pathname)?.map((item) => ({ key: item.code || item.path, label: text(item.label) }));
-  const shown = trail ?? (tab === undefined ? [] : [{ key: tab.id, label: text(tab.title) }]);
+  const trail = trailOf(items, pathname) ?? [];
+  const last = trail.at(-1);
+  // A page without a menu item of its own stands below a group at most: the group is not its name.
+  const named = last !== undefined && (last.children.length === 0 || last.path === pathname);
+  const shown = [
+    ...trail.map((item) => ({ key: item.code || item.path, label: text(item.label) })),
+    ...(named || tab === undefined ? [] : [{ key: tab.id, label: text(tab.title) }]),
+  ];
   return (
     <nav className="tp-crumbs" aria-label={t('shell.breadcrumb')}>
       <ol>

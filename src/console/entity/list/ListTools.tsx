@@ -1,0 +1,63 @@
+import DensityIcon from '@mui/icons-material/DensityMediumOutlined';
+import FilterIcon from '@mui/icons-material/FilterAltOutlined';
+import MoreIcon from '@mui/icons-material/MoreVertOutlined';
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import { Badge, Box, useMediaQuery, useTheme } from '@mui/material';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { TipButton } from '../../widgets/TipButton.tsx';
+import { ListToolsMenu } from './ListToolsMenu.tsx';
+import type { ListToolsProps } from './ListToolsProps.ts';
+
+/** The table's own tools; a phone shows the two of every day and keeps the rest in a menu, so that one row is enough. */
+export function ListTools(props: ListToolsProps) {
+  const { t } = useText();
+  const { advancedCount, exports, exporting } = props;
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+      <TipButton
+        icon={
+          <Badge
+            badgeContent={advancedCount > 0 ? advancedCount : undefined}
+            color="primary"
+            sx={{ '& .MuiBadge-badge': { minWidth: 16, height: 16, fontSize: 12 } }}
+          >
+            <FilterIcon sx={{ fontSize: 18 }} />
+          </Badge>
+        }
+        name={advancedCount > 0 ? t('advancedCount', { count: advancedCount }) : t('advanced')}
+        onClick={props.onAdvanced}
+      />
+      {!narrow && (
+        <>
+          <TipButton
+            icon={<ColumnsIcon sx={{ fontSize: 18 }} />}
+            name={t('columns')}
+            aria-haspopup="dialog"
+            onClick={(event) => props.onColumns(event.currentTarget)}
+          />
+          <TipButton
+            icon={<DensityIcon sx={{ fontSize: 18 }} />}
+            name={t('density')}
+            aria-haspopup="menu"
+            onClick={(event) => setAnchor(event.currentTarget)}
+          />
+          {exports && <TipButton icon="download" name={t('export')} disabled={exporting} onClick={props.onExport} />}
+          <TipButton icon="link" name={t('share')} onClick={props.onShare} />
+        </>
+      )}
+      <TipButton icon="refresh" name={t('refresh')} onClick={props.onRefresh} />
+      {narrow && (
+        <TipButton
+          icon={<MoreIcon sx={{ fontSize: 18 }} />}
+          name={t('more')}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      )}
+      <ListToolsMenu {...props} whole={narrow} anchor={anchor} onClose={() => setAnchor(undefined)} />
+    </Box>
+  );
+}

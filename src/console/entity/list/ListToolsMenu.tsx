@@ -1,0 +1,65 @@
+import DensityIcon from '@mui/icons-material/DensityMediumOutlined';
+import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
+import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { DENSITIES } from '../ListPreferences.ts';
+import type { ListToolsProps } from './ListToolsProps.ts';
+
+interface ListToolsMenuProps extends ListToolsProps {
+  /** With the tools that a phone has no room for; otherwise the densities alone. */
+  readonly whole: boolean;
+  readonly anchor: HTMLElement | undefined;
+  readonly onClose: () => void;
+}
+
+export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMenuProps) {
+  const { t } = useText();
+  const item = (key: string, icon: ReactNode, act: () => void, disabled = false) => (
+    <MenuItem
+      key={key}
+      disabled={disabled}
+      onClick={() => {
+        onClose();
+        act();
+      }}
+    >
+      <ListItemIcon>{icon}</ListItemIcon>
+      {key}
+    </MenuItem>
+  );
+  return (
+    <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={onClose}>
+      {whole && [
+        item(t('columns'), <ColumnsIcon sx={{ fontSize: 18 }} />, () => anchor && tools.onColumns(anchor)),
+        tools.exports && item(t('export'), <Icon name="download" />, tools.onExport, tools.exporting),
+        item(t('share'), <Icon name="link" />, tools.onShare),
+        <Divider key="line" />,
+        <ListSubheader
+          key="density"
+          role="presentation"
+          sx={{ display: 'flex', alignItems: 'center', lineHeight: '32px' }}
+        >
+          <ListItemIcon>
+            <DensityIcon sx={{ fontSize: 18 }} />
+          </ListItemIcon>
+          {t('density')}
+        </ListSubheader>,
+      ]}
+      {DENSITIES.map((density) => (
+        <MenuItem
+          key={density}
+          selected={density === tools.density}
+          {...(whole && { sx: { pl: 6.5 } })}
+          onClick={() => {
+            tools.onDensity(density);
+            onClose();
+          }}
+        >
+          {t(density)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Density } from '../ListPreferences.ts';
+
+export interface ListToolsProps {
+  readonly advancedCount: number;
+  readonly density: Density;
+  readonly exports: boolean;
+  readonly exporting: boolean;
+  readonly onAdvanced: () => void;
+  readonly onColumns: (anchor: HTMLElement) => void;
+  readonly onDensity: (density: Density) => void;
+  readonly onExport: () => void;
+  readonly onShare: () => void;
+  readonly onRefresh: () => void;
+}
