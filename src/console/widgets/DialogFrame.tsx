@@ -47,7 +47,7 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
             width: narrow ? '100%' : width,
             maxWidth: 'calc(100vw - 32px)',
             borderRadius: narrow ? 0 : '10px',
-            ...(narrow && { '&&': { m: 0, maxWidth: '100%' } }),
+            ...(narrow && { '&&': { m: 0, maxWidth: '100%', border: 0 } }),
           },
         },
       }}

@@ -52,7 +52,7 @@ export function ListTools(props: ListToolsProps) {
       {narrow && (
         <TipButton
           icon={<MoreIcon sx={{ fontSize: 18 }} />}
-          name={t('more')}
+          name={t('moreTools')}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         />

@@ -1,4 +1,3 @@
-import DensityIcon from '@mui/icons-material/DensityMediumOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -36,14 +35,7 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
         tools.exports && item(t('export'), <Icon name="download" />, tools.onExport, tools.exporting),
         item(t('share'), <Icon name="link" />, tools.onShare),
         <Divider key="line" />,
-        <ListSubheader
-          key="density"
-          role="presentation"
-          sx={{ display: 'flex', alignItems: 'center', lineHeight: '32px' }}
-        >
-          <ListItemIcon>
-            <DensityIcon sx={{ fontSize: 18 }} />
-          </ListItemIcon>
+        <ListSubheader key="density" role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
           {t('density')}
         </ListSubheader>,
       ]}
@@ -51,7 +43,6 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
         <MenuItem
           key={density}
           selected={density === tools.density}
-          {...(whole && { sx: { pl: 6.5 } })}
           onClick={() => {
             tools.onDensity(density);
             onClose();
