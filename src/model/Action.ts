@@ -32,6 +32,8 @@ export interface Action {
   readonly label: Text;
   readonly icon?: IconName;
   readonly danger: boolean;
+  /** The step that the paperwork waits for: it stands in the row, before editing. */
+  readonly next?: true;
   readonly request: ActionRequest;
   readonly confirm?: Text;
   readonly success?: Text;

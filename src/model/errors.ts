@@ -107,6 +107,7 @@ export interface FieldIssue {
 
 export const FIELD_ERRORS = {
   required: { zh: '请输入{label}', en: '{label} is required' },
+  requiredRows: { zh: '请添加{label}', en: 'Add {label}' },
   requiredChoice: { zh: '请选择{label}', en: 'Choose {label}' },
   tooShort: { zh: '{label}至少{min}个字符', en: '{label} needs at least {min} characters' },
   tooLong: { zh: '{label}最多{max}个字符', en: '{label} takes at most {max} characters' },

@@ -36,7 +36,7 @@ export const requiredCode = {
   colour: 'requiredChoice',
   icon: 'requiredChoice',
   geo: 'requiredChoice',
-  rows: 'required',
+  rows: 'requiredRows',
   related: 'required',
   computed: 'required',
 } as const satisfies Record<FieldTypeName, FieldErrorCode>;

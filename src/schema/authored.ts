@@ -65,6 +65,7 @@ export interface AuthoredAction {
   readonly confirm?: AuthoredText;
   readonly success?: AuthoredText;
   readonly danger?: boolean;
+  readonly next?: boolean;
   readonly fields?: Readonly<Record<string, AuthoredInput>>;
   readonly visibleWhen?: unknown;
   readonly permission?: string;

@@ -108,12 +108,12 @@ describe('co-governance statistics', () => {
     await show(page, '表格');
     expect(await tableOf(page, '宴席类型')).toEqual(await list('banquet', 'kind'));
     expect(await tableOf(page, '线索办理状态')).toEqual(await list('clue', 'status'));
-    expect(await tableOf(page, '每月宴席报告')).toEqual(await list('banquet', 'month'));
+    expect(await tableOf(page, '每月宴席申报')).toEqual(await list('banquet', 'month'));
 
     await chooseRegion(page, '所属区域', TOWN);
     await search(page);
     const town = await ask('statistics/v1/coGovernance/statisticsChartCount', {}, { regionCode: TOWN_CODE });
-    await expect.poll(() => figure(page, '报告宴席')).toBe(String(town.banquetCount));
+    await expect.poll(() => figure(page, '申报宴席')).toBe(String(town.banquetCount));
     await expect
       .poll(() => tableOf(page, '宴席类型'))
       .toEqual(await list('banquet', 'kind', { regionCode: TOWN_CODE }));
@@ -124,7 +124,7 @@ describe('co-governance statistics', () => {
     await page.getByRole('search').getByRole('textbox', { name: '结束日期' }).fill('2031-02-01');
     await search(page);
     await expect.poll(() => card(page, '宴席类型').getByText('所选范围内没有数据').count()).toBe(1);
-    expect(await figure(page, '报告宴席')).toBe('0');
+    expect(await figure(page, '申报宴席')).toBe('0');
     expect(complaints.splice(0)).toEqual([]);
   });
 });

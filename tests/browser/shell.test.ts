@@ -196,7 +196,7 @@ describe('home', () => {
     const { page, context } = await visitor('/wel/index');
     const cards = page.getByRole('region', { name: '待我处理' }).getByRole('link');
     await cards.first().waitFor();
-    for (const name of [/宴席报备待审核/, /线索待受理/]) {
+    for (const name of [/宴席申报待审核/, /线索待受理/]) {
       const card = cards.filter({ hasText: name });
       await expect.poll(() => card.locator('b').innerText()).toMatch(/^\d+$/);
       const count = await card.locator('b').innerText();
@@ -213,7 +213,7 @@ describe('home', () => {
     const { page, context } = await world.newPage();
     await signIn(world, page, 'xg12');
     const home = page.locator('.hm');
-    await home.getByText('宴席报备待审核').waitFor();
+    await home.getByText('宴席申报待审核').waitFor();
     const links = await home.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
     expect(await home.getByText('进行中的考试').count()).toBe(0);

@@ -5,5 +5,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 export function embeddedLabel(field: Field, record: EntityRecord): string | undefined {
   const label = record[field.embedded ?? `${field.name}Label`];
   if (Array.isArray(label)) return label.length === 0 ? undefined : label.join('、');
-  return typeof label === 'string' && label !== '' ? label : undefined;
+  if (typeof label !== 'string' || label === '') return undefined;
+  // Several titles come comma-joined, as BladeX sends them.
+  return Array.isArray(record[field.name]) ? label.split(',').join('、') : label;
 }

@@ -39,6 +39,7 @@ function compileAction(
     label: compileText(context, authored.label, [...path, 'label']),
     ...(authored.icon === undefined ? {} : { icon: authored.icon }),
     danger: authored.danger ?? false,
+    ...(authored.next === true ? { next: true as const } : {}),
     request: {
       ...compileRequest(context, authored, defaultRequest(name, scope), path, Object.keys(authored.fields ?? {})),
       ...(authored.ids === undefined ? {} : { ids: authored.ids }),

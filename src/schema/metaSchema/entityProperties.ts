@@ -34,6 +34,7 @@ const action = closed(
     confirm: ref('text', 'Question asked before'),
     success: ref('text', 'Notice shown afterwards'),
     danger: flag('Shown as dangerous'),
+    next: flag('The next step of the paperwork: stands in the row itself, before editing'),
     fields: ref('inputFields', 'Input form; {} reuses the field of the entity'),
     visibleWhen: ref('condition', 'The record must hold this'),
     permission: ref('permissionCode'),

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { commandsFor } from './commandsFor.ts';
+import { nextFirst } from './nextFirst.ts';
 import type { RowHandlers } from './RowHandlers.ts';
 
 interface RowActionsProps {
@@ -12,14 +13,10 @@ interface RowActionsProps {
   readonly handlers: RowHandlers;
 }
 
-const WORDS = 2;
-
 /** At most two words; what remains stands in a menu that the table mounts when it is opened. */
 export const RowActions = memo(function RowActions({ record, title, commands, handlers }: RowActionsProps) {
   const { t } = useText();
-  const possible = commandsFor(record, commands);
-  const words = possible.slice(0, WORDS);
-  const rest = possible.slice(words.length);
+  const { words, rest } = nextFirst(commandsFor(record, commands), t('more'));
   return (
     <div className="se-words">
       {words.map((command) => (

@@ -14,7 +14,7 @@ export const LOGIN_MESSAGES = {
     zh: '学、练、考、评，培训闭环',
     en: 'Learn, practise, sit the exam: training that closes the loop',
   },
-  'login.pointBanquets': { zh: '宴席报备、协管巡查，共治共管', en: 'Banquet reports and patrols, supervised together' },
+  'login.pointBanquets': { zh: '宴席申报、协管巡查，共治共管', en: 'Banquet reports and patrols, supervised together' },
   'login.tenant': { zh: '租户编号', en: 'Tenant' },
   'login.account': { zh: '账号', en: 'Account' },
   'login.password': { zh: '密码', en: 'Password' },

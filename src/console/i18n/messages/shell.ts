@@ -167,7 +167,7 @@ export const SHELL_MESSAGES = {
   'home.waiting': { zh: '待我处理', en: 'Waiting for me' },
   'home.todo': { zh: '待办事务', en: 'Tasks to do' },
   'home.claim': { zh: '待签事务', en: 'Tasks to claim' },
-  'home.banquets': { zh: '宴席报备待审核', en: 'Banquet reports to examine' },
+  'home.banquets': { zh: '宴席申报待审核', en: 'Banquet reports to examine' },
   'home.expiring': { zh: '证照即将到期', en: 'Licences about to expire' },
   'home.overdue': { zh: '任务已逾期', en: 'Tasks overdue' },
   'home.clues': { zh: '线索待受理', en: 'Clues to accept' },
@@ -178,7 +178,7 @@ export const SHELL_MESSAGES = {
   'home.enterprises': { zh: '企业', en: 'Enterprises' },
   'home.licences': { zh: '证照', en: 'Licences' },
   'home.staff': { zh: '考试人次', en: 'Exam entries' },
-  'home.chefs': { zh: '厨师', en: 'Chefs' },
+  'home.chefs': { zh: '乡厨', en: 'Chefs' },
   'home.exam': { zh: '考试合格情况', en: 'Exam results' },
 
   'home.sat': { zh: '参考', en: 'Sat' },
