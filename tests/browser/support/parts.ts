@@ -140,7 +140,14 @@ const LISTS: Part[] = [
     'column chooser',
     async (page) => {
       await list(page, LIST);
-      await press(page, '列设置');
+      const name = '列设置';
+      const kept = page.getByRole('button', { name: '更多工具' });
+      // A phone keeps it in the menu of the tools.
+      if ((await kept.count()) === 0) await press(page, name);
+      else {
+        await kept.click();
+        await page.getByRole('menuitem', { name }).click();
+      }
       await page.getByRole('dialog').waitFor();
     },
   ],

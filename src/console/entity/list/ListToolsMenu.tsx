@@ -35,7 +35,7 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
         tools.exports && item(t('export'), <Icon name="download" />, tools.onExport, tools.exporting),
         item(t('share'), <Icon name="link" />, tools.onShare),
         <Divider key="line" />,
-        <ListSubheader key="density" role="presentation" sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
+        <ListSubheader key="density" role="presentation" sx={{ px: 1.5, lineHeight: '32px', bgcolor: 'transparent' }}>
           {t('density')}
         </ListSubheader>,
       ]}
