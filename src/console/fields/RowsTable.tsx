@@ -9,6 +9,9 @@ interface RowsTableProps {
   readonly format: FieldFormat;
 }
 
+/** A number broken over two lines reads as two. */
+const NUMBERS: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money']);
+
 /** Child rows as a small table. */
 export function RowsTable({ fields, rows, format }: RowsTableProps) {
   return (
@@ -27,11 +30,14 @@ export function RowsTable({ fields, rows, format }: RowsTableProps) {
         <TableBody>
           {rows.map((row, index) => (
             <TableRow key={String(row.id ?? index)}>
-              <TableCell sx={{ color: 'text.secondary' }}>{index + 1}</TableCell>
+              <TableCell sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{index + 1}</TableCell>
               {fields.map((field) => {
                 const child = format.children.get(field.name);
                 return (
-                  <TableCell key={field.name} sx={{ maxWidth: 320 }}>
+                  <TableCell
+                    key={field.name}
+                    sx={{ maxWidth: 320, ...(NUMBERS.has(field.type) && { whiteSpace: 'nowrap' }) }}
+                  >
                     {child && (
                       <FieldCell field={field} value={row[field.name]} record={row} format={child} place="list" />
                     )}
