@@ -44,7 +44,13 @@ export function useTabs(): TabCommands {
 
   return useMemo(
     () => ({
-      show: (tab) => navigate(tab.location),
+      show: (tab) => {
+        const tabs = tabsStore.get();
+        const here = tabs.list.find(({ id }) => id === tabs.active);
+        // A kept tab is shown at once and the address follows; leaving one that is not kept may have to ask first.
+        if (here?.keepAlive === true && tabs.list.includes(tab)) tabsStore.set({ ...tabs, active: tab.id });
+        navigate(tab.location);
+      },
       close: async (id) => {
         const tabs = tabsStore.get();
         const tab = tabs.list.find((one) => one.id === id);

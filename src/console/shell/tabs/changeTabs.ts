@@ -11,7 +11,9 @@ export function openTab(tabs: Tabs, tab: Tab): Tabs {
   // What stays as it is stays the same object: its pane does not render again.
   const merged = (old: Tab) => (sameTab(old, tab) ? old : { ...old, ...tab });
   const list = known ? tabs.list.map((old) => (old.id === tab.id ? merged(old) : old)) : [...tabs.list, tab];
-  return { list, active: tab.id };
+  const same =
+    tabs.active === tab.id && list.length === tabs.list.length && list.every((one, at) => one === tabs.list[at]);
+  return same ? tabs : { list, active: tab.id };
 }
 
 /** Closing the active tab activates the one before it (contract.md 23.5). */
