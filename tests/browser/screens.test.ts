@@ -38,19 +38,23 @@ describe('exam statistics', () => {
     const forms = await ask('statistics/v1/exam/statisticsEntType');
     const missed = await ask('statistics/v1/exam/statisticsWrongOption');
     const ranking = await ask('statistics/v1/exam/getEntRankByCode');
-    expect(await tableOf(page, '每月考试情况')).toEqual(
-      overview.trend.map((row: Row) =>
-        [row.month, row.users, row.passed, Number(row.users) > 0 ? row.averageScore : '–'].map(String),
-      ),
-    );
-    expect(await tableOf(page, '各业态考核情况')).toEqual(
-      forms.map((row: Row) => [row.name, row.value, row.passed].map(String)),
-    );
-    expect(await tableOf(page, '易错题')).toEqual(missed.map((row: Row) => [row.title, row.rate].map(String)));
-    expect(await tableOf(page, '企业成绩排行')).toEqual(
-      ranking.map((row: Row) => [row.entName, row.score].map(String)),
-    );
-    expect(await figure(page, '应考人数')).toBe(String(overview.userCount));
+    await expect
+      .poll(() => tableOf(page, '每月考试情况'))
+      .toEqual(
+        overview.trend.map((row: Row) =>
+          [row.month, row.users, row.passed, Number(row.users) > 0 ? row.averageScore : '–'].map(String),
+        ),
+      );
+    await expect
+      .poll(() => tableOf(page, '各业态考核情况'))
+      .toEqual(forms.map((row: Row) => [row.name, row.value, row.passed].map(String)));
+    await expect
+      .poll(() => tableOf(page, '易错题'))
+      .toEqual(missed.map((row: Row) => [row.title, row.rate].map(String)));
+    await expect
+      .poll(() => tableOf(page, '企业成绩排行'))
+      .toEqual(ranking.map((row: Row) => [row.entName, row.score].map(String)));
+    await expect.poll(() => figure(page, '应考人数')).toBe(String(overview.userCount));
     expect(complaints.splice(0)).toEqual([]);
   });
 
@@ -62,15 +66,17 @@ describe('exam statistics', () => {
     await search(page);
     const town = await ask('statistics/v1/exam/statisticsExamTask', { regionCode: TOWN_CODE });
     await expect.poll(() => figure(page, '应考人数')).toBe(String(town.userCount));
-    expect(await tableOf(page, '每月考试情况')).toEqual(
-      town.trend.map((row: Row) =>
-        [row.month, row.users, row.passed, Number(row.users) > 0 ? row.averageScore : '–'].map(String),
-      ),
-    );
+    await expect
+      .poll(() => tableOf(page, '每月考试情况'))
+      .toEqual(
+        town.trend.map((row: Row) =>
+          [row.month, row.users, row.passed, Number(row.users) > 0 ? row.averageScore : '–'].map(String),
+        ),
+      );
     const ranking = await ask('statistics/v1/exam/getEntRankByCode', { code: TOWN_CODE });
-    expect(await tableOf(page, '企业成绩排行')).toEqual(
-      ranking.map((row: Row) => [row.entName, row.score].map(String)),
-    );
+    await expect
+      .poll(() => tableOf(page, '企业成绩排行'))
+      .toEqual(ranking.map((row: Row) => [row.entName, row.score].map(String)));
 
     const task = find('examTaskInfo', (row) => row.status === '3');
     await page.getByRole('search').getByRole('button', { name: '重置' }).click();
@@ -82,7 +88,7 @@ describe('exam statistics', () => {
     await search(page);
     const one = await ask('statistics/v1/exam/statisticsExamTask', { taskId: task.id });
     await expect.poll(() => figure(page, '应考人数')).toBe(String(one.userCount));
-    expect(await figure(page, '考试任务')).toBe('1');
+    await expect.poll(() => figure(page, '考试任务')).toBe('1');
 
     const empty = String(new Date().getFullYear() - 4);
     await page.getByRole('search').getByRole('button', { name: '重置' }).click();
@@ -90,7 +96,7 @@ describe('exam statistics', () => {
     await page.getByRole('option', { name: empty }).click();
     await search(page);
     await expect.poll(() => card(page, '每月考试情况').getByText('所选范围内还没有人交卷').count()).toBe(1);
-    expect(await figure(page, '应考人数')).toBe('0');
+    await expect.poll(() => figure(page, '应考人数')).toBe('0');
     expect(complaints.splice(0)).toEqual([]);
   });
 });
@@ -106,9 +112,9 @@ describe('co-governance statistics', () => {
     await page.goto('/manage/coGovernance');
     await expect.poll(() => page.locator('.st-chart canvas').count()).toBe(7);
     await show(page, '表格');
-    expect(await tableOf(page, '宴席类型')).toEqual(await list('banquet', 'kind'));
-    expect(await tableOf(page, '线索办理状态')).toEqual(await list('clue', 'status'));
-    expect(await tableOf(page, '每月宴席申报')).toEqual(await list('banquet', 'month'));
+    await expect.poll(() => tableOf(page, '宴席类型')).toEqual(await list('banquet', 'kind'));
+    await expect.poll(() => tableOf(page, '线索办理状态')).toEqual(await list('clue', 'status'));
+    await expect.poll(() => tableOf(page, '每月宴席申报')).toEqual(await list('banquet', 'month'));
 
     await chooseRegion(page, '所属区域', TOWN);
     await search(page);
@@ -124,7 +130,7 @@ describe('co-governance statistics', () => {
     await page.getByRole('search').getByRole('textbox', { name: '结束日期' }).fill('2031-02-01');
     await search(page);
     await expect.poll(() => card(page, '宴席类型').getByText('所选范围内没有数据').count()).toBe(1);
-    expect(await figure(page, '申报宴席')).toBe('0');
+    await expect.poll(() => figure(page, '申报宴席')).toBe('0');
     expect(complaints.splice(0)).toEqual([]);
   });
 });
@@ -136,14 +142,16 @@ describe('licence analysis', () => {
     await expect.poll(() => page.locator('.st-chart canvas').count()).toBe(3);
     await show(page, '表格');
     const all = await ask('ent/v1/entLicenceInfo/entAnalysis');
-    expect(await tableOf(page, '证照状态')).toEqual(all.byStatus.map((row: Row) => [row.name, row.value].map(String)));
-    expect(await tableOf(page, '未来十二个月到期')).toEqual(
-      all.byMonth.map((row: Row) => [row.name, row.value].map(String)),
-    );
-    expect(await tableOf(page, '各类型证照')).toEqual(
-      all.byType.map((row: Row) => [row.name, row.value, row.expiring, row.expired].map(String)),
-    );
-    expect(await figure(page, '证照总数')).toBe(String(all.total));
+    await expect
+      .poll(() => tableOf(page, '证照状态'))
+      .toEqual(all.byStatus.map((row: Row) => [row.name, row.value].map(String)));
+    await expect
+      .poll(() => tableOf(page, '未来十二个月到期'))
+      .toEqual(all.byMonth.map((row: Row) => [row.name, row.value].map(String)));
+    await expect
+      .poll(() => tableOf(page, '各类型证照'))
+      .toEqual(all.byType.map((row: Row) => [row.name, row.value, row.expiring, row.expired].map(String)));
+    await expect.poll(() => figure(page, '证照总数')).toBe(String(all.total));
 
     await chooseRegion(page, '所属区域', TOWN);
     await search(page);
