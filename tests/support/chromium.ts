@@ -24,8 +24,9 @@ function installOnDebian(): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: readonly string[]) =>
-    execFileSync('apt-get', ['-qq', '-o', 'Acquire::Retries=3', ...args], {
+    execFileSync('apt-get', ['-qq', '-o', 'Acquire::Retries=3', '-o', 'Acquire::http::Timeout=20', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 180_000,
       env,
     });
   apt('update');
@@ -62,7 +63,7 @@ interface Launch {
 }
 
 export function launchChromium({ whole = false, without = [] }: Launch = {}): Promise<Browser> {
-  ensureChromium();
+  if (findEngine() === undefined) ensureChromium();
   return chromium.launch({
     ignoreDefaultArgs: without,
     executablePath: chromiumPath(whole ? findBrowser : findEngine),

@@ -1,4 +1,6 @@
-/** How each open form gives its draft up, by the key of the draft. */
+import { removeEntry } from '../storage/entries.ts';
+
+/** How each form that is shown gives its draft up, by the key of the draft. */
 const open = new Map<string, () => void>();
 
 /** A form that keeps a draft tells how to give it up; returns what takes that back. */
@@ -9,7 +11,8 @@ export function openDraft(key: string, giveUp: () => void): () => void {
   };
 }
 
-/** Nothing of it is written any more, not even by a form that is about to close. */
+/** Nothing of it is left or written any more: neither by a form that is about to close nor by one in a hidden tab. */
 export function giveUpDraft(key: string): void {
   open.get(key)?.();
+  removeEntry(key);
 }
