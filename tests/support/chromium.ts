@@ -26,7 +26,8 @@ function installOnDebian(): void {
   const apt = (...args: readonly string[]) =>
     execFileSync('apt-get', ['-qq', '-o', 'Acquire::Retries=3', '-o', 'Acquire::http::Timeout=20', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      timeout: 180_000,
+      // Where a browser is there already, the quicker one is not waited for long.
+      ...(findBrowser() === undefined ? {} : { timeout: 180_000 }),
       env,
     });
   apt('update');
