@@ -9,13 +9,21 @@ interface Branch {
 
 export type Branches = ReadonlyMap<RaRecord['id'], Branch>;
 
-/** The rows of a tree in the order they stand; the last row of a branch that was cut says how many are missing. */
-export function growTree(records: readonly RaRecord[], branches: Branches, depth = 0): ListRow[] {
+/**
+ * The rows of a tree in the order they stand; the last row of a branch that was cut says how many are missing.
+ * A backend that names a row below itself does not send us round for ever: it stands there closed.
+ */
+export function growTree(
+  records: readonly RaRecord[],
+  branches: Branches,
+  above: readonly RaRecord['id'][] = [],
+): ListRow[] {
+  const depth = above.length;
   return records.flatMap((record) => {
-    const branch = branches.get(record.id);
+    const branch = above.includes(record.id) ? undefined : branches.get(record.id);
     if (branch === undefined) return [{ record, depth, twig: 'closed' as const }];
     if (branch.records.length === 0) return [{ record, depth, twig: 'leaf' as const }];
-    const below = growTree(branch.records, branches, depth + 1);
+    const below = growTree(branch.records, branches, [...above, record.id]);
     return [{ record, depth, twig: 'open' as const }, ...cut(below, branch, depth + 1)];
   });
 }
