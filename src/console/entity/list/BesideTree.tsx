@@ -38,6 +38,7 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
     { staleTime: 30_000 },
   );
   const nodes = useMemo(() => besideNodes(data ?? [], target), [data, target]);
+  const branches = useMemo(() => branchIds(nodes), [nodes]);
   const rows = useMemo(() => besideRows(nodes, closed, typed), [nodes, closed, typed]);
   const flip = (id: string) =>
     setClosed((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
@@ -81,7 +82,7 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
             {t('tree.everything')}
           </button>
         </li>
-        {rows.map(({ node, depth }) => item(node, depth, branchIds(nodes).has(node.key)))}
+        {rows.map(({ node, depth }) => item(node, depth, branches.has(node.key)))}
       </ul>
       {data !== undefined && rows.length === 0 && <p className="be-none">{t('tree.noMatch')}</p>}
     </aside>
