@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { config } from '../context/configStore.ts';
 import { entryStore } from '../context/entryStore.ts';
-import { fetchTenantInfo } from '../data/auth/tenantInfo.ts';
 import { CheckIcon } from './icons.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginToast } from './LoginToast.tsx';
 import { Mark } from './Mark.tsx';
+import { useDetectedTenant } from './useDetectedTenant.ts';
 import { useLoginText } from './useLoginText.ts';
 import './login.css';
 
@@ -15,23 +15,10 @@ const EntryDialog = lazy(async () => ({ default: (await import('./entry/EntryDia
 
 const POINTS = ['login.pointRecords', 'login.pointExams', 'login.pointBanquets'] as const;
 
-/** The tenant of the page's address, empty when there is none; undefined while it is being asked for. */
-function useKnownTenant(): string | undefined {
-  const [tenant, setTenant] = useState(config().tenantMode ? undefined : '');
-  useEffect(() => {
-    if (!config().tenantMode) return;
-    fetchTenantInfo().then(
-      (info) => setTenant(info?.tenantId ?? ''),
-      () => setTenant(''),
-    );
-  }, []);
-  return tenant;
-}
-
 /** The light page before the console: React and this folder only. `onTyping` starts loading the rest. */
 export function LoginPage({ onTyping }: { readonly onTyping: () => void }) {
   const { t, language } = useLoginText();
-  const knownTenant = useKnownTenant();
+  const knownTenant = useDetectedTenant(config().tenantMode);
   const entry = entryStore.use();
   const title = config().title[language];
   useEffect(() => {
