@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../data/httpClient.ts';
 import { isObject } from '../../storage/guards.ts';
-
-const FRESH = 60_000;
-const AGAIN = 120_000;
+import { LIVE_FIGURE } from './liveFigure.ts';
 
 /** How many tasks of the workflow lie in a list (`todo`, `claim`); read again with every change of a task. */
 export function useWorkTotal(kind: string): number | null | undefined {
@@ -14,9 +12,7 @@ export function useWorkTotal(kind: string): number | null | undefined {
       const answer = await request({ method: 'GET', path: `blade-flow/work/${kind}-list`, query, signal });
       return isObject(answer.data) ? Number(answer.data.total ?? 0) : 0;
     },
-    staleTime: FRESH,
-    refetchOnMount: true,
-    refetchInterval: AGAIN,
+    ...LIVE_FIGURE,
   });
   return error === null ? data : null;
 }
