@@ -1,6 +1,7 @@
 import './pdf.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { useWidth } from '../useWidth.ts';
 
 interface PdfPageProps {
   readonly document: PDFDocumentProxy;
@@ -13,16 +14,9 @@ const SHARPEST = 2;
 
 /** One page as wide as its place; its words are there for those who do not see it. */
 export function PdfPage({ document, page, label }: PdfPageProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const [place, width] = useWidth();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [words, setWords] = useState('');
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (place.current === null) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
   useEffect(() => {
     if (width === 0) return;
     let cancel = () => {};
