@@ -5,6 +5,8 @@ export interface AnswerReader {
   readonly number: (key: string) => number;
   readonly text: (key: string) => string;
   readonly rows: (key: string) => readonly AnswerReader[];
+  /** As it came, for what is neither of these. */
+  readonly value: (key: string) => unknown;
 }
 
 /** A careful look into an answer that another backend may have shaped a little differently. */
@@ -19,9 +21,11 @@ export function answerReader(answer: unknown): AnswerReader {
       const value = object[key];
       return value === null || value === undefined ? '' : String(value);
     },
-    rows: (key) => {
-      const value = object[key];
-      return Array.isArray(value) ? value.map(answerReader) : [];
-    },
+    rows: (key) => answerRows(object[key]),
+    value: (key) => object[key],
   };
 }
+
+/** The rows of an answer that is a bare list. */
+export const answerRows = (answer: unknown): readonly AnswerReader[] =>
+  Array.isArray(answer) ? answer.map(answerReader) : [];

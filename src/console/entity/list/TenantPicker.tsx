@@ -5,7 +5,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import { LOOKED_AFTER } from '../../../model/lookedAfter.ts';
 import { actingTenantStore } from '../../context/actingTenantStore.ts';
 import { useSession } from '../../context/useSession.ts';
-import { answerReader } from '../../data/answerReader.ts';
+import { answerRows } from '../../data/answerReader.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -25,7 +25,7 @@ function Picker() {
   const labelId = `${id}-label`;
   const { data } = useAnswer('tenants', 'blade-system/tenant/select');
   const chosen = actingTenantStore.use();
-  const tenants = answerReader({ rows: data }).rows('rows');
+  const tenants = answerRows(data);
   if (tenants.length < 2) return null;
   const choose = (tenantId: string) => {
     actingTenantStore.set(tenantId === PLATFORM ? '' : tenantId);

@@ -1,7 +1,7 @@
 import '../../widgets/chart/stats.css';
 import { useMemo, useState } from 'react';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { answerReader } from '../../data/answerReader.ts';
+import { answerReader, answerRows } from '../../data/answerReader.ts';
 import { useCall } from '../../data/useCall.ts';
 import { CallFilters } from '../../entity/CallFilters.tsx';
 import type { EntityContext } from '../../entity/EntityContext.ts';
@@ -34,7 +34,7 @@ export function ExamStatistics({ context }: { readonly context: EntityContext })
   const tasks = useCall(NAME, 'getCompleteList', values);
   const answer = overview.data === undefined ? undefined : answerReader(overview.data);
   const card = (query: typeof overview, draw: typeof trendChart, key?: string) => {
-    const rows = answerReader(key === undefined ? { rows: query.data } : query.data).rows(key ?? 'rows');
+    const rows = key === undefined ? answerRows(query.data) : answerReader(query.data).rows(key);
     return {
       asTable,
       empty: t('stats.noneExam'),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { config } from '../../context/configStore.ts';
+import { answerReader } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
-import { isObject } from '../../storage/guards.ts';
 
 /** `asking` until it is known; `unknown` where nobody can tell before the frame is tried. */
 export type FrameVerdict = 'asking' | 'shown' | 'refused' | 'missing' | 'notAllowed' | 'unknown';
@@ -11,7 +11,7 @@ const VERDICTS: readonly FrameVerdict[] = ['shown', 'refused', 'missing', 'notAl
 
 async function check(src: string, signal: AbortSignal): Promise<FrameVerdict> {
   const { data } = await request({ method: 'GET', path: 'shian/frame-check', query: { src }, quiet: true, signal });
-  const verdict = isObject(data) ? data.verdict : undefined;
+  const verdict = answerReader(data).text('verdict');
   return VERDICTS.find((one) => one === verdict) ?? 'unknown';
 }
 

@@ -2,7 +2,7 @@ import './grants.css';
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
-import { answerReader } from '../../data/answerReader.ts';
+import { answerRows } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
 import { announce } from '../../widgets/announce.ts';
@@ -25,9 +25,8 @@ export function PasswordReset({ records, action, onDone, onClose }: OwnDialogPro
     try {
       const query = { userIds: records.map(({ id }) => String(id)).join(',') };
       const { data } = await request({ method: 'POST', path: 'blade-user/reset-password', query });
-      const rows = answerReader({ rows: data }).rows('rows');
       setHanded(
-        rows.map((row) => ({ id: row.text('id'), account: row.text('account'), initial: row.text('initial') })),
+        answerRows(data).map(({ text }) => ({ id: text('id'), account: text('account'), initial: text('initial') })),
       );
       onDone();
     } catch {

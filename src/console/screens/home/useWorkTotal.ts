@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { answerReader } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
-import { isObject } from '../../storage/guards.ts';
 import { LIVE_FIGURE } from './liveFigure.ts';
 
 /** How many tasks of the workflow lie in a list (`todo`, `claim`); read again with every change of a task. */
@@ -10,7 +10,7 @@ export function useWorkTotal(kind: string): number | null | undefined {
     queryFn: async ({ signal }) => {
       const query = { current: '1', size: '1' };
       const answer = await request({ method: 'GET', path: `blade-flow/work/${kind}-list`, query, signal });
-      return isObject(answer.data) ? Number(answer.data.total ?? 0) : 0;
+      return answerReader(answer.data).number('total');
     },
     ...LIVE_FIGURE,
   });

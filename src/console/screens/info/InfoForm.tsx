@@ -9,11 +9,11 @@ import { sessionStore } from '../../context/sessionStore.ts';
 import { showToast } from '../../context/toastStore.ts';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { ApiError } from '../../data/ApiError.ts';
+import { answerReader } from '../../data/answerReader.ts';
 import { writeUser } from '../../data/auth/storedUser.ts';
 import { request } from '../../data/httpClient.ts';
 import { uploadFile } from '../../fields/uploadFile.ts';
 import { useText } from '../../i18n/useText.ts';
-import { isObject } from '../../storage/guards.ts';
 
 const NAMES = ['realName', 'name', 'phone', 'email'] as const;
 const SHOWN = ['account', 'deptName', 'roleName'] as const;
@@ -25,9 +25,9 @@ type Info = Readonly<Record<(typeof NAMES)[number] | (typeof SHOWN)[number] | 'i
 
 async function fetchInfo(signal: AbortSignal): Promise<Info> {
   const { data } = await request({ method: 'GET', path: 'blade-user/info', signal });
-  const raw = isObject(data) ? data : {};
+  const { text } = answerReader(data);
   const names = [...NAMES, ...SHOWN, 'id', 'avatar'];
-  return Object.fromEntries(names.map((name) => [name, String(raw[name] ?? '')])) as Info;
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Info;
 }
 
 /** The bars show the new name and picture at once. */

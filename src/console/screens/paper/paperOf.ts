@@ -36,45 +36,38 @@ export interface Paper {
 /** What `examPaperInfo.preview` answered; undefined while there is no answer. Pure. */
 export function paperOf(answer: unknown): Paper | undefined {
   if (!isObject(answer)) return undefined;
-  const read = answerReader(answer);
-  const raw = rowsIn(answer, 'sections');
+  const { rows, number, value } = answerReader(answer);
   return {
-    sections: read.rows('sections').map((section, at) => sectionOf(section, raw[at] ?? {})),
-    count: read.number('count'),
-    points: read.number('points'),
-    mayAnswer: answer.mayAnswer === true,
+    sections: rows('sections').map(sectionOf),
+    count: number('count'),
+    points: number('points'),
+    mayAnswer: value('mayAnswer') === true,
   };
 }
 
-function sectionOf(section: AnswerReader, raw: Readonly<Record<string, unknown>>): PaperSection {
-  const questions = rowsIn(raw, 'questions');
+function sectionOf({ text, number, rows, value }: AnswerReader): PaperSection {
+  const each = value('each');
   return {
-    type: section.text('topicType'),
-    name: section.text('name'),
-    points: section.number('points'),
-    each: typeof raw.each === 'number' ? raw.each : undefined,
-    questions: section.rows('questions').map((question, at) => questionOf(question, questions[at] ?? {})),
+    type: text('topicType'),
+    name: text('name'),
+    points: number('points'),
+    each: typeof each === 'number' ? each : undefined,
+    questions: rows('questions').map(questionOf),
   };
 }
 
-function questionOf(question: AnswerReader, raw: Readonly<Record<string, unknown>>): PaperQuestion {
+function questionOf({ text, number, rows, value }: AnswerReader): PaperQuestion {
+  const right = value('right');
   return {
-    id: question.text('id'),
-    stem: question.text('stem'),
-    score: question.number('score'),
-    images: filesOfValue(raw.images),
-    caseMaterial: question.text('caseMaterial'),
-    options: question
-      .rows('options')
-      .map((option) => ({ label: option.text('optionLabel'), text: option.text('optionText') })),
-    right: Array.isArray(raw.right) ? raw.right.map(String) : undefined,
-    answerText: question.text('answerText'),
-    analysis: question.text('analysis'),
-    lawBasis: question.text('lawBasis'),
+    id: text('id'),
+    stem: text('stem'),
+    score: number('score'),
+    images: filesOfValue(value('images')),
+    caseMaterial: text('caseMaterial'),
+    options: rows('options').map((option) => ({ label: option.text('optionLabel'), text: option.text('optionText') })),
+    right: Array.isArray(right) ? right.map(String) : undefined,
+    answerText: text('answerText'),
+    analysis: text('analysis'),
+    lawBasis: text('lawBasis'),
   };
-}
-
-function rowsIn(object: Readonly<Record<string, unknown>>, key: string) {
-  const rows = object[key];
-  return Array.isArray(rows) ? rows.filter(isObject) : [];
 }

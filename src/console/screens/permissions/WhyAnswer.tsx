@@ -5,7 +5,6 @@ import { answerReader } from '../../data/answerReader.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
-import { isObject } from '../../storage/guards.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import type { WhyQuestion } from './WhyQuestion.ts';
 
@@ -27,7 +26,7 @@ export function WhyAnswer({ question }: { readonly question: WhyQuestion }) {
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (isPending) return <p className="pm-none">{t('loading')}</p>;
   const answer = answerReader(data);
-  const allowed = isObject(data) && data.allowed === true;
+  const allowed = answer.value('allowed') === true;
   return (
     <section className="wy-answer" aria-live="polite">
       <p className={`wy-verdict se-${allowed ? 'success' : 'danger'}`} data-allowed={allowed}>

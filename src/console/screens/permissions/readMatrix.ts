@@ -1,6 +1,5 @@
 import type { Text } from '../../../model/Text.ts';
-import { answerReader } from '../../data/answerReader.ts';
-import { isObject } from '../../storage/guards.ts';
+import { type AnswerReader, answerReader } from '../../data/answerReader.ts';
 
 export interface MatrixLine {
   readonly what: Text;
@@ -21,34 +20,22 @@ export interface Matrix {
   readonly entities: readonly MatrixEntity[];
 }
 
-const textOf = (row: ReturnType<typeof answerReader>): Text => ({ zh: row.text('zh'), en: row.text('en') });
+const textOf = (row: AnswerReader): Text => ({ zh: row.text('zh'), en: row.text('en') });
 
-function heldOf(raw: unknown): ReadonlySet<number> {
-  return new Set(isObject(raw) && Array.isArray(raw.held) ? raw.held.map(Number) : []);
-}
-
-const listIn = (raw: unknown, key: string): readonly unknown[] => {
-  const list = isObject(raw) ? raw[key] : undefined;
-  return Array.isArray(list) ? list : [];
-};
+const placesOf = (held: unknown): ReadonlySet<number> => new Set(Array.isArray(held) ? held.map(Number) : []);
 
 /** The answer of shian/permissions. */
 export function readMatrix(data: unknown): Matrix {
+  const { rows } = answerReader(data);
   return {
-    roles: answerReader(data)
-      .rows('roles')
-      .map((role) => ({ id: role.text('id'), roleName: role.text('roleName') })),
-    entities: listIn(data, 'entities').map((raw) => {
-      const entity = answerReader(raw);
-      return {
-        name: entity.text('name'),
-        module: entity.text('module'),
-        label: textOf(entity),
-        lines: listIn(raw, 'lines').map((line) => {
-          const read = answerReader(line);
-          return { what: textOf(read), code: read.text('code'), held: heldOf(line) };
-        }),
-      };
-    }),
+    roles: rows('roles').map(({ text }) => ({ id: text('id'), roleName: text('roleName') })),
+    entities: rows('entities').map((entity) => ({
+      name: entity.text('name'),
+      module: entity.text('module'),
+      label: textOf(entity),
+      lines: entity
+        .rows('lines')
+        .map((line) => ({ what: textOf(line), code: line.text('code'), held: placesOf(line.value('held')) })),
+    })),
   };
 }

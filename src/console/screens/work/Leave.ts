@@ -1,5 +1,4 @@
 import { answerReader } from '../../data/answerReader.ts';
-import { isObject } from '../../storage/guards.ts';
 import type { FlowEntry } from './FlowEntry.ts';
 import { readFlow } from './readFlow.ts';
 
@@ -15,8 +14,8 @@ export interface Leave {
 }
 
 export function readLeave(data: unknown): Leave {
-  const { text } = answerReader(data);
-  const flow = readFlow(isObject(data) ? data.flow : undefined);
+  const { text, value } = answerReader(data);
+  const flow = readFlow(value('flow'));
   return {
     applicant: flow.assigneeName,
     approver: text('taskUserName'),

@@ -6,7 +6,7 @@ import { showToast } from '../../context/toastStore.ts';
 import { usePane } from '../../context/usePane.ts';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { ApiError } from '../../data/ApiError.ts';
-import { answerReader } from '../../data/answerReader.ts';
+import { answerReader, answerRows } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FlowDiagram } from './FlowDiagram.tsx';
@@ -25,7 +25,7 @@ function useApprovers() {
     queryKey: ['approvers'],
     queryFn: async ({ signal }) => {
       const { data } = await request({ method: 'GET', path: 'blade-user/user-list', signal });
-      return (Array.isArray(data) ? data.map(answerReader) : []).map(({ text }) => {
+      return answerRows(data).map(({ text }) => {
         const name = text('realName') || text('name');
         const account = text('account');
         return { id: text('id'), label: name === '' || name === account ? account : `${name} (${account})` };

@@ -1,10 +1,9 @@
 import { answerReader } from '../../data/answerReader.ts';
-import { isObject } from '../../storage/guards.ts';
 import type { FlowEntry, FlowProcess } from './FlowEntry.ts';
 
 /** A careful look at an entry another backend may have shaped a little differently. */
 export function readFlow(raw: unknown): FlowEntry {
-  const { text, number } = answerReader(raw);
+  const { text, number, value } = answerReader(raw);
   return {
     taskId: text('taskId'),
     taskName: text('taskName'),
@@ -21,7 +20,7 @@ export function readFlow(raw: unknown): FlowEntry {
     processIsFinished: text('processIsFinished'),
     businessId: text('businessId'),
     comment: text('comment'),
-    isPass: isObject(raw) && (raw.isPass === true || raw.pass === true),
+    isPass: value('isPass') === true || value('pass') === true,
     historyActivityId: text('historyActivityId'),
     historyActivityName: text('historyActivityName'),
     historyActivityType: text('historyActivityType'),

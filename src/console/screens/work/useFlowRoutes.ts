@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerReader } from '../../data/answerReader.ts';
+import { answerRows } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -24,7 +24,7 @@ export function useFlowRoutes(): readonly FlowKind[] {
     queryFn: async ({ signal }) => {
       const query = { code: 'flow' };
       const { data } = await request({ method: 'GET', path: 'blade-system/dict/dictionary', query, signal });
-      return Array.isArray(data) ? data.map(answerReader) : [];
+      return answerRows(data);
     },
   });
   return (data ?? []).map(({ text }) => {
