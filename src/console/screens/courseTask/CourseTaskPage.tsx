@@ -1,17 +1,44 @@
-import { Suspense } from 'react';
-import { DetailView, type DetailViewProps } from '../../entity/detail/DetailView.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { CourseProgress } from './CourseProgress.tsx';
+import type { DetailViewProps } from '../../entity/detail/DetailView.tsx';
+import type { Progress } from '../../entity/progress/Progress.ts';
+import { ProgressPage } from '../../entity/progress/ProgressPage.tsx';
 
-const WIDTH = 960;
+const PROGRESS: Progress = {
+  title: 'progress.title',
+  call: { entity: 'examCourseTask', name: 'getProgress' },
+  figures: [
+    { label: 'progress.ents', of: 'entCount' },
+    { label: 'progress.entsDone', of: 'entFinished', tone: 'success' },
+    { label: 'progress.overdue', of: 'entOverdue', alarm: 'danger' },
+    { label: 'progress.learners', of: 'learners', unit: 'stats.people' },
+    {
+      label: 'progress.finished',
+      of: 'finished',
+      unit: 'stats.people',
+      note: { text: 'progress.rate', of: 'rate' },
+    },
+  ],
+  taskField: 'courseTaskId',
+  members: [
+    {
+      entity: 'examCourseTaskEnt',
+      title: 'progress.entTable',
+      empty: 'progress.none',
+      fields: ['entId', 'status', 'deadline', 'finishTime'],
+      choose: 'status',
+      bar: { of: 'staffCount', done: 'finishCount' },
+    },
+    {
+      entity: 'examCourseStudyLog',
+      title: 'progress.people',
+      empty: 'progress.nobody',
+      fields: ['userName', 'entId', 'courseId', 'status', 'progress', 'studyMinutes', 'endTime'],
+      choose: 'status',
+      search: 'userName',
+    },
+  ],
+};
 
-/** The detail view of a course task, first who has studied. */
+/** The detail view of a course task, first who has studied: in figures, enterprise by enterprise, learner by learner. */
 export function CourseTaskPage(props: DetailViewProps) {
-  const { t } = useText();
-  const content = (
-    <Suspense fallback={null}>
-      <CourseProgress taskId={String(props.record.id)} />
-    </Suspense>
-  );
-  return <DetailView {...props} width={WIDTH} lead={{ label: t('progress.title'), content }} />;
+  return <ProgressPage {...props} progress={PROGRESS} />;
 }

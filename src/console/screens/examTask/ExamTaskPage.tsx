@@ -1,17 +1,39 @@
-import { Suspense } from 'react';
-import { DetailView, type DetailViewProps } from '../../entity/detail/DetailView.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { Monitor } from './Monitor.tsx';
+import type { DetailViewProps } from '../../entity/detail/DetailView.tsx';
+import type { Progress } from '../../entity/progress/Progress.ts';
+import { ProgressPage } from '../../entity/progress/ProgressPage.tsx';
 
-const WIDTH = 960;
+const PROGRESS: Progress = {
+  title: 'monitor.title',
+  call: { entity: 'examTaskUser', name: 'getExamTaskCountByTaskId' },
+  figures: [
+    { label: 'stats.examinees', of: 'total' },
+    { label: 'monitor.finished', of: 'finished', tone: 'success' },
+    { label: 'monitor.unfinished', of: 'unfinished', alarm: 'warning' },
+    { label: 'stats.passed', of: 'passed' },
+    { label: 'monitor.absent', of: 'absent', alarm: 'danger' },
+  ],
+  taskField: 'taskId',
+  members: [
+    {
+      entity: 'examTaskEnt',
+      title: 'monitor.enterprises',
+      empty: 'monitor.none',
+      fields: ['entId', 'status'],
+      choose: 'status',
+      bar: { of: 'userCount', done: 'finishCount' },
+    },
+    {
+      entity: 'examTaskUser',
+      title: 'monitor.people',
+      empty: 'monitor.none',
+      fields: ['userName', 'entId', 'status', 'score', 'result'],
+      choose: 'status',
+      search: 'userName',
+    },
+  ],
+};
 
-/** The detail view of an exam task, first who has finished. */
+/** The detail view of an exam task, first who has finished: in figures, enterprise by enterprise, person by person. */
 export function ExamTaskPage(props: DetailViewProps) {
-  const { t } = useText();
-  const content = (
-    <Suspense fallback={null}>
-      <Monitor taskId={String(props.record.id)} />
-    </Suspense>
-  );
-  return <DetailView {...props} width={WIDTH} lead={{ label: t('monitor.title'), content }} />;
+  return <ProgressPage {...props} progress={PROGRESS} />;
 }

@@ -1,0 +1,32 @@
+import '../../widgets/chart/stats.css';
+import { useMemo } from 'react';
+import { answerReader } from '../../data/answerReader.ts';
+import { useCall } from '../../data/useCall.ts';
+import { useText } from '../../i18n/useText.ts';
+import { FigureCards } from '../../widgets/chart/FigureCards.tsx';
+import { figureCards } from './figureCards.ts';
+import { MemberTable } from './MemberTable.tsx';
+import type { Progress } from './Progress.ts';
+
+interface ProgressViewProps {
+  readonly progress: Progress;
+  readonly taskId: string;
+}
+
+/** How far a task is: in figures, and by those who take part. */
+export function ProgressView({ progress, taskId }: ProgressViewProps) {
+  const { t } = useText();
+  const { call, figures, taskField, members } = progress;
+  const values = useMemo(() => ({ taskId }), [taskId]);
+  const filter = useMemo(() => ({ [`${taskField}__eq`]: taskId }), [taskField, taskId]);
+  const { data } = useCall(call.entity, call.name, values);
+  const answer = data === undefined ? undefined : answerReader(data);
+  return (
+    <div className="st st-flush">
+      <FigureCards label={t('stats.figures')} cards={figureCards(figures, answer, t)} />
+      {members.map((one) => (
+        <MemberTable key={one.entity} members={one} filter={filter} />
+      ))}
+    </div>
+  );
+}
