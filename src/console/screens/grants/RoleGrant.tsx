@@ -3,13 +3,14 @@ import { Alert, Tab, Tabs } from '@mui/material';
 import { useMemo, useState } from 'react';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { useSession } from '../../context/useSession.ts';
+import { answerReader } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
-import { isObject, isTexts } from '../../storage/guards.ts';
 import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
 import { GrantFrame } from './GrantFrame.tsx';
+import { heldIn } from './heldIn.ts';
 import { readTree } from './readTree.ts';
 
 const KINDS = ['menu', 'dataScope', 'apiScope'] as const;
@@ -18,11 +19,6 @@ const TABS: Readonly<Record<Kind, MessageKey>> = {
   menu: 'grant.menu',
   dataScope: 'grant.dataScope',
   apiScope: 'grant.apiScope',
-};
-
-const listOf = (data: unknown, kind: Kind): readonly string[] => {
-  const list = isObject(data) ? data[kind] : undefined;
-  return isTexts(list) ? list : [];
 };
 
 /** What roles may: menus with buttons, data scopes, API scopes; three trees to tick (contract section 6). */
@@ -35,12 +31,11 @@ export function RoleGrant({ bundle, records, action, onDone, onClose }: OwnDialo
   const [tab, setTab] = useState<Kind>('menu');
   const [changed, setChanged] = useState<Partial<Record<Kind, ReadonlySet<string>>>>({});
   const items = useMemo(
-    () => (kind: Kind) => readTree(isObject(trees.data) ? trees.data[kind] : [], t('grant.notYours')),
+    () => (kind: Kind) => readTree(answerReader(trees.data).value(kind), t('grant.notYours')),
     [trees.data, t],
   );
   const held = useMemo(
-    () =>
-      Object.fromEntries(KINDS.map((kind) => [kind, new Set(listOf(keys.data, kind))])) as Record<Kind, Set<string>>,
+    () => Object.fromEntries(KINDS.map((kind) => [kind, heldIn(keys.data, kind)])) as Record<Kind, ReadonlySet<string>>,
     [keys.data],
   );
   const ticked = (kind: Kind): ReadonlySet<string> => changed[kind] ?? held[kind];

@@ -1,13 +1,14 @@
 import './grants.css';
 import { useMemo, useState } from 'react';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
+import { answerReader } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { loadTopMenu } from '../../data/loadTopMenu.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { useText } from '../../i18n/useText.ts';
-import { isObject, isTexts } from '../../storage/guards.ts';
 import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
 import { GrantFrame } from './GrantFrame.tsx';
+import { heldIn } from './heldIn.ts';
 import { readTree } from './readTree.ts';
 
 /** Which menus stand below top menus (contract 4.4). */
@@ -17,11 +18,8 @@ export function TopMenuGrant({ records, action, onDone, onClose }: OwnDialogProp
   const tree = useAnswer('grant-top-tree', 'blade-system/menu/grant-top-tree');
   const keys = useAnswer('top-tree-keys', 'blade-system/menu/top-tree-keys', { topMenuIds: ids.join(',') });
   const [changed, setChanged] = useState<ReadonlySet<string>>();
-  const items = useMemo(() => readTree(isObject(tree.data) ? tree.data.menu : [], t('grant.notYours')), [tree.data, t]);
-  const held = useMemo(() => {
-    const list = isObject(keys.data) ? keys.data.menu : undefined;
-    return new Set(isTexts(list) ? list : []);
-  }, [keys.data]);
+  const items = useMemo(() => readTree(answerReader(tree.data).value('menu'), t('grant.notYours')), [tree.data, t]);
+  const held = useMemo(() => heldIn(keys.data, 'menu'), [keys.data]);
   const ticked = changed ?? held;
   const save = async () => {
     const body = { topMenuIds: ids, menuIds: [...ticked] };

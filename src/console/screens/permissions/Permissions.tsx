@@ -3,11 +3,10 @@ import { Tab, Tabs } from '@mui/material';
 import { useMemo } from 'react';
 import { navigationStore } from '../../context/navigationStore.ts';
 import { usePane } from '../../context/usePane.ts';
-import { useAnswer } from '../../data/useAnswer.ts';
 import type { EntityContext } from '../../entity/EntityContext.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { MatrixView } from './MatrixView.tsx';
-import { readMatrix } from './readMatrix.ts';
+import { useMatrix } from './useMatrix.ts';
 import { WhyAnswer } from './WhyAnswer.tsx';
 import { WhyForm } from './WhyForm.tsx';
 import type { WhyQuestion } from './WhyQuestion.ts';
@@ -23,8 +22,7 @@ function questionIn(search: string): WhyQuestion {
 export function Permissions({ context }: { readonly context: EntityContext }) {
   const { t, text } = context.texts;
   const { search, basePath, navigate } = usePane();
-  const { data, error, refetch } = useAnswer('permissions', 'shian/permissions');
-  const matrix = useMemo(() => (data === undefined ? undefined : readMatrix(data)), [data]);
+  const { matrix, error, onRetry } = useMatrix();
   const tab = new URLSearchParams(search).get('tab') === 'why' ? 'why' : 'matrix';
   const question = questionIn(search);
   const ask = (next: Partial<WhyQuestion>) => {
@@ -45,7 +43,7 @@ export function Permissions({ context }: { readonly context: EntityContext }) {
         <Tab value="matrix" label={t('matrix.tab')} />
         <Tab value="why" label={t('why.tab')} />
       </Tabs>
-      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
       {error === null && matrix === undefined && <p className="pm-none">{t('loading')}</p>}
       {matrix && tab === 'matrix' && (
         <MatrixView matrix={matrix} modules={modules} onAsk={(entity, code) => ask({ entity, code, id: '' })} />

@@ -1,11 +1,10 @@
 import './permissions.css';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
-import { useAnswer } from '../../data/useAnswer.ts';
 import { useText } from '../../i18n/useText.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { readMatrix } from './readMatrix.ts';
+import { useMatrix } from './useMatrix.ts';
 import { WhyAnswer } from './WhyAnswer.tsx';
 import { WhyForm } from './WhyForm.tsx';
 import type { WhyQuestion } from './WhyQuestion.ts';
@@ -14,12 +13,11 @@ import type { WhyQuestion } from './WhyQuestion.ts';
 export function WhyDialog({ records, action, onClose }: OwnDialogProps) {
   const { t, text } = useText();
   const user = records[0];
-  const { data, error, refetch } = useAnswer('permissions', 'shian/permissions');
-  const matrix = useMemo(() => (data === undefined ? undefined : readMatrix(data)), [data]);
+  const { matrix, error, onRetry } = useMatrix();
   const [question, ask] = useState<WhyQuestion>({ userId: String(user?.id ?? ''), entity: '', code: '', id: '' });
   return (
     <DialogFrame title={`${text(action.label)} · ${String(user?.realName ?? '')}`} width={720} onClose={onClose}>
-      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
       {matrix && <WhyForm matrix={matrix} question={question} onAsk={ask} fixedUser />}
       {question.code === '' ? <p className="pm-none">{t('why.start')}</p> : <WhyAnswer question={question} />}
     </DialogFrame>
