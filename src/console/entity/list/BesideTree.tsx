@@ -6,6 +6,7 @@ import { useGetList } from 'react-admin';
 import { fieldOf, referenceTarget } from '../../../model/lookups.ts';
 import type { EntityBundle } from '../../../model/Model.ts';
 import { useText } from '../../i18n/useText.ts';
+import { flipped } from '../../widgets/flipped.ts';
 import { type BesideNode, besideNodes, besideRows, branchIds } from './besideNodes.ts';
 
 const WHOLE_TREE = 1000;
@@ -40,8 +41,7 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
   const nodes = useMemo(() => besideNodes(data ?? [], target), [data, target]);
   const branches = useMemo(() => branchIds(nodes), [nodes]);
   const rows = useMemo(() => besideRows(nodes, closed, typed), [nodes, closed, typed]);
-  const flip = (id: string) =>
-    setClosed((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
+  const flip = (id: string) => setClosed((now) => flipped(now, id));
   const label = text(target.field.label);
   const item = (node: BesideNode, depth: number, branch: boolean) => (
     <li key={node.key} style={{ paddingLeft: 8 + depth * INDENT }} data-chosen={node.key === chosen}>
