@@ -21,7 +21,7 @@ export interface ToolbarProps extends Omit<ListToolsProps, 'exports'> {
 /** One primary button, what the selection allows, and the table's own tools at the right. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { t, text } = useText();
-  const { abilities, selectedCount } = props;
+  const { abilities, selectedCount, onAdd, onRemoveMany, onUnselect, onAction, ...tools } = props;
   const counted = (label: string) => (selectedCount > 0 ? `${label} (${selectedCount})` : label);
   const actionButton = (action: Action, counting: boolean) => (
     <Button
@@ -29,7 +29,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       variant="outlined"
       color={action.danger ? 'error' : 'inherit'}
       startIcon={<Icon name={action.icon ?? 'play_arrow'} />}
-      onClick={() => props.onAction(action)}
+      onClick={() => onAction(action)}
       sx={{ height: 32 }}
     >
       {counting ? counted(text(action.label)) : text(action.label)}
@@ -42,7 +42,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}
     >
       {abilities.create && (
-        <Button variant="contained" startIcon={<AddIcon />} onClick={props.onAdd} sx={{ height: 32 }}>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd} sx={{ height: 32 }}>
           {t('add')}
         </Button>
       )}
@@ -53,7 +53,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           variant="outlined"
           color={selectedCount > 0 ? 'error' : 'inherit'}
           startIcon={<DeleteIcon />}
-          onClick={props.onRemoveMany}
+          onClick={onRemoveMany}
           sx={{ height: 32 }}
         >
           {counted(t('removeMany'))}
@@ -65,23 +65,12 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', fontSize: 14 }}
         >
           {t('selected', { count: selectedCount })}
-          <Button size="small" onClick={props.onUnselect}>
+          <Button size="small" onClick={onUnselect}>
             {t('unselect')}
           </Button>
         </Box>
       )}
-      <ListTools
-        advancedCount={props.advancedCount}
-        density={props.density}
-        exports={abilities.export}
-        exporting={props.exporting}
-        onAdvanced={props.onAdvanced}
-        onColumns={props.onColumns}
-        onDensity={props.onDensity}
-        onExport={props.onExport}
-        onShare={props.onShare}
-        onRefresh={props.onRefresh}
-      />
+      <ListTools {...tools} exports={abilities.export} />
     </Box>
   );
 });
