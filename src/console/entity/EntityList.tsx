@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useActions } from '../actions/useActions.tsx';
 import { usePane } from '../context/usePane.ts';
-import { announce } from '../widgets/announce.ts';
+import { copyText } from '../widgets/copyText.ts';
 import { addressOf } from './dialogAddress.ts';
 import type { EntityContext } from './EntityContext.ts';
 import { type FilterValues, filterItems, filterKey } from './filterKeys.ts';
@@ -125,10 +125,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
         perPage: list.perPage,
       };
       const address = window.location.origin + pane.basePath + writeSharedList(shared);
-      navigator.clipboard?.writeText(address).then(
-        () => announce('shared'),
-        () => announce('failed', 'warning'),
-      );
+      void copyText(address, 'shared');
     },
   });
   const paging = useStill({

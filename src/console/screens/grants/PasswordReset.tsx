@@ -5,7 +5,7 @@ import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { answerRows } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
-import { announce } from '../../widgets/announce.ts';
+import { copyText } from '../../widgets/copyText.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
 
@@ -37,10 +37,7 @@ export function PasswordReset({ records, action, onDone, onClose }: OwnDialogPro
   };
   const copy = () => {
     const lines = (handed ?? []).map(({ account, initial }) => `${account}\t${initial}`).join('\n');
-    navigator.clipboard?.writeText(lines).then(
-      () => announce('reset.copied'),
-      () => announce('failed', 'warning'),
-    );
+    void copyText(lines, 'reset.copied');
   };
   const names = records.map((record) => `${String(record.realName ?? '')}（${String(record.account ?? '')}）`);
   if (handed === undefined) {
