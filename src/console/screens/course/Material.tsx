@@ -18,7 +18,7 @@ const PUBLISHED = '1';
 /** Video, sound, documents, pictures or an article, whatever the course has, and how far one is with it. */
 export function Material({ record }: { readonly record: EntityRecord }) {
   const { t } = useText();
-  const { study, state, ready, failed } = useStudy(String(record.id));
+  const { study, state, done, ready, failed } = useStudy(String(record.id));
   const [file] = filesOfValue(record.videoFile);
   const link = safeLink(file?.link ?? record.videoUrl);
   const documents = filesOfValue(record.documents);
@@ -29,6 +29,7 @@ export function Material({ record }: { readonly record: EntityRecord }) {
     <div className="cs">
       <StudyBar
         state={state}
+        done={done}
         hours={String(record.creditHours ?? '0')}
         published={record.status === PUBLISHED}
         failed={failed}

@@ -5,15 +5,15 @@ import { Tag } from '../../widgets/Tag.tsx';
 interface StudyBarProps {
   /** What the server says of one's studies; undefined while it has not answered. */
   readonly state: Readonly<Record<string, unknown>> | undefined;
+  /** All of it has been studied. */
+  readonly done: boolean;
   readonly hours: string;
   readonly published: boolean;
   readonly failed: boolean;
 }
 
-const DONE = '2';
-
 /** How far one is with the course, and what for. */
-export function StudyBar({ state, hours, published, failed }: StudyBarProps) {
+export function StudyBar({ state, done, hours, published, failed }: StudyBarProps) {
   const { t } = useText();
   if (state === undefined) return <div className="cs-bar" aria-busy="true" />;
   if (!state.learner || !published) {
@@ -26,7 +26,7 @@ export function StudyBar({ state, hours, published, failed }: StudyBarProps) {
       <b>{t('study.progress')}</b>
       <progress max={100} value={progress} aria-label={t('study.progress')} />
       <output>{progress}%</output>
-      {state.status === DONE ? (
+      {done ? (
         <Tag color="success">{t('study.done')}</Tag>
       ) : (
         <span>{t('study.hours', { count: hours })}</span>

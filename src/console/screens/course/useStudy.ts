@@ -23,7 +23,8 @@ const nothing = (): Heard => ({ position: 0, total: 0, seconds: 0 });
 
 /**
  * Keeps what is studied of a course: notes the opening once, sends the seconds every little while, when
- * something pauses and when the screen goes. `state` is what the server says, newest first.
+ * something pauses and when the screen goes. `state` is what the server says, newest first; `done` says that
+ * all of it was studied.
  */
 export function useStudy(courseId: string) {
   const data = useConsoleData();
@@ -79,5 +80,5 @@ export function useStudy(courseId: string) {
     }),
     [send, resumeAt],
   );
-  return { study, state: known, ready: resumeAt !== undefined || query.isError, failed };
+  return { study, state: known, done: known?.status === DONE, ready: resumeAt !== undefined || query.isError, failed };
 }
