@@ -42,6 +42,8 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
       {DENSITIES.map((density) => (
         <MenuItem
           key={density}
+          role="menuitemradio"
+          aria-checked={density === tools.density}
           selected={density === tools.density}
           onClick={() => {
             tools.onDensity(density);

@@ -44,7 +44,12 @@ export function TabMenu({ place: { tab, left, top }, commands, onClose }: Props)
       <MenuItem onClick={run(clearCache)}>{t('shell.clearCache')}</MenuItem>
       <Divider />
       {list.map((one) => (
-        <MenuItem key={one.id} selected={one.id === active} onClick={run(() => commands.show(one))}>
+        <MenuItem
+          key={one.id}
+          selected={one.id === active}
+          aria-current={one.id === active ? 'page' : undefined}
+          onClick={run(() => commands.show(one))}
+        >
           {text(one.title)}
         </MenuItem>
       ))}
