@@ -9,6 +9,7 @@ import type { Field } from '../../../src/model/Field.ts';
 import { CELL_NAMES, INPUT_NAMES } from '../../../src/model/widgets.ts';
 import { inPane } from '../support/inPane.tsx';
 import { noteBundle } from '../support/noteBundle.ts';
+import { untouchedInput } from '../support/untouchedInput.ts';
 
 const bundle = noteBundle();
 const base = bundle.entity.fields.find(({ name }) => name === 'title') as Field;
@@ -55,8 +56,7 @@ describe.each(CELL_NAMES)('the cell %s', (cell) => {
 
 describe.each(INPUT_NAMES)('the input %s', (input) => {
   const rows = bundle.entity.fields.find(({ name }) => name === 'lines') as Field;
-  const field = input === 'rows' ? rows : { ...base, input };
-  const format = buildFormat(field, bundle, textsIn('zh'));
+  const untouched = untouchedInput(input === 'rows' ? rows : { ...base, input }, bundle);
 
   it('begins empty, enabled or not, and can be named by its label', async () => {
     for (const disabled of [false, true]) {
@@ -64,21 +64,7 @@ describe.each(INPUT_NAMES)('the input %s', (input) => {
         inPane(
           <div data-testid="input">
             <span id="label">标题</span>
-            <FieldInput
-              id="field"
-              field={field}
-              value={null}
-              onChange={() => undefined}
-              onBlur={() => undefined}
-              disabled={disabled}
-              invalid={false}
-              required={false}
-              describedBy={undefined}
-              labelledBy="label"
-              format={format}
-              record={{}}
-              dependencies={{}}
-            />
+            <FieldInput {...untouched} disabled={disabled} />
           </div>,
         ),
       );

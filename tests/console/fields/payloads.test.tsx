@@ -9,6 +9,7 @@ import { CELL_NAMES, INPUT_NAMES } from '../../../src/model/widgets.ts';
 import { PAYLOADS } from '../../support/payloads.ts';
 import { inPane } from '../support/inPane.tsx';
 import { noteBundle } from '../support/noteBundle.ts';
+import { untouchedInput } from '../support/untouchedInput.ts';
 
 const bundle = noteBundle();
 const base = bundle.entity.fields.find(({ name }) => name === 'title') as Field;
@@ -68,8 +69,7 @@ describe('hostile texts (F24)', () => {
   });
 
   it.each(INPUT_NAMES)('stay text in the input %s', async (input) => {
-    const field = input === 'rows' ? lines : { ...base, input };
-    const format = buildFormat(field, bundle, textsIn('zh'));
+    const untouched = untouchedInput(input === 'rows' ? lines : { ...base, input }, bundle);
     // A shape that an input cannot hold never reaches it: the model has checked it before.
     const shape = { rows: 5, geo: 4, 'image-upload': 3, upload: 3, 'checkbox-group': 1 }[input as string] ?? 0;
     render(
@@ -78,19 +78,9 @@ describe('hostile texts (F24)', () => {
           {PAYLOADS.map((text) => (
             <FieldInput
               key={text}
+              {...untouched}
               id={`field-${PAYLOADS.indexOf(text)}`}
-              field={field}
               value={shapesOf(text)[shape]}
-              onChange={() => undefined}
-              onBlur={() => undefined}
-              disabled={false}
-              invalid={false}
-              required={false}
-              describedBy={undefined}
-              labelledBy="label"
-              format={format}
-              record={{}}
-              dependencies={{}}
             />
           ))}
         </div>,
