@@ -1,4 +1,4 @@
-import { Box, Button, Tab, Tabs } from '@mui/material';
+import { Box, Button, Tab } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import { fieldOf } from '../../../model/lookups.ts';
 import { isVisible, recordScope } from '../../../model/visibility.ts';
@@ -9,6 +9,7 @@ import { FieldRow } from '../../fields/form/FieldRow.tsx';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';
 import { GroupTitle } from '../../fields/form/GroupTitle.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import type { EntityContext } from '../EntityContext.ts';
 import { formParts } from '../form/formParts.ts';
@@ -99,26 +100,12 @@ export function DetailView(props: DetailViewProps) {
       }
     >
       {labels.length > 1 && (
-        <Tabs
-          value={at}
-          onChange={(_event, index: number) => setCurrent(index)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          sx={{
-            position: 'sticky',
-            top: 0,
-            zIndex: 2,
-            px: 2,
-            bgcolor: 'background.paper',
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <DialogTabs current={at} onCurrent={setCurrent}>
           {labels.map((label, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tabs keep their places
             <Tab key={index} label={label} />
           ))}
-        </Tabs>
+        </DialogTabs>
       )}
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
         {lead && at === 0 && lead.content}

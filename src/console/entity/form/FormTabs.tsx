@@ -1,4 +1,4 @@
-import { Box, Tab, Tabs } from '@mui/material';
+import { Box, Tab } from '@mui/material';
 import { useState } from 'react';
 import { type Control, useFormState } from 'react-hook-form';
 import { FormField } from '../../fields/form/FormField.tsx';
@@ -6,6 +6,7 @@ import type { FormValues } from '../../fields/form/FormFrame.ts';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';
 import { GroupTitle } from '../../fields/form/GroupTitle.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import type { FormTabParts } from './formParts.ts';
 
 interface FormTabsProps {
@@ -48,22 +49,7 @@ export function FormTabs({ tabs, control, current, onCurrent }: FormTabsProps) {
   return (
     <>
       {!single && (
-        <Tabs
-          value={current}
-          onChange={(_event, index: number) => onCurrent(index)}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          sx={{
-            position: 'sticky',
-            top: 0,
-            zIndex: 2,
-            px: 2,
-            // The ground of the dialog it stands in, which is lighter than a page in the dark.
-            bgcolor: 'var(--sa-raised)',
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <DialogTabs current={current} onCurrent={onCurrent}>
           {tabs.map((tab, index) => (
             <Tab
               key={tab.names[0]}
@@ -77,7 +63,7 @@ export function FormTabs({ tabs, control, current, onCurrent }: FormTabsProps) {
               }
             />
           ))}
-        </Tabs>
+        </DialogTabs>
       )}
       {tabs.map((tab, index) =>
         visited.has(index) || index === current ? (
