@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import type { AppConfig } from '../../../src/server/config.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describeDatabases('a session that was taken away (R14)', (open) => {
   let world: World;

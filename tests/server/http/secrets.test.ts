@@ -1,12 +1,10 @@
 import type { InjectOptions, RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { operationsOf } from '../../../src/protocol/operationOf.ts';
 import { systemRecord } from '../../../src/server/boot/systemRecord.ts';
 import { identityTables } from '../../../src/server/identity/tables.ts';
 import { createWorld, TENANT_A, type World } from '../../support/server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NOW = '2026-11-01 08:00:00';
 const CANARY = 'canary-7f3a91c2';

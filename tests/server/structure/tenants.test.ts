@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { encodeDeclared } from '../../../src/protocol/actionRequest.ts';
 import type { Endpoint } from '../../../src/protocol/endpoints/Endpoint.ts';
@@ -9,8 +9,6 @@ import type { EntityOperation, WireRequest } from '../../../src/protocol/types.t
 import { systemRecord } from '../../../src/server/boot/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createWorld, projectModel, TENANT_B, type World } from '../../support/server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NOW = '2026-11-01 08:00:00';
 const entities = Object.values(projectModel().entities).filter(({ storage }) => storage === 'tenant');
