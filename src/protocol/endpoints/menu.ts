@@ -1,7 +1,5 @@
 import type { Endpoint } from './Endpoint.ts';
-import { closed, component, id, integer, listOf, text, texts } from './shapes.ts';
-
-const tenantQuery = closed({ tenantId: text(12) });
+import { closed, component, id, integer, listOf, tenantQuery, text, texts } from './shapes.ts';
 
 /** Menus as the signed-in user and the administrator see them (contract.md 4.2). */
 export const menuEndpoints = {

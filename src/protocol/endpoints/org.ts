@@ -1,8 +1,6 @@
 import type { Endpoint } from './Endpoint.ts';
 import { dept, post, role } from './records.ts';
-import { closed, component, flag, id, idList, integer, listOf, text, texts } from './shapes.ts';
-
-const tenantQuery = closed({ tenantId: text(12) });
+import { closed, component, flag, id, idList, integer, listOf, tenantQuery, text, texts } from './shapes.ts';
 
 const lazyDeptQuery = closed({ parentId: id, tenantId: text(12), deptName: text(45), fullName: text(45) });
 

@@ -41,3 +41,6 @@ export const paging: Readonly<Record<string, JsonSchema>> = {
   current: { type: 'integer', minimum: 1, maximum: 1_000_000 },
   size: { type: 'integer', minimum: 1, maximum: 200 },
 };
+
+/** The tenant whose rows are meant; for whom it counts is the server's business (contract 1.6). */
+export const tenantQuery: JsonSchema = closed({ tenantId: text(12) });

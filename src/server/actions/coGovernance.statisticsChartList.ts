@@ -1,5 +1,4 @@
 import type { ActionHandler, OperationContext } from '../operations/OperationContext.ts';
-import { allOf } from '../operations/statistics/allOf.ts';
 import { entityNamed, fieldNamed } from '../operations/statistics/entityNamed.ts';
 import { keyLabel, keysOf } from '../operations/statistics/keyLabel.ts';
 import { monthsBetween } from '../operations/statistics/monthsBetween.ts';
@@ -35,7 +34,7 @@ export const handler: ActionHandler = async (context, { values }) => {
   if (subject === undefined) throw new Error('There is no subject to count');
   const entity = entityNamed(context, subject.entity);
   const dimension = textValue(values, 'dimension') ?? 'month';
-  const where = allOf(periodFilter(values, subject.date));
+  const where = periodFilter(values, subject.date);
   const groups = await context.repository.tally(entity, { by: [keyOf(subject, dimension)], where });
   const counts = new Map(groups.flatMap(({ keys: [key], count }) => (key ? [[key, count] as const] : [])));
   const list = await barsOf(context, subject, dimension, counts);
