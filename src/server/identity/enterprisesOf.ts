@@ -1,8 +1,6 @@
 import { type Directory, textOf } from './Directory.ts';
+import { KEY_PEOPLE } from './keyPeople.ts';
 import type { ScopeHolder } from './Principal.ts';
-
-/** Where an enterprise's file names the phones of its key people. */
-const PHONES = ['principalPhone', 'directorPhone', 'officerPhone'];
 
 /** The enterprises whose file names the phone of this account: it is how somebody belongs to one. */
 export async function enterprisesOf(directory: Directory, holder: ScopeHolder): Promise<readonly string[]> {
@@ -11,7 +9,9 @@ export async function enterprisesOf(directory: Directory, holder: ScopeHolder): 
   const phone = textOf((await repository.get(directory.entities.user, holder.id))?.phone);
   if (enterprise === undefined || phone === '') return [];
   const rows = await repository.find(enterprise, {
-    where: { any: PHONES.map((path) => ({ path, op: 'eq' as const, value: phone })) },
+    where: {
+      any: Object.values(KEY_PEOPLE).map((person) => ({ path: person.phone, op: 'eq' as const, value: phone })),
+    },
   });
   return rows.map(({ id }) => textOf(id));
 }

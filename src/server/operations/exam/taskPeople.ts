@@ -1,4 +1,5 @@
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { KEY_PEOPLE } from '../../identity/keyPeople.ts';
 import { readAll } from '../../repository/readAll.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { allOf } from '../statistics/allOf.ts';
@@ -11,13 +12,6 @@ export interface Person {
   readonly idCard: string | null;
   readonly staffCategory: string;
 }
-
-/** Where an enterprise's file names its key people, by key of `ent_staff_category`. */
-const NAMED = [
-  ['1', 'principalName', 'principalPhone'],
-  ['2', 'directorName', 'directorPhone'],
-  ['3', 'officerName', 'officerPhone'],
-] as const;
 
 /**
  * People of the enterprises in the categories asked for: those their files name, and those the
@@ -37,9 +31,9 @@ export async function taskPeople(
 }
 
 function namedPeople(enterprise: EntityRecord, categories: readonly string[]): readonly Person[] {
-  return NAMED.flatMap(([staffCategory, nameField, phoneField]) => {
-    const userName = enterprise[nameField];
-    const phone = enterprise[phoneField];
+  return Object.entries(KEY_PEOPLE).flatMap(([staffCategory, at]) => {
+    const userName = enterprise[at.name];
+    const phone = enterprise[at.phone];
     if (!categories.includes(staffCategory) || typeof userName !== 'string' || typeof phone !== 'string') return [];
     return [{ entId: String(enterprise.id), userName, phone, idCard: null, staffCategory }];
   });

@@ -1,4 +1,5 @@
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { KEY_PEOPLE } from '../../identity/keyPeople.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
 
@@ -12,12 +13,8 @@ export interface Learner {
 
 const OPEN = '1';
 
-/** Where an enterprise's file names its key people, by key of `ent_staff_category`. */
-const NAMED = [
-  ['2', 'directorPhone', 'directorName'],
-  ['3', 'officerPhone', 'officerName'],
-  ['1', 'principalPhone', 'principalName'],
-] as const;
+/** Whoever is several of an enterprise's key people studies as the first of these. */
+const STUDIES_AS = ['2', '3', '1'] as const;
 
 /** Who studies with this account; undefined for those who belong to no enterprise: they only look. */
 export async function learnerOf(context: OperationContext): Promise<Learner | undefined> {
@@ -31,7 +28,7 @@ export async function learnerOf(context: OperationContext): Promise<Learner | un
     where: {
       all: [
         { path: 'status', op: 'eq', value: OPEN },
-        { any: NAMED.map(([, field]) => ({ path: field, op: 'eq' as const, value: phone })) },
+        { any: STUDIES_AS.map((key) => ({ path: KEY_PEOPLE[key].phone, op: 'eq' as const, value: phone })) },
       ],
     },
     sort: [{ field: 'id', order: 'ASC' }],
@@ -41,10 +38,10 @@ export async function learnerOf(context: OperationContext): Promise<Learner | un
 }
 
 function named(enterprise: EntityRecord, phone: string): Learner | undefined {
-  const found = NAMED.find(([, field]) => enterprise[field] === phone);
-  if (found === undefined) return undefined;
-  const [staffCategory, , name] = found;
-  return { entId: String(enterprise.id), userName: String(enterprise[name] ?? ''), staffCategory, phone };
+  const staffCategory = STUDIES_AS.find((key) => enterprise[KEY_PEOPLE[key].phone] === phone);
+  if (staffCategory === undefined) return undefined;
+  const userName = String(enterprise[KEY_PEOPLE[staffCategory].name] ?? '');
+  return { entId: String(enterprise.id), userName, staffCategory, phone };
 }
 
 /** Other staff, from the training archive. */
