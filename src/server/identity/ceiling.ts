@@ -1,92 +1,73 @@
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
-import { readAll } from '../repository/readAll.ts';
 import { ADMINISTRATOR, type Directory, textOf } from './Directory.ts';
-import { effectiveMenus } from './effectiveMenus.ts';
+import { grantableScopes } from './grantableScopes.ts';
+import { type Holding, holdingsOf } from './holdingsOf.ts';
 import type { Principal } from './Principal.ts';
-import { scopeIdsOf } from './scopeIdsOf.ts';
-import type { RoleScopeTable } from './tables.ts';
 
-/** What a role holds or is to hold. */
-export interface Holding {
-  readonly menuIds: readonly string[];
-  readonly dataScopeIds: readonly string[];
-  readonly apiScopeIds: readonly string[];
+/** What a user has herself, and so may hand out at most. */
+interface Ceiling {
+  readonly menuIds: ReadonlySet<string>;
+  /** Data scopes she may hand out, with the menu each is on. */
+  readonly dataScopes: ReadonlyMap<string, string>;
+  readonly apiScopeIds: ReadonlySet<string>;
+  /** Menus of which she sees some rows only. */
+  readonly narrowed: readonly EntityRecord[];
 }
 
-const idsIn = (rows: readonly EntityRecord[]): ReadonlySet<string> => new Set(rows.map(({ id }) => textOf(id)));
-
-/**
- * Scopes a user may hand out: those she holds, and data scopes on menus whose rows she sees all of,
- * since such a scope gives less than she has. The administrator hands out any.
- */
-export async function grantableScopes(
-  directory: Directory,
-  principal: Principal,
-  kind: RoleScopeTable['kind'],
-): Promise<EntityRecord[]> {
-  const entity = directory.model.entities[kind === 'data' ? 'dataScope' : 'apiScope'];
-  const all = entity ? await readAll(directory.platform, entity) : [];
-  if (principal.administrator) return all;
-  const held = new Set(await scopeIdsOf(directory, principal.roleIds, kind));
-  const codes = new Map((await directory.menus()).map(({ id, code }) => [textOf(id), textOf(code)]));
-  const seesAll = (menuId: string) =>
-    principal.menuIds?.has(menuId) === true && !principal.scopes.has(codes.get(menuId) ?? '');
-  return all.filter(({ id, menuId }) => held.has(textOf(id)) || (kind === 'data' && seesAll(textOf(menuId))));
+async function ceilingOf(directory: Directory, principal: Principal): Promise<Ceiling> {
+  const data = await grantableScopes(directory, principal, 'data');
+  const api = await grantableScopes(directory, principal, 'api');
+  const menus = await directory.menus();
+  return {
+    menuIds: principal.menuIds ?? new Set(),
+    dataScopes: new Map(data.map(({ id, menuId }) => [textOf(id), textOf(menuId)])),
+    apiScopeIds: new Set(api.map(({ id }) => textOf(id))),
+    narrowed: menus.filter(({ code }) => principal.scopes.has(textOf(code))),
+  };
 }
 
-function refuseBeyond(held: ReadonlySet<string>, wanted: readonly string[]): void {
-  if (wanted.some((id) => !held.has(id))) throw new AppError('forbidden');
-}
-
-/**
- * A menu of which she sees some rows only is not handed out whole: without a scope of hers on it,
- * whoever gets it would see more than she does.
- */
-async function refuseWiderRows(
-  directory: Directory,
-  principal: Principal,
-  menuIds: readonly string[],
-  scopes: readonly EntityRecord[],
-): Promise<void> {
-  const wanted = new Set(menuIds);
-  const narrowed = new Set(scopes.map(({ menuId }) => textOf(menuId)));
-  const bare = (await directory.menus()).find(
-    ({ id, code }) => principal.scopes.has(textOf(code)) && wanted.has(textOf(id)) && !narrowed.has(textOf(id)),
-  );
-  if (bare) throw new AppError('scopeNeeded', { menu: textOf(bare.name) });
+/** Why she may not hand this out; undefined when she may. */
+function refusalOf(ceiling: Ceiling, holding: Holding): AppError | undefined {
+  const within =
+    holding.menuIds.every((id) => ceiling.menuIds.has(id)) &&
+    holding.dataScopeIds.every((id) => ceiling.dataScopes.has(id)) &&
+    holding.apiScopeIds.every((id) => ceiling.apiScopeIds.has(id));
+  if (!within) return new AppError('forbidden');
+  const wanted = new Set(holding.menuIds);
+  const scoped = new Set(holding.dataScopeIds.map((id) => ceiling.dataScopes.get(id)));
+  // A menu of which she sees some rows only is not handed out whole: without a scope of hers on it,
+  // whoever gets it would see more than she does.
+  const bare = ceiling.narrowed.find(({ id }) => wanted.has(textOf(id)) && !scoped.has(textOf(id)));
+  return bare && new AppError('scopeNeeded', { menu: textOf(bare.name) });
 }
 
 /** Nobody hands out menus, rows or calls that she lacks herself (P21). */
 export async function refuseBeyondOwn(directory: Directory, principal: Principal, holding: Holding): Promise<void> {
   if (principal.administrator) return;
-  refuseBeyond(principal.menuIds ?? new Set(), holding.menuIds);
-  const data = await grantableScopes(directory, principal, 'data');
-  refuseBeyond(idsIn(data), holding.dataScopeIds);
-  refuseBeyond(idsIn(await grantableScopes(directory, principal, 'api')), holding.apiScopeIds);
-  const chosen = new Set(holding.dataScopeIds);
-  await refuseWiderRows(
-    directory,
-    principal,
-    holding.menuIds,
-    data.filter(({ id }) => chosen.has(textOf(id))),
-  );
+  const refusal = refusalOf(await ceilingOf(directory, principal), holding);
+  if (refusal) throw refusal;
 }
 
-/** What one role gives whoever has it: its menus within the tenant's package, its scopes. */
-async function holdingOf(directory: Directory, tenant: EntityRecord | undefined, roleId: string): Promise<Holding> {
-  const menus = tenant ? await effectiveMenus(directory, tenant, [roleId]) : [];
-  const menuIds = menus.map(({ id }) => textOf(id));
-  const dataScopes = directory.model.entities.dataScope;
-  const held = await scopeIdsOf(directory, [roleId], 'data');
-  // A scope on a menu the role does not open gives nothing.
-  const scopes = dataScopes ? await directory.platform.getMany(dataScopes, held) : [];
-  const effective = scopes.filter(({ menuId }) => menuIds.includes(textOf(menuId)));
-  return {
-    menuIds,
-    dataScopeIds: effective.map(({ id }) => textOf(id)),
-    apiScopeIds: await scopeIdsOf(directory, [roleId], 'api'),
-  };
+/** Those of the roles that can more than she herself, each with why it is out of her reach. */
+async function refusals(
+  directory: Directory,
+  principal: Principal,
+  roles: readonly EntityRecord[],
+): Promise<ReadonlyMap<string, AppError>> {
+  if (principal.administrator) return new Map();
+  const found = new Map<string, AppError>();
+  for (const { id, roleAlias } of roles)
+    if (textOf(roleAlias) === ADMINISTRATOR) found.set(textOf(id), new AppError('forbidden'));
+  // The role one came with is no more than oneself.
+  const others = roles.map(({ id }) => textOf(id)).filter((id) => !found.has(id) && !principal.roleIds.includes(id));
+  if (others.length === 0) return found;
+  const ceiling = await ceilingOf(directory, principal);
+  for (const [id, holding] of await holdingsOf(directory, principal.tenantId, others)) {
+    const refusal = refusalOf(ceiling, holding);
+    if (refusal) found.set(id, refusal);
+  }
+  return found;
 }
 
 /**
@@ -100,24 +81,16 @@ export async function checkCeiling(
 ): Promise<void> {
   const roles = await directory.roles(principal.tenantId, roleIds);
   if (roles.length < new Set(roleIds).size) throw new AppError('notFound');
-  if (principal.administrator) return;
-  if (roles.some(({ roleAlias }) => textOf(roleAlias) === ADMINISTRATOR)) throw new AppError('forbidden');
-  const tenant = await directory.tenant(principal.tenantId);
-  for (const { id } of roles) {
-    // The role one came with is no more than oneself.
-    if (principal.roleIds.includes(textOf(id))) continue;
-    await refuseBeyondOwn(directory, principal, await holdingOf(directory, tenant, textOf(id)));
-  }
+  const [refusal] = (await refusals(directory, principal, roles)).values();
+  if (refusal) throw refusal;
 }
 
-/** Whether a role can more than she herself. */
-export async function isBeyond(directory: Directory, principal: Principal, roleId: string): Promise<boolean> {
-  if (principal.administrator) return false;
-  try {
-    await checkCeiling(directory, principal, [roleId]);
-    return false;
-  } catch (error) {
-    if (error instanceof AppError) return true;
-    throw error;
-  }
+/** Ids of those of the roles that can more than she herself. */
+export async function rolesBeyond(
+  directory: Directory,
+  principal: Principal,
+  roleIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const roles = await directory.roles(principal.tenantId, roleIds);
+  return new Set((await refusals(directory, principal, roles)).keys());
 }

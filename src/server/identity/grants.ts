@@ -1,7 +1,8 @@
 import { AppError } from '../AppError.ts';
 import { readAll } from '../repository/readAll.ts';
-import { checkCeiling, type Holding, refuseBeyondOwn } from './ceiling.ts';
+import { checkCeiling, refuseBeyondOwn } from './ceiling.ts';
 import { type Directory, textOf } from './Directory.ts';
+import type { Holding } from './holdingsOf.ts';
 import type { Principal } from './Principal.ts';
 import { type IdentityExecutor, identityTables, type RoleScopeTable } from './tables.ts';
 

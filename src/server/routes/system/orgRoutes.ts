@@ -3,7 +3,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
-import { isBeyond } from '../../identity/ceiling.ts';
+import { rolesBeyond } from '../../identity/ceiling.ts';
 import { ADMINISTRATOR, idsOf, textOf } from '../../identity/Directory.ts';
 import { visibleReads } from '../../operations/visibleReads.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
@@ -112,12 +112,13 @@ export function orgRoutes(app: FastifyInstance, services: Services): void {
   });
 
   /** Roles that can more than the caller herself are shown and cannot be handed out (P21). */
-  const roleNode = async (request: FastifyRequest, row: EntityRecord) => {
-    const beyond = await isBeyond(directory, principalOf(request), textOf(row.id));
-    return { ...treeNode(row, 'roleName'), ...(beyond ? { disabled: true as const } : {}) };
+  const roleTree = async (request: FastifyRequest) => {
+    const roles = offered(request, await rowsOf(request, role));
+    const ids = roles.map(({ id }) => textOf(id));
+    const beyond = await rolesBeyond(directory, principalOf(request), ids);
+    const disabled = (row: EntityRecord) => (beyond.has(textOf(row.id)) ? { disabled: true as const } : {});
+    return nest(roles.map((row) => ({ ...treeNode(row, 'roleName'), ...disabled(row) })));
   };
-  const roleTree = async (request: FastifyRequest) =>
-    nest(await Promise.all(offered(request, await rowsOf(request, role)).map((row) => roleNode(request, row))));
   fixed(app, services, endpoints.roleTree, roleTree);
   fixed(app, services, endpoints.roleTreeById, roleTree);
 
