@@ -1,13 +1,8 @@
+import { csvText } from '../../model/csv.ts';
 import type { Language } from '../../model/Text.ts';
 import type { PermissionMatrix } from './permissionMatrix.ts';
 
 const HEAD = { zh: ['实体', '操作', '权限编号'], en: ['Entity', 'Operation', 'Code'] } as const;
-
-/** One cell of a sheet: quoted, and never a formula (P42). */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
 
 /** The matrix as CSV, for people who audit. */
 export function matrixSheet({ roles, entities }: PermissionMatrix, language: Language): string {
@@ -20,5 +15,5 @@ export function matrixSheet({ roles, entities }: PermissionMatrix, language: Lan
       ...roles.map((_, role) => (line.held.includes(role) ? '✓' : '')),
     ]),
   );
-  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+  return csvText([head, ...rows], 'all');
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { csvFile } from '../../../model/csv.ts';
 import { request } from '../../data/httpClient.ts';
 import { ChoiceBox, type Offer } from '../../fields/ChoiceBox.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -38,7 +39,7 @@ export function MatrixView({ matrix, modules, onAsk }: MatrixViewProps) {
     setExporting(true);
     try {
       const { data } = await request({ method: 'GET', path: 'shian/permission-matrix', timeout: 30_000 });
-      saveText(`\ufeff${String(data)}\r\n`, `${t('matrix.tab')}.csv`);
+      saveText(csvFile(String(data)), `${t('matrix.tab')}.csv`);
     } catch {
       // The request has announced why.
     } finally {
