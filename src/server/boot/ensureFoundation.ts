@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
+import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { ADMINISTRATOR, PLATFORM } from '../identity/Directory.ts';
+import { ADMINISTRATOR } from '../identity/Directory.ts';
 import type { SystemEntities } from '../identity/systemEntities.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { systemRecord } from './systemRecord.ts';

@@ -1,4 +1,5 @@
 import type { Model } from '../../model/Model.ts';
+import { PLATFORM } from '../../model/platform.ts';
 import type { Database } from '../database/Database.ts';
 import { systemUser } from '../operations/systemUser.ts';
 import { createRepository } from '../repository/createRepository.ts';
@@ -19,8 +20,6 @@ export interface DailyReport {
   readonly done: readonly { readonly tenantId: string; readonly job: string; readonly changed: number }[];
   readonly failed: readonly { readonly tenantId: string; readonly job: string; readonly error: unknown }[];
 }
-
-const PLATFORM = '000000';
 
 /**
  * Does today's work that nobody has done yet, tenant by tenant: each job of a tenant is one

@@ -1,13 +1,11 @@
 import type { Model } from '../../model/Model.ts';
+import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { readAll } from '../repository/readAll.ts';
 import { type SystemEntities, systemEntities } from './systemEntities.ts';
 import { identityTables } from './tables.ts';
-
-/** The tenant that runs the platform; global rows are kept with it. */
-export const PLATFORM = '000000';
 
 /** The alias of the role that holds every permission, in the platform's tenant only. */
 export const ADMINISTRATOR = 'administrator';

@@ -1,5 +1,6 @@
+import { PLATFORM } from '../../model/platform.ts';
 import type { Repository } from '../repository/Repository.ts';
-import { ADMINISTRATOR, type Directory, PLATFORM, textOf } from './Directory.ts';
+import { ADMINISTRATOR, type Directory, textOf } from './Directory.ts';
 import { effectiveMenus } from './effectiveMenus.ts';
 import { permissionLines } from './permissionLines.ts';
 

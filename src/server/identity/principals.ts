@@ -1,7 +1,8 @@
+import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { apiScopesOf } from './apiScopes.ts';
 import { mustChangePassword } from './credentials.ts';
-import { ADMINISTRATOR, type Directory, idsOf, PLATFORM, textOf } from './Directory.ts';
+import { ADMINISTRATOR, type Directory, idsOf, textOf } from './Directory.ts';
 import { scopesOf } from './dataScopes.ts';
 import { effectiveMenus } from './effectiveMenus.ts';
 import type { Principal } from './Principal.ts';

@@ -1,3 +1,4 @@
+import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { AppConfig } from '../config.ts';
@@ -7,7 +8,7 @@ import { redeemCaptcha } from './captcha.ts';
 import type { Client } from './clients.ts';
 import { type Budget, clearAttempts, countAttempt } from './counters.ts';
 import { credentialOf } from './credentials.ts';
-import { type Directory, idsOf, PLATFORM, textOf } from './Directory.ts';
+import { type Directory, idsOf, textOf } from './Directory.ts';
 import { peekRefresh } from './findSession.ts';
 import { openSession } from './openSession.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwordHash.ts';

@@ -8,6 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { promisify } from 'node:util';
+import { keyText } from '../../protocol/passwordKey.ts';
 import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
 import { identityTables } from './tables.ts';
@@ -50,11 +51,8 @@ export async function transportPublicKey(database: Database): Promise<string> {
     .toString();
 }
 
-/** Names a key: MD5 of its Base64 text. No secret; both ends only compare it. */
-const keyName = (publicKey: string): string =>
-  createHash('md5')
-    .update(publicKey.replace(/-----[^-]+-----|\s/g, ''))
-    .digest('hex');
+/** Names a key. No secret; both ends only compare it. */
+const keyName = (publicKey: string): string => createHash('md5').update(keyText(publicKey)).digest('hex');
 
 /**
  * Refuses what was encrypted for another key than today's. It looks at the key's public name only, never at

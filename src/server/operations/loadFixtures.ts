@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import type { Model } from '../../model/Model.ts';
+import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
@@ -9,9 +10,6 @@ import { createRepository } from '../repository/createRepository.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { countIn, sequencePeriod } from './sequencePattern.ts';
 import { storedComputed } from './storedValues.ts';
-
-/** Rows without a tenant belong to the platform's. */
-const PLATFORM = '000000';
 
 /** Canonical records by entity, as `dist/fixtures` holds them. */
 export type Fixtures = Readonly<Record<string, readonly EntityRecord[]>>;

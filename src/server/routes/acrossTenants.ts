@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../model/Entity.ts';
 import { LOOKED_AFTER } from '../../model/lookedAfter.ts';
 import type { Model } from '../../model/Model.ts';
+import { PLATFORM } from '../../model/platform.ts';
 import { AppError } from '../AppError.ts';
-import { idsOf, PLATFORM, textOf } from '../identity/Directory.ts';
+import { idsOf, textOf } from '../identity/Directory.ts';
 import { tenantsOf } from '../repository/tenantsOf.ts';
 import type { Services } from './Services.ts';
 

@@ -1,5 +1,6 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { keyText } from '../../../protocol/passwordKey.ts';
 import { config } from '../../context/configStore.ts';
 import { isObject, isText } from '../../storage/guards.ts';
 import { request } from '../httpClient.ts';
@@ -7,7 +8,7 @@ import { request } from '../httpClient.ts';
 export const md5Text = (text: string): string => bytesToHex(md5(utf8ToBytes(text)));
 
 /** How both ends name a key: what it is encrypted with is said openly, so that a stale one is noticed (F29). */
-export const keyName = (publicKey: string): string => md5Text(publicKey.replace(/-----[^-]+-----|\s/g, ''));
+export const keyName = (publicKey: string): string => md5Text(keyText(publicKey));
 
 let served: Promise<string> | undefined;
 

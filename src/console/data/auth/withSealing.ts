@@ -1,3 +1,4 @@
+import { PASSWORD_KEY_HEADER } from '../../../protocol/passwordKey.ts';
 import { config } from '../../context/configStore.ts';
 import { phaseStore } from '../../context/phaseStore.ts';
 import { showToast } from '../../context/toastStore.ts';
@@ -31,7 +32,11 @@ async function sealing(): Promise<Sealing> {
     if (sealed === false) throw wrongKey();
     return sealed;
   };
-  return { password: (plain) => encrypt(known(plain)), secret: encrypt, headers: { 'password-key': keyName(key) } };
+  return {
+    password: (plain) => encrypt(known(plain)),
+    secret: encrypt,
+    headers: { [PASSWORD_KEY_HEADER]: keyName(key) },
+  };
 }
 
 const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === STALE_KEY;

@@ -1,5 +1,6 @@
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import type { Language } from '../../../model/Text.ts';
+import { ENGLISH_NAME } from '../../../protocol/englishName.ts';
 import type { Mark } from './marksOf.ts';
 
 export interface DrawnDiagram {
@@ -42,8 +43,6 @@ const PAINT: Readonly<Record<Mark, readonly [stroke: string, fill: string]>> = {
   warning: ['var(--sa-warning)', 'var(--sa-warning)'],
 };
 
-const ENGLISH = 'shian:en';
-
 /** Larger than life is no help. */
 const LARGEST = 1.2;
 
@@ -69,8 +68,8 @@ function translate(viewer: NavigatedViewer, language: Language): void {
   if (language === 'zh') return;
   const registry = viewer.get<Registry>('elementRegistry');
   const graphics = viewer.get<Graphics>('graphicsFactory');
-  for (const element of registry.filter(({ businessObject }) => businessObject?.$attrs?.[ENGLISH] !== undefined)) {
-    element.businessObject?.set('name', element.businessObject.$attrs?.[ENGLISH] ?? '');
+  for (const element of registry.filter(({ businessObject }) => businessObject?.$attrs?.[ENGLISH_NAME] !== undefined)) {
+    element.businessObject?.set('name', element.businessObject.$attrs?.[ENGLISH_NAME] ?? '');
     graphics.update(element.waypoints ? 'connection' : 'shape', element, registry.getGraphics(element.id));
   }
 }

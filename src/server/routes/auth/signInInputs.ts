@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { PLATFORM } from '../../identity/Directory.ts';
+import { PLATFORM } from '../../../model/platform.ts';
 import type { Choice } from '../../identity/Session.ts';
 
 /** What a sign-in may say, whatever way it comes in. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { PLATFORM } from '../../../model/platform.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { PLATFORM, textOf } from '../../identity/Directory.ts';
+import { textOf } from '../../identity/Directory.ts';
 import { linkOf } from '../../identity/tokenAnswer.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';

@@ -1,4 +1,5 @@
 import BpmnModdle, { type ModdleElement } from 'bpmn-moddle';
+import { ENGLISH_NAME } from '../../../../protocol/englishName.ts';
 import type { Blueprint, TaskPlan } from './Blueprint.ts';
 import { checkGraph } from './checkGraph.ts';
 import { readExpression, readVariable } from './readExpression.ts';
@@ -25,9 +26,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
 const PREFIX = /^(?:flowable|camunda|activiti):/;
 const TASK_ATTRIBUTES = ['assignee', 'candidateUsers', 'candidateGroups'];
 /** Attributes of modelling tools that say nothing about what runs. */
-const HARMLESS = /^(?:xmlns(?::\w+)?|xsi:\w+|exporter|exporterVersion|modeler:\w+|shian:en)$/;
-/** What an element is called in English; `name` is Chinese. */
-const ENGLISH = 'shian:en';
+const HARMLESS = /^(?:xmlns(?::\w+)?|xsi:\w+|exporter|exporterVersion|modeler:\w+)$/;
 
 const isElement = (value: unknown): value is ModdleElement =>
   typeof value === 'object' && value !== null && '$type' in value;
@@ -57,7 +56,8 @@ function checkText(xml: string): void {
 function checkAttributes(element: ModdleElement): void {
   for (const name of Object.keys(element.$attrs)) {
     const isTask = element.$type === 'bpmn:UserTask' && TASK_ATTRIBUTES.includes(name.replace(PREFIX, ''));
-    if (!HARMLESS.test(name) && !(isTask && PREFIX.test(name))) throw notSupported(name, element);
+    if (name !== ENGLISH_NAME && !HARMLESS.test(name) && !(isTask && PREFIX.test(name)))
+      throw notSupported(name, element);
   }
 }
 
@@ -149,7 +149,7 @@ export async function readBlueprint(xml: string): Promise<Blueprint> {
     xml,
     english: new Map(
       [process, ...parts].flatMap(({ id, $attrs }) =>
-        $attrs[ENGLISH] ? [[String(id), $attrs[ENGLISH]] as const] : [],
+        $attrs[ENGLISH_NAME] ? [[String(id), $attrs[ENGLISH_NAME]] as const] : [],
       ),
     ),
     tasks: new Map(tasks.map((task) => [String(task.id), planOf(task)])),

@@ -1,7 +1,8 @@
+import { PLATFORM } from '../../../../model/platform.ts';
 import type { Text } from '../../../../model/Text.ts';
 import { AppError } from '../../../AppError.ts';
 import { checkCeiling } from '../../../identity/ceiling.ts';
-import { ADMINISTRATOR, PLATFORM, textOf } from '../../../identity/Directory.ts';
+import { ADMINISTRATOR, textOf } from '../../../identity/Directory.ts';
 import { forgetGrants } from '../../../identity/grants.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
 

@@ -1,5 +1,6 @@
+import { PLATFORM } from '../../../../model/platform.ts';
 import { AppError } from '../../../AppError.ts';
-import { PLATFORM, textOf } from '../../../identity/Directory.ts';
+import { textOf } from '../../../identity/Directory.ts';
 import { endSessionsIn } from '../../../identity/endSessions.ts';
 import { furnishTenant, nameTenant, newTenantId } from '../../../identity/newTenant.ts';
 import { randomPassword } from '../../../identity/randomPassword.ts';
