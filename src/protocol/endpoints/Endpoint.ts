@@ -16,6 +16,11 @@ export interface Endpoint {
     | 'administrator'
     | { readonly menuOf: string }
     | { readonly any: readonly string[] };
+  /**
+   * It is about people, roles or settings that the platform's administrator looks after in every tenant
+   * (contract 1.6), never about the own account.
+   */
+  readonly acrossTenants?: true;
   /** The answer travels in `{code, success, data, msg}`. */
   readonly wrapped: boolean;
   /** One sentence for the reader of the interface document. */

@@ -1,3 +1,4 @@
+import { LOOKED_AFTER } from '../../model/lookedAfter.ts';
 import { pageSchema } from '../envelope.ts';
 import type { Endpoint } from './Endpoint.ts';
 import { dictItem } from './records.ts';
@@ -19,6 +20,7 @@ function dictionaryCalls<E extends 'dict' | 'dictBiz'>(path: string, entity: E) 
     method: 'GET',
     path: `blade-system/${path}/${name}`,
     access: name === 'dictionary' ? 'login' : { menuOf: entity },
+    ...(LOOKED_AFTER.includes(entity) ? { acrossTenants: true } : {}),
     wrapped: true,
     summary,
     query,

@@ -27,6 +27,7 @@ export const grantEndpoints = {
     method: 'GET',
     path: 'blade-system/menu/role-tree-keys',
     access: { any: ['role_grant'] },
+    acrossTenants: true,
     wrapped: true,
     summary: { zh: '角色已有的权限', en: 'What roles hold' },
     query: closed({ roleIds: idList }),
@@ -36,6 +37,7 @@ export const grantEndpoints = {
     method: 'POST',
     path: 'blade-system/role/grant',
     access: { any: ['role_grant'] },
+    acrossTenants: true,
     wrapped: true,
     summary: { zh: '角色权限配置', en: 'Replace what roles hold' },
     body: closed({ roleIds: grantIds, menuIds: grantIds, dataScopeIds: grantIds, apiScopeIds: grantIds }),
@@ -71,6 +73,7 @@ export const grantEndpoints = {
     method: 'GET',
     path: 'shian/explain',
     access: { any: ['permission_audit', 'user_why'] },
+    acrossTenants: true,
     wrapped: true,
     summary: {
       zh: '解释某用户为何有或没有某权限、能否看到某条数据',
@@ -95,6 +98,7 @@ export const grantEndpoints = {
     method: 'GET',
     path: 'shian/permissions',
     access: { any: ['permission_audit', 'user_why'] },
+    acrossTenants: true,
     wrapped: true,
     summary: {
       zh: '权限矩阵：角色、实体及各操作的权限编号与持有角色',
@@ -114,6 +118,7 @@ export const grantEndpoints = {
     method: 'GET',
     path: 'shian/permission-matrix',
     access: { any: ['permission_audit', 'user_why'] },
+    acrossTenants: true,
     wrapped: true,
     summary: {
       zh: '权限矩阵（角色 × 实体 × 操作），CSV 文本',

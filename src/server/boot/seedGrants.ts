@@ -91,30 +91,40 @@ const SCOPES = [
   { name: 'apiScope', kind: 'api', aliases: ['admin', 'regulator'], fits: () => true },
 ] as const;
 
-async function scopeRows(directory: Directory, roles: readonly EntityRecord[]) {
-  const rows: { role_id: string; scope_id: string; kind: 'data' | 'api' }[] = [];
+/** Scopes as `SCOPES` hands them out. */
+interface Offer {
+  readonly kind: 'data' | 'api';
+  readonly aliases: readonly string[];
+  readonly scopeIds: readonly string[];
+}
+
+async function offeredScopes({ model, platform }: Directory): Promise<Offer[]> {
+  const offers: Offer[] = [];
   for (const { name, kind, aliases, fits } of SCOPES) {
-    const entity = directory.model.entities[name];
-    const scopes = (entity ? await readAll(directory.platform, entity) : []).filter(fits);
-    const holders = roles.filter(({ roleAlias }) => (aliases as readonly string[]).includes(textOf(roleAlias)));
-    rows.push(
-      ...holders.flatMap((role) =>
-        scopes.map((scope) => ({ role_id: textOf(role.id), scope_id: textOf(scope.id), kind })),
-      ),
-    );
+    const entity = model.entities[name];
+    const scopes = entity ? await readAll(platform, entity) : [];
+    offers.push({ kind, aliases, scopeIds: scopes.filter(fits).map(({ id }) => textOf(id)) });
   }
-  return rows;
+  return offers;
+}
+
+function scopeRows(offers: readonly Offer[], roles: readonly EntityRecord[]) {
+  return offers.flatMap(({ kind, aliases, scopeIds }) => {
+    const holders = roles.filter(({ roleAlias }) => aliases.includes(textOf(roleAlias)));
+    return holders.flatMap(({ id }) => scopeIds.map((scope_id) => ({ role_id: textOf(id), scope_id, kind })));
+  });
 }
 
 /** Gives the roles of a new installation their menus. Groups of the tree are shown with what is below them. */
 export async function seedGrants(directory: Directory, tenantIds: readonly string[]): Promise<void> {
   const places = placesByCode(directory.model);
   const menus = await directory.menus();
+  const offers = await offeredScopes(directory);
   const rows: { role_id: string; menu_id: string }[] = [];
-  const scopes: Awaited<ReturnType<typeof scopeRows>> = [];
+  const scopes: ReturnType<typeof scopeRows> = [];
   for (const tenantId of tenantIds) {
     const roles = await readAll(directory.repository(tenantId), directory.entities.role);
-    scopes.push(...(await scopeRows(directory, roles)));
+    scopes.push(...scopeRows(offers, roles));
     for (const role of roles) {
       const held = menus.filter((menu) => holds(textOf(role.roleAlias), menu, places.get(textOf(menu.code))));
       rows.push(...held.map((menu) => ({ role_id: textOf(role.id), menu_id: textOf(menu.id) })));

@@ -13,6 +13,8 @@ export interface RoutePolicy {
   readonly envelope?: boolean;
   /** The entity the route belongs to; its labels name fields in messages. */
   readonly entity?: string;
+  /** The platform's administrator may mean another tenant (contract 1.6). */
+  readonly acrossTenants?: boolean;
   /** The route changes who may do what: cached sessions are read again. */
   readonly changesIdentity?: boolean;
 }

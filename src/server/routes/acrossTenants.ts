@@ -1,16 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Entity } from '../../model/Entity.ts';
 import { LOOKED_AFTER } from '../../model/lookedAfter.ts';
-import type { Model } from '../../model/Model.ts';
 import { PLATFORM } from '../../model/platform.ts';
 import { AppError } from '../AppError.ts';
 import { idsOf, textOf } from '../identity/Directory.ts';
 import { tenantsOf } from '../repository/tenantsOf.ts';
 import type { Services } from './Services.ts';
-
-/** Fixed calls about them; those about the own account are never among them. */
-const FIXED =
-  /^\/api\/(blade-user\/(user-list|reset-password|grant|unlock|end-sessions|update-platform|platform-detail)|blade-system\/((dept|role|post|dict-biz)\/[\w-]+|menu\/role-tree-keys)|shian\/[\w-]+)$/;
 
 /** Ids that name a row of one of them, by the key they travel under. */
 const KEYS: readonly (readonly [key: string, entity: string])[] = [
@@ -23,11 +17,10 @@ const KEYS: readonly (readonly [key: string, entity: string])[] = [
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-function entityOf(model: Model, request: FastifyRequest): Entity | undefined {
-  const { config, url = '' } = request.routeOptions;
-  const named = config.entity;
-  if (named !== undefined) return LOOKED_AFTER.includes(named) ? model.entities[named] : undefined;
-  return FIXED.test(url) ? model.entities.user : undefined;
+/** Routes of their entities, and the fixed calls that say so. */
+function isLookedAfter(request: FastifyRequest): boolean {
+  const { entity, acrossTenants } = request.routeOptions.config;
+  return acrossTenants === true || (entity !== undefined && LOOKED_AFTER.includes(entity));
 }
 
 /** The tenant of the rows a call names; undefined when it names none, or rows of several tenants. */
@@ -54,7 +47,7 @@ export function acrossTenants(app: FastifyInstance, services: Services): void {
   app.addHook('preValidation', async (request) => {
     const { principal } = request;
     if (!principal?.administrator || principal.tenantId !== PLATFORM) return;
-    if (entityOf(services.model, request) === undefined) return;
+    if (!isLookedAfter(request)) return;
     const named = fieldsOf(request.query).tenantId ?? fieldsOf(request.body).tenantId;
     const header = textOf(request.headers['tenant-id']);
     const chosen = textOf(named) || (header === PLATFORM ? '' : header);

@@ -57,7 +57,12 @@ export function fixed(
     ...options,
     method: endpoint.method as HTTPMethods,
     url: `/${endpoint.path}`,
-    config: { access: accessOf(services, endpoint), envelope: endpoint.wrapped, ...policy },
+    config: {
+      access: accessOf(services, endpoint),
+      envelope: endpoint.wrapped,
+      acrossTenants: endpoint.acrossTenants === true,
+      ...policy,
+    },
     schema: schemaOf(endpoint),
     handler: async (request, reply) => {
       const data = await handler(request, reply);

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOOKED_AFTER } from '../../../src/model/lookedAfter.ts';
+import type { Endpoint } from '../../../src/protocol/endpoints/Endpoint.ts';
+import { endpoints } from '../../../src/protocol/endpoints.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createWorld, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
 
@@ -117,5 +120,21 @@ describeDatabases('looking after other tenants', (open) => {
     const { body } = await world.call('ROOT', { ...get('blade-user/info'), headers: { 'tenant-id': TENANT_B } });
 
     expect(body.data).toMatchObject({ account: 'admin', tenantId: '000000' });
+  });
+});
+
+describe('a fixed call that names people or roles, or reads by their menus', () => {
+  const inputsOf = ({ query, body }: Endpoint) =>
+    [query, body].flatMap((schema) => Object.keys((schema?.properties ?? {}) as object));
+  const readsThem = ({ access }: Endpoint) =>
+    typeof access === 'object' && 'menuOf' in access && LOOKED_AFTER.includes(access.menuOf);
+  const namesThem = (endpoint: Endpoint) => inputsOf(endpoint).some((name) => /^(user|role)Ids?$/.test(name));
+
+  it('states that it reaches across tenants', () => {
+    const calls: readonly [string, Endpoint][] = Object.entries(endpoints);
+    const about = calls.filter(([, endpoint]) => readsThem(endpoint) || namesThem(endpoint));
+
+    expect(about.length).toBeGreaterThan(10);
+    expect(about.filter(([, endpoint]) => !endpoint.acrossTenants).map(([name]) => name)).toEqual([]);
   });
 });
