@@ -26,11 +26,7 @@ export function StudyBar({ state, done, hours, published, failed }: StudyBarProp
       <b>{t('study.progress')}</b>
       <progress max={100} value={progress} aria-label={t('study.progress')} />
       <output>{progress}%</output>
-      {done ? (
-        <Tag color="success">{t('study.done')}</Tag>
-      ) : (
-        <span>{t('study.hours', { count: hours })}</span>
-      )}
+      {done ? <Tag color="success">{t('study.done')}</Tag> : <span>{t('study.hours', { count: hours })}</span>}
       <span>{t('study.minutes', { count: Number(state.minutes ?? 0) })}</span>
       {task && <span>{t('study.task', { name: String(task.name), deadline: String(task.deadline) })}</span>}
       {failed ? <em role="alert">{t('study.notKept')}</em> : <small>{t('study.noSkipping')}</small>}
