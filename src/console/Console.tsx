@@ -23,7 +23,7 @@ import { useText } from './i18n/useText.ts';
 import { Opening } from './login/Opening.tsx';
 import { PasswordPage } from './screens/password/PasswordPage.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { startSidebar } from './shell/sidebarStore.ts';
+import { followWidth, startSidebar } from './shell/sidebarStore.ts';
 import { ToastHost } from './shell/ToastHost.tsx';
 import { readTabs } from './shell/tabs/keptTabs.ts';
 import { watchStorage } from './storage/entries.ts';
@@ -86,11 +86,12 @@ export function Console() {
   const [first] = useState(i18n);
   useState(() => {
     tabsStore.set(readTabs());
-    startSidebar(window.innerWidth < 992);
+    startSidebar();
   });
   useEffect(() => watchSession(), []);
   useEffect(() => followSession(), []);
   useEffect(() => startLock(), []);
+  useEffect(() => followWidth(), []);
   useEffect(() => watchStorage(() => announce('shell.noStorage', 'warning')), []);
   return (
     <CoreAdminContext

@@ -29,6 +29,21 @@ async function tabTo(name: string, most = 120): Promise<void> {
   throw new Error(`"${name}" is not reached with ${most} tabs`);
 }
 
+/** The parts of the console that Tab comes to in forty steps. */
+async function walk(): Promise<string[]> {
+  const places = new Set<string>();
+  for (let count = 0; count < 40; count += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element?.closest('[role=dialog]')) return 'form';
+      return element?.closest('.sh-pane-scroll') ? 'list' : 'bars';
+    });
+    places.add(place);
+  }
+  return [...places].sort();
+}
+
 /** Something shows where the focus is: a ring, a frame or a ground of its own. */
 const focusShows = () =>
   page.evaluate(() => {
@@ -72,20 +87,6 @@ describe('without a mouse', () => {
 
   it('what a form covers is out of reach of Tab until it closes, also after another tab was shown', async () => {
     const list = page.locator('.sh-pane:visible > .sh-pane-scroll');
-    const reached = () =>
-      page.evaluate(() => {
-        const element = document.activeElement;
-        if (element?.closest('[role=dialog]')) return 'form';
-        return element?.closest('.sh-pane-scroll') ? 'list' : 'bars';
-      });
-    const walk = async () => {
-      const places = new Set<string>();
-      for (let count = 0; count < 40; count += 1) {
-        await page.keyboard.press('Tab');
-        places.add(await reached());
-      }
-      return [...places].sort();
-    };
     await page.getByRole('button', { name: '新增', exact: true }).focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog');
@@ -108,6 +109,36 @@ describe('without a mouse', () => {
 
     expect(await list.getAttribute('inert')).toBeNull();
     await expect.poll(focused).toBe('新增');
+  });
+
+  it('a form that fills a phone covers the bars too, until the window is wide again or the form closes', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const form = page.getByRole('dialog');
+    const covered = () => page.locator('.tp[inert], .tb[inert], .sh-skip[inert]').count();
+    await page.getByRole('button', { name: '新增', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await form.locator('[data-field]').first().waitFor();
+    await expect.poll(covered).toBe(3);
+    await form.getByRole('textbox').last().focus();
+    expect(await walk()).toEqual(['form']);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(covered).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(covered).toBe(3);
+    // The tab behind it is shown by the browser's Back alone; it has its bars, and none are left covered.
+    await page.goBack();
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(covered).toBe(0);
+
+    await page.getByRole('button', { name: '新增', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await form.getByRole('textbox').first().focus();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    expect(await covered()).toBe(0);
+    await expect.poll(focused).toBe('新增');
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('Esc asks before typed text is lost, and a second Esc stays in the form', async () => {

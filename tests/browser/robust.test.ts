@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './support/callApi.ts';
 import { openPage } from './support/openPage.ts';
@@ -156,6 +156,54 @@ describe('a slow server', () => {
     await page.unroute(LIST);
     await page.getByRole('button', { name: '刷新' }).first().click();
     expect(await page.locator('tbody tr:visible').allInnerTexts()).toEqual([expect.stringContaining('robust.f14')]);
+    await page.getByRole('button', { name: '重置' }).click();
+  });
+});
+
+/** What the browser does with 400 ms to each answer and 50 kB a second (F04). */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
+
+describe('a slow line', () => {
+  it('shows the shape of a list, asks for nothing twice or in vain, has it ready within 10 s and keeps the newest search (F04)', async () => {
+    await page.goto(PARAMS);
+    await row().waitFor();
+    const line = await visit.context.newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', SLOW);
+    const asked: string[] = [];
+    const waiting = new Set<Request>();
+    const ask = (request: Request) => {
+      asked.push(`${request.method()} ${request.url()}`);
+      waiting.add(request);
+    };
+    const answer = (request: Request) => void waiting.delete(request);
+    page.on('request', ask).on('requestfinished', answer).on('requestfailed', answer);
+
+    await page.goto(PARAMS, { waitUntil: 'commit' });
+    await page.getByRole('status', { name: '加载中' }).first().waitFor();
+    await row().waitFor();
+    const search = page.getByRole('search').getByRole('textbox').first();
+    await search.fill('参数 robust.f13');
+    expect(await page.evaluate(() => performance.now())).toBeLessThan(10_000);
+    expect(asked).toEqual([...new Set(asked)]);
+    // Its own model file and that of the notices in the bar: nothing of the home page, which nobody sees.
+    const models = asked.flatMap((url) => /\/model\/entities\/(\w+)/.exec(url)?.[1] ?? []);
+    expect(models.sort()).toEqual(['notice', 'param']);
+
+    // The older answer is still on its way when the newer question goes out.
+    const sent = (text: string) => asked.filter((url) => url.includes(text)).length;
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sent('robust.f13')).toBe(1);
+    await search.fill('参数 robust.f14');
+    await page.keyboard.press('Enter');
+    const found = () => page.locator('tbody tr:visible').allInnerTexts();
+    await expect.poll(found).toEqual([expect.stringContaining('robust.f14')]);
+    await expect.poll(() => waiting.size).toBe(0);
+    expect(await found()).toEqual([expect.stringContaining('robust.f14')]);
+    expect([sent('robust.f13'), sent('robust.f14')]).toEqual([1, 1]);
+
+    page.off('request', ask).off('requestfinished', answer).off('requestfailed', answer);
+    await line.detach();
     await page.getByRole('button', { name: '重置' }).click();
   });
 });

@@ -1,15 +1,31 @@
 import { createStore } from '../context/createStore.ts';
 import { readEntry, writeEntry } from '../storage/entries.ts';
 import { isFlag, isTexts } from '../storage/guards.ts';
+import { widthClassOf } from './useWidthClass.ts';
 
 /** Whether the sidebar is narrow, and on phones whether its drawer is shut. */
 export const collapsedStore = createStore(false);
 /** Codes of the open groups. */
 export const openGroupsStore = createStore<ReadonlySet<string>>(new Set());
 
-export function startSidebar(narrow: boolean): void {
-  collapsedStore.set(narrow || (readEntry('isCollapse', isFlag) ?? false));
+/** A narrow window begins without the sidebar, a wide one as the person left it. */
+const collapsedAt = (width: number): boolean => widthClassOf(width) <= 1 || (readEntry('isCollapse', isFlag) ?? false);
+
+export function startSidebar(): void {
+  collapsedStore.set(collapsedAt(window.innerWidth));
   openGroupsStore.set(new Set(readEntry('openGroups', isTexts) ?? []));
+}
+
+/** In another width class it begins anew: a window made as narrow as a phone would find its drawer open. */
+export function followWidth(): () => void {
+  let known = widthClassOf(window.innerWidth);
+  const follow = () => {
+    const now = widthClassOf(window.innerWidth);
+    if (now !== known) collapsedStore.set(collapsedAt(window.innerWidth));
+    known = now;
+  };
+  window.addEventListener('resize', follow);
+  return () => window.removeEventListener('resize', follow);
 }
 
 export function setCollapsed(collapsed: boolean, keep = true): void {

@@ -3,6 +3,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton, useMedia
 import { type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import { PaneElementContext } from '../context/PaneElementContext.ts';
 import { useText } from '../i18n/useText.ts';
+import { useCoverBars } from './useCoverBars.ts';
 import { useCoverPane } from './useCoverPane.ts';
 
 interface DialogFrameProps {
@@ -27,6 +28,7 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
   const pane = useContext(PaneElementContext);
   const inPane = pane !== null;
   const coverPane = useCoverPane(pane);
+  useCoverBars(pane, narrow);
   return (
     <Dialog
       open

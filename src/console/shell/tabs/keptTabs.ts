@@ -17,10 +17,13 @@ const isTab = (value: unknown): value is Tab =>
 
 const isTabs = (value: unknown): value is Tab[] => Array.isArray(value) && value.length < 200 && value.every(isTab);
 
-/** The strip of the page's last life; home always stands first. */
+/**
+ * The strip of the page's last life; home always stands first. None is active before the address has been followed:
+ * a link to another page must not build home and ask for all it shows.
+ */
 export function readTabs(): Tabs {
   const list = (readEntry('tagList', isTabs) ?? []).filter((tab) => tab.id !== HOME_TAB.id);
-  return { list: [HOME_TAB, ...list], active: HOME_TAB.id };
+  return { list: [HOME_TAB, ...list], active: '' };
 }
 
 export function writeTabs(tabs: Tabs): void {
