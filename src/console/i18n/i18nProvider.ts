@@ -3,6 +3,7 @@ import raEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { LANGUAGES, type Language } from '../../model/Text.ts';
 import { languageStore, setLanguage } from './languageStore.ts';
+import { LANGUAGE_TAGS } from './languageTags.ts';
 import { MESSAGES } from './messages/index.ts';
 import { raChinese } from './raChinese.ts';
 
@@ -19,10 +20,7 @@ export function createI18nProvider(): I18nProvider {
   const provider = polyglotI18nProvider(
     (locale) => catalogueOf(isLanguage(locale) ? locale : 'zh'),
     languageStore.get(),
-    [
-      { locale: 'zh', name: '中文' },
-      { locale: 'en', name: 'English' },
-    ],
+    LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_TAGS[locale].name })),
   );
   return {
     ...provider,

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../model/Text.ts';
 import { createStore } from '../context/createStore.ts';
 import { readEntry, writeEntry } from '../storage/entries.ts';
+import { LANGUAGE_TAGS } from './languageTags.ts';
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
@@ -17,6 +18,6 @@ export function setLanguage(language: Language): void {
 }
 
 function apply(language: Language): void {
-  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  document.documentElement.lang = LANGUAGE_TAGS[language].lang;
   languageStore.set(language);
 }

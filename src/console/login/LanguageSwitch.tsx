@@ -1,11 +1,7 @@
-import type { Language } from '../../model/Text.ts';
+import { LANGUAGES } from '../../model/Text.ts';
 import { setLanguage } from '../i18n/languageStore.ts';
+import { LANGUAGE_TAGS } from '../i18n/languageTags.ts';
 import { useLoginText } from './useLoginText.ts';
-
-const NAMES: readonly (readonly [Language, string, string])[] = [
-  ['zh', '中文', 'zh-CN'],
-  ['en', 'English', 'en'],
-];
 
 /** The current language is disabled, as the specification says. */
 export function LanguageSwitch() {
@@ -13,9 +9,15 @@ export function LanguageSwitch() {
   return (
     <fieldset className="lg-language">
       <legend className="sa-hidden">{t('login.language')}</legend>
-      {NAMES.map(([code, name, lang]) => (
-        <button key={code} type="button" lang={lang} disabled={code === language} onClick={() => setLanguage(code)}>
-          {name}
+      {LANGUAGES.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={LANGUAGE_TAGS[code].lang}
+          disabled={code === language}
+          onClick={() => setLanguage(code)}
+        >
+          {LANGUAGE_TAGS[code].name}
         </button>
       ))}
     </fieldset>

@@ -1,8 +1,9 @@
+import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** A number in the language's grouping; a bone while it loads, a dash when it cannot be told. */
 export function Figure({ value }: { readonly value: number | null | undefined }) {
   const { language } = useText();
   if (value === undefined) return <b className="hm-bone" />;
-  return <b>{value === null ? '—' : value.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB')}</b>;
+  return <b>{value === null ? '—' : value.toLocaleString(LANGUAGE_TAGS[language].locale)}</b>;
 }

@@ -12,6 +12,7 @@ import { useTotal } from './useTotal.ts';
 import { WaitingCards } from './WaitingCards.tsx';
 import { FIGURES } from './waiting.ts';
 import './home.css';
+import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
 
 function Total({ entity, path, label, icon }: { entity: string; path: string; label: string; icon: string }) {
   const total = useTotal(entity, {});
@@ -35,7 +36,7 @@ export function HomePage() {
     return path === undefined ? [] : [{ ...one, path }];
   });
   const notices = reachable('notice')?.menuPath;
-  const date = now.toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'full' });
+  const date = now.toLocaleDateString(LANGUAGE_TAGS[language].locale, { dateStyle: 'full' });
   return (
     <div className="hm">
       <div className="hm-head">

@@ -8,6 +8,7 @@ import { signOut } from '../../data/auth/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import './lock.css';
+import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
 
 function useClock(): Date {
   const [now, setNow] = useState(() => new Date());
@@ -21,7 +22,7 @@ function useClock(): Date {
 function Clock() {
   const { language } = useText();
   const now = useClock();
-  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+  const locale = LANGUAGE_TAGS[language].locale;
   return (
     <div className="lk-clock">
       <strong>{now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false })}</strong>
@@ -52,7 +53,7 @@ export function LockPage() {
   return (
     <main className="lk">
       <Clock />
-      <form className={wrong ? 'lk-form lk-wrong' : 'lk-form'} onSubmit={submit} onAnimationEnd={() => undefined}>
+      <form className={wrong ? 'lk-form lk-wrong' : 'lk-form'} onSubmit={submit}>
         <Avatar src={user.avatar} alt="" className="lk-face">
           {user.name.slice(0, 1)}
         </Avatar>

@@ -8,6 +8,7 @@ import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import './errorLog.css';
+import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
 
 /** What went wrong in this browser; can be sent to the server or forgotten. */
 export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,7 +24,7 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
   };
   // The specification sends the log to the path of the token call; the server tells it by its array.
   const upload = () => request({ method: 'POST', path: 'blade-auth/oauth/token', body: entries });
-  const time = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language].locale, {
     dateStyle: 'short',
     timeStyle: 'medium',
   });

@@ -4,13 +4,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useRef, useState } from 'react';
+import { LANGUAGES } from '../../../model/Text.ts';
 import { setLanguage } from '../../i18n/languageStore.ts';
+import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
-
-const LANGUAGES = [
-  { code: 'zh', name: '中文', lang: 'zh-CN' },
-  { code: 'en', name: 'English', lang: 'en' },
-] as const;
 
 /** The current language is disabled; titles and tabs follow at once. */
 export function LanguageMenu() {
@@ -32,17 +29,17 @@ export function LanguageMenu() {
         </IconButton>
       </Tooltip>
       <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
-        {LANGUAGES.map(({ code, name, lang }) => (
+        {LANGUAGES.map((code) => (
           <MenuItem
             key={code}
-            lang={lang}
+            lang={LANGUAGE_TAGS[code].lang}
             disabled={code === language}
             onClick={() => {
               setOpen(false);
               setLanguage(code);
             }}
           >
-            {name}
+            {LANGUAGE_TAGS[code].name}
           </MenuItem>
         ))}
       </Menu>

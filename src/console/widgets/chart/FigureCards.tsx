@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface FigureCard {
@@ -13,7 +14,7 @@ export interface FigureCard {
 /** One figure per card. */
 export function FigureCards({ label, cards }: { readonly label: string; readonly cards: readonly FigureCard[] }) {
   const { language } = useText();
-  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+  const locale = LANGUAGE_TAGS[language].locale;
   return (
     <section className="st-figures" aria-label={label}>
       {cards.map((card) => (
