@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type BootOutcome, boot } from './boot.ts';
 import { phaseStore } from './context/phaseStore.ts';
+import { here, signInAddress } from './context/signInAddress.ts';
 import { prepareSealing } from './data/auth/withSealing.ts';
 import { loadAdmin } from './loadAdmin.ts';
 import { BootMessage } from './login/BootMessage.tsx';
@@ -62,8 +63,7 @@ function Phases() {
   const phase = phaseStore.use();
   useEffect(() => {
     if (phase === 'signedIn' || window.location.pathname === '/login') return;
-    const back = window.location.pathname + window.location.search;
-    window.history.replaceState(null, '', back === '/' ? '/login' : `/login?redirect=${encodeURIComponent(back)}`);
+    window.history.replaceState(null, '', signInAddress(here()));
   }, [phase]);
   if (phase === 'signedOut') return <LoginPage onTyping={prepare} />;
   return (

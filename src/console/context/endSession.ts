@@ -1,6 +1,7 @@
 import { entryNames, removeEntry } from '../storage/entries.ts';
 import { phaseStore } from './phaseStore.ts';
 import { NO_SESSION, sessionStore } from './sessionStore.ts';
+import { signInAddress } from './signInAddress.ts';
 import { removeTokens } from './tokenStore.ts';
 
 /** What sign-out forgets (specification section 4); preferences stay, kept by user. */
@@ -34,7 +35,6 @@ export function endSession(back?: string): void {
   for (const name of entryNames('tagList-')) removeEntry(name);
   for (const clean of cleaners) clean();
   sessionStore.set(NO_SESSION);
-  const target = back === undefined || back === '/' ? '/login' : `/login?redirect=${encodeURIComponent(back)}`;
-  window.history.replaceState(null, '', target);
+  window.history.replaceState(null, '', signInAddress(back));
   phaseStore.set('signedOut');
 }

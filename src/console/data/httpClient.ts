@@ -6,6 +6,7 @@ import { tellForbidden } from '../context/onForbidden.ts';
 import { phaseStore } from '../context/phaseStore.ts';
 import { passGate } from '../context/refreshGate.ts';
 import { sessionStore } from '../context/sessionStore.ts';
+import { here } from '../context/signInAddress.ts';
 import { showToast } from '../context/toastStore.ts';
 import { readTokens } from '../context/tokenStore.ts';
 import { languageStore } from '../i18n/languageStore.ts';
@@ -97,7 +98,7 @@ function transportError(reason: unknown, call: HttpCall): unknown {
 export function announceEnd(): void {
   if (phaseStore.get() === 'signedOut') return;
   showToast('warning', message('http.sessionEnded'));
-  endSession(window.location.pathname + window.location.search);
+  endSession(here());
 }
 
 /** Spec section 8: one sign-out on 401, a toast for the rest, silence for white-listed codes. */

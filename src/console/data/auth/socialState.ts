@@ -1,4 +1,5 @@
 import { config } from '../../context/configStore.ts';
+import { signInAddress } from '../../context/signInAddress.ts';
 import { readEntry, removeEntry, writeEntry } from '../../storage/entries.ts';
 import { isObject, isText } from '../../storage/guards.ts';
 import { urlOf } from '../httpClient.ts';
@@ -47,8 +48,7 @@ export function takeReturn(): Returned {
   if (source === null) return { outcome: 'none' };
   const started = readEntry(NAME, isStarted);
   removeEntry(NAME);
-  const back = started?.back ?? '/';
-  window.history.replaceState(null, '', back === '/' ? '/login' : `/login?redirect=${encodeURIComponent(back)}`);
+  window.history.replaceState(null, '', signInAddress(started?.back));
   const code = searchParams.get('code') ?? '';
   const state = searchParams.get('state') ?? '';
   // A BladeX backend makes a state of its own and checks it itself.

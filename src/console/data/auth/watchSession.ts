@@ -1,4 +1,5 @@
 import { endSession } from '../../context/endSession.ts';
+import { here } from '../../context/signInAddress.ts';
 import { showToast } from '../../context/toastStore.ts';
 import { readTokens } from '../../context/tokenStore.ts';
 import { languageStore } from '../../i18n/languageStore.ts';
@@ -9,8 +10,6 @@ import { refreshSession } from './refreshSession.ts';
 
 /** The refresh check runs every ten seconds (specification section 9). */
 export const REFRESH_CHECK = 10_000;
-
-const here = () => window.location.pathname + window.location.search;
 
 async function check(): Promise<void> {
   try {

@@ -1,0 +1,6 @@
+/** Where the person stands, to come back to. */
+export const here = (): string => window.location.pathname + window.location.search;
+
+/** The sign-in page's address, with the way back where there is one. */
+export const signInAddress = (back = '/'): string =>
+  back === '/' ? '/login' : `/login?redirect=${encodeURIComponent(back)}`;
