@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Language } from '../../model/Text.ts';
 import { languageStore } from '../i18n/languageStore.ts';
+import { isAdministrator } from './isAdministrator.ts';
 import { type SessionState, type SessionUser, sessionStore } from './sessionStore.ts';
 
 export interface Session {
@@ -27,7 +28,7 @@ const NOBODY: SessionUser = {
 
 export function sessionOf(state: SessionState, language: Language): Session {
   const user = state.user ?? NOBODY;
-  const administrator = user.roles.some((role) => role.includes('administrator'));
+  const administrator = isAdministrator(user);
   return { user, codes: state.codes, administrator, language, may: (code) => administrator || state.codes.has(code) };
 }
 

@@ -1,3 +1,4 @@
+import { isAdministrator } from '../context/isAdministrator.ts';
 import type { MenuItem } from '../context/MenuItem.ts';
 import { navigationStore } from '../context/navigationStore.ts';
 import { sessionStore } from '../context/sessionStore.ts';
@@ -7,11 +8,12 @@ import { readButtons, readMenu } from './readMenu.ts';
 const codesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => [item.code, ...codesOf(item.children)]).filter((code) => code !== '');
 
-const isAdministrator = () => sessionStore.get().user?.roles.some((role) => role.includes('administrator')) ?? false;
-
 /** An administrator holds every code, so the long list of them need not travel. */
-const fetchCodes = async () =>
-  isAdministrator() ? [] : readButtons((await request({ method: 'GET', path: 'blade-system/menu/buttons' })).data);
+async function fetchCodes(): Promise<string[]> {
+  const { user } = sessionStore.get();
+  if (user !== undefined && isAdministrator(user)) return [];
+  return readButtons((await request({ method: 'GET', path: 'blade-system/menu/buttons' })).data);
+}
 
 const sameCodes = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((code) => other.has(code));
