@@ -27,19 +27,15 @@ function known<T>(value: T, promise: Promise<T> = Promise.resolve(value)): Promi
 }
 
 function start<T>(path: string): Store<Loading<T>> {
-  const store = createStore<Loading<T>>({ promise: Promise.reject(new Error('not started')) });
-  store.get().promise.catch(() => undefined);
-  load(store, path);
-  return store;
-}
-
-function load<T>(store: Store<Loading<T>>, path: string): void {
   const promise = fetchJson<T>(path);
-  store.set({ promise });
+  const store = createStore<Loading<T>>({ promise });
+  // Unless the schemas have changed meanwhile and a newer file stands there.
+  const settle = (state: Loading<T>) => store.get().promise === promise && store.set(state);
   promise.then(
-    (value) => store.get().promise === promise && store.set({ promise: known(value, promise), value }),
-    () => store.get().promise === promise && store.set({ promise, failed: true }),
+    (value) => settle({ promise: known(value, promise), value }),
+    () => settle({ promise, failed: true }),
   );
+  return store;
 }
 
 const bundlePath = (name: string) => `/model/entities/${encodeURIComponent(name)}.json`;
