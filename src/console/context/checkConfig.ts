@@ -1,5 +1,6 @@
 import { PASSWORD_RULE_NAMES } from '../../model/passwordRule.ts';
 import { LANGUAGES, type Text } from '../../model/Text.ts';
+import { isFlag, isObject, isText } from '../storage/guards.ts';
 import { THEME_NAMES } from '../themes/ThemeName.ts';
 import { type ConsoleConfig, DEFAULT_CONFIG } from './ConsoleConfig.ts';
 
@@ -15,9 +16,8 @@ interface Check {
   readonly remedy: Text;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
 const flag: Check = {
-  accepts: (value) => typeof value === 'boolean',
+  accepts: isFlag,
   remedy: { zh: '请填写 true 或 false（不加引号）', en: 'Write true or false, without quotes' },
 };
 const filled: Check = {
@@ -34,15 +34,10 @@ const oneOf = (values: readonly string[]): Check => ({
 });
 
 const isLabel = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  LANGUAGES.every((language) => filled.accepts((value as Record<string, unknown>)[language]));
+  isObject(value) && LANGUAGES.every((language) => filled.accepts(value[language]));
 
-function isParty(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { source, label } = value as Record<string, unknown>;
-  return isText(source) && /^[\w-]{1,32}$/.test(source) && isLabel(label);
-}
+const isParty = (value: unknown): boolean =>
+  isObject(value) && isText(value.source) && /^[\w-]{1,32}$/.test(value.source) && isLabel(value.label);
 
 const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
   apiBase: {
@@ -133,7 +128,7 @@ function problemOf(key: string, value: unknown): ConfigProblem | undefined {
 
 /** The settings with defaults for what the file leaves out, or every mistake in it. */
 export function checkConfig(file: unknown): { config: ConsoleConfig } | { problems: readonly ConfigProblem[] } {
-  if (typeof file !== 'object' || file === null || Array.isArray(file)) {
+  if (!isObject(file)) {
     const remedy = { zh: '文件内容须为 JSON 对象 { … }', en: 'The file must be a JSON object { … }' };
     return { problems: [{ key: 'config.json', value: JSON.stringify(file).slice(0, 80), remedy }] };
   }

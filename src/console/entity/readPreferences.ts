@@ -1,4 +1,4 @@
-import { isObject, isTexts } from '../storage/guards.ts';
+import { isFlag, isObject, isTexts } from '../storage/guards.ts';
 import { DENSITIES, type ListPreferences, NO_PREFERENCES } from './ListPreferences.ts';
 
 function only<T>(value: unknown, accepts: (item: unknown) => item is T): Record<string, T> {
@@ -6,7 +6,6 @@ function only<T>(value: unknown, accepts: (item: unknown) => item is T): Record<
   return Object.fromEntries(entries.filter((entry): entry is [string, T] => accepts(entry[1])));
 }
 
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isWidth = (value: unknown): value is number => typeof value === 'number' && value >= 48 && value <= 2000;
 const isSize = (value: unknown): value is number => typeof value === 'number' && value > 0;
 

@@ -1,4 +1,4 @@
-/** Checks for what comes out of the browser's storage: anybody may have written there. */
+/** Checks for what comes from outside: answers, files, and the browser's storage, where anybody may have written. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -6,7 +6,7 @@ interface TagProps {
   readonly children: ReactNode;
 }
 
-/** Soft background and strong text. Plain DOM: tables show thousands; colours are in EntityStyles. */
+/** Soft background and strong text. Plain DOM: tables show thousands; colours are in entity.css. */
 export function Tag({ color = 'default', children }: TagProps) {
   return <span className={`se-tag se-${color}`}>{children}</span>;
 }
