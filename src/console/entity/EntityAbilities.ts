@@ -7,8 +7,8 @@ export interface EntityAbilities {
   readonly list: boolean;
   readonly create: boolean;
   readonly update: boolean;
+  /** One or several: the data provider makes do with either call. */
   readonly remove: boolean;
-  readonly removeMany: boolean;
   readonly view: boolean;
   readonly export: boolean;
   readonly rowCommands: readonly RowCommand[];

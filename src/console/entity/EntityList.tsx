@@ -60,7 +60,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
     const own = new Set(search.map((item) => filterKey(item.field.name, item.op)));
     return filterItems(entity, filters).filter((item) => !own.has(item.key));
   }, [entity, filters, search]);
-  const selectable = abilities.removeMany || abilities.selectionActions.length > 0;
+  const selectable = abilities.remove || abilities.selectionActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
   const layout = useMemo(
     () => layoutColumns(columns, preferences, selectable ? SELECT_WIDTH : 0, hasCommands ? ACTIONS_WIDTH : 0),

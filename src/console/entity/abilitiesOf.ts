@@ -1,3 +1,4 @@
+import type { Action } from '../../model/Action.ts';
 import { allows, type PermissionCodes } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { OperationName } from '../../model/operations.ts';
@@ -5,24 +6,18 @@ import type { Texts } from '../i18n/useText.ts';
 import type { EntityAbilities } from './EntityAbilities.ts';
 import type { RowCommand } from './RowCommand.ts';
 
-function rowCommands(
-  entity: Entity,
-  may: (code: string) => boolean,
-  has: (name: OperationName) => boolean,
-  texts: Texts,
-) {
-  const { permissions } = entity;
+type Operations = Pick<EntityAbilities, 'create' | 'update' | 'remove' | 'view'>;
+
+function rowCommands(able: Operations, actions: readonly Action[], texts: Texts): readonly RowCommand[] {
   const commands: RowCommand[] = [];
-  if (has('get') && may(permissions.view))
+  if (able.view)
     commands.push({ key: 'view', kind: 'view', label: texts.t('view'), icon: 'visibility', danger: false });
-  if (has('update') && may(permissions.update))
-    commands.push({ key: 'edit', kind: 'edit', label: texts.t('edit'), icon: 'edit', danger: false });
-  for (const action of entity.actions) {
-    if (action.scope !== 'record' || !may(action.permission)) continue;
+  if (able.update) commands.push({ key: 'edit', kind: 'edit', label: texts.t('edit'), icon: 'edit', danger: false });
+  for (const action of actions) {
     const { name, label, icon = 'play_arrow', danger } = action;
     commands.push({ key: `action-${name}`, kind: 'action', action, label: texts.text(label), icon, danger });
   }
-  if ((has('remove') || has('removeMany')) && may(permissions.remove))
+  if (able.remove)
     commands.push({ key: 'remove', kind: 'remove', label: texts.t('remove'), icon: 'delete', danger: true });
   return commands;
 }
@@ -33,19 +28,21 @@ export function abilitiesOf(entity: Entity, codes: PermissionCodes, texts: Texts
   const has = (name: OperationName) => entity.api.operations.includes(name);
   const { permissions } = entity;
   const actions = entity.actions.filter((action) => may(action.permission));
+  const ofScope = (scope: Action['scope']) => actions.filter((action) => action.scope === scope);
   const toggles = entity.toggles.filter((toggle) => may(toggle.permission) || may(permissions.update));
-  const remove = may(permissions.remove);
-  return {
-    list: has('list') && may(permissions.menu),
+  const able: Operations = {
     create: has('create') && may(permissions.create),
     update: has('update') && may(permissions.update),
-    remove: remove && (has('remove') || has('removeMany')),
-    removeMany: remove && (has('removeMany') || has('remove')),
+    remove: (has('remove') || has('removeMany')) && may(permissions.remove),
     view: has('get') && may(permissions.view),
+  };
+  return {
+    ...able,
+    list: has('list') && may(permissions.menu),
     export: has('list') && may(permissions.export),
-    rowCommands: rowCommands(entity, may, has, texts),
-    selectionActions: actions.filter((action) => action.scope === 'selection'),
-    collectionActions: actions.filter((action) => action.scope === 'collection'),
+    rowCommands: rowCommands(able, ofScope('record'), texts),
+    selectionActions: ofScope('selection'),
+    collectionActions: ofScope('collection'),
     toggles: new Map(toggles.map((toggle) => [toggle.field, toggle])),
   };
 }

@@ -19,7 +19,7 @@ describe('what a person may do', () => {
       list: true,
       create: false,
       update: false,
-      removeMany: false,
+      remove: false,
     });
     expect(keys(abilitiesOf(entity, new Set(['note', 'note_view', 'note_finish']), texts).rowCommands)).toEqual([
       'view',

@@ -48,7 +48,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       )}
       {abilities.collectionActions.map((action) => actionButton(action, false))}
       {abilities.selectionActions.map((action) => actionButton(action, true))}
-      {abilities.removeMany && (
+      {abilities.remove && (
         <Button
           variant="outlined"
           color={selectedCount > 0 ? 'error' : 'inherit'}
