@@ -4,6 +4,7 @@ import type { SortItem } from '../../../model/Entity.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import { ColumnGrip } from './ColumnGrip.tsx';
+import { columnClass } from './columnClass.ts';
 import { pinStyle } from './pinStyle.ts';
 
 export interface TableHeadProps {
@@ -18,15 +19,6 @@ export interface TableHeadProps {
 }
 
 const ARIA = { ASC: 'ascending', DESC: 'descending' } as const;
-
-function classOf({ align, pinned, edge }: PlacedColumn): string {
-  const names = [
-    align !== 'left' && `se-${align}`,
-    pinned && 'se-pinned',
-    edge && (pinned === 'left' ? 'se-pin-edge' : 'se-pin-start'),
-  ];
-  return names.filter(Boolean).join(' ');
-}
 
 export const TableHead = memo(function TableHead(props: TableHeadProps) {
   const { t } = useText();
@@ -51,7 +43,13 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
         {columns.map((column) => {
           const sorted = sort?.field === column.name ? ARIA[sort.order] : undefined;
           return (
-            <th key={column.name} scope="col" className={classOf(column)} style={pinStyle(column)} aria-sort={sorted}>
+            <th
+              key={column.name}
+              scope="col"
+              className={columnClass(column)}
+              style={pinStyle(column)}
+              aria-sort={sorted}
+            >
               {column.sortable ? (
                 <button
                   type="button"
