@@ -51,7 +51,5 @@ export function useListState(entity: Entity, perPage: number, scope?: ListScope)
     // A tree begins at its top; a search looks through all of it.
     filter,
     sort: first === undefined ? NO_SORT : { field: first.field, order: first.order },
-    // Coming back to a kept tab makes no request; what this person changes refreshes it at once.
-    queryOptions: { staleTime: 30_000 },
   });
 }

@@ -38,7 +38,7 @@ export function useReferenceOffers({ target, narrow, typed, open, chosen, known 
       pagination: { page: 1, perPage: test === undefined ? OFFERED : LOOKED_AT },
       sort: { field: 'id', order: 'DESC' },
     },
-    { enabled: open, staleTime: 30_000 },
+    { enabled: open },
   );
   const meant = test === undefined ? (data ?? []) : (data ?? []).filter(test).slice(0, OFFERED);
   const offers = meant.map((record) => offerOf(record, target));

@@ -33,11 +33,11 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
   const { t, text } = useText();
   const [typed, setTyped] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set());
-  const { data } = useGetList(
-    target.entity,
-    { filter: {}, pagination: { page: 1, perPage: WHOLE_TREE }, sort: { field: 'sort', order: 'ASC' } },
-    { staleTime: 30_000 },
-  );
+  const { data } = useGetList(target.entity, {
+    filter: {},
+    pagination: { page: 1, perPage: WHOLE_TREE },
+    sort: { field: 'sort', order: 'ASC' },
+  });
   const nodes = useMemo(() => besideNodes(data ?? [], target), [data, target]);
   const branches = useMemo(() => branchIds(nodes), [nodes]);
   const rows = useMemo(() => besideRows(nodes, closed, typed), [nodes, closed, typed]);

@@ -28,7 +28,7 @@ export function TreeReferenceInput({
       pagination: { page: 1, perPage: WHOLE_TREE },
       sort: { field: 'id', order: 'ASC' },
     },
-    { enabled: open, staleTime: 30_000 },
+    { enabled: open },
   );
   const nodes = useMemo(() => {
     const parentField = target.parentField ?? 'parentId';

@@ -1,16 +1,10 @@
 import { useGetList } from 'react-admin';
 
-const FRESH = 30_000;
-
 /** Records of another entity that belong to the enterprise, newest or most urgent first. */
 export function useOf(entity: string, entId: string, sort: string, order: 'ASC' | 'DESC', size: number) {
-  return useGetList(
-    entity,
-    {
-      filter: { entId__eq: entId },
-      pagination: { page: 1, perPage: size },
-      sort: { field: sort, order },
-    },
-    { staleTime: FRESH, retry: false },
-  );
+  return useGetList(entity, {
+    filter: { entId__eq: entId },
+    pagination: { page: 1, perPage: size },
+    sort: { field: sort, order },
+  });
 }
