@@ -17,6 +17,8 @@ interface DialogFrameProps {
   readonly flush?: boolean;
 }
 
+const WIDEST = 1120;
+
 /** Inside its tab: other tabs and the menu stay usable, and a hidden tab takes its dialog along. */
 const IN_PANE = { position: 'absolute', zIndex: 20, '& > .MuiBackdrop-root': { position: 'absolute' } } as const;
 
@@ -46,7 +48,7 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
         paper: {
           onKeyDown,
           sx: {
-            width: narrow ? '100%' : width,
+            width: narrow ? '100%' : Math.min(width, WIDEST),
             maxWidth: 'calc(100vw - 32px)',
             borderRadius: narrow ? 0 : '10px',
             ...(narrow && { '&&': { m: 0, maxWidth: '100%', border: 0 } }),

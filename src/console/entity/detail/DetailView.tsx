@@ -78,7 +78,7 @@ export function DetailView(props: DetailViewProps) {
     <DialogFrame
       flush
       title={title}
-      width={Math.min(width ?? entity.form.width, 1120)}
+      width={width ?? entity.form.width}
       onClose={onClose}
       footer={
         <>

@@ -142,7 +142,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
     <DialogFrame
       flush
       title={title}
-      width={Math.min(entity.form.width, 1120)}
+      width={entity.form.width}
       onClose={() => void close()}
       onKeyDown={saveKeys(() => void submit())}
       footer={<FormButtons formId={formId} busy={busy} onCancel={() => void close()} />}
