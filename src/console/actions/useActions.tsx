@@ -7,6 +7,7 @@ import { recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { showToast } from '../context/toastStore.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
+import { recordTitles } from '../fields/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
 import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
@@ -19,6 +20,8 @@ interface Asked {
 }
 
 const NOTHING: EntityRecord = {};
+/** So many records are named in a question. */
+const NAMED = 3;
 
 /** Runs declared actions: asks, shows their input form, sends, tells, and says when to fetch again. */
 export function useActions(
@@ -36,10 +39,7 @@ export function useActions(
   const [asked, setAsked] = useState<Asked>();
 
   const subjectOf = useCallback(
-    (records: readonly RaRecord[]) => {
-      const names = records.slice(0, 3).map((record) => String(record[entity.titleField] ?? record.id));
-      return records.length > 3 ? t('andMore', { names: names.join('、'), count: records.length }) : names.join('、');
-    },
+    (records: readonly RaRecord[]) => recordTitles(records, entity.titleField, NAMED, t),
     [entity, t],
   );
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
+import { recordTitles } from '../fields/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
 import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
@@ -19,13 +20,8 @@ export function useRemove(entity: Entity) {
         announce('noSelection', 'warning');
         return false;
       }
-      const names = records
-        .slice(0, NAMED)
-        .map((record) => String(record[entity.titleField] ?? record.id))
-        .join('、');
-      const consequence = t('consequenceRemove', {
-        names: records.length > NAMED ? t('andMore', { names, count: records.length }) : names,
-      });
+      const names = recordTitles(records, entity.titleField, NAMED, t);
+      const consequence = t('consequenceRemove', { names });
       if (!(await confirm({ body: t('confirmRemove'), consequence, danger: true, confirm: t('remove') }))) {
         announce('cancelled', 'info');
         return false;

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Toggle } from '../../model/Entity.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
+import { recordTitle } from '../fields/recordTitle.ts';
 import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 import type { EntityContext } from './EntityContext.ts';
@@ -15,7 +16,7 @@ export function useToggle({ entity, columns, texts }: EntityContext) {
       const column = columns.find((candidate) => candidate.name === toggle.field);
       const value = on ? toggle.on : toggle.off;
       const word = column?.format.choiceOf.get(value)?.label ?? texts.t(on ? 'yes' : 'no');
-      const name = String(record[entity.titleField] ?? record.id);
+      const name = recordTitle(record, entity.titleField);
       const body = texts.t('confirmToggle', { name, field: column?.header ?? toggle.field, value: word });
       if (!(await confirm({ body }))) {
         announce('cancelled', 'info');

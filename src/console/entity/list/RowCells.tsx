@@ -2,8 +2,10 @@ import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Toggle } from '../../../model/Entity.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
+import { recordTitle } from '../../fields/recordTitle.ts';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowCommand } from '../RowCommand.ts';
+import { columnClass } from './columnClass.ts';
 import type { ListRow } from './ListRow.ts';
 import { pinStyle } from './pinStyle.ts';
 import type { RowHandlers } from './RowHandlers.ts';
@@ -25,7 +27,7 @@ interface RowCellsProps {
 /** The values of one row. Renders again only when the record or the columns change: not for a selection. */
 export const RowCells = memo(function RowCells(props: RowCellsProps) {
   const { record, columns, titleField, open, toggles, handlers, twig, depth } = props;
-  const title = String(record[titleField] ?? record.id);
+  const title = recordTitle(record, titleField);
   return columns.map((column, index) => {
     const { name, field, format } = column;
     const toggle = toggles.get(name);
@@ -40,7 +42,7 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
       value
     );
     return (
-      <td key={name} className={classOf(column)} style={pinStyle(column)}>
+      <td key={name} className={columnClass(column)} style={pinStyle(column)}>
         {index === 0 && twig !== 'none' ? (
           <span className="se-branch">
             <TreeTwig twig={twig} depth={depth} title={title} onBranch={() => handlers.onBranch(record)} />
@@ -53,12 +55,3 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
     );
   });
 });
-
-function classOf({ align, pinned, edge }: PlacedColumn): string | undefined {
-  const names = [
-    align !== 'left' && `se-${align}`,
-    pinned && 'se-pinned',
-    edge && (pinned === 'left' ? 'se-pin-edge' : 'se-pin-start'),
-  ].filter(Boolean);
-  return names.length === 0 ? undefined : names.join(' ');
-}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Toggle } from '../../../model/Entity.ts';
+import { recordTitle } from '../../fields/recordTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowCommand } from '../RowCommand.ts';
@@ -24,7 +25,7 @@ export interface TableRowProps extends ListRow {
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { record, columns, titleField, commands, handlers, selectable, selected } = props;
   const { t } = useText();
-  const title = String(record[titleField] ?? record.id);
+  const title = recordTitle(record, titleField);
   const open =
     commands.find((command) => command.kind === 'link' && command.opens) ??
     commands.find((command) => command.kind === 'view' || command.kind === 'edit');

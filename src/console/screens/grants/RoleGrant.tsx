@@ -6,6 +6,7 @@ import { useSession } from '../../context/useSession.ts';
 import { answerReader } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
+import { recordTitle } from '../../fields/recordTitle.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
@@ -40,7 +41,7 @@ export function RoleGrant({ bundle, records, action, onDone, onClose }: OwnDialo
   );
   const ticked = (kind: Kind): ReadonlySet<string> => changed[kind] ?? held[kind];
   const own = !administrator && ids.some((id) => user.roleId.split(',').includes(id));
-  const names = records.map((record) => String(record[bundle.entity.titleField] ?? record.id)).join('、');
+  const names = records.map((record) => recordTitle(record, bundle.entity.titleField)).join('、');
   const save = async () => {
     const of = (kind: Kind) => [...ticked(kind)];
     const body = { roleIds: ids, menuIds: of('menu'), dataScopeIds: of('dataScope'), apiScopeIds: of('apiScope') };
