@@ -34,6 +34,8 @@ export interface Directory {
   parameter(key: string): Promise<string | undefined>;
   menus(): Promise<EntityRecord[]>;
   menuIdsOf(roleIds: readonly string[]): Promise<string[]>;
+  /** The same role by role, in one read; every role asked for has an entry. */
+  menuIdsByRole(roleIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
 export interface DirectoryOptions {
@@ -75,6 +77,17 @@ export function createDirectory({ database, model, repository }: DirectoryOption
         .where('role_id', 'in', roleIds)
         .execute();
       return rows.map((row) => row.menu_id);
+    },
+    menuIdsByRole: async (roleIds) => {
+      const held = new Map(roleIds.map((id) => [id, new Set<string>()]));
+      if (roleIds.length === 0) return held;
+      const rows = await identityTables(database.executor)
+        .selectFrom('shian_role_menu')
+        .select(['role_id', 'menu_id'])
+        .where('role_id', 'in', roleIds)
+        .execute();
+      for (const { role_id, menu_id } of rows) held.get(role_id)?.add(menu_id);
+      return held;
     },
   };
 }

@@ -94,15 +94,19 @@ function entityByMenuCode(directory: Directory, code: string): Entity | undefine
   return Object.values(directory.model.entities).find(({ permissions }) => permissions.menu === code);
 }
 
-/** The filters one role puts on menus; several scopes on one menu widen each other. */
-async function roleScopes(directory: Directory, principal: ScopeHolder, roleId: string) {
+/** The filters one role puts on menus, by code; several scopes on one menu widen each other. */
+async function roleScopes(
+  directory: Directory,
+  principal: ScopeHolder,
+  roleId: string,
+  codes: ReadonlyMap<string, string>,
+) {
   const entity = directory.model.entities.dataScope;
   const ids = await scopeIdsOf(directory, [roleId], 'data');
   const scopes = entity ? await directory.platform.getMany(entity, ids) : [];
-  const menus = new Map((await directory.menus()).map((menu) => [textOf(menu.id), textOf(menu.code)]));
   const byCode = new Map<string, (Condition | undefined)[]>();
   for (const scope of scopes) {
-    const code = menus.get(textOf(scope.menuId));
+    const code = codes.get(textOf(scope.menuId));
     if (code === undefined) continue;
     const condition = await conditionOf(directory, principal, scope, entityByMenuCode(directory, code));
     byCode.set(code, [...(byCode.get(code) ?? []), condition]);
@@ -117,16 +121,16 @@ async function roleScopes(directory: Directory, principal: ScopeHolder, roleId: 
 export async function scopesOf(directory: Directory, principal: ScopeHolder): Promise<ScopeByCode> {
   const result = new Map<string, Condition>();
   if (principal.administrator) return result;
-  const menus = await directory.menus();
+  const codes = new Map((await directory.menus()).map(({ id, code }) => [textOf(id), textOf(code)]));
+  const granted = await directory.menuIdsByRole(principal.roleIds);
   const roles = await Promise.all(
     principal.roleIds.map(async (id) => ({
-      held: new Set(await directory.menuIdsOf([id])),
-      scopes: await roleScopes(directory, principal, id),
+      opened: new Set([...(granted.get(id) ?? [])].map((menuId) => codes.get(menuId))),
+      scopes: await roleScopes(directory, principal, id, codes),
     })),
   );
   for (const code of new Set(roles.flatMap(({ scopes }) => [...scopes.keys()]))) {
-    const menu = menus.find((item) => textOf(item.code) === code);
-    const holding = roles.filter(({ held }) => menu !== undefined && held.has(textOf(menu.id)));
+    const holding = roles.filter(({ opened }) => opened.has(code));
     const conditions = holding.flatMap(({ scopes }): (Condition | undefined)[] => scopes.get(code) ?? [undefined]);
     if (conditions.some((condition) => condition === undefined)) continue;
     result.set(code, { any: conditions.filter((condition) => condition !== undefined) });

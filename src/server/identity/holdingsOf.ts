@@ -18,20 +18,19 @@ export async function holdingsOf(
   const { database, model, platform } = directory;
   const tenant = await directory.tenant(tenantId);
   const offered = new Set((tenant ? await offeredMenus(directory, tenant) : []).map(({ id }) => textOf(id)));
-  const tables = identityTables(database.executor);
-  const menus = await tables.selectFrom('shian_role_menu').selectAll().where('role_id', 'in', roleIds).execute();
-  const scopes = await tables.selectFrom('shian_role_scope').selectAll().where('role_id', 'in', roleIds).execute();
+  const menus = await directory.menuIdsByRole(roleIds);
+  const scopes = await identityTables(database.executor)
+    .selectFrom('shian_role_scope')
+    .selectAll()
+    .where('role_id', 'in', roleIds)
+    .execute();
   const dataScopeIds = new Set(scopes.flatMap(({ kind, scope_id }) => (kind === 'data' ? [scope_id] : [])));
   const { dataScope } = model.entities;
   const dataScopes = dataScope ? await platform.getMany(dataScope, [...dataScopeIds]) : [];
   const menuOf = new Map(dataScopes.map(({ id, menuId }) => [textOf(id), textOf(menuId)]));
-  const opened = Map.groupBy(
-    menus.filter(({ menu_id }) => offered.has(menu_id)),
-    ({ role_id }) => role_id,
-  );
   const narrowed = Map.groupBy(scopes, ({ role_id }) => role_id);
   const holdingOf = (roleId: string): Holding => {
-    const menuIds = new Set((opened.get(roleId) ?? []).map(({ menu_id }) => menu_id));
+    const menuIds = new Set([...(menus.get(roleId) ?? [])].filter((id) => offered.has(id)));
     const own = narrowed.get(roleId) ?? [];
     // A data scope on a menu the role does not open gives nothing.
     const gives = (scopeId: string) => menuIds.has(menuOf.get(scopeId) ?? '');

@@ -1,7 +1,7 @@
 import { PLATFORM } from '../../model/platform.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { ADMINISTRATOR, type Directory, textOf } from './Directory.ts';
-import { effectiveMenus } from './effectiveMenus.ts';
+import { offeredMenus } from './effectiveMenus.ts';
 import { permissionLines } from './permissionLines.ts';
 
 export interface MatrixRole {
@@ -33,12 +33,12 @@ export async function permissionMatrix(directory: Directory, reads: Repository):
   const sort = [{ field: 'sort', order: 'ASC' }] as const;
   const roles = await reads.find(directory.entities.role, { sort });
   const tenant = await directory.tenant(tenantId);
-  const held = await Promise.all(
-    roles.map(async ({ id }) => {
-      const menus = tenant ? await effectiveMenus(directory, tenant, [textOf(id)]) : [];
-      return new Set(menus.map(({ code }) => textOf(code)));
-    }),
-  );
+  const offered = tenant ? await offeredMenus(directory, tenant) : [];
+  const granted = await directory.menuIdsByRole(roles.map(({ id }) => textOf(id)));
+  const held = roles.map((role) => {
+    const menus = offered.filter(({ id }) => granted.get(textOf(role.id))?.has(textOf(id)));
+    return new Set(menus.map(({ code }) => textOf(code)));
+  });
   const everything = roles.map(({ roleAlias }) => tenantId === PLATFORM && textOf(roleAlias) === ADMINISTRATOR);
   const holders = (code: string) =>
     roles.flatMap((_, role) => (everything[role] || held[role]?.has(code) ? [role] : []));
