@@ -1,20 +1,40 @@
+import type { Condition } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { FindQuery, Repository } from './Repository.ts';
 
-const SIZE = 200;
+/** What `find` gives at most. */
+const STEP = 1000;
+const PAGE = 200;
 
-/** Every row, page by page: for the server's own small tables (menus, dictionaries, departments). */
-export async function readAll(
-  repository: Repository,
-  entity: Entity,
-  query: Omit<FindQuery, 'limit'> = {},
-): Promise<EntityRecord[]> {
+type Query = Omit<FindQuery, 'limit'>;
+
+/** Every row that meets the query, however many there are: in the order asked for, else by id. */
+export function readAll(repository: Repository, entity: Entity, query: Query = {}): Promise<EntityRecord[]> {
+  return query.sort?.length ? pageByPage(repository, entity, query) : stepByStep(repository, entity, query);
+}
+
+/** Each step goes on behind the last id, so that no row is passed over twice and none is counted. */
+async function stepByStep(repository: Repository, entity: Entity, query: Query): Promise<EntityRecord[]> {
+  const rows: EntityRecord[] = [];
+  for (;;) {
+    const last = rows.at(-1)?.id;
+    const behind: Condition | undefined =
+      last === undefined ? undefined : { path: 'id', op: 'gt', value: String(last) };
+    const where = query.where && behind ? { all: [query.where, behind] } : (query.where ?? behind);
+    const sort = [{ field: 'id', order: 'ASC' }] as const;
+    const found = await repository.find(entity, { ...query, where, sort, limit: STEP });
+    rows.push(...found);
+    if (found.length < STEP) return rows;
+  }
+}
+
+async function pageByPage(repository: Repository, entity: Entity, query: Query): Promise<EntityRecord[]> {
   const rows: EntityRecord[] = [];
   // The id comes last, so that pages neither overlap nor leave a row out.
   const sort = [...(query.sort ?? []), { field: 'id', order: 'ASC' } as const];
   for (let page = 1; ; page += 1) {
-    const found = await repository.page(entity, { ...query, sort, page, size: SIZE });
+    const found = await repository.page(entity, { ...query, sort, page, size: PAGE });
     rows.push(...found.records);
     if (rows.length >= found.total || found.records.length === 0) return rows;
   }
