@@ -5,6 +5,7 @@ import { mayWrite } from '../../model/fieldAccess.ts';
 import type { Model } from '../../model/Model.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { newId } from '../database/newId.ts';
+import { readAll } from '../repository/readAll.ts';
 import { codesOf } from './access.ts';
 import { createAudit, updateAudit } from './audit.ts';
 import type { OperationContext } from './OperationContext.ts';
@@ -114,9 +115,8 @@ function sameJson(left: unknown, right: unknown): boolean {
 /** Child rows go with their record. */
 export async function removeChildren(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void> {
   for (const child of childTables(context.model, entity)) {
-    const rows = await context.repository.find(child.entity, {
-      where: { path: child.foreignKey, op: 'in', value: [...ids] },
-    });
+    const where = { path: child.foreignKey, op: 'in', value: [...ids] } as const;
+    const rows = await readAll(context.repository, child.entity, { where });
     await context.repository.remove(
       child.entity,
       rows.map((row) => String(row.id)),

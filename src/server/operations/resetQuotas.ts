@@ -1,3 +1,4 @@
+import { readAll } from '../repository/readAll.ts';
 import { updateAudit } from './audit.ts';
 import type { OperationContext } from './OperationContext.ts';
 import { entityNamed } from './statistics/entityNamed.ts';
@@ -16,6 +17,6 @@ export async function resetQuotas(context: OperationContext): Promise<number> {
       },
     ],
   } as const;
-  const ids = (await context.repository.find(entity, { where })).map((row) => String(row.id));
+  const ids = (await readAll(context.repository, entity, { where })).map((row) => String(row.id));
   return context.repository.update(entity, ids, { usedToday: 0, ...updateAudit(context) }, { where });
 }

@@ -6,7 +6,7 @@ import { columnNamed, type EntityTable, entityTable, recordOf, selected } from '
 import { orderSql } from './orderSql.ts';
 import type { FindQuery, RowQuery, Tally, TallyQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { allOf, idsSql, rowsSql, tenantSql } from './rowsSql.ts';
+import { allOf, batchesOf, idsSql, rowsSql, tenantSql } from './rowsSql.ts';
 import { runSql } from './runSql.ts';
 import { tallySql } from './tallySql.ts';
 
@@ -31,10 +31,12 @@ export async function rowsById(
   ids: readonly string[],
   query: RowQuery,
 ): Promise<EntityRecord[]> {
-  if (ids.length === 0) return [];
   const table = entityTable(entity);
-  const found = await select(scope, table, sql`where ${rowsSql(scope, table, query, [idsSql(table, ids)])}`);
-  const byId = new Map(found.map((record) => [record.id, record]));
+  const byId = new Map<unknown, EntityRecord>();
+  for (const batch of batchesOf(ids)) {
+    const found = await select(scope, table, sql`where ${rowsSql(scope, table, query, [idsSql(table, batch)])}`);
+    for (const record of found) byId.set(record.id, record);
+  }
   return [...new Set(ids)].map((id) => byId.get(id)).filter((record) => record !== undefined);
 }
 
@@ -96,14 +98,16 @@ export async function pluckRows(
   fields: readonly string[],
 ): Promise<EntityRecord[]> {
   const table = entityTable(entity);
-  const wanted = [...new Set(values)];
-  if (wanted.length === 0) return [];
   const columns = [...new Set([keyField, ...fields])].map((name) => columnNamed(table, name));
-  const key = sql`${sql.ref(columnNamed(table, keyField).name)} in (${sql.join(wanted)})`;
+  const key = sql.ref(columnNamed(table, keyField).name);
   const list = sql.join(columns.map(selected));
-  const where = allOf([...tenantSql(scope, table), key]);
-  const query = sql<Record<string, unknown>>`select ${list} from ${sql.table(table.name)} where ${where}`;
-  return (await runSql(scope, query)).rows.map((row) => recordOf(columns, row));
+  const records: EntityRecord[] = [];
+  for (const batch of batchesOf(values)) {
+    const where = allOf([...tenantSql(scope, table), sql`${key} in (${sql.join(batch)})`]);
+    const query = sql<Record<string, unknown>>`select ${list} from ${sql.table(table.name)} where ${where}`;
+    for (const row of (await runSql(scope, query)).rows) records.push(recordOf(columns, row));
+  }
+  return records;
 }
 
 export async function readSecret(

@@ -6,6 +6,8 @@ import { filtersSql } from './filterSql.ts';
 import type { RowQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 
+const BATCH = 10_000;
+
 /** Rows of this tenant that are not deleted and meet the query. */
 export function rowsSql(
   scope: RepositoryScope,
@@ -28,6 +30,14 @@ export function rowsSql(
 /** The tenant of a tenant's table; global tables have none. */
 export function tenantSql({ tenantId }: RepositoryScope, table: EntityTable): Predicate[] {
   return table.tag === 'tenant' ? [sql`tenant_id = ${tenantId}`] : [];
+}
+
+/** Ids by as many as one statement can carry in either engine. */
+export function batchesOf(ids: readonly string[]): string[][] {
+  const distinct = [...new Set(ids)];
+  return Array.from({ length: Math.ceil(distinct.length / BATCH) }, (_, at) =>
+    distinct.slice(at * BATCH, (at + 1) * BATCH),
+  );
 }
 
 /** One of the ids; an empty list means no row. */

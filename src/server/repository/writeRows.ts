@@ -7,7 +7,7 @@ import type { Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityColumn, type EntityTable, entityTable } from './entityTable.ts';
 import type { WriteGuard } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { idsSql, rowsSql } from './rowsSql.ts';
+import { batchesOf, idsSql, rowsSql } from './rowsSql.ts';
 import { refusalOf, runSql } from './runSql.ts';
 
 const CHUNK = 500;
@@ -41,13 +41,16 @@ export async function updateRows(
   guard: WriteGuard,
   more: readonly Predicate[] = [],
 ): Promise<number> {
-  if (ids.length === 0) return 0;
   const table = entityTable(entity);
   const revision = guard.revision === undefined ? [] : [sql`revision = ${guard.revision}`];
-  const where = rowsSql(scope, table, guard, [idsSql(table, ids), ...revision]);
   const settings = sql.join([...settingsOf(table, changes), ...more, sql`revision = revision + 1`]);
-  const done = await runSql(scope, sql`update ${sql.table(table.name)} set ${settings} where ${where}`, entity);
-  return Number(done.numAffectedRows ?? 0);
+  let written = 0;
+  for (const batch of batchesOf(ids)) {
+    const where = rowsSql(scope, table, guard, [idsSql(table, batch), ...revision]);
+    const done = await runSql(scope, sql`update ${sql.table(table.name)} set ${settings} where ${where}`, entity);
+    written += Number(done.numAffectedRows ?? 0);
+  }
+  return written;
 }
 
 /** Counts up a number column by itself: neither the revision nor the audit columns move. */
@@ -57,12 +60,13 @@ export async function countUpRows(
   ids: readonly string[],
   field: string,
 ): Promise<void> {
-  if (ids.length === 0) return;
   const table = entityTable(entity);
   const column = sql.id(columnNamed(table, field).name);
-  const where = rowsSql(scope, table, {}, [idsSql(table, ids)]);
   const one = sql`${column} = coalesce(${column}, 0) + 1`;
-  await runSql(scope, sql`update ${sql.table(table.name)} set ${one} where ${where}`, entity);
+  for (const batch of batchesOf(ids)) {
+    const where = rowsSql(scope, table, {}, [idsSql(table, batch)]);
+    await runSql(scope, sql`update ${sql.table(table.name)} set ${one} where ${where}`, entity);
+  }
 }
 
 export function removeRows(

@@ -5,6 +5,7 @@ import { evaluateCondition } from '../../../src/model/evaluateCondition.ts';
 import type { EntityRecord, Filter } from '../../../src/protocol/types.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
+import { readAll } from '../../../src/server/repository/readAll.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { entity, entityOf, modelOf } from './world.ts';
 
@@ -246,6 +247,37 @@ describeDatabases('the repository', (open, engine) => {
     expect(await repository.count(PLACE)).toBe(1);
     expect(await repository.pluck(PLACE, 'id', ['1'], ['name'])).toEqual([{ id: '1', name: '东' }]);
     expect(await repository.update(PLACE, ['1'], { name: 'x' })).toBe(0);
+  });
+
+  it('takes more ids at once than a statement takes parameters', async () => {
+    const { repository } = await world();
+    const many = ['1', ...Array.from({ length: 70_000 }, (_, at) => `none${at}`), '2'];
+
+    expect((await repository.getMany(PLACE, many)).map(({ id }) => id)).toEqual(['1', '2']);
+    expect(await repository.pluck(PLACE, 'id', many, ['name'])).toHaveLength(2);
+    expect(await repository.update(PLACE, many, { name: '中' })).toBe(2);
+    await repository.countUp(PLACE, many, 'revision');
+    expect((await repository.getMany(PLACE, ['1', '2'])).map(({ name }) => name)).toEqual(['中', '中']);
+    expect(await repository.remove(PLACE, many, {})).toBe(2);
+  });
+
+  it('reads every row there is, each once, in the order asked for', async () => {
+    const { repository } = await world();
+    const ids = Array.from({ length: 2300 }, (_, at) => String(10_000 + ((at * 7) % 2300)));
+    await repository.insert(
+      PLACE,
+      ids.map((id) => ({ id, name: `n${Number(id) % 10}`, code: '03' })),
+    );
+    const where = { path: 'code', op: 'eq', value: '03' } as const;
+    const sort = [{ field: 'id', order: 'DESC' }] as const;
+
+    const all = (await readAll(repository, PLACE)).map(({ id }) => id);
+    const some = (await readAll(repository, PLACE, { where })).map(({ id }) => id);
+    const sorted = (await readAll(repository, PLACE, { where, sort })).map(({ id }) => id);
+
+    expect(all).toEqual(['1', ...ids.toSorted(), '2']);
+    expect(some).toEqual(ids.toSorted());
+    expect(sorted).toEqual(ids.toSorted().toReversed());
   });
 
   it('never scans a table for the page call', async () => {

@@ -6,16 +6,12 @@ import { entityNamed } from '../statistics/entityNamed.ts';
 import { LICENCE, licenceState } from './licenceState.ts';
 import { type LicenceType, licenceTypes } from './licenceTypes.ts';
 
-const CHUNK = 500;
-
 /** Works out the state of every licence the user may see as of today and answers how many changed. */
 export async function refreshLicences(context: OperationContext): Promise<number> {
   const types = await licenceTypes(context);
   let changed = 0;
   for (const [status, ids] of await changes(context, types)) {
-    for (let start = 0; start < ids.length; start += CHUNK) {
-      changed += await write(context, ids.slice(start, start + CHUNK), status);
-    }
+    changed += await write(context, ids, status);
   }
   return changed;
 }
