@@ -18,17 +18,41 @@ export async function checkReferences(
 ): Promise<void> {
   const issues: FieldIssue[] = [];
   for (const field of fields) {
-    const value = values[field.name];
-    if (field.type === 'rows' && field.fields && Array.isArray(value)) {
-      for (const [at, row] of value.entries()) {
-        if (typeof row !== 'object' || row === null) continue;
-        const missing = await missingIn(context, field.fields, row as EntityRecord, record);
-        issues.push(...missing.map((name) => missingReference(`${field.name}.${at}.${name}`)));
-      }
+    const rows = values[field.name];
+    if (field.type === 'rows' && field.fields && Array.isArray(rows)) {
+      issues.push(...(await missingInRows(context, field, rows.map(asRow), record)));
     }
   }
   issues.push(...(await missingIn(context, fields, values, record)).map(missingReference));
   if (issues.length > 0) throw new AppError('invalid', {}, issues);
+}
+
+const asRow = (row: unknown): EntityRecord => (typeof row === 'object' && row !== null ? (row as EntityRecord) : {});
+
+/** Rows are asked about together, column by column; row by row only where that does not answer it. */
+async function missingInRows(
+  context: OperationContext,
+  { name, fields = [] }: Field,
+  rows: readonly EntityRecord[],
+  record: EntityRecord,
+): Promise<FieldIssue[]> {
+  const open: Field[] = [];
+  for (const field of fields) if (!(await allExist(context, field, rows))) open.push(field);
+  const issues: FieldIssue[] = [];
+  for (const [at, row] of open.length === 0 ? [] : rows.entries()) {
+    const missing = await missingIn(context, open, row, record);
+    issues.push(...missing.map((column) => missingReference(`${name}.${at}.${column}`)));
+  }
+  return issues;
+}
+
+/** Whether one query says that a column of the rows refers to nothing that is not there; a filter asks about each row. */
+async function allExist(context: OperationContext, field: Field, rows: readonly EntityRecord[]): Promise<boolean> {
+  const target = referenceTarget(field);
+  if (target === undefined) return true;
+  if (field.filter !== undefined || target.valueField !== 'id') return false;
+  const all = rows.flatMap((row) => row[field.name]);
+  return exist(context, field, all, {}, {});
 }
 
 function missingReference(field: string): FieldIssue {

@@ -299,6 +299,45 @@ describeDatabases('operations', (open) => {
     });
   });
 
+  it('leaves no child row behind, however many there are', async () => {
+    const { context, model, banquets, make } = await world();
+    const made = await Promise.all(['一', '二', '三'].map((host) => make({ host })));
+    const ids = made.map(({ id }) => String(id));
+    const dishes = entityOf(model, 'dish');
+    const rows = Array.from({ length: 1100 }, (_, at) => ({ id: `7${at}`, name: '菜', banquetId: ids[at % 3] }));
+    await context.repository.insert(dishes, rows);
+
+    await runOperation(context, banquets, 'removeMany', { ids });
+
+    expect(await context.repository.count(dishes)).toBe(0);
+  });
+
+  it('asks once what all child rows refer to, and names those whose reference is missing', async () => {
+    const { context, makeChef, make } = await world();
+    const [one, two] = [await makeChef('甲'), await makeChef('乙')];
+    const asked: string[] = [];
+    const asking = (repository: Repository): Repository => ({
+      ...repository,
+      hold: (target, query) => {
+        asked.push(target.name);
+        return repository.hold(target, query);
+      },
+      write: (work) => repository.write((inside) => work(asking(inside))),
+    });
+    const as = { ...context, repository: asking(context.repository) };
+    const dishes = (...chefs: readonly string[]) => chefs.map((chefId) => ({ name: '菜', chefId }));
+
+    await make({ host: '张家', menu: dishes(one, two, one, two, one, two) }, as);
+
+    expect(asked).toEqual(['chef']);
+    await expect(make({ host: '李家', menu: dishes(one, '404', two, '405') }, as)).rejects.toMatchObject({
+      issues: [
+        { field: 'menu.1.chefId', code: 'missingReference' },
+        { field: 'menu.3.chefId', code: 'missingReference' },
+      ],
+    });
+  });
+
   it('keeps trees sound', async () => {
     const { context, banquets, make } = await world();
     const top = await make({ host: '上' });
