@@ -10,7 +10,7 @@ import { recordScope } from '../../src/model/visibility.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
 import { licenceState } from '../../src/server/operations/licences/licenceState.ts';
-import { studyState } from '../../src/server/operations/saving/examCourseTaskEnt.ts';
+import { shareStatus } from '../../src/server/operations/saving/examCourseTaskEnt.ts';
 
 const model = projectModel();
 const fixtures = makeFixtures(model);
@@ -108,7 +108,7 @@ describe('the demo data', () => {
       ...recordsOf('entTaskInfo').filter(({ status, deadline }) => {
         return (status === '0' || status === '2') && (status === '2') !== String(deadline) < `${today} 08:00:00`;
       }),
-      ...recordsOf('examCourseTaskEnt').filter((row) => studyState(row, today) !== row.status),
+      ...recordsOf('examCourseTaskEnt').filter((row) => shareStatus(row, today) !== row.status),
       ...recordsOf('examCourseTask').filter(({ id, entCount, finishCount }) => {
         const rows = recordsOf('examCourseTaskEnt').filter(({ courseTaskId }) => courseTaskId === id);
         return rows.length !== entCount || rows.filter(({ status }) => status === '2').length !== finishCount;

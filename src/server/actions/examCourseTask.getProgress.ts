@@ -2,7 +2,7 @@ import { findOwn } from '../operations/findOwn.ts';
 import type { ActionHandler } from '../operations/OperationContext.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
 import { percent } from '../operations/statistics/percent.ts';
-import { STUDY } from '../operations/study/studyLogs.ts';
+import { STUDY } from '../operations/study/studyStatus.ts';
 
 /** How far a course task is: enterprises and learners, those through and those too late. */
 export const handler: ActionHandler = async (context, { values }) => {

@@ -1,5 +1,6 @@
 import { examFilter } from '../operations/exam/examFilter.ts';
 import { addCounts, examineeCounts } from '../operations/exam/examineeCounts.ts';
+import { RELEASED } from '../operations/exam/releasableTask.ts';
 import type { ActionHandler } from '../operations/OperationContext.ts';
 import { allOf } from '../operations/statistics/allOf.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
@@ -14,7 +15,7 @@ export const handler: ActionHandler = async (context, { values }) => {
   const id = textValue(values, 'taskId');
   const type = textValue(values, 'taskType');
   const where = allOf(
-    { path: 'status', op: 'in', value: ['1', '2', '3'] },
+    { path: 'status', op: 'in', value: [...RELEASED] },
     id && { path: 'id', op: 'eq', value: id },
     type && { path: 'taskType', op: 'eq', value: type },
     typeof values.year === 'number' ? { path: 'startTime', op: 'startsWith', value: String(values.year) } : undefined,

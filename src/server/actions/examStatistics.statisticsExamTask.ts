@@ -1,6 +1,8 @@
 import type { Condition } from '../../model/Condition.ts';
 import { examFilter } from '../operations/exam/examFilter.ts';
+import { EXAMINEE, RESULT } from '../operations/exam/examinee.ts';
 import { addCounts, averageScore, examineeCounts } from '../operations/exam/examineeCounts.ts';
+import { RELEASED, TASK } from '../operations/exam/releasableTask.ts';
 import type { ActionHandler, OperationContext } from '../operations/OperationContext.ts';
 import { allOf } from '../operations/statistics/allOf.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
@@ -24,8 +26,8 @@ export const handler: ActionHandler = async (context, { values }) => {
   const users = addCounts((await examineeCounts(context, 'taskId', where)).values());
   return {
     taskCount: count(tasks),
-    releasedCount: count(tasks, ['1', '2', '3']),
-    finishedCount: count(tasks, ['3']),
+    releasedCount: count(tasks, RELEASED),
+    finishedCount: count(tasks, [TASK.finished]),
     entCount: enterprises.length,
     userCount: users.total,
     handedInCount: users.finished,
@@ -50,7 +52,7 @@ async function trend(context: OperationContext, where: Condition | undefined) {
   const groups = await context.repository.tally(entityNamed(context, 'examTaskUser'), {
     by: [{ field: 'handInTime', start: MONTH }, 'result'],
     sums: ['score'],
-    where: allOf(where, { path: 'status', op: 'eq', value: '2' }),
+    where: allOf(where, { path: 'status', op: 'eq', value: EXAMINEE.handedIn }),
   });
   const months = Map.groupBy(groups, ({ keys: [month] }) => month ?? '');
   const known = [...months.keys()].filter((month) => month !== '').sort();
@@ -58,7 +60,9 @@ async function trend(context: OperationContext, where: Condition | undefined) {
   return monthsBetween(known.at(0) ?? '', known.at(-1) ?? '').map((month) => {
     const list = months.get(month) ?? [];
     const users = count(list);
-    const passed = list.filter(({ keys }) => keys[1] === '1').reduce((total, group) => total + group.count, 0);
+    const passed = list
+      .filter(({ keys }) => keys[1] === RESULT.passed)
+      .reduce((total, group) => total + group.count, 0);
     const score = list.reduce((total, group) => total + (group.sums[0] ?? 0), 0);
     return { month, users, passed, averageScore: users === 0 ? 0 : Math.round((score * 10) / users) / 10 };
   });

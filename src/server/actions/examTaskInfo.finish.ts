@@ -1,21 +1,21 @@
 import { AppError } from '../AppError.ts';
 import { updateAudit } from '../operations/audit.ts';
+import { EXAMINEE } from '../operations/exam/examinee.ts';
 import { averageScore, examineeCounts } from '../operations/exam/examineeCounts.ts';
 import { ENT_STATUS, rowsOf } from '../operations/exam/releaseEnterprises.ts';
 import type { ActionHandler } from '../operations/OperationContext.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
 
-const OPEN_EXAMINEES = ['0', '1'];
-const ABSENT = '3';
+const OPEN: readonly unknown[] = [EXAMINEE.waiting, EXAMINEE.underWay];
 
 /** Ends a task: whoever has not handed in was absent, and every enterprise gets its result. */
 export const handler: ActionHandler = async (context, { ids: [id = ''] }) => {
   const task = await context.repository.get(entityNamed(context, 'examTaskInfo'), id);
   if (task === undefined) throw new AppError('notFound');
   const examinees = await rowsOf(context, 'examTaskUser', task);
-  const open = examinees.filter((row) => OPEN_EXAMINEES.includes(String(row.status))).map((row) => String(row.id));
+  const open = examinees.filter((row) => OPEN.includes(row.status)).map((row) => String(row.id));
   await context.repository.update(entityNamed(context, 'examTaskUser'), open, {
-    status: ABSENT,
+    status: EXAMINEE.absent,
     ...updateAudit(context),
   });
   const counts = await examineeCounts(context, 'entId', { path: 'taskId', op: 'eq', value: id });

@@ -2,8 +2,8 @@ import type { Condition } from '../../model/Condition.ts';
 import { updateAudit } from './audit.ts';
 import type { OperationContext } from './OperationContext.ts';
 import { ENT_TASK } from './saving/entTaskInfo.ts';
-import { STUDY } from './saving/examCourseTaskEnt.ts';
 import { entityNamed } from './statistics/entityNamed.ts';
+import { STUDY } from './study/studyStatus.ts';
 
 const CHUNK = 500;
 
@@ -18,7 +18,7 @@ export function markOverdueTasks(context: OperationContext): Promise<number> {
 /** Courses that an enterprise has not finished by the last day become overdue; answers how many. */
 export function markOverdueCourses(context: OperationContext): Promise<number> {
   return switchAll(context, 'examCourseTaskEnt', STUDY.overdue, [
-    { path: 'status', op: 'in', value: [STUDY.none, STUDY.under] },
+    { path: 'status', op: 'in', value: [STUDY.none, STUDY.underWay] },
     { path: 'deadline', op: 'lt', value: context.now().slice(0, 10) },
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Condition } from '../../../model/Condition.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
+import { EXAMINEE, RESULT } from './examinee.ts';
 
 /** Examinees in numbers. */
 export interface Counts {
@@ -13,9 +14,6 @@ export interface Counts {
 }
 
 const NONE = { total: 0, finished: 0, passed: 0, absent: 0, score: 0 };
-const HANDED_IN = '2';
-const ABSENT = '3';
-const PASSED = '1';
 
 /** Examinees counted by one field of theirs: the task, the enterprise. */
 export async function examineeCounts(
@@ -34,10 +32,10 @@ export async function examineeCounts(
     const before = counts.get(key ?? '') ?? NONE;
     counts.set(key ?? '', {
       total: before.total + count,
-      finished: before.finished + (status === HANDED_IN ? count : 0),
-      passed: before.passed + (result === PASSED ? count : 0),
-      absent: before.absent + (status === ABSENT ? count : 0),
-      score: before.score + (status === HANDED_IN ? score : 0),
+      finished: before.finished + (status === EXAMINEE.handedIn ? count : 0),
+      passed: before.passed + (result === RESULT.passed ? count : 0),
+      absent: before.absent + (status === EXAMINEE.absent ? count : 0),
+      score: before.score + (status === EXAMINEE.handedIn ? score : 0),
     });
   }
   return counts;

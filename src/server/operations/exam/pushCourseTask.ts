@@ -1,15 +1,18 @@
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { newId } from '../../database/newId.ts';
+import { KEY_PEOPLE } from '../../identity/keyPeople.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { createAudit, updateAudit } from '../audit.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
+import { STUDY } from '../study/studyStatus.ts';
 import { listOf, taskTargets } from './taskTargets.ts';
 
 /** Keys of the dictionary `course_task_status`. */
 export const PUSH = { none: '0', partly: '1', all: '2', finished: '3' } as const;
 
+/** Key of the dictionary `ent_staff_category`: everybody else. */
 const STAFF = '4';
 
 /**
@@ -53,7 +56,7 @@ function rowsFor(context: OperationContext, task: EntityRecord, enterprises: rea
     deadline: task.endDate,
     staffCount: learners(enterprise, listOf(task.staffCategory)),
     finishCount: 0,
-    status: '0',
+    status: STUDY.none,
     ...createAudit(context),
   }));
 }
@@ -61,6 +64,6 @@ function rowsFor(context: OperationContext, task: EntityRecord, enterprises: rea
 /** Everybody when the staff is meant, else the key people the enterprise names. */
 function learners(enterprise: EntityRecord, categories: readonly string[]): number {
   if (categories.includes(STAFF)) return Number(enterprise.staffCount ?? 1);
-  const named = { '1': enterprise.principalName, '2': enterprise.directorName, '3': enterprise.officerName };
-  return Object.entries(named).filter(([key, name]) => categories.includes(key) && typeof name === 'string').length;
+  const asked = Object.entries(KEY_PEOPLE).filter(([key]) => categories.includes(key));
+  return asked.filter(([, { name }]) => typeof enterprise[name] === 'string').length;
 }

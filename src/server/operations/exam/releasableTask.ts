@@ -7,6 +7,9 @@ import { entityNamed } from '../statistics/entityNamed.ts';
 /** Keys of the dictionary `exam_task_status`. */
 export const TASK = { draft: '0', partly: '1', released: '2', finished: '3', cancelled: '4' } as const;
 
+/** States of a task that some enterprise has got. */
+export const RELEASED: readonly string[] = [TASK.partly, TASK.released, TASK.finished];
+
 const PUBLISHED = '1';
 
 /**

@@ -4,6 +4,7 @@ import { readAll } from '../../repository/readAll.ts';
 import { createAudit, updateAudit } from '../audit.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
+import { EXAMINEE, RESULT } from './examinee.ts';
 import { type Person, taskPeople } from './taskPeople.ts';
 import { listOf } from './taskTargets.ts';
 
@@ -68,8 +69,8 @@ async function insertExaminees(
       taskId: task.id,
       paperId: task.paperId,
       ...person,
-      status: '0',
-      result: '0',
+      status: EXAMINEE.waiting,
+      result: RESULT.none,
       usedAttempts: 0,
       ...createAudit(context),
     }));

@@ -2,23 +2,21 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { updateAudit } from '../audit.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
+import { STUDY } from '../study/studyStatus.ts';
 import type { SaveRule } from './SaveRule.ts';
 
-/** Keys of the dictionary `study_status`. */
-export const STUDY = { none: '0', under: '1', done: '2', overdue: '3' } as const;
-
 /** How far an enterprise is: by the people who have finished, and by the last day. */
-export function studyState({ status, staffCount, finishCount, deadline }: EntityRecord, today: string): string {
+export function shareStatus({ status, staffCount, finishCount, deadline }: EntityRecord, today: string): string {
   const [needed, finished] = [Number(staffCount ?? 0), Number(finishCount ?? 0)];
   if (needed > 0 && finished >= needed) return STUDY.done;
   if (typeof deadline === 'string' && deadline < today) return STUDY.overdue;
-  return finished > 0 || status === STUDY.under ? STUDY.under : STUDY.none;
+  return finished > 0 || status === STUDY.underWay ? STUDY.underWay : STUDY.none;
 }
 
 /** The state follows the numbers and the last day; the task counts the enterprises that are done. */
 export const examCourseTaskEnt: SaveRule = {
   derive: async (context, record) => {
-    const status = studyState(record, context.now().slice(0, 10));
+    const status = shareStatus(record, context.now().slice(0, 10));
     return { status, finishTime: status === STUDY.done ? (record.finishTime ?? context.now()) : null };
   },
   saved: async (context, { courseTaskId }) => countDone(context, String(courseTaskId)),

@@ -5,7 +5,8 @@ import type { OperationContext } from '../OperationContext.ts';
 import { examCourseTaskEnt } from '../saving/examCourseTaskEnt.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
 import type { Learner } from './learnerOf.ts';
-import { STUDY, sittings } from './studyLogs.ts';
+import { sittings } from './studyLogs.ts';
+import { STUDY } from './studyStatus.ts';
 import type { TaskShare } from './taskShares.ts';
 
 /** What follows when a learner has completed a course: hours in the archive, and the tasks that asked for it. */

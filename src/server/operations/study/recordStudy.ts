@@ -7,7 +7,8 @@ import { entityNamed } from '../statistics/entityNamed.ts';
 import { completeCourse } from './completeCourse.ts';
 import { furthest, type StudyReport } from './furthest.ts';
 import type { Learner } from './learnerOf.ts';
-import { STUDY, type StudyState, sittings, studyState } from './studyLogs.ts';
+import { type StudyState, sittings, studyState } from './studyLogs.ts';
+import { STUDY } from './studyStatus.ts';
 import { type TaskShare, taskShares } from './taskShares.ts';
 
 const WEB = '1';

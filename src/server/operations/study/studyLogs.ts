@@ -2,9 +2,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
 import type { Learner } from './learnerOf.ts';
-
-/** Keys of the dictionary `study_status`. */
-export const STUDY = { none: '0', underWay: '1', done: '2', overdue: '3' } as const;
+import { STUDY } from './studyStatus.ts';
 
 /** How a learner stands with a course. */
 export interface StudyState {

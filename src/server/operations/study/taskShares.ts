@@ -4,7 +4,7 @@ import { listOf } from '../exam/taskTargets.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
 import type { Learner } from './learnerOf.ts';
-import { STUDY } from './studyLogs.ts';
+import { STUDY } from './studyStatus.ts';
 
 /** A course task together with an enterprise's share in it. */
 export interface TaskShare {
