@@ -10,7 +10,9 @@ export type Provenance = 'given' | 'assumed';
 /** What happens to the value of a field that a condition hides. */
 type WhenHidden = 'omit' | 'keep' | 'null';
 
-export type MaskName = 'name' | 'phone' | 'idCard' | 'bankCard' | 'email' | 'address';
+/** How a personal text is shown to those who may not see all of it. */
+export const MASK_NAMES = ['name', 'phone', 'idCard', 'bankCard', 'email', 'address'] as const;
+export type MaskName = (typeof MASK_NAMES)[number];
 
 /** One choice of an `options` field. Values are always strings; `wire: number` sends numbers. */
 interface Option {

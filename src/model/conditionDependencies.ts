@@ -1,4 +1,5 @@
 import type { Condition, Path } from './Condition.ts';
+import { isValueRef } from './isValueRef.ts';
 
 /**
  * The field paths a condition reads, each once, in order of appearance: bare names of the row (a
@@ -18,8 +19,7 @@ function pathsOf(condition: Condition): Path[] {
 
 function refsOf(value: unknown): Path[] {
   if (Array.isArray(value)) return value.flatMap(refsOf);
-  if (typeof value !== 'object' || value === null || !('ref' in value)) return [];
-  return typeof value.ref === 'string' ? [value.ref] : [];
+  return isValueRef(value) ? [value.ref] : [];
 }
 
 function fieldOfPath(path: Path): string[] {

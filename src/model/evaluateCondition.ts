@@ -1,7 +1,8 @@
-import type { Comparison, Condition, ConditionScope, Operator, ValueRef } from './Condition.ts';
+import type { Comparison, Condition, ConditionScope, Operator } from './Condition.ts';
 import { compareValues } from './compareValues.ts';
 import { equalValues } from './equalValues.ts';
 import { isAbsent } from './isAbsent.ts';
+import { isValueRef } from './isValueRef.ts';
 import { readPath } from './readPath.ts';
 
 /**
@@ -70,8 +71,4 @@ function isScalar(value: unknown): boolean {
 function resolveValue(value: unknown, scope: ConditionScope): unknown {
   if (Array.isArray(value)) return value.map((item) => resolveValue(item, scope));
   return isValueRef(value) ? readPath(value.ref, scope) : value;
-}
-
-function isValueRef(value: unknown): value is ValueRef {
-  return typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string';
 }

@@ -42,7 +42,8 @@ const savedFields = memoize((entity: Entity) => {
   return { create, update: create.filter((field) => !field.createOnly) };
 });
 
-const MADE_BY_SERVER: ReadonlySet<Field['type']> = new Set(['computed', 'sequence', 'related']);
+/** Types whose values no save brings. */
+export const MADE_BY_SERVER: ReadonlySet<Field['type']> = new Set(['computed', 'sequence', 'related']);
 
 function isSaved(entity: Entity, field: Field): boolean {
   return !field.system && !field.readOnly && !MADE_BY_SERVER.has(field.type) && entity.states?.field !== field.name;

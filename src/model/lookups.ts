@@ -1,8 +1,8 @@
 import type { Operator } from './Condition.ts';
 import type { Entity } from './Entity.ts';
 import type { Field } from './Field.ts';
-import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
 import { memoize } from './memoize.ts';
+import { IMPLIED_TARGETS, REFERENCE_TYPES } from './referenceTypes.ts';
 
 const fieldMap = memoize((entity: Entity): ReadonlyMap<string, Field> => {
   return new Map(entity.fields.map((field) => [field.name, field]));
@@ -40,22 +40,6 @@ export interface ReferenceTarget {
   /** Field of the target that holds its parent, when the choice is a tree. */
   readonly parentField?: string;
 }
-
-/** Targets that a type implies without `to:`. */
-const IMPLIED_TARGETS: { readonly [type in FieldTypeName]?: Omit<ReferenceTarget, 'labelField'> } = {
-  region: { entity: 'region', valueField: 'code', parentField: 'parentCode' },
-  department: { entity: 'dept', valueField: 'id', parentField: 'parentId' },
-  user: { entity: 'user', valueField: 'id' },
-};
-
-/** Types whose `to` is a choice of one record, in contrast to `rows` and `related`. */
-const REFERENCE_TYPES: ReadonlySet<FieldTypeName> = new Set([
-  'reference',
-  'treeReference',
-  'region',
-  'department',
-  'user',
-]);
 
 /** Where the field's value points, or undefined when it is no reference. */
 export const referenceTarget = memoizeOptional((field: Field): ReferenceTarget | undefined => {

@@ -1,7 +1,9 @@
 import type { Dictionary } from '../model/Dictionary.ts';
 import type { Entity } from '../model/Entity.ts';
 import type { AppSettings, Model } from '../model/Model.ts';
+import { REFERENCE_TYPES } from '../model/referenceTypes.ts';
 import type { AuthoredText } from './authored.ts';
+import { baseName } from './baseName.ts';
 import { checkBases } from './compile/checkBases.ts';
 import { checkDictionaries } from './compile/checkDictionaries.ts';
 import { checkPermissions } from './compile/checkPermissions.ts';
@@ -80,10 +82,6 @@ function hasName({ document, value }: ValidatedDocument): boolean {
   return typeof value?.[document.kind] === 'string';
 }
 
-function baseName(file: string): string {
-  return (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '');
-}
-
 const DEFAULT_SETTINGS: AppSettings = { title: { zh: '食安', en: 'Shian' }, demoDate: '2026-11-01' };
 
 function compileSettings(workspace: Workspace, files: readonly ValidatedDocument[]): AppSettings {
@@ -115,13 +113,11 @@ function withReferences(entities: readonly Omit<Entity, 'referencedBy'>[]): Reco
   );
 }
 
-const REFERENCES: ReadonlySet<string> = new Set(['reference', 'treeReference', 'region', 'department', 'user']);
-
 function targetsOf(entity: Omit<Entity, 'referencedBy'>): string[] {
   const inputs = [...entity.actions, ...entity.calls].flatMap((action) => action.fields);
   const own = entity.fields.filter((field) => !field.system);
   const all = [...own, ...inputs].flatMap((field) => [field, ...(field.fields ?? [])]);
-  return all.flatMap((field) => (field.to !== undefined && REFERENCES.has(field.type) ? [field.to] : []));
+  return all.flatMap((field) => (field.to !== undefined && REFERENCE_TYPES.has(field.type) ? [field.to] : []));
 }
 
 function sortedByCode(dictionaries: ReadonlyMap<string, Dictionary>): [string, Dictionary][] {

@@ -1,5 +1,6 @@
 import type { Json } from '../../model/Json.ts';
 import { describeValue } from '../describeValue.ts';
+import { writtenText } from '../explain/places.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { choicesOf } from './choicesOf.ts';
@@ -47,7 +48,7 @@ function kindOf(shape: FieldShape): Kind {
 
 function checkText(context: FileContext, shape: FieldShape, value: unknown, path: DocumentPath): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') {
-    const written = writtenText(context, path) || String(value);
+    const written = writtenText(context.document, path) || String(value);
     context.report({
       code: 'unquoted',
       path,
@@ -75,9 +76,4 @@ function wrong(context: FileContext, shape: FieldShape, value: unknown, path: Do
   const message = `${describeValue(value)} does not fit "${shape.name}" (${shape.type})`;
   context.report({ code: 'wrongValue', path, message, remedy: `Write ${wanted}.` });
   return undefined;
-}
-
-function writtenText(context: FileContext, path: DocumentPath): string {
-  const { start, end } = context.document.locate(path, 'value');
-  return context.document.text.slice(start, end).trim();
 }

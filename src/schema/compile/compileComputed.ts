@@ -4,6 +4,7 @@ import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
 import { resolveField } from './resolveField.ts';
+import { targetOf } from './targetOf.ts';
 import type { FieldShape } from './Workspace.ts';
 
 interface CompiledComputed {
@@ -42,8 +43,7 @@ function throughReference(site: ConditionSite, written: string, path: DocumentPa
   const [head = '', ...rest] = written.split('.');
   const shape = resolveField(site.context, site.row, head, path);
   if (shape === undefined) return NONE;
-  const target =
-    shape.authored.to ?? ({ region: 'region', department: 'dept', user: 'user' } as Record<string, string>)[shape.type];
+  const target = targetOf(shape);
   const draft = target === undefined ? undefined : site.context.workspace.drafts.get(target);
   if (target === undefined || rest.length !== 1) {
     const message =

@@ -1,5 +1,6 @@
 import type { Dictionary, DictionaryItem } from '../../model/Dictionary.ts';
 import type { AuthoredDictionary } from '../authored.ts';
+import { baseName } from '../baseName.ts';
 import type { Report } from '../Report.ts';
 import { suggestName } from '../Report.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
@@ -42,10 +43,7 @@ export function compileDictionaries(
 }
 
 function reportFileName(code: string, document: Place, report: Report): void {
-  const base = document.file
-    .split('/')
-    .at(-1)
-    ?.replace(/\.ya?ml$/, '');
+  const base = baseName(document.file);
   if (document.text === '' || base === code) return;
   const message = `The file is called "${base}", the dictionary "${code}"`;
   report(document, { code: 'fileName', path: ['dictionary'], message, remedy: `Rename the file to ${code}.yaml.` });

@@ -1,4 +1,5 @@
 import type { Action } from '../../model/Action.ts';
+import { isValueRef } from '../../model/isValueRef.ts';
 import type { Json } from '../../model/Json.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
@@ -22,7 +23,7 @@ export function compileEffect(
     const place = [...path, name];
     const shape = resolveField(context, context.draft, name, place, 'key');
     if (shape === undefined) continue;
-    const compiled = isRef(value)
+    const compiled = isValueRef(value)
       ? compileRef(context, value.ref, inputs, [...place, 'ref'])
       : plainEffect(context, shape, value, place);
     if (compiled !== undefined) effect[name] = compiled;
@@ -60,8 +61,4 @@ function compileRef(
   );
   context.report({ code: 'unknownField', path, message, remedy });
   return undefined;
-}
-
-function isRef(value: unknown): value is { readonly ref: string } {
-  return typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string';
 }

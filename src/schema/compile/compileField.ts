@@ -1,7 +1,9 @@
 import type { Condition } from '../../model/Condition.ts';
 import { conditionDependencies } from '../../model/conditionDependencies.ts';
 import type { Field } from '../../model/Field.ts';
+import { MADE_BY_SERVER } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { isValueRef } from '../../model/isValueRef.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { CellName, InputName } from '../../model/widgets.ts';
 import type { AuthoredField } from '../authored.ts';
@@ -66,8 +68,6 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
   };
 }
 
-const MADE_BY_SERVER: ReadonlySet<Field['type']> = new Set(['computed', 'sequence', 'related']);
-
 /** Options that mean in the model what they mean in the file. */
 const COPIED = [
   'minLength',
@@ -127,9 +127,7 @@ function refsOf(condition: Condition): string[] {
   if ('all' in condition) return condition.all.flatMap(refsOf);
   if ('any' in condition) return condition.any.flatMap(refsOf);
   if ('not' in condition) return refsOf(condition.not);
-  const refs = [condition.value].flat().flatMap((value) => {
-    return typeof value === 'object' && value !== null && 'ref' in value ? [String(value.ref)] : [];
-  });
+  const refs = [condition.value].flat().flatMap((value) => (isValueRef(value) ? [value.ref] : []));
   return refs.filter((ref) => !ref.startsWith('user.') && !ref.startsWith('env.'));
 }
 

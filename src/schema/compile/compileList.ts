@@ -3,6 +3,7 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { filterOperators } from './conditionOperators.ts';
 import { present } from './present.ts';
 import { resolveField, resolveFields } from './resolveField.ts';
+import { targetOf } from './targetOf.ts';
 import type { EntityContext, EntityDraft, FieldShape } from './Workspace.ts';
 
 const DEFAULT_COLUMNS = 8;
@@ -50,7 +51,7 @@ function compileTree(context: EntityContext): string | undefined {
   const name = draft.authored.list?.tree;
   if (name === undefined) return undefined;
   const shape = resolveField(context, draft, name, ['list', 'tree']);
-  const target = shape?.authored.to ?? ENTITY_OF_TYPE[shape?.type ?? 'string'];
+  const target = shape && targetOf(shape);
   if (shape === undefined || target === draft.name) return shape?.name;
   const message = `"${name}" does not refer to "${draft.name}", so its rows are no tree`;
   const remedy = `Name a field of type treeReference with to: ${draft.name}.`;
@@ -64,19 +65,13 @@ function compileBeside(context: EntityContext): string | undefined {
   const name = draft.authored.list?.beside;
   if (name === undefined) return undefined;
   const shape = resolveField(context, draft, name, ['list', 'beside']);
-  const target = shape?.authored.to ?? ENTITY_OF_TYPE[shape?.type ?? 'string'];
+  const target = shape && targetOf(shape);
   if (shape === undefined || target !== undefined) return shape?.name;
   const message = `"${name}" refers to nothing, so no tree can stand beside the list`;
   const remedy = 'Name a field of type department, region, reference or treeReference.';
   context.report({ code: 'wrongReference', path: ['list', 'beside'], message, remedy });
   return undefined;
 }
-
-const ENTITY_OF_TYPE: { readonly [type in FieldShape['type']]?: string } = {
-  region: 'region',
-  department: 'dept',
-  user: 'user',
-};
 
 function compileColumns(context: EntityContext): string[] {
   const { draft } = context;

@@ -1,17 +1,14 @@
 import type { Condition } from '../../model/Condition.ts';
 import type { Field } from '../../model/Field.ts';
+import { IMPLIED_TARGETS, REFERENCE_TYPES } from '../../model/referenceTypes.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { type ConditionSite, compileCondition } from './compileCondition.ts';
 import { resolveEntity } from './resolveEntity.ts';
 import { resolveField } from './resolveField.ts';
+import { targetOf } from './targetOf.ts';
 import type { EntityDraft, FieldShape } from './Workspace.ts';
 
 export type ReferenceOptions = Pick<Field, 'to' | 'labelField' | 'valueField' | 'parentField' | 'filter' | 'embedded'>;
-
-/** Entities that types imply without `to:`. */
-const IMPLIED: { readonly [type in Field['type']]?: string } = { region: 'region', department: 'dept', user: 'user' };
-
-const VALUE_FIELDS: { readonly [type in Field['type']]?: string } = { region: 'code' };
 
 /** Parent fields in the order of preference, for types whose choice is a tree. */
 const PARENT_FIELDS: { readonly [type in Field['type']]?: readonly string[] } = {
@@ -20,23 +17,15 @@ const PARENT_FIELDS: { readonly [type in Field['type']]?: readonly string[] } = 
   treeReference: ['parentId'],
 };
 
-const REFERENCE_TYPES: ReadonlySet<Field['type']> = new Set([
-  'reference',
-  'treeReference',
-  'region',
-  'department',
-  'user',
-]);
-
 /** Where a reference points, what it shows and stores, and how its choices are narrowed; `{}` for other types. */
 export function compileReference(site: ConditionSite, shape: FieldShape, path: DocumentPath): ReferenceOptions {
   if (!REFERENCE_TYPES.has(shape.type)) return {};
   const { authored, type, name } = shape;
-  const target = authored.to ?? IMPLIED[type] ?? '';
+  const target = targetOf(shape) ?? '';
   const draft = resolveEntity(site.context, target, [...path, authored.to === undefined ? 'type' : 'to']);
   const named = {
     to: target,
-    valueField: authored.valueField ?? VALUE_FIELDS[type] ?? 'id',
+    valueField: authored.valueField ?? IMPLIED_TARGETS[type]?.valueField ?? 'id',
     embedded: authored.embedded ?? `${name}Label`,
   };
   if (draft === undefined) return named;

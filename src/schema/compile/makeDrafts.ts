@@ -1,5 +1,6 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { AuthoredEntity, AuthoredField, AuthoredFields } from '../authored.ts';
+import { baseName } from '../baseName.ts';
 import type { Report } from '../Report.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { systemFields } from './systemFields.ts';
@@ -87,10 +88,7 @@ function folderOf(file: string): string {
 }
 
 function reportFileName(authored: AuthoredEntity, document: ValidatedDocument['document'], report: Report): void {
-  const base = document.file
-    .split('/')
-    .at(-1)
-    ?.replace(/\.ya?ml$/, '');
+  const base = baseName(document.file);
   if (document.text === '' || base === authored.entity) return;
   report(document, {
     code: 'fileName',

@@ -1,11 +1,9 @@
-import type { MaskName } from '../../model/Field.ts';
+import { MASK_NAMES } from '../../model/Field.ts';
 import type { FieldTypeDescriptor } from '../../model/fieldTypes/FieldTypeDescriptor.ts';
 import { FIELD_TYPE_NAMES, type FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { closed, flag, oneOf, ref } from './words.ts';
-
-const MASKS: readonly MaskName[] = ['name', 'phone', 'idCard', 'bankCard', 'email', 'address'];
 
 /** Options that every field accepts, whatever its type. */
 export const commonOptions: Readonly<Record<string, JsonSchema>> = {
@@ -34,7 +32,7 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
     ...closed({ read: ref('permissionCode'), write: ref('permissionCode') }),
     description: 'Codes needed to see and to change the field',
   },
-  mask: oneOf(MASKS, 'Hides part of the value'),
+  mask: oneOf(MASK_NAMES, 'Hides part of the value'),
   maskUnless: ref('permissionCode', 'Holders of this code see the whole value'),
 };
 

@@ -1,5 +1,6 @@
 import type { Action } from '../../model/Action.ts';
 import type { Entity } from '../../model/Entity.ts';
+import { isValueRef } from '../../model/isValueRef.ts';
 import { readPath } from '../../model/readPath.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -52,11 +53,7 @@ function effectOf(
   const scope = { ...sessionScope(context), row: { ...record, input }, form: record };
   const values = Object.entries(action.effect ?? {}).map(([name, value]) => [
     name,
-    isRef(value) ? (readPath(value.ref, scope) ?? null) : value,
+    isValueRef(value) ? (readPath(value.ref, scope) ?? null) : value,
   ]);
   return Object.fromEntries(values);
-}
-
-function isRef(value: unknown): value is { readonly ref: string } {
-  return typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string';
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Comparison, Condition, Path, ValueRef } from '../../model/Condition.ts';
+import type { Comparison, Condition, Path } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
+import { isValueRef } from '../../model/isValueRef.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import { readPath } from '../../model/readPath.ts';
@@ -48,7 +49,7 @@ function comparison({ path, op, value }: Comparison, world: ConditionWorld): Pre
   const [name = '', next] = head === 'form' ? rest : [head, rest.join('.')];
   if (next) return through(name, { path: next, op, value }, world);
   const column = columnNamed(entityTable(world.entity), name);
-  const other = isRef(value) ? rowColumn(value.ref, world) : undefined;
+  const other = isValueRef(value) ? rowColumn(value.ref, world) : undefined;
   const style = { dialect: world.dialect, ignoreCase: false };
   if (other === undefined) return comparisonSql(column, op, resolve(value, world), style);
   return columns(column.name, op, columnNamed(entityTable(world.entity), other).name);
@@ -74,10 +75,6 @@ function constant(condition: Comparison, { scope }: ConditionWorld): Predicate {
   return evaluateCondition(condition, { ...scope, row, form: scope.form ?? row }) ? ALWAYS : NEVER;
 }
 
-function isRef(value: unknown): value is ValueRef {
-  return typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string';
-}
-
 /** The field of the same row a reference names; undefined when the value is known already. */
 function rowColumn(path: Path, { scope }: ConditionWorld): string | undefined {
   if (/^(user|env)\./.test(path)) return undefined;
@@ -87,14 +84,14 @@ function rowColumn(path: Path, { scope }: ConditionWorld): string | undefined {
 
 function resolve(value: unknown, world: ConditionWorld): unknown {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => spread(item, world));
-  if (!isRef(value)) return value;
+  if (!isValueRef(value)) return value;
   const row = world.scope.row ?? {};
   return readPath(value.ref, { ...world.scope, row, form: world.scope.form ?? row });
 }
 
 /** A list that a reference names stands for its members. */
 function spread(item: unknown, world: ConditionWorld): unknown {
-  return isRef(item) ? resolve(item, world) : item;
+  return isValueRef(item) ? resolve(item, world) : item;
 }
 
 const SIGNS: { readonly [op in AnyOperator]?: string } = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };

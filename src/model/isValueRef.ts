@@ -1,0 +1,6 @@
+import type { ValueRef } from './Condition.ts';
+
+/** Whether a value of a condition or an effect is taken from somewhere instead of standing there. */
+export function isValueRef(value: unknown): value is ValueRef {
+  return typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string';
+}
