@@ -3,12 +3,8 @@ import type { Page } from 'playwright-core';
 export interface Key {
   /** Milliseconds from the key, as the browser stamped it, to the first listener: what ran before it is in the way. */
   readonly waited: number;
-  /**
-   * Milliseconds that the key keeps the page busy: from its stamp to the end of all that its listeners and React do,
-   * and in the frame that shows it from the frame's begin to its end (style, layout, paint). Not in it is the rest
-   * between the two, in which the page waits for the screen.
-   */
-  readonly busy: number;
+  /** Milliseconds from that stamp to the end of all that listeners and React do with it: the text stands in the page. */
+  readonly handled: number;
 }
 
 interface Clocks {
@@ -67,13 +63,8 @@ export async function installClocks(page: Page): Promise<void> {
       true,
     );
     const keyDone = async ({ at, waited }: typeof pressed): Promise<Key> => {
-      const handled = task().then(() => performance.now() - at);
-      const drawn = frame().then(async () => {
-        const begin = performance.now();
-        await task();
-        return performance.now() - begin;
-      });
-      return { waited, busy: (await handled) + (await drawn) };
+      await task();
+      return { waited, handled: performance.now() - at };
     };
     const onKey = ({ timeStamp }: KeyboardEvent) => {
       pressed = { at: timeStamp, waited: performance.now() - timeStamp };
