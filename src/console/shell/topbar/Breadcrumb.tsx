@@ -23,7 +23,7 @@ export function Breadcrumb() {
     <nav className="tp-crumbs" aria-label={t('shell.breadcrumb')}>
       <ol>
         {shown.map(({ key, label }, at) => (
-          <li key={key} aria-current={at === shown.length - 1 ? 'page' : undefined}>
+          <li key={key} style={{ order: -at }} aria-current={at === shown.length - 1 ? 'page' : undefined}>
             {label}
           </li>
         ))}
