@@ -48,9 +48,6 @@ export function LoginPage({ onTyping }: { readonly onTyping: () => void }) {
           <LanguageSwitch />
         </div>
         <div className="lg-card">
-          <div className="lg-mark">
-            <Mark />
-          </div>
           <p className="lg-welcome">{t('login.welcome')}</p>
           <h1>{title}</h1>
           {/* An input that goes away under one's hands would be worse than a moment's wait. */}
