@@ -31,7 +31,7 @@ interface ChoiceBoxProps {
 
 /** As high as a text field, so that a row of inputs has one line. */
 const LOOK = {
-  '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 32, py: '2px', pl: '6px', pr: '32px' },
+  '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 32, py: '2px', pl: 1, pr: 4 },
   '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { py: '2px', px: '4px', minWidth: 24 },
   // The cross takes the arrow's place while it is wanted, so that it costs the value no room.
   '& .MuiAutocomplete-clearIndicator': { display: 'none' },

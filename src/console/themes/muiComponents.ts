@@ -56,8 +56,8 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       },
       // The label stands above (MuiInputLabel): the frame has no gap for it.
       notchedOutline: { top: 0, borderColor: 'var(--sa-control)', '& legend': { display: 'none' } },
-      input: { height: 22, padding: '5px 10px', '&::placeholder': { color: 'var(--sa-text-faint)', opacity: 1 } },
-      multiline: { padding: 0, '& textarea': { padding: '6px 10px' } },
+      input: { height: 22, padding: '5px 12px', '&::placeholder': { color: 'var(--sa-text-faint)', opacity: 1 } },
+      multiline: { padding: 0, '& textarea': { padding: '6px 12px' } },
     },
   },
   MuiInputBase: { styleOverrides: { root: { fontSize: 14, lineHeight: '22px' } } },
@@ -92,13 +92,13 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
   },
   MuiMenu: { styleOverrides: { paper: FLOATING, list: { padding: 4 } } },
   MuiPopover: { styleOverrides: { paper: FLOATING } },
-  MuiAutocomplete: { styleOverrides: { paper: FLOATING, option: { minHeight: 34 } } },
+  MuiAutocomplete: { styleOverrides: { paper: FLOATING, option: { minHeight: 32 } } },
   MuiMenuItem: {
     styleOverrides: {
       root: {
-        minHeight: 34,
+        minHeight: 32,
         padding: '4px 12px',
-        gap: 10,
+        gap: 8,
         borderRadius: 4,
         fontSize: 14,
         '&.Mui-selected, &.Mui-selected:hover': {
@@ -115,7 +115,7 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       tooltip: {
         maxWidth: 360,
-        padding: '5px 10px',
+        padding: '6px 12px',
         backgroundColor: '#262b35',
         color: '#ffffff',
         fontSize: 12,

@@ -58,7 +58,7 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
     >
       <DialogTitle
         id={titleId}
-        sx={{ fontSize: 16, fontWeight: 600, py: 1.5, pl: { xs: 2, sm: 3 }, pr: 7, lineHeight: '24px' }}
+        sx={{ fontSize: 16, fontWeight: 600, py: 1.5, pl: { xs: 2, sm: 3 }, pr: 8, lineHeight: '24px' }}
       >
         {title}
       </DialogTitle>

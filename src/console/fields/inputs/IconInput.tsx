@@ -34,8 +34,8 @@ export function IconInput(props: InputProps) {
         onBlur={() => anchor === undefined && props.onBlur()}
         sx={{
           width: '100%',
-          height: 34,
-          px: 1.25,
+          height: 32,
+          px: 1.5,
           gap: 1,
           justifyContent: 'flex-start',
           border: 1,

@@ -54,7 +54,7 @@ export function RegionInput(props: InputProps) {
           }
         }}
         onBlur={() => anchor === undefined && props.onBlur()}
-        sx={{ cursor: 'pointer', '& input': { cursor: 'pointer', textOverflow: 'ellipsis' }, pr: '7px' }}
+        sx={{ cursor: 'pointer', '& input': { cursor: 'pointer', textOverflow: 'ellipsis' }, pr: 1 }}
         slotProps={{
           input: {
             ...ariaOf(props),

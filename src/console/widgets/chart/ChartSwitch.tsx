@@ -19,7 +19,7 @@ export function ChartSwitch({ asTable, onChange }: ChartSwitchProps) {
       onChange={(_event, next: string | null) => next !== null && onChange(next === 'table')}
     >
       {(['chart', 'table'] as const).map((value) => (
-        <ToggleButton key={value} value={value} sx={{ height: 32, gap: 0.75, px: 1.25, textTransform: 'none' }}>
+        <ToggleButton key={value} value={value} sx={{ height: 32, gap: 0.75, px: 1.5, textTransform: 'none' }}>
           <Icon name={value === 'chart' ? 'leaderboard' : 'table_chart'} />
           {t(`stats.${value}`)}
         </ToggleButton>
