@@ -1,13 +1,10 @@
 import { ChoiceBox } from '../ChoiceBox.tsx';
+import { yesNo } from '../yesNo.ts';
 import type { FilterProps } from './FilterProps.ts';
 
 /** Has a value or has none. */
 export function EmptyFilter({ id, value, onChange, format, labelledBy }: FilterProps) {
-  const { t } = format.texts;
-  const offers = [
-    { key: 'true', label: t('yes') },
-    { key: 'false', label: t('no') },
-  ];
+  const offers = yesNo(format.texts);
   return (
     <ChoiceBox
       id={id}
@@ -15,7 +12,7 @@ export function EmptyFilter({ id, value, onChange, format, labelledBy }: FilterP
       offers={offers}
       chosen={offers.filter((offer) => offer.key === String(value))}
       onChoose={(chosen) => onChange(chosen[0] === undefined ? null : chosen[0].key === 'true')}
-      placeholder={t('choose')}
+      placeholder={format.texts.t('choose')}
       aria={{ 'aria-labelledby': labelledBy }}
     />
   );

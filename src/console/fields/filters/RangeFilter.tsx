@@ -1,11 +1,9 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
-import { FieldInput } from '../FieldInput.tsx';
+import { FilterInput } from './FilterInput.tsx';
 import type { FilterProps } from './FilterProps.ts';
 import { filterField } from './filterField.ts';
 
-const NOTHING = {};
-const ignore = () => undefined;
 const part = (value: unknown, index: number): unknown => (Array.isArray(value) ? (value[index] ?? null) : null);
 
 /** A moment is filtered by days: from the first second of one to the last of another. */
@@ -27,20 +25,13 @@ export function RangeFilter({ id, field, op, value, onChange, format, labelledBy
     const label = format.texts.t(index === 0 ? 'fromOf' : 'toOf', { label: format.texts.text(field.label) });
     return (
       <Box role="group" aria-label={label} sx={{ flex: 1, minWidth: 0 }}>
-        <FieldInput
+        <FilterInput
           id={index === 0 ? id : `${id}-to`}
           field={edited}
           value={byDay ? dayOf(part(value, index)) : part(value, index)}
           onChange={(next) => put(index, next)}
-          onBlur={ignore}
-          disabled={false}
-          invalid={false}
-          required={false}
-          describedBy={undefined}
           labelledBy={labelledBy}
           format={format}
-          record={NOTHING}
-          dependencies={NOTHING}
         />
       </Box>
     );

@@ -2,18 +2,13 @@ import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import type { InputProps } from '../InputProps.ts';
 import { keysOf } from '../keysOf.ts';
 import { offeredChoices } from '../offeredChoices.ts';
+import { yesNo } from '../yesNo.ts';
 
 /** All choices in sight, one of them chosen. */
 export function RadioInput(props: InputProps) {
   const { field, format, value, onChange } = props;
   const flag = field.type === 'boolean';
-  const { t } = format.texts;
-  const offers = flag
-    ? [
-        { key: 'true', label: t('yes') },
-        { key: 'false', label: t('no') },
-      ]
-    : offeredChoices(format, keysOf(value));
+  const offers = flag ? yesNo(format.texts) : offeredChoices(format, keysOf(value));
   return (
     <RadioGroup
       row

@@ -1,0 +1,27 @@
+import type { Field } from '../../../model/Field.ts';
+import { FieldInput } from '../FieldInput.tsx';
+import type { FilterProps } from './FilterProps.ts';
+
+interface FilterInputProps extends Pick<FilterProps, 'id' | 'value' | 'onChange' | 'format' | 'labelledBy'> {
+  readonly field: Field;
+}
+
+const NOTHING = {};
+const ignore = () => undefined;
+
+/** The editor of a field outside a form: never wrong, never required, and nothing depends on it. */
+export function FilterInput({ value, ...props }: FilterInputProps) {
+  return (
+    <FieldInput
+      {...props}
+      value={value ?? null}
+      onBlur={ignore}
+      disabled={false}
+      invalid={false}
+      required={false}
+      describedBy={undefined}
+      record={NOTHING}
+      dependencies={NOTHING}
+    />
+  );
+}
