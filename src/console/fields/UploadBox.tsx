@@ -1,13 +1,11 @@
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import CloseIcon from '@mui/icons-material/CloseOutlined';
 import UploadIcon from '@mui/icons-material/CloudUploadOutlined';
-import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
-import { Box, Button, IconButton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type DragEvent, useRef } from 'react';
 import { filesOfValue } from './filesOfValue.ts';
 import { formatBytes } from './formatBytes.ts';
 import type { InputProps } from './InputProps.ts';
-import { safeLink } from './safeLink.ts';
+import { UploadedItem } from './UploadedItem.tsx';
 import { TILE, UploadProgress } from './UploadProgress.tsx';
 import { DEFAULT_MAX_SIZE } from './uploadIssue.ts';
 import { useUploads } from './useUploads.ts';
@@ -55,65 +53,15 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
       sx={{ width: '100%' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flexDirection: pictures ? 'row' : 'column' }}>
-        {files.map((file) =>
-          pictures ? (
-            <Box key={file.link} sx={TILE}>
-              <img
-                src={safeLink(file.link)}
-                alt={file.originalName}
-                style={{ width: '100%', height: '100%', objectFit: 'cover' }}
-              />
-              {!disabled && (
-                <IconButton
-                  size="small"
-                  aria-label={t('removeFile', { name: file.originalName })}
-                  onClick={() => put(files.filter((other) => other !== file))}
-                  sx={{
-                    position: 'absolute',
-                    top: 2,
-                    right: 2,
-                    p: 0.25,
-                    color: 'common.white',
-                    bgcolor: 'rgba(0,0,0,.55)',
-                    '&:hover': { bgcolor: 'rgba(0,0,0,.75)' },
-                  }}
-                >
-                  <CloseIcon sx={{ fontSize: 14 }} />
-                </IconButton>
-              )}
-            </Box>
-          ) : (
-            <Box
-              key={file.link}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1,
-                px: 1,
-                minHeight: 32,
-                borderRadius: 1,
-                bgcolor: 'action.hover',
-              }}
-            >
-              <FileIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
-              <a className="se-line se-link" href={safeLink(file.link)} target="_blank" rel="noopener noreferrer">
-                {file.originalName}
-              </a>
-              <Box component="span" sx={{ ml: 'auto', fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {file.size !== undefined && formatBytes(file.size)}
-              </Box>
-              {!disabled && (
-                <IconButton
-                  size="small"
-                  aria-label={t('removeFile', { name: file.originalName })}
-                  onClick={() => put(files.filter((other) => other !== file))}
-                >
-                  <CloseIcon sx={{ fontSize: 14 }} />
-                </IconButton>
-              )}
-            </Box>
-          ),
-        )}
+        {files.map((file) => (
+          <UploadedItem
+            key={file.link}
+            file={file}
+            texts={format.texts}
+            picture={pictures}
+            onRemove={disabled ? undefined : () => put(files.filter((other) => other !== file))}
+          />
+        ))}
         {uploads.running.map((upload) => (
           <UploadProgress key={upload.id} upload={upload} texts={format.texts} pictures={pictures} />
         ))}
