@@ -1,40 +1,13 @@
-import BoldIcon from '@mui/icons-material/FormatBoldOutlined';
-import ClearIcon from '@mui/icons-material/FormatClearOutlined';
-import ItalicIcon from '@mui/icons-material/FormatItalicOutlined';
-import BulletsIcon from '@mui/icons-material/FormatListBulletedOutlined';
-import NumbersIcon from '@mui/icons-material/FormatListNumberedOutlined';
-import UnderlineIcon from '@mui/icons-material/FormatUnderlinedOutlined';
-import ImageIcon from '@mui/icons-material/ImageOutlined';
-import LinkIcon from '@mui/icons-material/LinkOutlined';
-import HeadingIcon from '@mui/icons-material/TitleOutlined';
-import { Box, IconButton, InputBase, Tooltip } from '@mui/material';
+import { Box, InputBase } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { MessageKey } from '../../i18n/messages/index.ts';
 import { cleanHtml } from '../cleanHtml.ts';
 import type { InputProps } from '../InputProps.ts';
+import { PICTURE_TYPES } from '../pictureTypes.ts';
 import { safeLink } from '../safeLink.ts';
 import { useUploads } from '../useUploads.ts';
 import { ariaOf } from './ariaOf.ts';
 import { placeholderOf } from './placeholderOf.ts';
-
-interface Tool {
-  readonly key: MessageKey;
-  readonly Glyph: typeof BoldIcon;
-  readonly command: string;
-  readonly value?: string;
-}
-
-const TOOLS: readonly Tool[] = [
-  { key: 'bold', Glyph: BoldIcon, command: 'bold' },
-  { key: 'italic', Glyph: ItalicIcon, command: 'italic' },
-  { key: 'underline', Glyph: UnderlineIcon, command: 'underline' },
-  { key: 'heading', Glyph: HeadingIcon, command: 'formatBlock', value: 'h3' },
-  { key: 'bullets', Glyph: BulletsIcon, command: 'insertUnorderedList' },
-  { key: 'numbers', Glyph: NumbersIcon, command: 'insertOrderedList' },
-  { key: 'clearFormat', Glyph: ClearIcon, command: 'removeFormat' },
-];
-
-const PICTURES = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
+import { RichTextTools } from './RichTextTools.tsx';
 
 /** execCommand is old and every browser keeps it: formatting, undo and input methods come for nothing. */
 function format(command: string, value?: string) {
@@ -80,7 +53,7 @@ export function RichTextInput(props: InputProps) {
       selection.addRange(range.current);
     }
   };
-  const uploads = useUploads(props.field, PICTURES, texts, (file) => {
+  const uploads = useUploads(props.field, PICTURE_TYPES, texts, (file) => {
     restoreSelection();
     format('insertImage', file.link);
     read();
@@ -104,19 +77,6 @@ export function RichTextInput(props: InputProps) {
     setLink(undefined);
     read();
   };
-  const tool = (name: string, Glyph: typeof BoldIcon, onPress: () => void) => (
-    <Tooltip key={name} title={name}>
-      <IconButton
-        size="small"
-        aria-label={name}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onPress}
-        sx={{ borderRadius: 1 }}
-      >
-        <Glyph sx={{ fontSize: 18 }} />
-      </IconButton>
-    </Tooltip>
-  );
   return (
     <Box
       sx={{
@@ -128,23 +88,19 @@ export function RichTextInput(props: InputProps) {
       }}
     >
       {!disabled && (
-        <Box
-          role="toolbar"
-          aria-label={texts.t('editor', { label: texts.text(props.field.label) })}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, p: 0.5, borderBottom: 1, borderColor: 'divider' }}
-        >
-          {TOOLS.map(({ key, Glyph, command, value: argument }) =>
-            tool(texts.t(key), Glyph, () => run(command, argument)),
-          )}
-          {tool(texts.t('insertLink'), LinkIcon, () => {
+        <RichTextTools
+          label={texts.t('editor', { label: texts.text(props.field.label) })}
+          texts={texts}
+          onRun={run}
+          onLink={() => {
             keepSelection();
             setLink('');
-          })}
-          {tool(texts.t('insertImage'), ImageIcon, () => {
+          }}
+          onImage={() => {
             keepSelection();
             picker.current?.click();
-          })}
-        </Box>
+          }}
+        />
       )}
       {link !== undefined && (
         <InputBase
@@ -199,7 +155,7 @@ export function RichTextInput(props: InputProps) {
         ref={picker}
         hidden
         type="file"
-        accept={PICTURES.map((kind) => `.${kind}`).join(',')}
+        accept={PICTURE_TYPES.map((kind) => `.${kind}`).join(',')}
         onChange={(event) => {
           void uploads.start([...(event.target.files ?? [])]);
           event.target.value = '';
