@@ -4,6 +4,7 @@ import { ApiError } from '../data/ApiError.ts';
 import { announceEnd, requestHeaders } from '../data/httpClient.ts';
 import { languageStore } from '../i18n/languageStore.ts';
 import { HTTP_MESSAGES } from '../i18n/messages/http.ts';
+import { isObject } from '../storage/guards.ts';
 import type { UploadedFile } from './UploadedFile.ts';
 
 const PATH = 'blade-resource/oss/endpoint/put-file';
@@ -25,7 +26,7 @@ interface Body {
 function bodyOf(text: string): Body | undefined {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? body : undefined;
+    return isObject(body) ? body : undefined;
   } catch {
     return undefined;
   }
@@ -52,6 +53,7 @@ export async function uploadFile(
   signal?: AbortSignal,
 ): Promise<UploadedFile> {
   await passGate();
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${config().apiBase}/${PATH}`);
