@@ -1,8 +1,8 @@
+import { isObject, isText } from '../storage/guards.ts';
 import type { UploadedFile } from './UploadedFile.ts';
 
-function isFile(value: unknown): value is UploadedFile {
-  return typeof value === 'object' && value !== null && 'link' in value && typeof value.link === 'string';
-}
+const isFile = (value: unknown): value is UploadedFile & Record<string, unknown> =>
+  isObject(value) && isText(value.link);
 
 /** The files of a `file`, `files`, `image` or `images` value. */
 export function filesOfValue(value: unknown): UploadedFile[] {

@@ -1,11 +1,7 @@
 import type { CellKind } from '../CellKind.ts';
 import { embeddedLabel } from '../embeddedLabel.ts';
+import { keysOf } from '../keysOf.ts';
 import { FetchedTitle } from './FetchedTitle.tsx';
-
-function idsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String);
-  return value === null || value === undefined || value === '' ? [] : [String(value)];
-}
 
 /** The title of what is referred to. */
 export const referenceCell: CellKind = {
@@ -17,8 +13,8 @@ export const referenceCell: CellKind = {
           {label}
         </span>
       );
-    if (format.target === undefined) return idsOf(value).join('、');
-    return <FetchedTitle ids={idsOf(value)} target={format.target} />;
+    if (format.target === undefined) return keysOf(value).join('、');
+    return <FetchedTitle ids={keysOf(value)} target={format.target} />;
   },
-  text: ({ field, value, record }) => embeddedLabel(field, record) ?? idsOf(value).join('、'),
+  text: ({ field, value, record }) => embeddedLabel(field, record) ?? keysOf(value).join('、'),
 };

@@ -1,14 +1,11 @@
+import { isObject } from '../../storage/guards.ts';
 import type { CellKind } from '../CellKind.ts';
 import { RowsTable } from '../RowsTable.tsx';
-
-function isRow(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 /** How many in tables; a table of its own in detail views. */
 export const rowsCell: CellKind = {
   Show: ({ field, value, format, place }) => {
-    const rows = Array.isArray(value) ? value.filter(isRow) : [];
+    const rows = Array.isArray(value) ? value.filter(isObject) : [];
     if (place === 'list') return format.texts.t('rowCount', { count: rows.length });
     return <RowsTable fields={field.fields ?? []} rows={rows} format={format} />;
   },

@@ -1,5 +1,6 @@
 import { Box, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
+import { isObject } from '../../storage/guards.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import { ariaOf } from './ariaOf.ts';
@@ -17,11 +18,7 @@ const RANGE = {
 const PAIR = { zh: '经度和纬度须同时填写', en: 'Give longitude and latitude together' };
 
 function typedOf(value: unknown): Typed {
-  const {
-    lng = '',
-    lat = '',
-    address = '',
-  } = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const { lng = '', lat = '', address = '' } = isObject(value) ? value : {};
   return { lng: String(lng), lat: String(lat), address: String(address) };
 }
 

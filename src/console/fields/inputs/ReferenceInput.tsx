@@ -7,6 +7,7 @@ import { knownTitles } from '../knownTitles.ts';
 import { referenceFilter } from '../referenceFilter.ts';
 import { useClearOnChange } from '../useClearOnChange.ts';
 import { useReferenceOffers } from '../useReferenceOffers.ts';
+import { valueOfKeys } from '../valueOfKeys.ts';
 import { ariaOf } from './ariaOf.ts';
 import { placeholderOf } from './placeholderOf.ts';
 
@@ -26,8 +27,12 @@ export function ReferenceInput({
   const { offers, loading, titleOf } = useReferenceOffers({ target, narrow, typed, open, chosen, known });
   const choose = (next: readonly Offer[]) => {
     for (const offer of next) picked.current.set(offer.key, offer.label);
-    const keys = next.map((offer) => offer.key);
-    onChange(field.many ? (keys.length === 0 ? null : keys) : (keys[0] ?? null));
+    onChange(
+      valueOfKeys(
+        next.map((offer) => offer.key),
+        field,
+      ),
+    );
   };
   return (
     <ChoiceBox

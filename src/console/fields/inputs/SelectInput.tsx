@@ -3,25 +3,20 @@ import { choicesOfValue } from '../choicesOfValue.ts';
 import type { InputProps } from '../InputProps.ts';
 import { keysOf } from '../keysOf.ts';
 import { offeredChoices } from '../offeredChoices.ts';
+import { valueOfKeys } from '../valueOfKeys.ts';
+import { yesNo } from '../yesNo.ts';
 import { ariaOf } from './ariaOf.ts';
 import { placeholderOf } from './placeholderOf.ts';
-
-function yesNo({ texts }: InputProps['format']): Offer[] {
-  return [
-    { key: 'true', label: texts.t('yes') },
-    { key: 'false', label: texts.t('no') },
-  ];
-}
 
 /** A key of a dictionary or of the field's options; yes or no for booleans. */
 export function SelectInput(props: InputProps) {
   const { field, format, value, onChange } = props;
   const flag = field.type === 'boolean';
-  const offers = flag ? yesNo(format) : offeredChoices(format, keysOf(value));
+  const offers = flag ? yesNo(format.texts) : offeredChoices(format, keysOf(value));
   const choose = (chosen: readonly Offer[]) => {
     const keys = chosen.map((offer) => offer.key);
     if (flag) return onChange(keys[0] === undefined ? null : keys[0] === 'true');
-    onChange(field.many ? (keys.length === 0 ? null : keys) : (keys[0] ?? null));
+    onChange(valueOfKeys(keys, field));
   };
   return (
     <ChoiceBox

@@ -7,6 +7,7 @@ import { indented } from '../indented.ts';
 import { keysOf } from '../keysOf.ts';
 import { knownTitles } from '../knownTitles.ts';
 import { referenceFilter } from '../referenceFilter.ts';
+import { valueOfKeys } from '../valueOfKeys.ts';
 import { ariaOf } from './ariaOf.ts';
 import { placeholderOf } from './placeholderOf.ts';
 
@@ -44,8 +45,12 @@ export function TreeReferenceInput({
   const known = useMemo(() => knownTitles(field, record), [field, record]);
   const titleOf = (key: string) => nodes.find((node) => node.key === key)?.label ?? known.get(key) ?? key;
   const choose = (next: readonly Offer[]) => {
-    const keys = next.map((offer) => offer.key);
-    onChange(field.many ? (keys.length === 0 ? null : keys) : (keys[0] ?? null));
+    onChange(
+      valueOfKeys(
+        next.map((offer) => offer.key),
+        field,
+      ),
+    );
   };
   return (
     <ChoiceBox

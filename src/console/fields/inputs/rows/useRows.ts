@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { applyRowDefaults } from '../../../../model/applyDefaults.ts';
 import type { Field } from '../../../../model/Field.ts';
+import { isObject } from '../../../storage/guards.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -10,13 +11,9 @@ export interface KeyedRow {
   readonly row: Row;
 }
 
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Child rows as a list with keys, and changes whose functions never change themselves. */
 export function useRows(value: unknown, onChange: (value: unknown) => void, fields: readonly Field[]) {
-  const rows = useMemo(() => (Array.isArray(value) ? value.filter(isRow) : []), [value]);
+  const rows = useMemo(() => (Array.isArray(value) ? value.filter(isObject) : []), [value]);
   const keys = useRef<string[]>([]);
   const counter = useRef(0);
   while (keys.current.length < rows.length) {

@@ -1,0 +1,2 @@
+/** Extensions of the pictures that every browser shows. */
+export const PICTURE_TYPES: readonly string[] = ['jpg', 'jpeg', 'png', 'webp', 'gif'];
