@@ -1,12 +1,13 @@
 import { useText } from '../../i18n/useText.ts';
 import { Tag } from '../../widgets/Tag.tsx';
 import type { FlowEntry } from './FlowEntry.ts';
+import { VerdictTag } from './VerdictTag.tsx';
 
 function Verdict({ entry }: { readonly entry: FlowEntry }) {
   const { t } = useText();
   if (entry.historyActivityType !== 'userTask') return null;
   if (entry.endTime === '') return <Tag color="primary">{t('leave.waiting')}</Tag>;
-  return <Tag color={entry.isPass ? 'success' : 'danger'}>{t(entry.isPass ? 'work.agreed' : 'work.refused')}</Tag>;
+  return <VerdictTag agreed={entry.isPass} />;
 }
 
 /** Who did what and when, in its order. */

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { Tag } from '../../widgets/Tag.tsx';
 import { type Leave, leaveDays } from './Leave.ts';
+import { VerdictTag } from './VerdictTag.tsx';
 
 function State({ leave: { flow } }: { readonly leave: Leave }) {
   const { t } = useText();
@@ -11,7 +12,7 @@ function State({ leave: { flow } }: { readonly leave: Leave }) {
       </Tag>
     );
   }
-  return <Tag color={flow.isPass ? 'success' : 'danger'}>{t(flow.isPass ? 'work.agreed' : 'work.refused')}</Tag>;
+  return <VerdictTag agreed={flow.isPass} />;
 }
 
 /** What was applied for, read only. */

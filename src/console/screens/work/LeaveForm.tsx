@@ -1,14 +1,15 @@
-import { Autocomplete, Button, TextField } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { leaveTab } from '../../context/leaveTab.ts';
 import { showToast } from '../../context/toastStore.ts';
 import { usePane } from '../../context/usePane.ts';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { ApiError } from '../../data/ApiError.ts';
-import { answerReader, answerRows } from '../../data/answerReader.ts';
+import { answerReader } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ApproverField } from './ApproverField.tsx';
 import { FlowDiagram } from './FlowDiagram.tsx';
 import { leaveDays } from './Leave.ts';
 import { type LeaveDraft, type LeaveProblems, leaveProblems } from './leaveProblems.ts';
@@ -17,29 +18,12 @@ import { MomentField } from './MomentField.tsx';
 const EMPTY: LeaveDraft = { taskUser: '', startTime: '', endTime: '', reason: '' };
 const START = '/work/start';
 const LONGEST = 255;
-const AS_HIGH_AS_TEXT = { '& .MuiOutlinedInput-root.MuiInputBase-root': { minHeight: 32, py: 0, pl: '4px' } };
-
-/** People who can approve: name first, the account tells namesakes apart. */
-function useApprovers() {
-  return useQuery({
-    queryKey: ['approvers'],
-    queryFn: async ({ signal }) => {
-      const { data } = await request({ method: 'GET', path: 'blade-user/user-list', signal });
-      return answerRows(data).map(({ text }) => {
-        const name = text('realName') || text('name');
-        const account = text('account');
-        return { id: text('id'), label: name === '' || name === account ? account : `${name} (${account})` };
-      });
-    },
-  });
-}
 
 /** /work/process/leave/form: who approves, from when to when, why; and the way the request will go. */
 export function LeaveForm({ processDefinitionId }: { readonly processDefinitionId: string }) {
   const { t } = useText();
   const pane = usePane();
   const client = useQueryClient();
-  const approvers = useApprovers();
   const [draft, setDraft] = useState(EMPTY);
   const [problems, setProblems] = useState<LeaveProblems>({});
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
@@ -73,7 +57,6 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
       setBusy(false);
     }
   };
-  const offers = approvers.data ?? [];
   const days = leaveDays(draft.startTime, draft.endTime);
   return (
     <div className="wk-page">
@@ -81,27 +64,10 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
       <div className="wk-sheet">
         <form className="wk-form" noValidate onSubmit={submit}>
           <h2>{t('leave.title')}</h2>
-          <Autocomplete
-            options={offers}
-            loading={approvers.isPending}
-            sx={AS_HIGH_AS_TEXT}
-            loadingText={t('loading')}
-            noOptionsText={t('noOptions')}
-            value={offers.find(({ id }) => id === draft.taskUser) ?? null}
-            getOptionKey={({ id }) => id}
-            isOptionEqualToValue={(one, other) => one.id === other.id}
-            onChange={(_event, next) => change('taskUser', next?.id ?? '')}
-            renderInput={(params) => (
-              <TextField
-                {...params}
-                required
-                label={t('leave.approver')}
-                placeholder={t('leave.approverHint')}
-                slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
-                error={problem('taskUser') !== undefined}
-                helperText={problem('taskUser') ?? ' '}
-              />
-            )}
+          <ApproverField
+            value={draft.taskUser}
+            problem={problem('taskUser')}
+            onChange={(id) => change('taskUser', id)}
           />
           <div className="wk-days">
             {days === undefined ? '' : `${t('leave.days')} ${t('leave.daysValue', { count: days })}`}

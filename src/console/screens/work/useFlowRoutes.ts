@@ -23,11 +23,10 @@ export function useFlowRoutes(): readonly FlowKind[] {
     staleTime: FRESH,
     queryFn: async ({ signal }) => {
       const query = { code: 'flow' };
-      const { data } = await request({ method: 'GET', path: 'blade-system/dict/dictionary', query, signal });
-      return answerRows(data);
+      return (await request({ method: 'GET', path: 'blade-system/dict/dictionary', query, signal })).data;
     },
   });
-  return (data ?? []).map(({ text }) => {
+  return answerRows(data).map(({ text }) => {
     const key = text('dictKey');
     const own = language === 'en' && (key === '1' || key === '2') ? t(OURS[key]) : undefined;
     return { category: `flow_${key}`, label: own ?? text('dictValue'), route: text('remark') };

@@ -3,6 +3,7 @@ import type { MessageKey } from '../../i18n/messages/index.ts';
 import type { Texts } from '../../i18n/useText.ts';
 import { Tag } from '../../widgets/Tag.tsx';
 import type { FlowEntry, FlowProcess } from './FlowEntry.ts';
+import { VerdictTag } from './VerdictTag.tsx';
 import type { WorkKind } from './workKinds.ts';
 
 /** A row of a work list: a process to start, or a task or run. */
@@ -32,10 +33,6 @@ const ofProcess = (
   width,
   cell: (row: WorkRow, texts: Texts) => ('process' in row ? cell(row.process, texts) : null),
 });
-
-const Outcome = ({ flow, texts }: { readonly flow: FlowEntry; readonly texts: Texts }) => (
-  <Tag color={flow.isPass ? 'success' : 'danger'}>{texts.t(flow.isPass ? 'work.agreed' : 'work.refused')}</Tag>
-);
 
 const NAME = ofFlow('name', 'work.name', 150, (flow) => flow.processDefinitionName);
 const STEP = ofFlow('step', 'work.step', 110, (flow) => flow.taskName);
@@ -67,8 +64,8 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
       const finished = flow.processIsFinished === 'finished';
       return <Tag color={finished ? 'success' : 'primary'}>{t(finished ? 'work.finished' : 'work.unfinished')}</Tag>;
     }),
-    ofFlow('outcome', 'work.outcome', 110, (flow, texts) =>
-      flow.processIsFinished === 'finished' ? <Outcome flow={flow} texts={texts} /> : '—',
+    ofFlow('outcome', 'work.outcome', 110, (flow) =>
+      flow.processIsFinished === 'finished' ? <VerdictTag agreed={flow.isPass} /> : '—',
     ),
     ofFlow('step', 'work.step', 110, (flow) => (flow.processIsFinished === 'finished' ? '—' : flow.taskName)),
     VERSION,
@@ -79,7 +76,7 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     NAME,
     APPLICANT,
     STEP,
-    ofFlow('outcome', 'work.outcome', 110, (flow, texts) => <Outcome flow={flow} texts={texts} />),
+    ofFlow('outcome', 'work.outcome', 110, (flow) => <VerdictTag agreed={flow.isPass} />),
     VERSION,
     CREATED,
     ENDED,
