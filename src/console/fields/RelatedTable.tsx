@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import type { Field } from '../../model/Field.ts';
 import { fieldOf, listFields } from '../../model/lookups.ts';
+import { filteredList } from '../context/filteredList.ts';
 import { useBundle } from '../context/useBundle.ts';
 import { usePane } from '../context/usePane.ts';
 import { useText } from '../i18n/useText.ts';
@@ -53,10 +54,7 @@ export function RelatedTable({ field, to, foreignKey, id }: RelatedTableProps) {
       >
         {texts.t('total', { total: total ?? data.length })}
         {path !== undefined && (
-          <Button
-            size="small"
-            onClick={() => pane.navigate(`${path}?filter=${encodeURIComponent(JSON.stringify({ [foreignKey]: id }))}`)}
-          >
+          <Button size="small" onClick={() => pane.navigate(filteredList(path, { [foreignKey]: id }))}>
             {texts.t('openRelated')}
           </Button>
         )}

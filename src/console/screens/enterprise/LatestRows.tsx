@@ -1,3 +1,4 @@
+import { filteredList } from '../../context/filteredList.ts';
 import { useBundle } from '../../context/useBundle.ts';
 import { usePane } from '../../context/usePane.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -23,7 +24,7 @@ export function LatestRows({ title, empty, entity, entId, name, time }: LatestRo
   const bundle = useBundle(entity);
   const { data, total } = useOf(entity, entId, time, 'DESC', SHOWN);
   const path = bundle.entity.menu?.path;
-  const all = () => path && pane.navigate(`${path}?filter=${encodeURIComponent(JSON.stringify({ entId__eq: entId }))}`);
+  const all = () => path && pane.navigate(filteredList(path, { entId__eq: entId }));
   return (
     <section className="st-card" aria-label={title}>
       <header>

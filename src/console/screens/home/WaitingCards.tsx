@@ -1,3 +1,4 @@
+import { filteredList } from '../../context/filteredList.ts';
 import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useReachable } from './useReachable.ts';
@@ -11,8 +12,8 @@ function WorkCard({ kind, label, icon }: (typeof WORK)[number]) {
 }
 
 function ListCard({ waiting, path }: { readonly waiting: Waiting; readonly path: string }) {
-  const query = new URLSearchParams({ filter: JSON.stringify(waiting.filter), page: '1' });
-  return <WaitingCard {...waiting} to={`${path}?${query}`} total={useTotal(waiting.entity, waiting.filter)} />;
+  const total = useTotal(waiting.entity, waiting.filter);
+  return <WaitingCard {...waiting} to={filteredList(path, waiting.filter)} total={total} />;
 }
 
 /** What waits for this person, by permission: tasks of the workflow first, then what is open in the lists. */
