@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expiryOf } from '../../../src/console/fields/expiryOf.ts';
 import { portraitCharts } from '../../../src/console/screens/enterprise/portraitCharts.ts';
 import { fillTemplate } from '../../../src/console/screens/message/fillTemplate.ts';
-import { isAnswered } from '../../../src/console/screens/question/isAnswered.ts';
+import { isRight } from '../../../src/console/screens/question/isRight.ts';
 
 /** A parameter as templates write it. */
 const parameter = (name: string) => `\${${name}}`;
@@ -27,7 +27,7 @@ describe('the expiry of a licence', () => {
 
 describe('the right option of a question', () => {
   it('is the one marked yes in the words of the dictionary yes_no', () => {
-    expect(['1', '2', 1, 2, true, false, null].map(isAnswered)).toEqual([false, true, false, true, true, false, false]);
+    expect(['1', '2', 1, 2, true, false, null].map(isRight)).toEqual([false, true, false, true, true, false, false]);
   });
 });
 

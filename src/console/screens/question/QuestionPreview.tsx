@@ -9,7 +9,7 @@ import { Thumbnails } from '../../fields/Thumbnails.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { isObject } from '../../storage/guards.ts';
 import { Tag } from '../../widgets/Tag.tsx';
-import { isAnswered } from './isAnswered.ts';
+import { isRight } from './isRight.ts';
 
 const MULTIPLE = '2';
 const PICTURE = 120;
@@ -32,7 +32,7 @@ export function QuestionPreview({ context, record }: QuestionPreviewProps) {
     if (!many) return setChosen([label]);
     setChosen((now) => (now.includes(label) ? now.filter((one) => one !== label) : [...now, label]));
   };
-  const right = options.filter((option) => isAnswered(option.isCorrect)).map((option) => String(option.optionLabel));
+  const right = options.filter((option) => isRight(option.isCorrect)).map((option) => String(option.optionLabel));
   const correct = right.length === chosen.length && right.every((label) => chosen.includes(label));
   return (
     <article className="qs">

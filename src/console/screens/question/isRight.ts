@@ -2,4 +2,4 @@
 const YES = '2';
 
 /** Whether an option's mark says that it is right. */
-export const isAnswered = (mark: unknown): boolean => mark === true || String(mark) === YES;
+export const isRight = (mark: unknown): boolean => mark === true || String(mark) === YES;
