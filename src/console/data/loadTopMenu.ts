@@ -1,7 +1,8 @@
 import { navigationStore } from '../context/navigationStore.ts';
 import { type TopMenu, topMenuStore } from '../context/topMenuStore.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage/entries.ts';
-import { isObject, isText } from '../storage/guards.ts';
+import { isText } from '../storage/guards.ts';
+import { answerRows } from './answerReader.ts';
 import { request } from './httpClient.ts';
 import { readMenu } from './readMenu.ts';
 
@@ -9,10 +10,9 @@ import { readMenu } from './readMenu.ts';
 const CHOSEN = 'topMenu';
 
 function readTopMenu(data: unknown): TopMenu[] {
-  if (!Array.isArray(data)) return [];
-  return data.filter(isObject).map((row) => {
-    const zh = String(row.name ?? '');
-    return { id: String(row.id ?? ''), label: { zh, en: String(row.en ?? '') || zh }, icon: String(row.source ?? '') };
+  return answerRows(data).map(({ text }) => {
+    const zh = text('name');
+    return { id: text('id'), label: { zh, en: text('en') || zh }, icon: text('source') };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Text } from '../../model/Text.ts';
 import type { MenuItem } from '../context/MenuItem.ts';
 import { HOME, HOME_TAB, type Tab } from '../context/tabsStore.ts';
 import { FIXED_PAGES, type FixedPage } from './fixedPages.ts';
-import { firstLeaf, mayRole, trailOf } from './menuPaths.ts';
+import { firstLeaf, mayRole, trailOf, walkMenu } from './menuPaths.ts';
 
 /** What an address leads to. What carries a `tab` becomes one. */
 export type Target =
@@ -83,7 +83,12 @@ export function resolvePath(path: string, search: string, grounds: Grounds): Tar
   );
   if (fixed !== undefined) return fixedTarget(fixed, pathname, location, grounds);
   const trail = trailOf(grounds.items, pathname) ?? [];
-  if (pathname.startsWith('/myiframe/')) return frame(search, location, trailItems(grounds.items));
+  if (pathname.startsWith('/myiframe/'))
+    return frame(
+      search,
+      location,
+      walkMenu(grounds.items).flatMap((trail) => trail.at(-1) ?? []),
+    );
   const item = trail.at(-1);
   const entity = entityAt(grounds.index, pathname) ?? entityOfItem(grounds.index, item);
   if (entity?.menuPath !== undefined) {
@@ -96,8 +101,4 @@ export function resolvePath(path: string, search: string, grounds: Grounds): Tar
     return { kind: 'entity', entity: entity.name, tab };
   }
   return menuTarget(trail, pathname, location) ?? { kind: 'status', status: 404 };
-}
-
-function trailItems(items: readonly MenuItem[]): MenuItem[] {
-  return items.flatMap((item) => [item, ...trailItems(item.children)]);
 }

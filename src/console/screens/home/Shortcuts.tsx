@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import { FAVOURITES, NO_FAVOURITES } from '../../context/favouritesStore.ts';
+import { FAVOURITES, NO_FAVOURITES } from '../../context/favourites.ts';
 import type { MenuItem } from '../../context/MenuItem.ts';
 import { targetOf } from '../../context/menuTarget.ts';
 import { navigationStore } from '../../context/navigationStore.ts';

@@ -11,11 +11,10 @@ import { WhyAnswer } from './WhyAnswer.tsx';
 import { WhyForm } from './WhyForm.tsx';
 import type { WhyQuestion } from './WhyQuestion.ts';
 
-const KEYS = ['userId', 'entity', 'code', 'id'] as const;
-
 function questionIn(search: string): WhyQuestion {
   const query = new URLSearchParams(search);
-  return Object.fromEntries(KEYS.map((key) => [key, query.get(key) ?? ''])) as unknown as WhyQuestion;
+  const of = (key: keyof WhyQuestion) => query.get(key) ?? '';
+  return { userId: of('userId'), entity: of('entity'), code: of('code'), id: of('id') };
 }
 
 /** Who may do what (the matrix), and why somebody may or may not (`?tab=why`). The address carries the question. */

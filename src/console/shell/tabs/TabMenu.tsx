@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useStore } from 'react-admin';
-import { FAVOURITES, NO_FAVOURITES } from '../../context/favouritesStore.ts';
+import { FAVOURITES, NO_FAVOURITES } from '../../context/favourites.ts';
 import { type Tab, tabsStore } from '../../context/tabsStore.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useClearCache } from '../useClearCache.ts';

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../context/useSession.ts';
 import { ApiError } from '../../data/ApiError.ts';
+import { answerRows } from '../../data/answerReader.ts';
 import { renewSession } from '../../data/auth/refreshSession.ts';
 import { takeNewRights } from '../../data/followSession.ts';
 import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
-import { isObject } from '../../storage/guards.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 
 interface Choice {
@@ -22,9 +22,8 @@ function useChoices(kind: 'dept' | 'role', userId: string): readonly Choice[] {
   const { data } = useQuery({
     queryKey: ['auth', kind, userId],
     queryFn: async ({ signal }) => {
-      const answer = await request({ method: 'GET', path: `blade-system/${kind}/select`, query: { userId }, signal });
-      const rows = Array.isArray(answer.data) ? answer.data.filter(isObject) : [];
-      return rows.map((row) => ({ id: String(row.id), label: String(row[`${kind}Name`] ?? '') }));
+      const { data } = await request({ method: 'GET', path: `blade-system/${kind}/select`, query: { userId }, signal });
+      return answerRows(data).map(({ text }) => ({ id: text('id'), label: text(`${kind}Name`) }));
     },
   });
   return data ?? [];
