@@ -12,7 +12,6 @@ import { readOnlyJson } from './plugins/readOnlyJson.ts';
 import { serveConsole } from './plugins/serveConsole.ts';
 import { modelFilesIn, type ReadModelFile, serveModel } from './plugins/serveModel.ts';
 import { setSecurityHeaders } from './plugins/setSecurityHeaders.ts';
-import { createRepository } from './repository/createRepository.ts';
 import { apiRoutes } from './routes/apiRoutes.ts';
 import { authenticated } from './routes/authenticated.ts';
 import type { Services } from './routes/Services.ts';
@@ -30,11 +29,7 @@ export interface AppOptions {
 const BODY_LIMIT = 1024 * 1024;
 
 function servicesOf({ model, database, config }: AppOptions): Services {
-  const directory = createDirectory({
-    database,
-    model,
-    repository: (tenantId) => createRepository({ database, model, tenantId }),
-  });
+  const directory = createDirectory({ database, model });
   return { model, database, config, directory, principals: createPrincipalCache(database, config.shared) };
 }
 

@@ -15,7 +15,6 @@ import type { Database } from '../../src/server/database/Database.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
 import { createDirectory, type Directory, idsOf } from '../../src/server/identity/Directory.ts';
 import { hashPassword } from '../../src/server/identity/passwordHash.ts';
-import { createRepository } from '../../src/server/repository/createRepository.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -131,11 +130,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     ...options.config,
   };
   await prepareDatabase({ database, model, now: config.now, adminPassword: PASSWORD });
-  const directory = createDirectory({
-    database,
-    model,
-    repository: (tenantId) => createRepository({ database, model, tenantId }),
-  });
+  const directory = createDirectory({ database, model });
   const { ids, roles, depts } = await populate(directory);
   const app = await createApp({ model, database, config, ...(options.onRoute ? { onRoute: options.onRoute } : {}) });
   await app.ready();

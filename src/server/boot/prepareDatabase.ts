@@ -8,10 +8,9 @@ import { randomPassword } from '../identity/randomPassword.ts';
 import { createIdentityTables } from '../identity/tables.ts';
 import { type Fixtures, loadFixtures } from '../operations/loadFixtures.ts';
 import { deployBuiltIn } from '../operations/workflow/deployBuiltIn.ts';
-import { createRepository } from '../repository/createRepository.ts';
 import { readAll } from '../repository/readAll.ts';
 import { wallTime } from '../wallTime.ts';
-import { ensureFoundation } from './ensureFoundation.ts';
+import { ADMIN, ensureFoundation } from './ensureFoundation.ts';
 import { seedGrants } from './seedGrants.ts';
 import { seedLeaves } from './seedLeaves.ts';
 import { readStamp, writeStamp } from './stamps.ts';
@@ -62,15 +61,14 @@ async function install(directory: Directory, options: PrepareOptions, password: 
 
 /** The initial password of an installation that nobody chose must be changed at the first sign-in. */
 async function markInitialPassword(directory: Directory): Promise<void> {
-  const admin = await directory.userByAccount(directory.platform.tenantId, 'admin');
+  const admin = await directory.userByAccount(directory.platform.tenantId, ADMIN);
   if (admin) await setCredential(directory.database, String(admin.id), { mustChange: true, validUntil: null });
 }
 
 /** Menus and dictionaries that the model gained since the last start. */
 async function followModel(directory: Directory, now: string): Promise<void> {
   const { model, database, platform, entities } = directory;
-  const version = `${model.version}`;
-  if ((await readStamp(database, 'model')) === version) return;
+  if ((await readStamp(database, 'model')) === model.version) return;
   const dictionaries = Object.values(model.dictionaries);
   await syncMenu(platform, entities.menu, model, now);
   await syncDictionaries(
@@ -83,7 +81,7 @@ async function followModel(directory: Directory, now: string): Promise<void> {
   for (const { tenantId } of await readAll(platform, entities.tenant)) {
     await syncDictionaries(directory.repository(String(tenantId)), entities.dictBiz, biz, now);
   }
-  await writeStamp(database, 'model', version);
+  await writeStamp(database, 'model', model.version);
 }
 
 async function finishInstall(directory: Directory): Promise<void> {
@@ -104,11 +102,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   const synced = await syncSchema(database, model, { allowDrop: options.allowDrop ?? [] });
   await createIdentityTables(database);
   const leaveDefinition = await deployBuiltIn(database, wallTime(now()));
-  const directory = createDirectory({
-    database,
-    model,
-    repository: (tenantId) => createRepository({ database, model, tenantId }),
-  });
+  const directory = createDirectory({ database, model });
   const installed = (await readStamp(database, 'installed')) === 'yes';
   if (installed) {
     await followModel(directory, wallTime(now()));

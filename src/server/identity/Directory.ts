@@ -2,6 +2,7 @@ import type { Model } from '../../model/Model.ts';
 import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
+import { createRepository } from '../repository/createRepository.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { readAll } from '../repository/readAll.ts';
 import { type SystemEntities, systemEntities } from './systemEntities.ts';
@@ -38,13 +39,8 @@ export interface Directory {
   menuIdsByRole(roleIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
-export interface DirectoryOptions {
-  readonly database: Database;
-  readonly model: Model;
-  readonly repository: (tenantId: string) => Repository;
-}
-
-export function createDirectory({ database, model, repository }: DirectoryOptions): Directory {
+export function createDirectory({ database, model }: Pick<Directory, 'database' | 'model'>): Directory {
+  const repository = (tenantId: string) => createRepository({ database, model, tenantId });
   const entities = systemEntities(model);
   const platform = repository(PLATFORM);
   const equal = (field: string, value: string) => ({ field, op: 'eq', value }) as const;

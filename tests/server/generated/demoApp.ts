@@ -37,7 +37,7 @@ export interface DemoApp {
 async function addPowerless(database: Database): Promise<void> {
   const model = projectModel();
   const repository = (tenantId: string) => createRepository({ database, model, tenantId });
-  const { user, role } = createDirectory({ database, model, repository }).entities;
+  const { user, role } = createDirectory({ database, model }).entities;
   const now = '2026-11-01 08:00:00';
   const nobody = systemRecord({ roleName: '无权限', roleAlias: 'nobody', sort: 99 }, now);
   const person = systemRecord(
