@@ -3,6 +3,7 @@ import type { Model } from '../../model/Model.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { ADMINISTRATOR, type Directory, textOf } from '../identity/Directory.ts';
 import { isButton, menuNodes } from '../identity/menuView.ts';
+import { storeRoleMenus, storeRoleScopes } from '../identity/storeHoldings.ts';
 import { identityTables } from '../identity/tables.ts';
 import { readAll } from '../repository/readAll.ts';
 
@@ -131,19 +132,8 @@ export async function seedGrants(directory: Directory, tenantIds: readonly strin
     }
   }
   await directory.database.write(async (executor) => {
-    if (scopes.length > 0) {
-      await identityTables(executor)
-        .insertInto('shian_role_scope')
-        .values(scopes)
-        .onConflict((conflict) => conflict.columns(['role_id', 'scope_id', 'kind']).doNothing())
-        .execute();
-    }
-    for (let start = 0; start < rows.length; start += 400) {
-      await identityTables(executor)
-        .insertInto('shian_role_menu')
-        .values(rows.slice(start, start + 400))
-        .onConflict((conflict) => conflict.columns(['role_id', 'menu_id']).doNothing())
-        .execute();
-    }
+    const tables = identityTables(executor);
+    await storeRoleScopes(tables, scopes);
+    await storeRoleMenus(tables, rows);
   });
 }

@@ -1,5 +1,6 @@
 import { readAll } from '../repository/readAll.ts';
-import { type Directory, textOf } from './Directory.ts';
+import type { Directory } from './Directory.ts';
+import { rowsBelow } from './rowsBelow.ts';
 
 /** These departments of a tenant and every one below them. */
 export async function deptsWithBelow(
@@ -8,15 +9,5 @@ export async function deptsWithBelow(
   deptIds: readonly string[],
 ): Promise<string[]> {
   const all = await readAll(directory.repository(tenantId), directory.entities.dept);
-  const known = new Set(deptIds);
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (const dept of all) {
-      const id = textOf(dept.id);
-      if (known.has(id) || !known.has(textOf(dept.parentId))) continue;
-      known.add(id);
-      grown = true;
-    }
-  }
-  return [...known];
+  return [...new Set(deptIds), ...rowsBelow(all, deptIds).map(({ id }) => id)];
 }

@@ -1,53 +1,35 @@
 import { AppError } from '../AppError.ts';
 import { readAll } from '../repository/readAll.ts';
 import { checkCeiling, refuseBeyondOwn } from './ceiling.ts';
-import { type Directory, textOf } from './Directory.ts';
+import type { Directory } from './Directory.ts';
 import type { Holding } from './holdingsOf.ts';
 import type { Principal } from './Principal.ts';
+import { rowsBelow } from './rowsBelow.ts';
+import { storeRoleMenus, storeRoleScopes } from './storeHoldings.ts';
 import { type IdentityExecutor, identityTables, type RoleScopeTable } from './tables.ts';
 
 export interface RoleGrant extends Holding {
   readonly roleIds: readonly string[];
 }
 
-async function replaceMenus(tables: IdentityExecutor, roleId: string, menuIds: readonly string[]): Promise<void> {
-  await tables.deleteFrom('shian_role_menu').where('role_id', '=', roleId).execute();
-  for (let start = 0; start < menuIds.length; start += 400) {
-    const rows = menuIds.slice(start, start + 400).map((menu_id) => ({ role_id: roleId, menu_id }));
-    await tables.insertInto('shian_role_menu').values(rows).execute();
-  }
+async function replaceMenus(tables: IdentityExecutor, role_id: string, menuIds: readonly string[]): Promise<void> {
+  await tables.deleteFrom('shian_role_menu').where('role_id', '=', role_id).execute();
+  const rows = menuIds.map((menu_id) => ({ role_id, menu_id }));
+  await storeRoleMenus(tables, rows);
 }
 
 async function replaceScopes(
   tables: IdentityExecutor,
-  roleId: string,
+  role_id: string,
   kind: RoleScopeTable['kind'],
   ids: readonly string[],
 ): Promise<void> {
-  await tables.deleteFrom('shian_role_scope').where('role_id', '=', roleId).where('kind', '=', kind).execute();
-  if (ids.length === 0) return;
-  const rows = ids.map((scope_id) => ({ role_id: roleId, scope_id, kind }));
-  await tables.insertInto('shian_role_scope').values(rows).execute();
+  await tables.deleteFrom('shian_role_scope').where('role_id', '=', role_id).where('kind', '=', kind).execute();
+  const rows = ids.map((scope_id) => ({ role_id, scope_id, kind }));
+  await storeRoleScopes(tables, rows);
 }
 
-/** Roles below these, with the role above each; a child never holds a menu its parent lacks. */
-async function descendants(directory: Directory, tenantId: string, roleIds: readonly string[]) {
-  const all = await readAll(directory.repository(tenantId), directory.entities.role);
-  const below: { readonly id: string; readonly parent: string }[] = [];
-  const seen = new Set(roleIds);
-  const queue = [...roleIds];
-  for (let parent = queue.shift(); parent !== undefined; parent = queue.shift()) {
-    for (const role of all) {
-      const id = textOf(role.id);
-      if (textOf(role.parentId) !== parent || seen.has(id)) continue;
-      seen.add(id);
-      below.push({ id, parent });
-      queue.push(id);
-    }
-  }
-  return below;
-}
-
+/** A child never holds a menu its parent lacks. */
 async function keepWithinParent(tables: IdentityExecutor, roleId: string, parentId: string): Promise<void> {
   await tables
     .deleteFrom('shian_role_menu')
@@ -76,7 +58,8 @@ export async function grantRoles(directory: Directory, principal: Principal, gra
     if (grant.roleIds.some((id) => principal.allRoleIds.includes(id))) throw new AppError('forbidden');
     await refuseBeyondOwn(directory, principal, grant);
   }
-  const below = await descendants(directory, principal.tenantId, grant.roleIds);
+  const roles = await readAll(directory.repository(principal.tenantId), directory.entities.role);
+  const below = rowsBelow(roles, grant.roleIds);
   await directory.database.write(async (executor) => {
     const tables = identityTables(executor);
     for (const roleId of new Set(grant.roleIds)) {

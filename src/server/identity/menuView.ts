@@ -1,6 +1,7 @@
 import type { MenuNode } from '../../model/Menu.ts';
 import type { Model } from '../../model/Model.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { bySort } from './bySort.ts';
 import { textOf } from './Directory.ts';
 import type { Principal } from './Principal.ts';
 
@@ -18,8 +19,6 @@ export function menuNodes(model: Model): ReadonlyMap<string, MenuNode> {
   visit(model.menu);
   return nodes;
 }
-
-const bySort = (one: EntityRecord, other: EntityRecord): number => Number(one.sort ?? 0) - Number(other.sort ?? 0);
 
 /** These rows and everything above them. */
 export function withAncestors(all: readonly EntityRecord[], chosen: ReadonlySet<string>): EntityRecord[] {

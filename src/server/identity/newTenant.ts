@@ -4,6 +4,8 @@ import { systemRecord } from '../boot/systemRecord.ts';
 import { setCredential } from './credentials.ts';
 import { type Directory, idsOf, textOf } from './Directory.ts';
 import { hashPassword } from './passwordHash.ts';
+import { rowsBelow } from './rowsBelow.ts';
+import { storeRoleMenus } from './storeHoldings.ts';
 import { identityTables } from './tables.ts';
 
 /** Six digits that no tenant has or had: what a removed one left behind is nobody's. */
@@ -42,16 +44,8 @@ async function defaultMenus(directory: Directory): Promise<string[]> {
       'desk,work,ent,exam,manage,report,role,user,dept,post,dictbiz',
   );
   const menus = await directory.menus();
-  const chosen = new Set(menus.filter(({ code }) => wanted.includes(textOf(code))).map(({ id }) => textOf(id)));
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (const { id, parentId } of menus) {
-      if (chosen.has(textOf(id)) || !chosen.has(textOf(parentId))) continue;
-      chosen.add(textOf(id));
-      grown = true;
-    }
-  }
-  return [...chosen];
+  const chosen = menus.filter(({ code }) => wanted.includes(textOf(code))).map(({ id }) => textOf(id));
+  return [...chosen, ...rowsBelow(menus, chosen).map(({ id }) => id)];
 }
 
 /** Role, department, post, dictionaries and an administrator for a tenant that was just made (contract 10.1). */
@@ -89,13 +83,5 @@ export async function furnishTenant(
   const biz = Object.values(model.dictionaries).filter(({ source }) => source === 'biz');
   await syncDictionaries(repository, entities.dictBiz, biz, now);
   const rows = (await defaultMenus(directory)).map((menu_id) => ({ role_id: textOf(role.id), menu_id }));
-  if (rows.length === 0) return;
-  await database.write(async (executor) => {
-    for (let start = 0; start < rows.length; start += 400) {
-      await identityTables(executor)
-        .insertInto('shian_role_menu')
-        .values(rows.slice(start, start + 400))
-        .execute();
-    }
-  });
+  await database.write((executor) => storeRoleMenus(identityTables(executor), rows));
 }

@@ -3,6 +3,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { pageBody } from '../../../protocol/envelope.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { bySort } from '../../identity/bySort.ts';
 import { textOf } from '../../identity/Directory.ts';
 import { visibleReads } from '../../operations/visibleReads.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
@@ -23,7 +24,6 @@ const itemOf = (row: EntityRecord) => ({
   isSealed: Number(row.isSealed ?? 0),
 });
 
-const bySort = (one: EntityRecord, other: EntityRecord): number => Number(one.sort ?? 0) - Number(other.sort ?? 0);
 const equal = (field: string, value: string) => ({ field, op: 'eq', value }) as const;
 
 interface ParentQuery {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { bySort } from '../../identity/bySort.ts';
 import { idsOf, textOf } from '../../identity/Directory.ts';
 import { isButton, menuNodes, visibleButtons, visibleMenus } from '../../identity/menuView.ts';
 import type { Principal } from '../../identity/Principal.ts';
@@ -100,6 +101,6 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
   fixed(app, services, endpoints.menuLazyMenuList, (request) => level(request, false));
   fixed(app, services, endpoints.menuMenuList, async () => {
     const all = (await services.directory.menus()).filter((menu) => !isButton(menu));
-    return tree(all.sort((one, other) => Number(one.sort ?? 0) - Number(other.sort ?? 0)));
+    return tree(all.sort(bySort));
   });
 }

@@ -3,6 +3,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
+import { bySort } from '../../identity/bySort.ts';
 import { rolesBeyond } from '../../identity/ceiling.ts';
 import { ADMINISTRATOR, idsOf, textOf } from '../../identity/Directory.ts';
 import { visibleReads } from '../../operations/visibleReads.ts';
@@ -12,8 +13,6 @@ import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { nest, ROOT, treeNode } from '../trees.ts';
-
-const bySort = (one: EntityRecord, other: EntityRecord): number => Number(one.sort ?? 0) - Number(other.sort ?? 0);
 
 /** Trees and choices of departments, roles and posts, all within the caller's tenant (contract 5 to 7). */
 export function orgRoutes(app: FastifyInstance, services: Services): void {
