@@ -2,12 +2,13 @@ import { launchChromium } from '../support/chromium.ts';
 import { PASSWORD, type ServerProcess } from '../support/serverProcess.ts';
 import type { Figure } from './figure.ts';
 import { installClocks } from './shell/installClocks.ts';
+import { largeTreeFigures } from './shell/largeTree.ts';
 import { manyTabsFigures } from './shell/manyTabs.ts';
 import { openListFigures } from './shell/openList.ts';
 import { tabSwitchFigures } from './shell/tabSwitch.ts';
 import { typingFigures } from './shell/typing.ts';
 
-/** How the console feels: switching tabs, opening lists, fifty tabs, typing; in a real Chromium, built as delivered. */
+/** How the console feels: switching tabs, opening lists, fifty tabs, typing, a large tree; in a real Chromium, built as delivered. */
 export async function shellFigures(server: ServerProcess): Promise<Figure[]> {
   const browser = await launchChromium({ whole: true });
   try {
@@ -28,6 +29,7 @@ export async function shellFigures(server: ServerProcess): Promise<Figure[]> {
       ...(await openListFigures(page)),
       ...(await manyTabsFigures(page)),
       ...(await typingFigures(page)),
+      ...(await largeTreeFigures(page)),
     ];
   } finally {
     await browser.close();

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLargeTree, serveLargeTree } from '../support/largeTree.ts';
 import { callApi } from './support/callApi.ts';
 import { openPage } from './support/openPage.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
@@ -36,6 +37,15 @@ async function fillNew(key: string): Promise<void> {
 async function rowsWith(key: string): Promise<number> {
   const list = (await callApi(world, `blade-system/param/list?paramKey=${key}`)) as { readonly total: number };
   return list.total;
+}
+
+/** Megabytes of the page's JavaScript heap that are really in use. */
+async function usedHeap(of: Page): Promise<number> {
+  const client = await of.context().newCDPSession(of);
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  await client.detach();
+  return usedSize / 1_048_576;
 }
 
 /** Goes to an address inside the open console, as a link does. */
@@ -369,6 +379,23 @@ describe('much data (F27)', () => {
     await other.context().close();
   });
 
+  it('of a tree with 5,000 open rows lets one type, and its memory goes with the tab', async () => {
+    const { page: other } = await world.newPage();
+    await signIn(world, other);
+    await serveLargeTree(other);
+    await openLargeTree(other);
+    const search = other.getByRole('search').getByRole('textbox').first();
+    await search.pressSequentially('still typing');
+    expect(await search.inputValue()).toBe('still typing');
+    const open = await usedHeap(other);
+    expect(open).toBeLessThan(300);
+
+    await other.locator('.tb-tab[data-active] .tb-close').click();
+    await other.locator('.hm').waitFor();
+    await expect.poll(() => usedHeap(other)).toBeLessThan(open / 2);
+    await other.context().close();
+  });
+
   const MENU = '.sb-menu a[href="/desk/notice"]';
 
   it('opening and closing a tab a hundred times leaves less than 20 MB', async () => {
@@ -376,11 +403,6 @@ describe('much data (F27)', () => {
     await signIn(world, other);
     await other.getByRole('button', { name: '工作台' }).click();
     await other.locator(MENU).waitFor();
-    const client = await other.context().newCDPSession(other);
-    const used = async () => {
-      await client.send('HeapProfiler.collectGarbage');
-      return (await client.send('Runtime.getHeapUsage')).usedSize;
-    };
     const cycles = (count: number) =>
       other.evaluate(
         async ([times, menu]) => {
@@ -401,11 +423,10 @@ describe('much data (F27)', () => {
         [count, MENU] as const,
       );
     await cycles(20);
-    const before = await used();
+    const before = await usedHeap(other);
     await cycles(100);
-    const after = await used();
 
-    expect((after - before) / 1_048_576).toBeLessThan(20);
+    expect((await usedHeap(other)) - before).toBeLessThan(20);
     await other.context().close();
   });
 });

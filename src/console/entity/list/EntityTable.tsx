@@ -35,7 +35,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
   const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0);
   const layout = useMemo(() => fitPins(fitWidths(wanted, width - fixed), width - fixed), [wanted, width, fixed]);
   const widths = columnWidths(layout, width - fixed);
-  const className = width > 0 && layout.width + fixed > width ? 'se-scroll se-over' : 'se-scroll';
+  const className = width > 0 && layout.width + fixed > width ? 'se-scroll se-over' : 'se-scroll se-fits';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={ref} className={className} tabIndex={0} aria-label={label} aria-busy={busy}>

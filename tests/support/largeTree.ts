@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+const ROOTS = 10;
+const BELOW = 500;
+/** Rows that stand there once every branch is open. */
+export const LARGE_TREE = ROOTS + ROOTS * BELOW;
+
+function region(parentCode: string, at: number) {
+  const code = `${parentCode}${String(at).padStart(4, '0')}`;
+  return { id: code, code, parentCode, name: `Region ${code}`, regionLevel: 1, sort: at, remark: '' };
+}
+
+/** Answers the list of regions with ten roots and five hundred regions below each, as the server pages them. */
+export async function serveLargeTree(page: Page): Promise<void> {
+  await page.route('**/api/blade-system/region/list*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const parent = query.get('parentCode') ?? '';
+    const size = Number(query.get('size'));
+    const all = Array.from({ length: parent === '' ? ROOTS : BELOW }, (_, at) => region(parent, at));
+    const data = { records: all.slice(0, size), total: all.length, size, current: 1, pages: 1 };
+    return route.fulfill({ json: { code: 200, success: true, msg: '', data } });
+  });
+}
+
+/** Shows the regions and opens branch after branch, the last first, until the whole tree stands there. */
+export async function openLargeTree(page: Page): Promise<void> {
+  await page.goto('/base/region');
+  for (let at = ROOTS - 1; at >= 0; at -= 1) {
+    await page.locator(`.se-twig[aria-expanded=false][aria-label*="Region ${region('', at).code}”"]`).click();
+    const rows = ROOTS + BELOW * (ROOTS - at);
+    await page.waitForFunction(
+      (wanted) => document.querySelectorAll('section.se-scroll tbody tr').length === wanted,
+      rows,
+    );
+  }
+}
