@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { LARGE_TREE, openLargeTree, serveLargeTree } from '../../support/largeTree.ts';
-import { atMost, type Figure, percentile } from '../figure.ts';
+import { atMost, type Figure, median, percentile } from '../figure.ts';
+import type { Key } from './installClocks.ts';
 
 const ROUNDS = 4;
 /** Fits into the field. */
@@ -12,38 +13,24 @@ export async function largeTreeFigures(page: Page): Promise<Figure[]> {
   await openLargeTree(page);
   const search = page.getByRole('search').getByRole('textbox').first();
   await search.click();
-  await page.evaluate(() => window.shianBench.keys());
+  const keys: Key[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    await page.keyboard.type(TEXT, { delay: 80 });
     await search.fill('');
+    await page.evaluate(() => window.shianBench.keys());
+    await page.keyboard.type(TEXT, { delay: 80 });
+    keys.push(...(await page.evaluate(() => window.shianBench.keys())));
   }
-  const keys = (await page.evaluate(() => window.shianBench.keys())).filter(({ waited }) => waited >= 0);
+  if (keys.length < ROUNDS * TEXT.length) throw new Error(`Only ${keys.length} keys were measured`);
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
+  const waited = keys.map((key) => key.waited);
+  const busy = keys.map((key) => key.busy);
   const where = `beside a tree of ${LARGE_TREE} open rows`;
   return [
-    atMost(
-      `key ${where}, delay, p95`,
-      percentile(
-        keys.map(({ waited }) => waited),
-        0.95,
-      ),
-      100,
-      'ms',
-      1,
-    ),
-    atMost(
-      `key ${where}, until drawn, p95`,
-      percentile(
-        keys.map(({ busy }) => busy),
-        0.95,
-      ),
-      100,
-      'ms',
-      1,
-    ),
+    atMost(`key ${where}, delay, p95`, percentile(waited, 0.95), 100, 'ms', 1),
+    atMost(`key ${where}, until drawn, median`, median(busy), 100, 'ms', 1),
     atMost(`heap ${where}`, usedSize / 1_000_000, 300, 'MB'),
   ];
 }
