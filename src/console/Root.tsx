@@ -1,5 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type BootOutcome, boot } from './boot.ts';
+import { config } from './context/configStore.ts';
+import { isOpenPage, type OpenPage } from './context/openPages.ts';
 import { phaseStore } from './context/phaseStore.ts';
 import { here, signInAddress } from './context/signInAddress.ts';
 import { prepareSealing } from './data/auth/withSealing.ts';
@@ -53,6 +55,25 @@ function NoServer({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
+const OPEN_TEXTS = { '/403': 'boot.403', '/404': 'boot.404', '/500': 'boot.500' } as const;
+
+/** An error page for somebody who is not signed in; the way on leads through the sign-in. */
+function OpenStatus({ path }: { readonly path: OpenPage }) {
+  const { t, language } = useLoginText();
+  const title = t(OPEN_TEXTS[path]);
+  useEffect(() => {
+    document.title = `${title} - ${config().title[language]}`;
+  }, [title, language]);
+  return (
+    <BootMessage
+      title={title}
+      lead={path.slice(1)}
+      action={t('boot.home')}
+      onAction={() => window.location.assign('/')}
+    />
+  );
+}
+
 /** While somebody types, the console and what her password needs are on their way. */
 function prepare(): void {
   void loadAdmin().catch(() => undefined);
@@ -62,9 +83,12 @@ function prepare(): void {
 function Phases() {
   const phase = phaseStore.use();
   useEffect(() => {
-    if (phase === 'signedIn' || window.location.pathname === '/login') return;
+    const { pathname } = window.location;
+    if (phase === 'signedIn' || pathname === '/login' || isOpenPage(pathname)) return;
     window.history.replaceState(null, '', signInAddress(here()));
   }, [phase]);
+  const { pathname } = window.location;
+  if (phase === 'signedOut' && isOpenPage(pathname)) return <OpenStatus path={pathname} />;
   if (phase === 'signedOut') return <LoginPage onTyping={prepare} />;
   return (
     <BundleBoundary>

@@ -39,6 +39,22 @@ const bodiesTo = (page: Page, path: string): string[] => {
   return bodies;
 };
 
+describe('without a sign-in', () => {
+  it.each([
+    ['/404', '抱歉，您访问的页面不存在'],
+    ['/403', '抱歉，您没有权限访问该页面'],
+    ['/500', '抱歉，服务器出错了'],
+  ])('%s is an open page, from which the way leads to the sign-in', async (path, words) => {
+    const { page } = await visitor();
+    await page.goto(path);
+    await page.getByRole('heading', { name: words }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.title()).toContain(words);
+    await page.getByRole('button', { name: '返回首页' }).click();
+    await page.waitForURL(/\/login$/);
+  });
+});
+
 describe('a password', () => {
   it('alone is enough without captcha mode, and leaves the browser encrypted with the key of the server', async () => {
     const { page, complaints } = await visitor();
@@ -55,6 +71,11 @@ describe('a password', () => {
     expect(complaints).toEqual([]);
     const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
     expect(cookies).toEqual(['platform-boot-access-token', 'platform-boot-refresh-token']);
+
+    // The cookies end with the browser: what the storage still holds is no sign-in any more.
+    await page.context().clearCookies({ name: 'platform-boot-access-token' });
+    await page.goto('/system/param');
+    await page.waitForURL(/\/login\?redirect=%2Fsystem%2Fparam/);
   });
 
   it('F29 is encrypted anew, once, when the server has another key by now', async () => {

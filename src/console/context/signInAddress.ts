@@ -1,6 +1,8 @@
+import { isOpenPage } from './openPages.ts';
+
 /** Where the person stands, to come back to. */
 export const here = (): string => window.location.pathname + window.location.search;
 
-/** The sign-in page's address, with the way back where there is one. */
+/** The sign-in page's address, with the way back where there is one; nobody wants to come back to an error page. */
 export const signInAddress = (back = '/'): string =>
-  back === '/' ? '/login' : `/login?redirect=${encodeURIComponent(back)}`;
+  back === '/' || isOpenPage(back) ? '/login' : `/login?redirect=${encodeURIComponent(back)}`;

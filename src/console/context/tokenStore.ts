@@ -24,6 +24,10 @@ function dropCookie(name: string): void {
   writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`);
 }
 
+/** Cookies end with the browser: what it kept longer is no sign-in any more (contract.md 23.2). */
+export const hasAccessCookie = (): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${ACCESS_COOKIE}=`));
+
 export function readTokens(): Tokens | undefined {
   const access = readRecord('token');
   const refresh = readRecord('refreshToken');

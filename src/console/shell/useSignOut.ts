@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { anyUnsaved } from '../context/unsavedStore.ts';
 import { signOut } from '../data/auth/signOut.ts';
 import { useText } from '../i18n/useText.ts';
+import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 
 /** Asks with the specification's words, and says so when input would be lost. */
@@ -12,5 +13,6 @@ export function useSignOut(): () => Promise<void> {
     const question = { body: t('shell.signOutAsk'), confirm: t('shell.signOut') };
     const loss = anyUnsaved() ? { consequence: t('shell.signOutUnsaved'), danger: true } : {};
     if (await confirm({ ...question, ...loss })) await signOut();
+    else announce('cancelled', 'info');
   }, [confirm, t]);
 }

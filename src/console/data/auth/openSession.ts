@@ -1,6 +1,6 @@
 import { forgetOthers } from '../../context/forgetOthers.ts';
 import { NO_SESSION, sessionStore } from '../../context/sessionStore.ts';
-import { readTokens, writeTokens } from '../../context/tokenStore.ts';
+import { hasAccessCookie, readTokens, writeTokens } from '../../context/tokenStore.ts';
 import { readUser, writeUser } from './storedUser.ts';
 import type { TokenAnswer } from './tokenAnswer.ts';
 
@@ -15,7 +15,7 @@ export function openSession(answer: TokenAnswer): void {
 /** Takes up the session of an earlier page load; false when there is none. */
 export function resumeSession(): boolean {
   const user = readUser();
-  if (user === undefined || readTokens() === undefined) return false;
+  if (user === undefined || readTokens() === undefined || !hasAccessCookie()) return false;
   forgetOthers(user.id);
   sessionStore.set({ ...NO_SESSION, user });
   return true;

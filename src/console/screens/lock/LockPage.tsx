@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import './lock.css';
 import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
+import { announce } from '../../widgets/announce.ts';
 
 function useClock(): Date {
   const [now, setNow] = useState(() => new Date());
@@ -49,6 +50,7 @@ export function LockPage() {
   };
   const leave = async () => {
     if (await confirm({ body: t('shell.lockSignOutAsk'), confirm: t('shell.signOut') })) await signOut();
+    else announce('cancelled', 'info');
   };
   return (
     <main className="lk">

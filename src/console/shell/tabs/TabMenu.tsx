@@ -5,17 +5,19 @@ import { useStore } from 'react-admin';
 import { FAVOURITES, NO_FAVOURITES } from '../../context/favourites.ts';
 import { type Tab, tabsStore } from '../../context/tabsStore.ts';
 import { useText } from '../../i18n/useText.ts';
+import { searchStore } from '../searchStore.ts';
 import { useClearCache } from '../useClearCache.ts';
 import type { TabCommands } from '../useTabs.ts';
 
 interface Props {
-  readonly place: { readonly tab: Tab; readonly left: number; readonly top: number };
+  /** `strip`: opened for the strip as a whole, by its button, and not for one tab by a right click. */
+  readonly place: { readonly tab: Tab; readonly left: number; readonly top: number; readonly strip?: boolean };
   readonly commands: TabCommands;
   readonly onClose: () => void;
 }
 
 /** What can be done with a tab, and the list of all when the strip overflows. */
-export function TabMenu({ place: { tab, left, top }, commands, onClose }: Props) {
+export function TabMenu({ place: { tab, left, top, strip }, commands, onClose }: Props) {
   const { t, text } = useText();
   const { list, active } = tabsStore.use();
   const clearCache = useClearCache();
@@ -29,6 +31,7 @@ export function TabMenu({ place: { tab, left, top }, commands, onClose }: Props)
   const single = list.length === 1;
   return (
     <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left, top }}>
+      {strip && <MenuItem onClick={run(() => searchStore.set(true))}>{t('shell.search')}</MenuItem>}
       <MenuItem disabled={!tab.closable} onClick={run(() => commands.close(tab.id))}>
         {t('shell.tabCloseThis')}
       </MenuItem>

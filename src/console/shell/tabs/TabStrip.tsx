@@ -16,6 +16,7 @@ interface Place {
   readonly tab: Tab;
   readonly left: number;
   readonly top: number;
+  readonly strip?: boolean;
 }
 
 interface ItemProps {
@@ -127,7 +128,7 @@ export const TabStrip = memo(function TabStrip() {
           aria-haspopup="menu"
           onClick={(event) => {
             const { left, bottom } = event.currentTarget.getBoundingClientRect();
-            if (current !== undefined) setMenu({ tab: current, left, top: bottom });
+            if (current !== undefined) setMenu({ tab: current, left, top: bottom, strip: true });
           }}
         >
           <MoreIcon sx={{ fontSize: 18 }} />

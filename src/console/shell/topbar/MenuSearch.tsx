@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { visibleItems } from '../menuPaths.ts';
 import { type FoundMenu, searchMenu } from '../searchMenu.ts';
+import { searchStore } from '../searchStore.ts';
 import { useOpenMenu } from '../useOpenMenu.ts';
 import { TopSearch } from './TopSearch.tsx';
 import './search.css';
@@ -89,12 +90,12 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
 /** Search in the bar where there is room for it, and the overlay; Ctrl+K opens that from anywhere. */
 export function MenuSearch() {
   const { t } = useText();
-  const [open, setOpen] = useState(false);
+  const open = searchStore.use();
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        setOpen(true);
+        searchStore.set(true);
       }
     };
     window.addEventListener('keydown', onKey);
@@ -102,19 +103,19 @@ export function MenuSearch() {
   }, []);
   return (
     <>
-      <TopSearch onOverlay={() => setOpen(true)} />
-      <button type="button" className="tp-search" onClick={() => setOpen(true)}>
+      <TopSearch onOverlay={() => searchStore.set(true)} />
+      <button type="button" className="tp-search" onClick={() => searchStore.set(true)}>
         <SearchIcon sx={{ fontSize: 18 }} />
         <span>{t('shell.search')}</span>
       </button>
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => searchStore.set(false)}
         slotProps={{
           paper: { 'aria-label': t('shell.search'), sx: { width: 560, alignSelf: 'flex-start', mt: '12vh' } },
         }}
       >
-        {open && <SearchPanel onClose={() => setOpen(false)} />}
+        {open && <SearchPanel onClose={() => searchStore.set(false)} />}
       </Dialog>
     </>
   );
