@@ -19,6 +19,7 @@ import { useText } from '../i18n/useText.ts';
 import { DialogFrame } from '../widgets/DialogFrame.tsx';
 import { FormButtons } from '../widgets/FormButtons.tsx';
 import { saveKeys } from '../widgets/saveKeys.ts';
+import { tellFailure } from '../widgets/tellFailure.ts';
 
 export interface ActionDialogProps {
   readonly bundle: EntityBundle;
@@ -73,6 +74,7 @@ export function ActionDialog({ bundle, action, subject, record, onRun, onClose }
       await onRun(applyVisibility(action.fields, recordScope(values, scope)));
     } catch (error) {
       if (error instanceof ApiError) showFormErrors(form, error.body.errors, (name) => fields.has(name));
+      else tellFailure(error);
     } finally {
       setBusy(false);
     }

@@ -11,6 +11,7 @@ import { recordTitles } from '../fields/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
 import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
+import { tellFailure } from '../widgets/tellFailure.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { DialogsContext } from './DialogsContext.ts';
 
@@ -83,8 +84,7 @@ export function useActions(
         confirm: text(action.label),
       });
       if (!agreed) return announce('cancelled', 'info');
-      // A refusal has been announced by the request.
-      await run(wanted, NOTHING).catch(() => undefined);
+      await run(wanted, NOTHING).catch(tellFailure);
     },
     [confirm, questionOf, run, text],
   );

@@ -3,6 +3,7 @@ import type { RaRecord, SortPayload } from 'react-admin';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { announce } from '../widgets/announce.ts';
 import { saveText } from '../widgets/saveText.ts';
+import { tellFailure } from '../widgets/tellFailure.ts';
 import type { Column } from './Column.ts';
 import { csvOf } from './csvOf.ts';
 import type { FilterValues } from './filterKeys.ts';
@@ -40,8 +41,8 @@ export function useExport() {
       const { records, capped } = await collect(wanted);
       saveText(csvOf(wanted.columns, records), `${wanted.title}.csv`);
       announce(capped ? 'exportCapped' : 'exported', capped ? 'warning' : 'success', { count: records.length });
-    } catch {
-      // The request has announced its failure.
+    } catch (error) {
+      tellFailure(error);
     } finally {
       setExporting(false);
     }

@@ -6,6 +6,7 @@ import { recordTitles } from '../fields/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
 import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
+import { tellFailure } from '../widgets/tellFailure.ts';
 
 const NAMED = 5;
 
@@ -31,7 +32,8 @@ export function useRemove(entity: Entity) {
         const [first] = records;
         if (ids.length === 1 && first) await data.delete(entity.name, { id: first.id, previousData: first });
         else await data.deleteMany(entity.name, { ids });
-      } catch {
+      } catch (error) {
+        tellFailure(error);
         return false;
       }
       announce('removed');

@@ -5,6 +5,7 @@ import { useConsoleData } from '../data/useConsoleData.ts';
 import { recordTitle } from '../fields/recordTitle.ts';
 import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
+import { tellFailure } from '../widgets/tellFailure.ts';
 import type { EntityContext } from './EntityContext.ts';
 
 /** Switches a two-valued field of a row after asking; answers whether it was switched. */
@@ -24,7 +25,8 @@ export function useToggle({ entity, columns, texts }: EntityContext) {
       }
       try {
         await data.setToggle(entity.name, { field: toggle.field, id: String(record.id), value });
-      } catch {
+      } catch (error) {
+        tellFailure(error);
         return false;
       }
       announce('done');

@@ -9,6 +9,7 @@ import { updatePassword } from '../data/auth/updatePassword.ts';
 import type { Texts } from '../i18n/useText.ts';
 import { useText } from '../i18n/useText.ts';
 import { useConfirm } from './ConfirmHost.tsx';
+import { tellFailure } from './tellFailure.ts';
 
 const NAMES = ['oldPassword', 'newPassword', 'newPassword1'] as const;
 type Values = Readonly<Record<(typeof NAMES)[number], string>>;
@@ -56,6 +57,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       onDone();
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.body.errors ?? {});
+      else tellFailure(error);
     } finally {
       setBusy(false);
     }

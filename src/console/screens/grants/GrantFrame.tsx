@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { announce } from '../../widgets/announce.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { tellFailure } from '../../widgets/tellFailure.ts';
 
 interface GrantFrameProps {
   readonly title: string;
@@ -12,7 +13,8 @@ interface GrantFrameProps {
   /** Why nothing can be saved here. */
   readonly barred?: string | undefined;
   readonly onRetry: () => void;
-  readonly onSave: () => Promise<void>;
+  /** Answers whether it was saved; what was missing has been said. */
+  readonly onSave: () => Promise<boolean>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -28,11 +30,12 @@ export function GrantFrame(props: GrantFrameProps) {
     if (busy) return;
     setBusy(true);
     try {
-      await onSave();
+      if (!(await onSave())) return;
       announce('done');
       onClose();
-    } catch {
-      // A refusal has been announced by the request; what is ticked stays.
+    } catch (error) {
+      // What is ticked stays.
+      tellFailure(error);
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { copyText } from '../../widgets/copyText.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
+import { tellFailure } from '../../widgets/tellFailure.ts';
 
 interface Handed {
   readonly id: string;
@@ -29,8 +30,8 @@ export function PasswordReset({ records, action, onDone, onClose }: OwnDialogPro
         answerRows(data).map(({ text }) => ({ id: text('id'), account: text('account'), initial: text('initial') })),
       );
       onDone();
-    } catch {
-      // The request has announced why.
+    } catch (error) {
+      tellFailure(error);
     } finally {
       setBusy(false);
     }

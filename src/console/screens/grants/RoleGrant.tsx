@@ -47,6 +47,7 @@ export function RoleGrant({ bundle, records, action, onDone, onClose }: OwnDialo
     const body = { roleIds: ids, menuIds: of('menu'), dataScopeIds: of('dataScope'), apiScopeIds: of('apiScope') };
     await request({ method: 'POST', path: 'blade-system/role/grant', body });
     onDone();
+    return true;
   };
   return (
     <GrantFrame

@@ -26,6 +26,7 @@ export function TopMenuGrant({ records, action, onDone, onClose }: OwnDialogProp
     await request({ method: 'POST', path: 'blade-system/topmenu/grant', body });
     onDone();
     await loadTopMenu();
+    return true;
   };
   return (
     <GrantFrame

@@ -28,11 +28,12 @@ export function UserRoles({ records, action, onDone, onClose }: OwnDialogProps) 
   const save = async () => {
     if (ticked.size === 0) {
       announce('noSelection', 'warning');
-      throw new Error('nothing is ticked');
+      return false;
     }
     const query = { userIds: records.map(({ id }) => String(id)).join(','), roleIds: [...ticked].join(',') };
     await request({ method: 'POST', path: 'blade-user/grant', query });
     onDone();
+    return true;
   };
   return (
     <GrantFrame

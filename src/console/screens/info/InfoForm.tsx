@@ -14,6 +14,7 @@ import { writeUser } from '../../data/auth/storedUser.ts';
 import { request } from '../../data/httpClient.ts';
 import { uploadFile } from '../../fields/uploadFile.ts';
 import { useText } from '../../i18n/useText.ts';
+import { tellFailure } from '../../widgets/tellFailure.ts';
 
 const NAMES = ['realName', 'name', 'phone', 'email'] as const;
 const SHOWN = ['account', 'deptName', 'roleName'] as const;
@@ -95,6 +96,7 @@ function Loaded({ info }: { readonly info: Info }) {
       showToast('success', t('person.saved'));
     } catch (failure) {
       if (failure instanceof ApiError) setProblems(failure.body.errors ?? {});
+      else tellFailure(failure);
     } finally {
       setBusy(false);
     }

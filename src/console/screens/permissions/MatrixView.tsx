@@ -6,6 +6,7 @@ import { ChoiceBox, type Offer } from '../../fields/ChoiceBox.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { saveText } from '../../widgets/saveText.ts';
+import { tellFailure } from '../../widgets/tellFailure.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { matrixRows } from './matrixRows.ts';
 import type { Matrix } from './readMatrix.ts';
@@ -40,8 +41,8 @@ export function MatrixView({ matrix, modules, onAsk }: MatrixViewProps) {
     try {
       const { data } = await request({ method: 'GET', path: 'shian/permission-matrix', timeout: 30_000 });
       saveText(csvFile(String(data)), `${t('matrix.tab')}.csv`);
-    } catch {
-      // The request has announced why.
+    } catch (error) {
+      tellFailure(error);
     } finally {
       setExporting(false);
     }

@@ -9,6 +9,7 @@ import { ApiError } from '../../data/ApiError.ts';
 import { answerReader } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
+import { tellFailure } from '../../widgets/tellFailure.ts';
 import { ApproverField } from './ApproverField.tsx';
 import { FlowDiagram } from './FlowDiagram.tsx';
 import { leaveDays } from './Leave.ts';
@@ -53,6 +54,7 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
       await client.invalidateQueries({ queryKey: ['work'] });
     } catch (failure) {
       if (failure instanceof ApiError) setRefusals(failure.body.errors ?? {});
+      else tellFailure(failure);
     } finally {
       setBusy(false);
     }

@@ -8,6 +8,7 @@ import { useUnsaved } from '../../context/useUnsaved.ts';
 import { answerReader } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
+import { tellFailure } from '../../widgets/tellFailure.ts';
 import { LeaveView } from './LeaveView.tsx';
 
 interface LeaveHandleProps {
@@ -41,8 +42,9 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
       const answer = await request({ method: 'POST', path: 'blade-flow/work/complete-task', body });
       showToast('success', answerReader(answer.body).text('msg'));
       leaveTab(pane, TODO);
-    } catch {
-      // The refusal was shown; what is here is read again.
+    } catch (error) {
+      // What is here is read again.
+      tellFailure(error);
     } finally {
       setBusy(undefined);
       await client.invalidateQueries({ queryKey: ['work'] });

@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearErrorLog, errorLog } from '../../../src/console/context/errorLog.ts';
+import { resetToasts, toastStore } from '../../../src/console/context/toastStore.ts';
+import { ApiError } from '../../../src/console/data/ApiError.ts';
+import { tellFailure } from '../../../src/console/widgets/tellFailure.ts';
+
+afterEach(() => {
+  resetToasts();
+  clearErrorLog();
+});
+
+describe('work that failed', () => {
+  it('is not told again when its request was refused, which has announced itself', () => {
+    tellFailure(new ApiError('refused', 400, '名称已存在'));
+
+    expect(toastStore.get()).toBeUndefined();
+    expect(errorLog.get()).toEqual([]);
+  });
+
+  it('is told and logged when the mistake is ours', () => {
+    tellFailure(new Error('schemas/exam/x.yaml: api.operations lacks "remove"'));
+
+    expect(toastStore.get()).toMatchObject({ kind: 'error', text: '操作失败' });
+    expect(errorLog.get()).toMatchObject([{ message: 'schemas/exam/x.yaml: api.operations lacks "remove"' }]);
+  });
+});
