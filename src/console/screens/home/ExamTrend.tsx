@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useConsoleData } from '../../data/useConsoleData.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { type AnswerReader, answerReader } from '../../data/answerReader.ts';
+import { useCall } from '../../data/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
-import { isObject } from '../../storage/guards.ts';
 import { useWidth } from '../../widgets/useWidth.ts';
 import { type Month, trendShape } from './trendShape.ts';
 
 const HEIGHT = 200;
 
-function monthsOf(answer: unknown): Month[] {
-  const trend = isObject(answer) && Array.isArray(answer.trend) ? answer.trend.filter(isObject) : [];
-  return trend.map((row) => ({ month: String(row.month), sat: Number(row.users), passed: Number(row.passed) }));
-}
+const OF_ALL: EntityRecord = {};
+
+const monthsOf = ({ rows }: AnswerReader): readonly Month[] =>
+  rows('trend').map(({ text, number }) => ({ month: text('month'), sat: number('users'), passed: number('passed') }));
 
 function Chart({ months }: { readonly months: readonly Month[] }) {
   const { t } = useText();
@@ -44,14 +44,10 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
 /** Who sat exams and who passed, by month. */
 export function ExamTrend() {
   const { t } = useText();
-  const data = useConsoleData();
-  const { data: answer, isPending } = useQuery({
-    queryKey: ['examStatistics', 'statisticsExamTask'],
-    queryFn: ({ signal }) => data.call('examStatistics', 'statisticsExamTask', { signal }),
-    staleTime: 60_000,
-  });
+  const { data, isPending } = useCall('examStatistics', 'statisticsExamTask', OF_ALL);
+  const answer = answerReader(data);
   const months = monthsOf(answer).slice(-12);
-  const rate = isObject(answer) && typeof answer.passRate === 'number' ? answer.passRate : undefined;
+  const rate = answer.value('passRate');
   return (
     <section className="hm-card">
       <header>
@@ -60,7 +56,7 @@ export function ExamTrend() {
           <li data-of="sat">{t('home.sat')}</li>
           <li data-of="passed">{t('home.passed')}</li>
         </ul>
-        {rate !== undefined && (
+        {typeof rate === 'number' && (
           <p className="hm-rate">
             {t('home.passRate')} <b>{Math.round(rate <= 1 ? rate * 100 : rate)}%</b>
           </p>

@@ -1,4 +1,4 @@
-import { useGetList } from 'react-admin';
+import { useLatestNotices } from '../../data/useLatestNotices.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PageLink } from './PageLink.tsx';
 
@@ -7,12 +7,7 @@ const BONES = ['a', 'b', 'c', 'd'];
 
 export function LatestNotices({ path }: { readonly path: string }) {
   const { t } = useText();
-  // The same question as the bell's: one answer serves both.
-  const { data, isPending } = useGetList(
-    'notice',
-    { pagination: { page: 1, perPage: 30 }, sort: { field: 'releaseTime', order: 'DESC' }, filter: {} },
-    { staleTime: 60_000 },
-  );
+  const { data, isPending } = useLatestNotices();
   return (
     <section className="hm-card">
       <header>

@@ -1,4 +1,5 @@
-import { useGetList, useStore } from 'react-admin';
+import { useStore } from 'react-admin';
+import { useLatestNotices } from '../../data/useLatestNotices.ts';
 
 export interface NoticeRow {
   readonly id: string;
@@ -14,7 +15,7 @@ export interface Notices {
   readonly markRead: (ids: readonly string[]) => void;
 }
 
-const SHOWN = 30;
+const AGAIN = 300_000;
 const NONE: readonly string[] = [];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -22,11 +23,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The latest notices; which of them were read is a preference of the person. */
 export function useNotices(): Notices {
   const [read, setRead] = useStore<readonly string[]>('readNotices', NONE);
-  const { data } = useGetList(
-    'notice',
-    { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'releaseTime', order: 'DESC' }, filter: {} },
-    { staleTime: 60_000, refetchInterval: 300_000 },
-  );
+  const { data } = useLatestNotices(AGAIN);
   const rows = (data ?? []).map((record) => ({
     id: String(record.id),
     title: textOf(record.title),
