@@ -3,26 +3,21 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { SaveMode } from '../../../model/fieldAccess.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { usePane } from '../../context/usePane.ts';
-import { FormFrameContext, type FormValues } from '../../fields/form/FormFrame.ts';
-import { firstError, showFormErrors } from '../../fields/form/showFormErrors.ts';
-import { announce } from '../../widgets/announce.ts';
+import { FormFrameContext } from '../../fields/form/FormFrame.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
 import { saveKeys } from '../../widgets/saveKeys.ts';
 import type { EntityContext } from '../EntityContext.ts';
-import type { Conflict } from './Conflict.ts';
 import { ConflictView } from './ConflictView.tsx';
-import { conflictOf, mergeConflict } from './conflictOf.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import { formParts } from './formParts.ts';
-import { initialValues } from './initialValues.ts';
-import { changedValues, recordToSave } from './recordToSave.ts';
 import type { Save } from './SaveResult.ts';
 import { UnsavedMark } from './UnsavedMark.tsx';
 import { useDraft } from './useDraft.ts';
 import { useEntityForm } from './useEntityForm.ts';
+import { useFormSave } from './useFormSave.ts';
 
 export interface EntityFormProps {
   readonly context: EntityContext;
@@ -42,13 +37,9 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
   const formId = useId();
   const confirm = useConfirm();
   const { setUnsaved } = usePane();
-  const { form, frame, user } = useEntityForm(context, mode, record);
+  const { form, frame } = useEntityForm(context, mode, record);
   const [current, setCurrent] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<Conflict>();
-  const running = useRef(false);
   const dirty = useRef(false);
-  const base = useRef(record);
   const tabs = useMemo(
     () => formParts(context, (field) => mode === 'update' || field.type !== 'related'),
     [context, mode],
@@ -81,32 +72,16 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
     setUnsaved(draftKey, false);
     onClose();
   };
-  const saveValues = async (values: FormValues) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    const saving = { context, mode, values, loaded: base.current, user };
-    let over = false;
-    try {
-      const result = await onSave(recordToSave(saving), base.current);
-      // A second press may still be in its validation: what is saved stays saved once.
-      over = result.kind === 'saved';
-      if (over) leave();
-      if (result.kind === 'stale') setConflict(conflictOf(changedValues(saving), base.current, result.current));
-      if (result.kind === 'refused') showField(showFormErrors(form, result.errors, (name) => frame.fields.has(name)));
-    } finally {
-      running.current = over;
-      setBusy(over);
-    }
-  };
-  const submit = form.handleSubmit(saveValues, (errors) => {
-    announce('checkFields', 'warning');
-    showField(
-      firstError(
-        errors,
-        tabs.flatMap((tab) => tab.names),
-      ),
-    );
+  const { submit, busy, conflict, resolve, putOff } = useFormSave({
+    context,
+    mode,
+    record,
+    form,
+    frame,
+    order: tabs.flatMap((tab) => tab.names),
+    onSave,
+    onSaved: leave,
+    onWrong: showField,
   });
   const close = async () => {
     if (dirty.current) {
@@ -128,16 +103,6 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
       if (frame.fields.has(name)) form.setValue(name, value, { shouldDirty: true });
     }
   };
-  const resolveConflict = (keepMine: ReadonlySet<string>) => {
-    if (conflict === undefined) return;
-    base.current = conflict.current;
-    const merged = mergeConflict(conflict, keepMine);
-    form.reset(initialValues(context, mode, conflict.current));
-    for (const [name, value] of Object.entries(initialValues(context, mode, merged)))
-      form.setValue(name, value, { shouldDirty: true });
-    setConflict(undefined);
-    void submit();
-  };
   return (
     <DialogFrame
       flush
@@ -154,14 +119,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
           <FormTabs tabs={tabs} control={form.control} current={current} onCurrent={setCurrent} />
         </FormFrameContext.Provider>
       </Box>
-      {conflict && (
-        <ConflictView
-          conflict={conflict}
-          frame={frame}
-          onChoose={resolveConflict}
-          onClose={() => setConflict(undefined)}
-        />
-      )}
+      {conflict && <ConflictView conflict={conflict} frame={frame} onChoose={resolve} onClose={putOff} />}
     </DialogFrame>
   );
 }

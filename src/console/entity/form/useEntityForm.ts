@@ -43,5 +43,5 @@ export function useEntityForm(context: EntityContext, mode: SaveMode, loaded: En
       idPrefix,
     };
   }, [entity, mode, codes, form.control, fields, bundle, texts, loaded, scope, idPrefix]);
-  return { form, frame, user: scope };
+  return { form, frame };
 }
