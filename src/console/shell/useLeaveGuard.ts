@@ -5,6 +5,7 @@ import { tabsStore } from '../context/tabsStore.ts';
 import { anyUnsaved, hasUnsaved } from '../context/unsavedStore.ts';
 import { useText } from '../i18n/useText.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
+import { unsavedQuestion } from '../widgets/unsavedQuestion.ts';
 import { type Grounds, resolvePath } from './resolvePath.ts';
 import { useGrounds } from './useTarget.ts';
 
@@ -52,14 +53,7 @@ export function useLeaveGuard(): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const { location, proceed, reset } = blocker;
-    const question = {
-      title: t('unsavedTitle'),
-      body: t('unsavedBody'),
-      confirm: t('unsavedDiscard'),
-      cancel: t('unsavedStay'),
-      danger: true,
-    };
-    void confirm(question).then((agreed) => {
+    void confirm(unsavedQuestion(t)).then((agreed) => {
       if (!agreed) return reset();
       const tab = losingTab(location, grounds);
       if (tab !== undefined) discardUnsaved(tab);

@@ -8,6 +8,7 @@ import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
 import { saveKeys } from '../../widgets/saveKeys.ts';
+import { unsavedQuestion } from '../../widgets/unsavedQuestion.ts';
 import type { EntityContext } from '../EntityContext.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -84,17 +85,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
     onWrong: showField,
   });
   const close = async () => {
-    if (dirty.current) {
-      const agreed = await confirm({
-        title: t('unsavedTitle'),
-        body: t('unsavedBody'),
-        confirm: t('unsavedDiscard'),
-        cancel: t('unsavedStay'),
-        danger: true,
-      });
-      if (!agreed) return;
-    }
-    leave();
+    if (!dirty.current || (await confirm(unsavedQuestion(t)))) leave();
   };
   const restore = () => {
     const values = draft.found?.values ?? {};
