@@ -6,7 +6,7 @@ import { usePane } from '../context/usePane.ts';
 import { copyText } from '../widgets/copyText.ts';
 import { addressOf } from './dialogAddress.ts';
 import type { EntityContext } from './EntityContext.ts';
-import { type FilterValues, filterItems, filterKey } from './filterKeys.ts';
+import { type FilterValues, withoutFilters } from './filterKeys.ts';
 import { layoutColumns } from './layoutColumns.ts';
 import { AdvancedFilters } from './list/AdvancedFilters.tsx';
 import { BesideFrame } from './list/BesideFrame.tsx';
@@ -16,9 +16,9 @@ import type { RowHandlers } from './list/RowHandlers.ts';
 import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
 import { refreshEntity } from './refreshEntity.ts';
-import { searchItemsOf } from './searchItemsOf.ts';
 import { writeSharedList } from './sharedList.ts';
 import { useExport } from './useExport.ts';
+import { useListFilters } from './useListFilters.ts';
 import { useListPreferences } from './useListPreferences.ts';
 import { useListState } from './useListState.ts';
 import { useRemove } from './useRemove.ts';
@@ -55,11 +55,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
     refresh();
   });
 
-  const search = useMemo(() => searchItemsOf(context), [context]);
-  const extra = useMemo(() => {
-    const own = new Set(search.map((item) => filterKey(item.field.name, item.op)));
-    return filterItems(entity, filters).filter((item) => !own.has(item.key));
-  }, [entity, filters, search]);
+  const { search, extra } = useListFilters(context, filters);
   const selectable = abilities.remove || abilities.selectionActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
   const layout = useMemo(
@@ -137,8 +133,11 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
   });
   const applyFilters = useStill({ set: (values: FilterValues) => list.setFilters(values, {}, false) }).set;
   const setExtra = (values: FilterValues) => {
-    const gone = new Set(extra.map((item) => item.key));
-    applyFilters({ ...Object.fromEntries(Object.entries(filters).filter(([key]) => !gone.has(key))), ...values });
+    const others = withoutFilters(
+      filters,
+      extra.map(({ key }) => key),
+    );
+    applyFilters({ ...others, ...values });
   };
   const sort = useMemo(
     () => (list.sort.field === '' ? undefined : { field: list.sort.field, order: list.sort.order }),

@@ -32,3 +32,8 @@ export function filledFilters(values: FilterValues): Record<string, unknown> {
   const isFilled = (value: unknown) => (Array.isArray(value) ? value.some((end) => !isAbsent(end)) : !isAbsent(value));
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value)));
 }
+
+/** The filter object without some of its keys. */
+export function withoutFilters(values: FilterValues, keys: readonly string[]): FilterValues {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
+}

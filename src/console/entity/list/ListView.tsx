@@ -4,6 +4,7 @@ import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import type { EntityContext } from '../EntityContext.ts';
 import type { FilterItem, FilterValues } from '../filterKeys.ts';
+import { withoutFilters } from '../filterKeys.ts';
 import { EntityTable, type EntityTableProps } from './EntityTable.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { Pager } from './Pager.tsx';
@@ -74,11 +75,7 @@ function Body(props: ListViewProps) {
 /** The list page: search row, toolbar, table, footer. Pure in its props. */
 export function ListView(props: ListViewProps) {
   const { search, filters, extra, onFilters, paging, context } = props;
-  const without = (key: string) => Object.fromEntries(Object.entries(filters).filter(([other]) => other !== key));
-  const onlySearch = () => {
-    const gone = new Set(extra.map((item) => item.key));
-    onFilters(Object.fromEntries(Object.entries(filters).filter(([key]) => !gone.has(key))));
-  };
+  const remove = (...keys: readonly string[]) => onFilters(withoutFilters(filters, keys));
   return (
     <Box
       sx={{
@@ -96,8 +93,8 @@ export function ListView(props: ListViewProps) {
       <FilterChips
         items={extra}
         columns={context.columns}
-        onRemove={(key) => onFilters(without(key))}
-        onClear={onlySearch}
+        onRemove={remove}
+        onClear={() => remove(...extra.map(({ key }) => key))}
       />
       <Toolbar {...props.toolbar} />
       <Body {...props} />

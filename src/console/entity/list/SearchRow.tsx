@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Button, useMediaQuery, useTheme } from '@mui/material';
 import { type FormEvent, memo, useCallback, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { type FilterValues, filledFilters, filterKey } from '../filterKeys.ts';
+import { type FilterValues, filledFilters, filterKey, withoutFilters } from '../filterKeys.ts';
 import { sameValue } from '../form/sameValue.ts';
 import { SearchField, type SearchItem } from './SearchField.tsx';
 
@@ -35,8 +35,8 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
     onSearch(filledFilters(draft));
   };
   const reset = () => {
-    const own = new Set(items.map((item) => filterKey(item.field.name, item.op)));
-    onSearch(Object.fromEntries(Object.entries(values).filter(([key]) => !own.has(key))));
+    const own = items.map((item) => filterKey(item.field.name, item.op));
+    onSearch(withoutFilters(values, own));
     setDraft({});
   };
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));

@@ -1,0 +1,87 @@
+import { Box, MenuItem, Select } from '@mui/material';
+import type { Operator } from '../../../model/Condition.ts';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
+import { FILTERS } from '../../fields/filters/index.ts';
+import { OPERATOR_TEXT } from '../../fields/operatorText.ts';
+import { useText } from '../../i18n/useText.ts';
+import { TipButton } from '../../widgets/TipButton.tsx';
+import type { Column } from '../Column.ts';
+
+/** A condition that is being written. */
+export interface Condition {
+  readonly id: number;
+  readonly field: string;
+  readonly op: Operator;
+  readonly value: unknown;
+}
+
+interface ConditionLineProps {
+  readonly line: Condition;
+  /** The column of its field. */
+  readonly column: Column;
+  readonly offered: readonly Column[];
+  readonly onField: (name: string) => void;
+  readonly onChange: (part: Partial<Condition>) => void;
+  readonly onRemove: () => void;
+}
+
+/** How values of a column can be compared. */
+export const operatorsOf = (column: Column): readonly Operator[] => fieldTypes[column.field.type].operators;
+
+/** One condition: field, comparison, value. */
+export function ConditionLine({ line, column, offered, onField, onChange, onRemove }: ConditionLineProps) {
+  const { t } = useText();
+  const Filter = FILTERS[line.op];
+  const labelId = `filter-${line.id}-label`;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: '1fr 1fr auto', sm: '160px 132px minmax(0, 1fr) auto' },
+      }}
+    >
+      <Select
+        size="small"
+        value={line.field}
+        onChange={(event) => onField(event.target.value)}
+        slotProps={{ input: { 'aria-label': t('conditionField') } }}
+      >
+        {offered.map((candidate) => (
+          <MenuItem key={candidate.name} value={candidate.name}>
+            {candidate.header}
+          </MenuItem>
+        ))}
+      </Select>
+      <Select
+        size="small"
+        value={line.op}
+        onChange={(event) => onChange({ op: event.target.value as Operator, value: null })}
+        slotProps={{ input: { 'aria-label': t('conditionOp') } }}
+      >
+        {operatorsOf(column).map((op) => (
+          <MenuItem key={op} value={op}>
+            {t(OPERATOR_TEXT[op])}
+          </MenuItem>
+        ))}
+      </Select>
+      <Box sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' }, minWidth: 0 }}>
+        <span id={labelId} className="se-hidden">
+          {`${column.header} ${t('conditionValue')}`}
+        </span>
+        <Filter
+          key={`${line.field}-${line.op}`}
+          id={`filter-${line.id}`}
+          field={column.field}
+          op={line.op}
+          format={column.format}
+          value={line.value}
+          labelledBy={labelId}
+          onChange={(value) => onChange({ value })}
+        />
+      </Box>
+      <TipButton icon="delete" name={t('removeCondition')} onClick={onRemove} />
+    </Box>
+  );
+}
