@@ -3,6 +3,7 @@ import { signInAddress } from '../../context/signInAddress.ts';
 import { readEntry, removeEntry, writeEntry } from '../../storage/entries.ts';
 import { isObject, isText } from '../../storage/guards.ts';
 import { urlOf } from '../httpClient.ts';
+import { randomHex } from '../randomHex.ts';
 import type { SocialReturn } from './signIn.ts';
 
 /** Kept in this tab while its visitor is with the third party: only her own way back signs in. */
@@ -19,14 +20,9 @@ const NAME = 'socialState';
 const isStarted = (value: unknown): value is Started & Record<string, unknown> =>
   isObject(value) && ['source', 'state', 'tenantId', 'back'].every((key) => isText(value[key]));
 
-function randomState(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Leaves for a third party (contract.md 2.4). */
 export function goToParty(source: string, tenantId: string): void {
-  const state = randomState();
+  const state = randomHex(32);
   const back = new URLSearchParams(window.location.search).get('redirect') ?? '/';
   writeEntry(NAME, { source, state, tenantId, back } satisfies Started, 'session');
   window.location.assign(urlOf(`blade-auth/oauth/render/${encodeURIComponent(source)}`, { state }));

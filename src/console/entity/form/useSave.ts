@@ -4,6 +4,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import type { SaveMode } from '../../../model/fieldAccess.ts';
 import { decodeRecord } from '../../../protocol/records.ts';
 import { ApiError } from '../../data/ApiError.ts';
+import { randomHex } from '../../data/randomHex.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { announce } from '../../widgets/announce.ts';
 import { refreshEntity } from '../refreshEntity.ts';
@@ -16,16 +17,14 @@ function refusalOf(error: unknown, entity: Entity): SaveResult {
   return { kind: 'refused', errors: error.body.errors };
 }
 
-/** Random and unique; randomUUID is missing where the console is served over plain http. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** Bytes of an idempotency key. */
+const KEY = 16;
 
 /** Saves through the data provider. A retried create carries the same key, so that it makes one record. */
 export function useSave(entity: Entity, mode: SaveMode): Save {
   const data = useConsoleData();
   const client = useQueryClient();
-  const key = useRef(newKey());
+  const key = useRef(randomHex(KEY));
   return useCallback(
     async (record, base) => {
       try {
@@ -37,7 +36,7 @@ export function useSave(entity: Entity, mode: SaveMode): Save {
       } catch (error) {
         return refusalOf(error, entity);
       }
-      key.current = newKey();
+      key.current = randomHex(KEY);
       announce(mode === 'create' ? 'created' : 'updated');
       void refreshEntity(client, entity.name);
       return { kind: 'saved' };
