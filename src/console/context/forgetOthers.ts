@@ -1,6 +1,7 @@
 import { entryNames, removeEntry } from '../storage/entries.ts';
+import { draftName, preferenceName } from '../storage/personalNames.ts';
 
-/** Unsaved input of whoever `owner` accepts; drafts are named `draft-{user}-…`. */
+/** Unsaved input of whoever `owner` accepts. */
 export function forgetDrafts(owner: (name: string) => boolean = () => true): void {
   for (const name of entryNames('draft-', 'session')) if (owner(name)) removeEntry(name);
 }
@@ -10,8 +11,8 @@ export function forgetDrafts(owner: (name: string) => boolean = () => true): voi
  * were filtered by. How they arranged their screens stays; it tells nothing, and is read by nobody else.
  */
 export function forgetOthers(userId: string): void {
-  forgetDrafts((name) => !name.startsWith(`draft-${userId}-`));
-  const own = `preference-${userId}-`;
+  forgetDrafts((name) => !name.startsWith(draftName(userId, '')));
+  const own = preferenceName(userId, '');
   for (const name of entryNames('preference-')) {
     if (!name.startsWith(own) && /^preference-[^-]*-list\//.test(name)) removeEntry(name);
   }

@@ -3,6 +3,7 @@ import { config } from '../context/configStore.ts';
 import { sessionStore } from '../context/sessionStore.ts';
 import { entryNames, readEntry, removeEntry, writeEntry } from '../storage/entries.ts';
 import { isObject, isText } from '../storage/guards.ts';
+import { preferenceName } from '../storage/personalNames.ts';
 import { request } from './httpClient.ts';
 
 /** How long changes gather before they travel. */
@@ -15,12 +16,13 @@ const anything = (value: unknown): value is unknown => value !== undefined;
 /** Where a list stands and what is selected is of this machine and this moment; how it is arranged belongs to the person. */
 const belongsToPerson = (key: string) => !key.startsWith('list/') && !key.includes('.selectedIds');
 
+const nameOf = (key: string) => preferenceName(sessionStore.get().user?.id ?? '', key);
+
 /** react-admin's store, kept per person: it survives sign-out, and follows the person to other machines. */
 export function createPreferenceStore(): Store {
   const listeners = new Map<string, Set<(value: unknown) => void>>();
   const changes = new Map<string, string | null>();
   let timer: number | undefined;
-  const place = () => `preference-${sessionStore.get().user?.id ?? ''}-`;
   const tell = (key: string, value: unknown) => {
     for (const listener of listeners.get(key) ?? []) listener(value);
   };
@@ -41,13 +43,13 @@ export function createPreferenceStore(): Store {
   };
 
   const set = (key: string, value: unknown) => {
-    if (value === undefined) removeEntry(place() + key);
-    else writeEntry(place() + key, value);
+    if (value === undefined) removeEntry(nameOf(key));
+    else writeEntry(nameOf(key), value);
     tell(key, value);
     travel(key, value);
   };
   const removeAll = (start: string) => {
-    for (const name of entryNames(place() + start)) set(name.slice(place().length), undefined);
+    for (const name of entryNames(nameOf(start))) set(name.slice(nameOf('').length), undefined);
   };
 
   return {
@@ -57,7 +59,7 @@ export function createPreferenceStore(): Store {
       window.clearTimeout(timer);
       send();
     },
-    getItem: <T>(key: string, fallback?: T) => (readEntry(place() + key, anything) as T | undefined) ?? fallback,
+    getItem: <T>(key: string, fallback?: T) => (readEntry(nameOf(key), anything) as T | undefined) ?? fallback,
     setItem: set,
     removeItem: (key) => set(key, undefined),
     removeItems: removeAll,
@@ -77,7 +79,7 @@ export async function fetchPreferences(): Promise<void> {
     const { data } = await request({ method: 'GET', path: 'shian/preferences', quiet: true });
     if (!isObject(data)) return;
     for (const [key, text] of Object.entries(data)) {
-      if (isText(text)) writeEntry(`preference-${sessionStore.get().user?.id ?? ''}-${key}`, JSON.parse(text));
+      if (isText(text)) writeEntry(nameOf(key), JSON.parse(text));
     }
   } catch {
     // What is kept on this machine serves as well.

@@ -5,6 +5,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { useActions } from '../actions/useActions.tsx';
 import { usePane } from '../context/usePane.ts';
 import { useSession } from '../context/useSession.ts';
+import { draftName } from '../storage/personalNames.ts';
 import { DetailView, type DetailViewProps } from './detail/DetailView.tsx';
 import { addressOf, type DialogAddress, dialogOf } from './dialogAddress.ts';
 import type { EntityContext } from './EntityContext.ts';
@@ -25,7 +26,7 @@ interface DialogProps {
 const NEW: EntityRecord = {};
 
 function useDraftKey(entity: string, id: string): string {
-  return `draft-${useSession().user.id}-${entity}-${id}`;
+  return draftName(useSession().user.id, `${entity}-${id}`);
 }
 
 function titleOf({ entity, texts }: EntityContext, word: 'add' | 'edit' | 'view', record?: EntityRecord): string {
