@@ -35,13 +35,13 @@ export function useActions(
   const { entity } = bundle;
   const data = useConsoleData();
   const confirm = useConfirm();
-  const { t, text } = useText();
+  const { t, text, list } = useText();
   const dialogs = useContext(DialogsContext);
   const [asked, setAsked] = useState<Asked>();
 
   const subjectOf = useCallback(
-    (records: readonly RaRecord[]) => recordTitles(records, entity.titleField, NAMED, t),
-    [entity, t],
+    (records: readonly RaRecord[]) => recordTitles(records, entity.titleField, NAMED, { t, list }),
+    [entity, t, list],
   );
 
   const run = useCallback(

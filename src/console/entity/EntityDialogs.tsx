@@ -31,8 +31,8 @@ function useDraftKey(entity: string, id: string): string {
 
 function titleOf({ entity, texts }: EntityContext, word: 'add' | 'edit' | 'view', record?: EntityRecord): string {
   const name = record === undefined ? '' : String(record[entity.titleField] ?? '');
-  const head =
-    texts.language === 'zh' ? texts.t(word) + texts.text(entity.label) : `${texts.t(word)} ${texts.text(entity.label)}`;
+  const label = texts.inside(texts.text(entity.label));
+  const head = `${texts.t(word)}${texts.language === 'zh' ? '' : ' '}${label}`;
   return name === '' ? head : `${head} · ${name}`;
 }
 

@@ -14,14 +14,14 @@ const NAMED = 5;
 export function useRemove(entity: Entity) {
   const data = useConsoleData();
   const confirm = useConfirm();
-  const { t } = useText();
+  const { t, list } = useText();
   return useCallback(
     async (records: readonly RaRecord[]): Promise<boolean> => {
       if (records.length === 0) {
         announce('noSelection', 'warning');
         return false;
       }
-      const names = recordTitles(records, entity.titleField, NAMED, t);
+      const names = recordTitles(records, entity.titleField, NAMED, { t, list });
       const consequence = t('consequenceRemove', { names });
       if (!(await confirm({ body: t('confirmRemove'), consequence, danger: true, confirm: t('remove') }))) {
         announce('cancelled', 'info');

@@ -18,7 +18,8 @@ export function useToggle({ entity, columns, texts }: EntityContext) {
       const value = on ? toggle.on : toggle.off;
       const word = column?.format.choiceOf.get(value)?.label ?? texts.t(on ? 'yes' : 'no');
       const name = recordTitle(record, entity.titleField);
-      const body = texts.t('confirmToggle', { name, field: column?.header ?? toggle.field, value: word });
+      const field = texts.inside(column?.header ?? toggle.field);
+      const body = texts.t('confirmToggle', { name, field, value: word });
       if (!(await confirm({ body }))) {
         announce('cancelled', 'info');
         return false;

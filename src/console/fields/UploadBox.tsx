@@ -22,7 +22,7 @@ interface UploadBoxProps {
 /** Files or pictures: choose or drop, see the progress, remove. */
 export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
   const { field, value, onChange, format, disabled } = input;
-  const { t } = format.texts;
+  const { t, list } = format.texts;
   const many = isMany(field.type);
   const files = filesOfValue(value);
   const latest = useRef(files);
@@ -43,7 +43,7 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
     if (!disabled && !full) take(event.dataTransfer.files);
   };
   const size = formatBytes(field.maxSize ?? DEFAULT_MAX_SIZE);
-  const rule = accept.length > 0 ? t('uploadRule', { types: accept.join('、'), size }) : t('uploadRuleSize', { size });
+  const rule = accept.length > 0 ? t('uploadRule', { types: list(accept), size }) : t('uploadRuleSize', { size });
   return (
     <Box
       onDrop={onDrop}

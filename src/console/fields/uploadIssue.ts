@@ -6,11 +6,16 @@ import { formatBytes } from './formatBytes.ts';
 export const DEFAULT_MAX_SIZE = 10 * 1024 * 1024;
 
 /** Why a file must not be sent, or undefined. The server checks again, by content. */
-export function uploadIssue(file: File, field: Field, accept: readonly string[], { t }: Texts): string | undefined {
+export function uploadIssue(
+  file: File,
+  field: Field,
+  accept: readonly string[],
+  { t, list }: Texts,
+): string | undefined {
   const limit = field.maxSize ?? DEFAULT_MAX_SIZE;
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (accept.length > 0 && !accept.includes(extension))
-    return t('uploadWrongType', { name: file.name, types: accept.join('、') });
+    return t('uploadWrongType', { name: file.name, types: list(accept) });
   if (file.size === 0) return t('uploadEmpty', { name: file.name });
   return file.size > limit ? t('uploadTooLarge', { name: file.name, size: formatBytes(limit) }) : undefined;
 }

@@ -36,7 +36,8 @@ export function useUploads(
     } catch (error) {
       if (stop.signal.aborted) return;
       const reason = error instanceof Error ? error.message : '';
-      setProblem([texts.t('uploadFailed', { name: file.name }), reason].filter(Boolean).join('：'));
+      const colon = texts.language === 'zh' ? '：' : ': ';
+      setProblem([texts.t('uploadFailed', { name: file.name }), reason].filter(Boolean).join(colon));
     } finally {
       setRunning((all) => all.filter((upload) => upload.id !== id));
     }

@@ -1,7 +1,14 @@
 export type TextParams = Readonly<Record<string, string | number>>;
 
-/** Fills `{name}` placeholders; an unknown one stays visible, so that a mistake is seen. */
+/**
+ * Fills `{name}` placeholders; an unknown one stays visible, so that a mistake is seen.
+ * `{count|row|rows}` is the first word when the count is one, else the second.
+ */
 export function fillText(text: string, params?: TextParams): string {
   if (params === undefined) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const value = params[name];
+    if (value === undefined || one === undefined) return String(value ?? whole);
+    return String(Number(value) === 1 ? one : many);
+  });
 }

@@ -1,3 +1,4 @@
+import { insideSentence } from '../../model/insideSentence.ts';
 import type { Language, Text } from '../../model/Text.ts';
 import { fillText, type TextParams } from './fillText.ts';
 import { languageStore } from './languageStore.ts';
@@ -9,6 +10,10 @@ export interface Texts {
   readonly text: (text: Text) => string;
   /** A text of the console's own catalogue (i18n/messages). */
   readonly t: (key: MessageKey, params?: TextParams) => string;
+  /** A label as it is written inside a sentence. */
+  readonly inside: (label: string) => string;
+  /** Several names after each other. */
+  readonly list: (names: readonly string[]) => string;
 }
 
 function build(language: Language): Texts {
@@ -16,6 +21,8 @@ function build(language: Language): Texts {
     language,
     text: (text) => text[language],
     t: (key, params) => fillText(MESSAGES[key][language], params),
+    inside: (label) => (language === 'en' ? insideSentence(label) : label),
+    list: (names) => names.join(language === 'zh' ? '、' : ', '),
   };
 }
 

@@ -24,7 +24,7 @@ function moved(names: readonly string[], from: number, to: number): string[] {
 
 /** Which columns show, and in what order; widths are dragged in the header. */
 export function ColumnChooser({ anchor, columns, preferences, onChange, onClose }: ColumnChooserProps) {
-  const { t } = useText();
+  const { t, inside } = useText();
   const ordered = orderedColumns(columns, preferences.order);
   const names = ordered.map((column) => column.name);
   const visible = ordered.filter((column) => isShown(column, preferences.shown)).length;
@@ -102,13 +102,13 @@ export function ColumnChooser({ anchor, columns, preferences, onChange, onClose 
                 />
                 <TipButton
                   icon={<UpIcon sx={{ fontSize: 16 }} />}
-                  name={t('columnUpOf', { name: column.header })}
+                  name={t('columnUpOf', { name: inside(column.header) })}
                   disabled={index === 0}
                   onClick={() => move(index, index - 1)}
                 />
                 <TipButton
                   icon={<DownIcon sx={{ fontSize: 16 }} />}
-                  name={t('columnDownOf', { name: column.header })}
+                  name={t('columnDownOf', { name: inside(column.header) })}
                   disabled={index === ordered.length - 1}
                   onClick={() => move(index, index + 1)}
                 />

@@ -16,7 +16,7 @@ const limited = (width: number) => Math.round(Math.min(MAXIMUM, Math.max(MINIMUM
 
 /** Drags the width of a column, or changes it with the arrow keys. */
 export function ColumnGrip({ name, header, width, onWidth }: ColumnGripProps) {
-  const { t } = useText();
+  const { t, inside } = useText();
   const start = useRef<{ readonly x: number; readonly width: number }>(undefined);
   const down = (event: PointerEvent<HTMLElement>) => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function ColumnGrip({ name, header, width, onWidth }: ColumnGripProps) {
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={t('columnWidth', { name: header })}
+      aria-label={t('columnWidth', { name: inside(header) })}
       aria-valuenow={width}
       aria-valuemin={MINIMUM}
       aria-valuemax={MAXIMUM}

@@ -37,7 +37,7 @@ function Nothing({
   onFilters,
   toolbar,
 }: Pick<ListViewProps, 'context' | 'filters' | 'onFilters' | 'toolbar'>) {
-  const { t, text } = useText();
+  const { t, text, inside } = useText();
   const { entity, abilities } = context;
   if (Object.keys(filters).length > 0)
     return (
@@ -53,7 +53,7 @@ function Nothing({
       ? ''
       : `${text(entity.description)}${context.texts.language === 'zh' ? '。' : '. '}`;
   return (
-    <StateNotice icon="dataset" title={t('emptyTitle', { entity: text(entity.label) })} hint={about + next}>
+    <StateNotice icon="dataset" title={t('emptyTitle', { entity: inside(text(entity.label)) })} hint={about + next}>
       {abilities.create && (
         <Button variant="contained" onClick={toolbar.onAdd}>
           {t('add')}

@@ -19,6 +19,8 @@ export const Pager = memo(function Pager({ page, perPage, total, onPage, onPerPa
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [target, setTarget] = useState('');
   const count = Math.max(1, Math.ceil(total / perPage));
+  // The box stands where the sentence of each language wants it.
+  const [before, after] = t('goTo').split('{box}');
   const jump = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     const wanted = Number.parseInt(target, 10);
@@ -74,7 +76,7 @@ export const Pager = memo(function Pager({ page, perPage, total, onPage, onPerPa
       />
       {count > 1 && (
         <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 0.75 }}>
-          {t('goTo')}
+          {before}
           <OutlinedInput
             size="small"
             value={target}
@@ -83,7 +85,7 @@ export const Pager = memo(function Pager({ page, perPage, total, onPage, onPerPa
             slotProps={{ input: { inputMode: 'numeric' } }}
             sx={{ width: 52, fontSize: 14, '& input': { textAlign: 'center', px: 0.5, py: '2px' } }}
           />
-          {t('pageWord')}
+          {after}
         </Box>
       )}
     </Box>

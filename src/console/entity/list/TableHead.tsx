@@ -21,7 +21,7 @@ export interface TableHeadProps {
 const ARIA = { ASC: 'ascending', DESC: 'descending' } as const;
 
 export const TableHead = memo(function TableHead(props: TableHeadProps) {
-  const { t } = useText();
+  const { t, inside } = useText();
   const { columns, sort, selection } = props;
   return (
     <thead>
@@ -54,7 +54,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
                 <button
                   type="button"
                   className="se-head"
-                  title={t('sortBy', { name: column.header })}
+                  title={t('sortBy', { name: inside(column.header) })}
                   onClick={() => props.onSort(column.name)}
                 >
                   <span>{column.header}</span>

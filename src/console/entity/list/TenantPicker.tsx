@@ -46,7 +46,7 @@ function Picker() {
       >
         {tenants.map((tenant) => (
           <MenuItem key={tenant.text('tenantId')} value={tenant.text('tenantId')}>
-            {`${tenant.text('tenantName')}（${tenant.text('tenantId')}）`}
+            {t('nameAndCode', { name: tenant.text('tenantName'), code: tenant.text('tenantId') })}
           </MenuItem>
         ))}
       </TextField>

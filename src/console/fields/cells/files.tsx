@@ -31,8 +31,5 @@ export const filesCell: CellKind = {
       </div>
     ));
   },
-  text: ({ value }) =>
-    filesOfValue(value)
-      .map((file) => file.originalName)
-      .join('、'),
+  text: ({ value, format }) => format.texts.list(filesOfValue(value).map((file) => file.originalName)),
 };

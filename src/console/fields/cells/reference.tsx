@@ -6,15 +6,16 @@ import { FetchedTitle } from './FetchedTitle.tsx';
 /** The title of what is referred to. */
 export const referenceCell: CellKind = {
   Show: ({ field, value, record, format }) => {
-    const label = embeddedLabel(field, record);
+    const label = embeddedLabel(field, record, format.texts.list);
     if (label !== undefined)
       return (
         <span className="se-line" title={label.length > 8 ? label : undefined}>
           {label}
         </span>
       );
-    if (format.target === undefined) return keysOf(value).join('、');
-    return <FetchedTitle ids={keysOf(value)} target={format.target} />;
+    if (format.target === undefined) return format.texts.list(keysOf(value));
+    return <FetchedTitle ids={keysOf(value)} target={format.target} texts={format.texts} />;
   },
-  text: ({ field, value, record }) => embeddedLabel(field, record) ?? keysOf(value).join('、'),
+  text: ({ field, value, record, format: { texts } }) =>
+    embeddedLabel(field, record, texts.list) ?? texts.list(keysOf(value)),
 };

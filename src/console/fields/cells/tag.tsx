@@ -18,8 +18,5 @@ export const tagCell: CellKind = {
       </span>
     );
   },
-  text: ({ value, format }) =>
-    choicesOfValue(value, format)
-      .map((choice) => choice.label)
-      .join('、'),
+  text: ({ value, format }) => format.texts.list(choicesOfValue(value, format).map((choice) => choice.label)),
 };

@@ -18,7 +18,7 @@ interface Handed {
 
 /** Resets passwords: asks, then shows each one-time password once, to be handed over (hardening P08). */
 export function PasswordReset({ records, action, onDone, onClose }: OwnDialogProps) {
-  const { t, text } = useText();
+  const { t, text, list } = useText();
   const [busy, setBusy] = useState(false);
   const [handed, setHanded] = useState<readonly Handed[]>();
   const reset = async () => {
@@ -40,7 +40,9 @@ export function PasswordReset({ records, action, onDone, onClose }: OwnDialogPro
     const lines = (handed ?? []).map(({ account, initial }) => `${account}\t${initial}`).join('\n');
     void copyText(lines, 'reset.copied');
   };
-  const names = records.map((record) => `${String(record.realName ?? '')}（${String(record.account ?? '')}）`);
+  const names = records.map(({ realName, account }) =>
+    t('nameAndCode', { name: String(realName ?? ''), code: String(account ?? '') }),
+  );
   if (handed === undefined) {
     return (
       <DialogFrame
@@ -59,7 +61,7 @@ export function PasswordReset({ records, action, onDone, onClose }: OwnDialogPro
           }}
         >
           <p className="gr-lead">{t('reset.question', { count: records.length })}</p>
-          <p className="gr-quiet">{names.join('、')}</p>
+          <p className="gr-quiet">{list(names)}</p>
           <Alert severity="warning">{t('reset.consequence')}</Alert>
         </form>
       </DialogFrame>

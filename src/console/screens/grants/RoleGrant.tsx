@@ -24,7 +24,7 @@ const TABS: Readonly<Record<Kind, MessageKey>> = {
 
 /** What roles may: menus with buttons, data scopes, API scopes; three trees to tick (contract section 6). */
 export function RoleGrant({ bundle, records, action, onDone, onClose }: OwnDialogProps) {
-  const { t, text } = useText();
+  const { t, text, list } = useText();
   const { user, administrator } = useSession();
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
   const trees = useAnswer('grant-tree', 'blade-system/menu/grant-tree');
@@ -41,7 +41,7 @@ export function RoleGrant({ bundle, records, action, onDone, onClose }: OwnDialo
   );
   const ticked = (kind: Kind): ReadonlySet<string> => changed[kind] ?? held[kind];
   const own = !administrator && ids.some((id) => user.roleId.split(',').includes(id));
-  const names = records.map((record) => recordTitle(record, bundle.entity.titleField)).join('、');
+  const names = list(records.map((record) => recordTitle(record, bundle.entity.titleField)));
   const save = async () => {
     const of = (kind: Kind) => [...ticked(kind)];
     const body = { roleIds: ids, menuIds: of('menu'), dataScopeIds: of('dataScope'), apiScopeIds: of('apiScope') };

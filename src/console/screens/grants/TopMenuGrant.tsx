@@ -13,7 +13,7 @@ import { readTree } from './readTree.ts';
 
 /** Which menus stand below top menus (contract 4.4). */
 export function TopMenuGrant({ records, action, onDone, onClose }: OwnDialogProps) {
-  const { t, text } = useText();
+  const { t, text, list } = useText();
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
   const tree = useAnswer('grant-top-tree', 'blade-system/menu/grant-top-tree');
   const keys = useAnswer('top-tree-keys', 'blade-system/menu/top-tree-keys', { topMenuIds: ids.join(',') });
@@ -30,7 +30,7 @@ export function TopMenuGrant({ records, action, onDone, onClose }: OwnDialogProp
   };
   return (
     <GrantFrame
-      title={`${text(action.label)} · ${records.map(({ name }) => String(name)).join('、')}`}
+      title={`${text(action.label)} · ${list(records.map(({ name }) => String(name)))}`}
       error={tree.error ?? keys.error}
       loading={tree.isPending || keys.isPending}
       onRetry={() => void Promise.all([tree.refetch(), keys.refetch()])}

@@ -20,7 +20,7 @@ function sharedRoles(records: OwnDialogProps['records']): ReadonlySet<string> {
 
 /** Gives users their roles (contract 3.1): replaces what they had. */
 export function UserRoles({ records, action, onDone, onClose }: OwnDialogProps) {
-  const { t, text } = useText();
+  const { t, text, list } = useText();
   const tree = useAnswer('role-tree', 'blade-system/role/tree');
   const [ticked, setTicked] = useState(() => sharedRoles(records));
   const items = useMemo(() => readRoles(tree.data, t('grant.notYours')), [tree.data, t]);
@@ -37,7 +37,7 @@ export function UserRoles({ records, action, onDone, onClose }: OwnDialogProps) 
   };
   return (
     <GrantFrame
-      title={`${text(action.label)} · ${names.slice(0, 3).join('、')}`}
+      title={`${text(action.label)} · ${list(names.slice(0, 3))}`}
       error={tree.error}
       loading={tree.isPending}
       onRetry={() => void tree.refetch()}

@@ -19,12 +19,12 @@ const MOST = 5;
 
 /** A licence as an inspector checks it: what it is, how long it holds, and its pictures to look into. */
 export function LicencePictures({ context: { entity }, record }: LicencePicturesProps) {
-  const { t } = useText();
+  const { t, list } = useText();
   const { color, kind, days } = expiryOf(record.validTo, record, todayHere());
   const scans = filesOfValue(record.scans);
   const title = (name: string) => {
     const field = entity.fields.find((one) => one.name === name);
-    return field === undefined ? '' : String(embeddedLabel(field, record) ?? '');
+    return field === undefined ? '' : String(embeddedLabel(field, record, list) ?? '');
   };
   const term = typeof record.validTo === 'string' && record.validTo !== '' ? ` – ${record.validTo}` : '';
   return (

@@ -16,8 +16,8 @@ interface PaperQuestionViewProps {
 }
 
 function Answer({ question }: { readonly question: PaperQuestion }) {
-  const { t } = useText();
-  const answer = question.right?.length ? question.right.join('、') : question.answerText;
+  const { t, list } = useText();
+  const answer = question.right?.length ? list(question.right) : question.answerText;
   const lines = [
     ['paper.answer', answer],
     ['paper.analysis', question.analysis],

@@ -32,7 +32,7 @@ export function WhyForm({ matrix, question, onAsk, fixedUser }: WhyFormProps) {
   const lines = matrix.entities.find(({ name }) => name === question.entity)?.lines ?? [];
   const operations = [...new Map(lines.map(({ what, code }) => [code, text(what)]))].map(([key, label]) => ({
     key,
-    label: `${label}（${key}）`,
+    label: t('nameAndCode', { name: label, code: key }),
   }));
   const chosen = (offers: readonly { readonly key: string; readonly label: string }[], key: string) =>
     key === '' ? [] : [offers.find((offer) => offer.key === key) ?? { key, label: key }];

@@ -21,7 +21,7 @@ interface QuestionPreviewProps {
 
 /** A question to try: choose, check, read the explanation. Nothing is kept. */
 export function QuestionPreview({ context, record }: QuestionPreviewProps) {
-  const { t, text } = useText();
+  const { t, text, list } = useText();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState(false);
   const options = Array.isArray(record.options) ? record.options.filter(isObject) : [];
@@ -83,7 +83,7 @@ export function QuestionPreview({ context, record }: QuestionPreviewProps) {
         </Button>
         {checked && options.length > 0 && (
           <strong role="status" data-state={correct ? 'right' : 'wrong'}>
-            {t(correct ? 'preview.correct' : 'preview.incorrect', { labels: right.join('、') })}
+            {t(correct ? 'preview.correct' : 'preview.incorrect', { labels: list(right) })}
           </strong>
         )}
       </p>

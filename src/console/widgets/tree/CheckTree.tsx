@@ -70,7 +70,7 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={t('tree.search')}
-          inputProps={{ 'aria-label': `${t('tree.search')}：${label}` }}
+          inputProps={{ 'aria-label': t('tree.searchOf', { label }) }}
         />
         <span className="ct-count" aria-live="polite">
           {t('tree.count', { count, total: all.length })}
