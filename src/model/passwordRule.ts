@@ -15,7 +15,7 @@ export interface PasswordPolicy {
 const empty: Text = { zh: '请输入密码且密码不能有空格', en: 'Enter a password without spaces' };
 const strength: Text = {
   zh: '密码必须包含大小写字母、特殊字符、数字',
-  en: 'The password needs lower and upper case letters, a digit and a special character',
+  en: 'The password must contain upper and lower case letters, a digit and a special character',
 };
 
 export const PASSWORD_POLICIES = {

@@ -18,19 +18,19 @@ interface Check {
 
 const flag: Check = {
   accepts: isFlag,
-  remedy: { zh: '请填写 true 或 false（不加引号）', en: 'Write true or false, without quotes' },
+  remedy: { zh: '请填写 true 或 false（不加引号）', en: 'Enter true or false, without quotes' },
 };
 const filled: Check = {
   accepts: (value) => isText(value) && value.trim() !== '',
-  remedy: { zh: '请填写非空文本', en: 'Write a text that is not empty' },
+  remedy: { zh: '请填写非空文本', en: 'Enter a text that is not empty' },
 };
 const atLeast = (least: number): Check => ({
   accepts: (value) => Number.isInteger(value) && (value as number) >= least,
-  remedy: { zh: `请填写不小于 ${least} 的整数`, en: `Write a whole number of at least ${least}` },
+  remedy: { zh: `请填写不小于 ${least} 的整数`, en: `Enter a whole number of at least ${least}` },
 });
 const oneOf = (values: readonly string[]): Check => ({
   accepts: (value) => isText(value) && values.includes(value),
-  remedy: { zh: `可选值：${values.join('、')}`, en: `Write one of: ${values.join(', ')}` },
+  remedy: { zh: `可选值：${values.join('、')}`, en: `Enter one of: ${values.join(', ')}` },
 });
 
 const isLabel = (value: unknown): boolean =>
@@ -44,7 +44,7 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
     accepts: (value) => isText(value) && /^(\/[^/]|https?:\/\/)/.test(value) && !value.endsWith('/'),
     remedy: {
       zh: '请以 / 或 http(s):// 开头，结尾不带 /，例如 /api',
-      en: 'Begin with / or http(s):// and end without a slash, such as /api',
+      en: 'It must begin with / or http(s):// and not end with a slash, for example /api',
     },
   },
   backend: oneOf(['shian', 'bladex']),
@@ -56,23 +56,23 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
   switchMode: flag,
   tokenHeader: {
     accepts: (value) => isText(value) && /^[A-Za-z][A-Za-z0-9-]*$/.test(value),
-    remedy: { zh: '请填写 HTTP 头名称，例如 Blade-Auth', en: 'Write a header name such as Blade-Auth' },
+    remedy: { zh: '请填写 HTTP 头名称，例如 Blade-Auth', en: 'Enter a header name, for example Blade-Auth' },
   },
   tokenTime: atLeast(30),
   timeout: atLeast(1000),
   statusWhiteList: {
     accepts: (value) => Array.isArray(value) && value.every((code) => Number.isInteger(code)),
-    remedy: { zh: '请填写数字列表，例如 [428]', en: 'Write a list of numbers such as [428]' },
+    remedy: { zh: '请填写数字列表，例如 [428]', en: 'Enter a list of numbers, for example [428]' },
   },
   publicKey: {
     accepts: isText,
-    remedy: { zh: '请填写 RSA 公钥文本；不加密时留空 ""', en: 'Write the RSA public key, or "" for none' },
+    remedy: { zh: '请填写 RSA 公钥文本；不加密时留空 ""', en: 'Enter the RSA public key, or "" for no encryption' },
   },
   privateKey: {
     accepts: isText,
     remedy: {
       zh: '请填写 RSA 私钥文本；响应不加密时留空 ""',
-      en: 'Write the RSA private key, or "" when answers are plain',
+      en: 'Enter the RSA private key, or "" when responses are not encrypted',
     },
   },
   passwordRule: oneOf(PASSWORD_RULE_NAMES),
@@ -80,17 +80,20 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
     accepts: (value) => Array.isArray(value) && value.every(isParty),
     remedy: {
       zh: '请填写列表 [{ "source": "github", "label": { "zh": "…", "en": "…" } }]；没有时写 []',
-      en: 'Write a list [{ "source": "github", "label": { "zh": "…", "en": "…" } }], or []',
+      en: 'Enter a list [{ "source": "github", "label": { "zh": "…", "en": "…" } }]; without any, enter []',
     },
   },
   title: {
     accepts: isLabel,
-    remedy: { zh: '请填写 { "zh": "…", "en": "…" }', en: 'Write { "zh": "…", "en": "…" }' },
+    remedy: { zh: '请填写 { "zh": "…", "en": "…" }', en: 'Enter { "zh": "…", "en": "…" }' },
   },
   defaultTheme: oneOf(THEME_NAMES),
   defaultColor: {
     accepts: (value) => isText(value) && /^#[0-9a-f]{6}$/i.test(value),
-    remedy: { zh: '请填写六位十六进制颜色，例如 #409EFF', en: 'Write a colour with six digits such as #409EFF' },
+    remedy: {
+      zh: '请填写六位十六进制颜色，例如 #409EFF',
+      en: 'Enter a six-digit hexadecimal colour, for example #409EFF',
+    },
   },
   defaultLanguage: oneOf(LANGUAGES),
   debug: flag,
@@ -121,7 +124,7 @@ function problemOf(key: string, value: unknown): ConfigProblem | undefined {
     value: shown,
     remedy: {
       zh: `没有此配置项${near === undefined ? '，请删除' : `，是否想写 ${near}？`}`,
-      en: `There is no such setting${near === undefined ? '; remove it' : `; did you mean ${near}?`}`,
+      en: `This setting does not exist${near === undefined ? '; remove it' : `; did you mean ${near}?`}`,
     },
   };
 }

@@ -39,6 +39,6 @@ export function useRemove(entity: Entity) {
       announce('removed');
       return true;
     },
-    [confirm, data, entity, t],
+    [confirm, data, entity, t, list],
   );
 }

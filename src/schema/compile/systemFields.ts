@@ -14,13 +14,13 @@ const ORDER = [
 ];
 
 const FIELDS: Readonly<Record<string, AuthoredField>> = {
-  id: { type: 'bigid', label: { zh: '主键', en: 'Id' } },
+  id: { type: 'bigid', label: { zh: '主键', en: 'ID' } },
   tenantId: { type: 'string', label: { zh: '租户', en: 'Tenant' }, maxLength: 12 },
   createUser: { type: 'user', label: { zh: '创建人', en: 'Created by' } },
-  createDept: { type: 'department', label: { zh: '创建部门', en: 'Department of creation' } },
-  createTime: { type: 'dateTime', label: { zh: '创建时间', en: 'Created' } },
+  createDept: { type: 'department', label: { zh: '创建部门', en: 'Creating department' } },
+  createTime: { type: 'dateTime', label: { zh: '创建时间', en: 'Created at' } },
   updateUser: { type: 'user', label: { zh: '更新人', en: 'Updated by' } },
-  updateTime: { type: 'dateTime', label: { zh: '更新时间', en: 'Updated' } },
+  updateTime: { type: 'dateTime', label: { zh: '更新时间', en: 'Updated at' } },
   isDeleted: { type: 'integer', label: { zh: '是否已删除', en: 'Deleted' }, filterable: false, sortable: false },
   revision: { type: 'integer', label: { zh: '版本号', en: 'Revision' }, filterable: false, sortable: false },
 };

@@ -17,7 +17,7 @@ export const handler: ActionHandler = async (context, { ids: [id = ''], values }
     throw new AppError('invalid', {}, [{ field: 'validTo', code: 'required', params: term }]);
   }
   if (validTo !== null && validTo <= String(values.validFrom)) {
-    const message = { zh: '有效期至须晚于有效期自', en: 'It must end after it begins' };
+    const message = { zh: '有效期至须晚于有效期自', en: '“Valid to” must be after “Valid from”' };
     throw new AppError('invalid', {}, [{ field: 'validTo', code: 'rule', params: term, message }]);
   }
   const status = licenceState(null, validTo, type?.warnDays ?? 0, context.now().slice(0, 10));

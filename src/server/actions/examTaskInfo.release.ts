@@ -18,7 +18,7 @@ export const handler: ActionHandler = async (context, { ids: [id = ''] }) => {
     throw refusal(
       'targetType',
       '考核对象内没有营业的企业，请调整考核对象',
-      'No enterprise in business is meant by the task; choose others',
+      'No operating enterprise is in the audience of this task; change the audience',
     );
   }
   await releaseEnterprises(context, task, enterprises);

@@ -11,7 +11,7 @@ export const handler: ActionHandler = async (context, { ids: [id = ''], values }
   if (task.status !== TASK.draft && task.status !== TASK.partly) throw new AppError('stale');
   const enterprises = await taskTargets(context, { targetType: '4', entIds: [String(values.sourceId)] });
   if (enterprises.length === 0)
-    throw refusal('sourceId', '该企业未在营业，不能发布', 'The enterprise is not in business');
+    throw refusal('sourceId', '该企业未在营业，不能发布', 'This enterprise is not operating; choose another');
   await releaseEnterprises(context, task, enterprises);
   const rows = await rowsOf(context, 'examTaskEnt', task);
   const given = new Set(rows.filter((row) => row.status !== ENT_STATUS.waiting).map((row) => String(row.entId)));

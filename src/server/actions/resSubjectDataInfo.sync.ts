@@ -16,7 +16,7 @@ export const handler: ActionHandler = async (context, { ids: [id = ''] }) => {
   if (counted === undefined) {
     const message = {
       zh: '平台中没有该数据表，请核对主表',
-      en: 'The platform has no such table; check the main table',
+      en: 'The platform has no such table; check “Main table”',
     };
     throw new AppError('invalid', {}, [{ field: 'mainTable', code: 'rule', params: {}, message }]);
   }

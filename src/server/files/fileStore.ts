@@ -34,7 +34,7 @@ const wrongKind = (): AppError =>
       field: 'file',
       code: 'rule',
       params: {},
-      message: { zh: '不支持该类型的文件', en: 'Files of this kind are not accepted' },
+      message: { zh: '不支持该类型的文件', en: 'Files of this type are not accepted' },
     },
   ]);
 

@@ -13,9 +13,9 @@ import { hashPassword, isPasswordText, verifyPassword } from './passwordHash.ts'
 const GUESSES = { limit: 5, window: 30 * 60_000 };
 const UNCHECKABLE: Text = {
   zh: '新密码须以原文或 RSA 密文提交：MD5 文本无法校验密码规则（旧客户端须由管理员设置 PASSWORD_MD5=on）',
-  en: 'Send the new password itself or encrypted with RSA: its MD5 text cannot be checked (for old clients an administrator sets PASSWORD_MD5=on)',
+  en: 'Send the new password as plain text or encrypted with RSA: an MD5 hash cannot be checked against the password rule (for older clients, an administrator can set PASSWORD_MD5=on)',
 };
-const MISMATCH: Text = { zh: '两次密码不一致', en: 'The two passwords differ' };
+const MISMATCH: Text = { zh: '两次密码不一致', en: 'The passwords do not match' };
 
 export type PasswordRules = Pick<AppConfig, 'passwordRule' | 'md5Passwords'>;
 

@@ -17,14 +17,14 @@ function accountStep({ active, account, administrator }: Facts): Step {
   if (!active) {
     const text = both(
       `账号 ${account} 不能登录：账号、租户或其全部角色已停用或不存在`,
-      `The account ${account} cannot sign in: it, its tenant or all of its roles are off or gone`,
+      `The account ${account} cannot sign in: the account, its tenant or all of its roles are disabled or no longer exist`,
     );
     return { name: 'account', state: 'no', text };
   }
   const text = administrator
     ? both(
         `账号 ${account} 是超级管理员，拥有全部权限`,
-        `The account ${account} is the administrator and holds everything`,
+        `The account ${account} is an administrator and has every permission`,
       )
     : both(`账号 ${account} 正常`, `The account ${account} is active`);
   return { name: 'account', state: 'yes', text };
@@ -32,11 +32,15 @@ function accountStep({ active, account, administrator }: Facts): Step {
 
 function codeStep({ code, known, menu, button }: Facts): Step {
   if (!known) {
-    const text = both(`系统中没有权限编号“${code}”`, `No menu or button has the code "${code}"`);
+    const text = both(`系统中没有权限编号“${code}”`, `No menu or button has the code “${code}”`);
     return { name: 'code', state: 'no', text };
   }
   const place = button === '' ? menu : `${menu} / ${button}`;
-  return { name: 'code', state: 'yes', text: both(`需要权限 ${code}（${place}）`, `It asks for ${code} (${place})`) };
+  return {
+    name: 'code',
+    state: 'yes',
+    text: both(`需要权限 ${code}（${place}）`, `Requires the permission ${code} (${place})`),
+  };
 }
 
 function rolesStep(facts: Facts): Step {
@@ -51,7 +55,7 @@ function rolesStep(facts: Facts): Step {
   const en = other.length === 0 ? 'no role grants it' : `roles that grant it: ${other.join(', ')}`;
   const text = both(
     `该用户的角色（${own.join('、') || '无'}）都没有此权限；${zh}`,
-    `None of the user's roles (${own.join(', ') || 'none'}) grants it; ${en}`,
+    `None of the user’s roles (${own.join(', ') || 'none'}) grants it; ${en}`,
   );
   return { name: 'roles', state: 'no', text };
 }
@@ -67,7 +71,7 @@ function apiStep({ closed }: Facts): Step[] {
   const list = `${closed.slice(0, 5).join('，')}${closed.length > 5 ? ' …' : ''}`;
   const text = both(
     `接口权限关闭了 ${closed.length} 个接口：${list}`,
-    `API scopes close ${closed.length} calls: ${list.replaceAll('，', ', ')}`,
+    `API scopes block ${closed.length} ${closed.length === 1 ? 'call' : 'calls'}: ${list.replaceAll('，', ', ')}`,
   );
   return [{ name: 'api', state: 'no', text }];
 }
@@ -75,12 +79,12 @@ function apiStep({ closed }: Facts): Step[] {
 const ROWS: Readonly<
   Record<Facts['row'], { readonly state: Step['state']; readonly zh: string; readonly en: string }>
 > = {
-  visible: { state: 'yes', zh: '这条数据在可见范围内', en: 'The record is within the rows the user sees' },
-  hidden: { state: 'no', zh: '数据权限排除了这条数据', en: 'A data scope leaves this record out' },
+  visible: { state: 'yes', zh: '这条数据在可见范围内', en: 'The record is among the rows the user can see' },
+  hidden: { state: 'no', zh: '数据权限排除了这条数据', en: 'A data scope excludes this record' },
   missing: {
     state: 'no',
     zh: '本租户没有这条数据：编号不存在、已删除或属于其他租户',
-    en: 'The tenant has no such record: unknown, deleted or of another tenant',
+    en: 'This tenant has no such record: the ID is unknown, deleted or belongs to another tenant',
   },
   '': { state: 'note', zh: '', en: '' },
 };
@@ -91,8 +95,8 @@ function rowsStep({ scope, scopeNames, row, administrator, held }: Facts): Step[
   const named = scopeNames.join('、');
   const limit =
     administrator || scope === ''
-      ? both('没有数据权限限制，可见全部数据', 'No data scope limits the rows')
-      : both(`数据权限“${named}”限制可见数据`, `The data scope "${named}" limits the rows`);
+      ? both('没有数据权限限制，可见全部数据', 'No data scope applies; all rows are visible')
+      : both(`数据权限“${named}”限制可见数据`, `The data scope “${named}” limits the rows`);
   const text = zh === '' ? limit : both(`${limit.zh}；${zh}`, `${limit.en}; ${en}`);
   return [{ name: 'rows', state: zh === '' && scope === '' ? 'yes' : state, text }];
 }

@@ -97,14 +97,15 @@ const missing = (field: string, zh: string, en: string): AppError =>
 
 /** In the specification's order. */
 function checkForm({ tenantId, account, password }: GuestRegistration, rules: PasswordRules): void {
-  if (tenantId === '') throw missing('tenantId', '请先输入租户编号', 'Enter the tenant first');
-  if (account === '') throw missing('account', '请先输入账号名称', 'Enter the account first');
+  if (tenantId === '') throw missing('tenantId', '请先输入租户编号', 'Enter the tenant ID first');
+  if (account === '') throw missing('account', '请先输入账号名称', 'Enter the account name first');
   if (password === '') throw missing('password', '请先输入密码', 'Enter the password first');
   const findings = passwordFindings('password', password, rules);
   if (findings.length > 0) throw new AppError('invalid', {}, findings);
 }
 
-const unknownIdentity = () => missing('oauthId', '第三方登陆信息错误!', 'The third-party sign-in is not known');
+const unknownIdentity = () =>
+  missing('oauthId', '第三方登陆信息错误!', 'The third-party sign-in is not valid; start it again');
 
 /** The third-party person that registers, in the tenant she names; nobody registers twice. */
 async function guestIdentity(directory: Directory, form: GuestRegistration, now: string): Promise<SocialTable> {
@@ -115,7 +116,7 @@ async function guestIdentity(directory: Directory, form: GuestRegistration, now:
     .executeTakeFirst();
   if (!social || social.user_id !== null) throw unknownIdentity();
   if (!tenantIsOpen(await directory.tenant(form.tenantId), now)) {
-    throw missing('tenantId', '租户信息错误!', 'There is no such tenant');
+    throw missing('tenantId', '租户信息错误!', 'This tenant does not exist; check the tenant ID');
   }
   if (social.tenant_id === form.tenantId) return social;
   const { source, subject, name } = social;

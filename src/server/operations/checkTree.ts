@@ -5,7 +5,7 @@ import { AppError } from '../AppError.ts';
 import type { OperationContext } from './OperationContext.ts';
 
 const DEEPEST = 200;
-const MESSAGE = { zh: '上级不能是自身或其下级', en: 'The parent cannot be the record itself or one below it' };
+const MESSAGE = { zh: '上级不能是自身或其下级', en: 'The parent cannot be the record itself or one of its children' };
 
 /** A node is never placed below itself, in each tree the entity forms. */
 export async function checkTree(

@@ -1,5 +1,6 @@
 import raEnglish from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
+import { fillText } from '../../../src/console/i18n/fillText.ts';
 import { ENTRY_MESSAGES } from '../../../src/console/i18n/messages/entry.ts';
 import { HTTP_MESSAGES } from '../../../src/console/i18n/messages/http.ts';
 import { MESSAGES } from '../../../src/console/i18n/messages/index.ts';
@@ -13,6 +14,8 @@ const keysOf = (node: object, path = ''): string[] =>
   );
 
 const placeholders = (text: string) => [...text.matchAll(/%?\{(\w+)\}/g)].map(([, name]) => name).sort();
+/** `{count|row|rows}`: by which number each choice of words goes. */
+const numbers = (text: string) => [...text.matchAll(/\{(\w+)\|[^|{}]+\|[^|{}]+\}/g)].map(([, name]) => name);
 
 const OWN = { ...MESSAGES, ...LOGIN_MESSAGES, ...HTTP_MESSAGES, ...ENTRY_MESSAGES };
 
@@ -33,6 +36,18 @@ describe('the catalogues', () => {
     );
 
     expect(different).toEqual([]);
+  });
+
+  it('choose singular and plural by a number that the text shows', () => {
+    const wrong = Object.entries(OWN).filter(
+      ([, { en }]) =>
+        numbers(en).some((name) => !placeholders(en).includes(name)) ||
+        (en.match(/\|/g) ?? []).length !== 2 * numbers(en).length,
+    );
+
+    expect(wrong).toEqual([]);
+    expect(fillText(MESSAGES['ent.left'].en, { days: 1 })).toBe('1 day left');
+    expect(fillText(MESSAGES['ent.left'].en, { days: 12 })).toBe('12 days left');
   });
 
   it('keep English texts free of Chinese', () => {

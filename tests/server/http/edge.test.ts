@@ -192,7 +192,7 @@ describe('refusals', () => {
   it('speak English to those who prefer it', async () => {
     const { body } = await world.call('ALOW', { url: PAGE, headers: { 'accept-language': 'en' } });
 
-    expect(body.msg).toBe('You may not do this; ask your administrator');
+    expect(body.msg).toBe('You do not have permission; contact your administrator');
   });
 
   it('name the field and never repeat the value', async () => {

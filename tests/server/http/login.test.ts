@@ -211,7 +211,7 @@ describeDatabases('signing in and staying in', (open) => {
     it('speak the language of the reader', async () => {
       const { body } = await attempt({ password: 'wrong', headers: { 'accept-language': 'en-GB,en' } });
 
-      expect(body.error_description).toBe('Wrong user name or password');
+      expect(body.error_description).toBe('Wrong username or password');
     });
 
     it('R17 take the same work whatever is wrong, within 5 %', async () => {

@@ -13,9 +13,9 @@ interface Typed {
 
 const RANGE = {
   zh: '经度须在 -180 至 180 之间，纬度须在 -90 至 90 之间',
-  en: 'Longitude is -180 to 180, latitude -90 to 90',
+  en: 'Longitude must be between -180 and 180, latitude between -90 and 90',
 };
-const PAIR = { zh: '经度和纬度须同时填写', en: 'Give longitude and latitude together' };
+const PAIR = { zh: '经度和纬度须同时填写', en: 'Enter both longitude and latitude' };
 
 function typedOf(value: unknown): Typed {
   const { lng = '', lat = '', address = '' } = isObject(value) ? value : {};

@@ -12,7 +12,7 @@ function parse(text: string, kind: MomentKind): unknown {
   if (text.trim() === '') return null;
   return (
     parseMoment(text, kind) ??
-    new InvalidInput(text, { zh: `请按 ${PATTERN[kind]} 填写`, en: `Write it as ${PATTERN[kind]}` })
+    new InvalidInput(text, { zh: `请按 ${PATTERN[kind]} 填写`, en: `Enter it as ${PATTERN[kind]}` })
   );
 }
 

@@ -29,7 +29,7 @@ function parse(text: string, field: Field): unknown {
   }
   return (
     fixedDecimal(plain, field.scale ?? 2) ??
-    new InvalidInput(text, { zh: `最多${field.scale ?? 2}位小数`, en: `At most ${field.scale ?? 2} decimals` })
+    new InvalidInput(text, { zh: `最多${field.scale ?? 2}位小数`, en: `At most ${field.scale ?? 2} decimal places` })
   );
 }
 

@@ -34,7 +34,7 @@ export const PERMISSION_MESSAGES = {
   },
   'reset.question': {
     zh: '确定重置以下 {count} 个账号的密码？',
-    en: 'Reset the {count|password|passwords} of {count|this account|these {count} accounts}?',
+    en: 'Reset the password of {count} {count|account|accounts}?',
   },
   'reset.consequence': {
     zh: '系统为每个账号生成一次性初始密码，24 小时内有效；原密码立即失效，已登录的会话全部退出，用户登录后必须修改密码。',

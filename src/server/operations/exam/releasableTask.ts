@@ -23,7 +23,7 @@ export async function releasableTask(context: OperationContext, id: string): Pro
   if (task === undefined) throw new AppError('notFound');
   const paper = await context.repository.get(entityNamed(context, 'examPaperInfo'), String(task.paperId));
   if (paper?.status !== PUBLISHED)
-    throw refusal('paperId', '试卷尚未发布，请先发布试卷', 'The paper is not published yet; publish it first');
+    throw refusal('paperId', '试卷尚未发布，请先发布试卷', 'The paper has not been published; publish it first');
   if (typeof task.releaseTime !== 'string') {
     await context.repository.countUp(entityNamed(context, 'examPaperInfo'), [String(task.paperId)], 'useCount');
     await context.repository.update(entity, [id], { releaseTime: context.now() });

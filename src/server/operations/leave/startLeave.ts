@@ -22,9 +22,9 @@ const timeOf = (text: string): number => (TIME.test(text) ? Date.parse(`${text.r
 
 const REQUIRED: readonly (readonly [keyof LeaveRequest, Text])[] = [
   ['taskUser', { zh: '请选择审批人员', en: 'Choose an approver' }],
-  ['startTime', { zh: '请选择开始时间', en: 'Choose a start' }],
-  ['endTime', { zh: '请选择结束时间', en: 'Choose an end' }],
-  ['reason', { zh: '请输入请假理由', en: 'Give a reason' }],
+  ['startTime', { zh: '请选择开始时间', en: 'Choose the start time' }],
+  ['endTime', { zh: '请选择结束时间', en: 'Choose the end time' }],
+  ['reason', { zh: '请输入请假理由', en: 'Enter a reason' }],
 ];
 
 const issue = (field: string, message: Text): FieldIssue => ({ field, code: 'rule', params: {}, message });
@@ -33,10 +33,10 @@ function check(request: LeaveRequest): void {
   const issues = REQUIRED.flatMap(([field, message]) => (request[field].trim() === '' ? [issue(field, message)] : []));
   const [from, to] = [timeOf(request.startTime), timeOf(request.endTime)];
   if (issues.length === 0 && Number.isNaN(from)) {
-    issues.push(issue('startTime', { zh: '开始时间不是有效时间', en: 'The start is not a valid time' }));
+    issues.push(issue('startTime', { zh: '开始时间不是有效时间', en: 'The start time is not valid' }));
   }
   if (issues.length === 0 && !(to > from)) {
-    issues.push(issue('endTime', { zh: '结束时间须晚于开始时间', en: 'The end must be after the start' }));
+    issues.push(issue('endTime', { zh: '结束时间须晚于开始时间', en: 'The end time must be after the start time' }));
   }
   if (issues.length > 0) throw new AppError('invalid', {}, issues);
 }

@@ -12,8 +12,8 @@ export const DEMO_KEY = 'demo-access-key';
  */
 export function demoDelivery({ receiverAddress, content }: EntityRecord): Delivery {
   if (!isPhone(String(receiverAddress ?? ''))) {
-    return { refused: { zh: '接收号码不是有效的手机号码', en: 'The number is not a mobile number' } };
+    return { refused: { zh: '接收号码不是有效的手机号码', en: 'The recipient number is not a valid mobile number' } };
   }
-  if (String(content ?? '').trim() === '') return { refused: { zh: '发送内容为空', en: 'There is nothing to send' } };
+  if (String(content ?? '').trim() === '') return { refused: { zh: '发送内容为空', en: 'The message is empty' } };
   return { receipt: `DEMO${newId()}` };
 }

@@ -15,6 +15,9 @@ export const miniProgramChannel: ChannelProvider = async (context, message) => {
   } as const;
   if (await context.repository.exists(users, { where })) return demoDelivery(message);
   return {
-    refused: { zh: '接收人未绑定小程序或已取消订阅', en: 'The receiver has not subscribed in the mini-program' },
+    refused: {
+      zh: '接收人未绑定小程序或已取消订阅',
+      en: 'The recipient has not linked the mini-program or has unsubscribed',
+    },
   };
 };

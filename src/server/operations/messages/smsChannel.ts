@@ -26,7 +26,7 @@ export const smsChannel: ChannelProvider = async (context, message) => {
   return {
     refused: {
       zh: `尚未接入“${name}”的发送接口，请联系平台管理员`,
-      en: `This server does not speak to “${name}” yet; ask the administrator of the platform`,
+      en: `Sending through “${name}” is not connected yet; contact the platform administrator`,
     },
   };
 };

@@ -13,8 +13,8 @@ const TEXTS = {
   },
   en: {
     title: 'Local test identity',
-    lead: 'This page plays a third party, for trying out (SOCIAL_LOCAL=on).',
-    name: 'Who are you',
+    lead: 'This page stands in for a third party, for testing only (SOCIAL_LOCAL=on).',
+    name: 'Who are you?',
     agree: 'Agree and sign in',
   },
 } as const;

@@ -30,7 +30,7 @@ function verdictOf({ flag = '', comment = '' }: CompleteBody) {
   const said = comment.trim();
   const pass = flag === 'ok' || said === AGREED;
   if (pass || said !== '') return { pass, comment: said || AGREED };
-  const message = { zh: '请先填写批复意见', en: 'Write your comment first' };
+  const message = { zh: '请先填写批复意见', en: 'Enter a comment first' };
   throw new AppError('invalid', {}, [{ field: 'comment', code: 'required', params: {}, message }]);
 }
 

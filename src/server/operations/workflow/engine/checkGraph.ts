@@ -17,7 +17,7 @@ function checkGateway(node: ModdleElement, ways: Ways): void {
   if (node.$type === 'bpmn:ExclusiveGateway' && count > 1 && node.default === undefined) {
     throw refused(
       `网关“${nameOf(node)}”没有默认流向，条件都不满足时流程会停住，请设置默认流向`,
-      `The gateway “${nameOf(node)}” has no default flow; without one the process would halt when no condition holds`,
+      `The gateway “${nameOf(node)}” has no default flow; without one the process stops when no condition is met`,
     );
   }
 }
@@ -30,7 +30,7 @@ function checkRounds(nodes: readonly ModdleElement[], ways: Ways): void {
     if (state.get(node) === 'open') {
       throw refused(
         `“${nameOf(node)}”处有循环且其中没有人工任务，请在循环中加入人工任务`,
-        `There is a round through “${nameOf(node)}” without a user task; put one into it`,
+        `There is a loop through “${nameOf(node)}” without a user task; add one to it`,
       );
     }
     state.set(node, 'open');
@@ -55,7 +55,7 @@ export function checkGraph(elements: readonly ModdleElement[]): void {
     if (flow.$type !== 'bpmn:SequenceFlow' || (flow.sourceRef && flow.targetRef)) continue;
     throw refused(
       `连线“${nameOf(flow)}”没有连接两个节点，请重新连接`,
-      `The flow “${nameOf(flow)}” does not join two elements; connect it again`,
+      `The flow “${nameOf(flow)}” does not connect two elements; connect it again`,
     );
   }
   const ways = waysOut(elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow'));

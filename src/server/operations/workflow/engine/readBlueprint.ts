@@ -99,7 +99,7 @@ function planOf(task: ModdleElement): TaskPlan {
   if (all.length === 0) {
     throw refused(
       `任务“${plan.name}”没有办理人，请设置 assignee、candidateUsers 或 candidateGroups`,
-      `Nobody is named for the task “${plan.name}”; set assignee, candidateUsers or candidateGroups`,
+      `The task “${plan.name}” has no assignee; set assignee, candidateUsers or candidateGroups`,
     );
   }
   for (const name of all) if (/[^\w-]/.test(name)) readVariable(name);
@@ -111,7 +111,7 @@ function processOf(root: ModdleElement): ModdleElement {
   if (process?.$type !== 'bpmn:Process' || more.length > 0 || process.isExecutable !== true) {
     throw refused(
       '流程文件必须只包含一个可执行流程（isExecutable="true"）',
-      'The file must hold exactly one executable process (isExecutable="true")',
+      'The file must contain exactly one executable process (isExecutable="true")',
     );
   }
   return process;
@@ -126,7 +126,7 @@ export async function readBlueprint(xml: string): Promise<Blueprint> {
   if (warnings.length > 0) {
     throw refused(
       '流程文件引用了不存在的节点或包含未知内容',
-      'The file refers to missing elements or holds unknown ones',
+      'The file refers to missing elements or contains unknown ones',
     );
   }
   const process = processOf(rootElement);

@@ -5,9 +5,9 @@ import type { EntityRule } from './EntityRule.ts';
 
 const WRONG_PATH: Text = {
   zh: '路由地址须以 / 或 http(s):// 开头',
-  en: 'The path begins with / or with http:// or https://',
+  en: 'The path must begin with /, http:// or https://',
 };
-const WRONG_PARENT: Text = { zh: '父节点只可选择菜单类型!', en: 'Only a menu can be the parent' };
+const WRONG_PARENT: Text = { zh: '父节点只可选择菜单类型!', en: 'The parent must be a menu, not a button' };
 
 /** A route of ours or a web address; nothing a frame would run, no address without a scheme (P40). */
 function isSafePath(path: string): boolean {

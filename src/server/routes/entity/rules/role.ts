@@ -6,7 +6,7 @@ import { ADMINISTRATOR, textOf } from '../../../identity/Directory.ts';
 import { forgetGrants } from '../../../identity/grants.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
 
-const RESERVED: Text = { zh: '无权限创建超管角色！', en: 'This alias is kept for the platform administrator' };
+const RESERVED: Text = { zh: '无权限创建超管角色！', en: 'This alias is reserved for the platform administrator' };
 
 /** Case, width, accents and invisible characters do not make another name of it (P22). */
 const bare = (alias: string): string =>
