@@ -78,7 +78,9 @@ const TabItem = memo(function TabItem({ tab, active, unsaved, commands, onMenu }
             <span className="sa-hidden">{t('shell.tabUnsaved')}</span>
           </>
         )}
-        {title}
+        <span className="tb-title" title={title}>
+          {title}
+        </span>
       </a>
       {tab.closable && (
         <button
