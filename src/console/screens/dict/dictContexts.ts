@@ -4,7 +4,8 @@ import type { EntityContext } from '../../entity/EntityContext.ts';
 import type { RowCommand } from '../../entity/RowCommand.ts';
 import { reshape } from './reshape.ts';
 
-const WIDTHS = { code: 130, dictValue: 104, dictKey: 76, sort: 100, isSealed: 72 };
+/** Both tables stand whole beside each other, and beside the menu, in a window of 1440 px. */
+const WIDTHS = { code: 118, dictValue: 100 };
 
 /** Shown, but given by the place in the page. */
 const locked = (field: Field): Field => ({ ...field, readOnlyWhen: { all: [] } });
@@ -58,7 +59,7 @@ export function itemsOf(
 ): EntityContext {
   const shaped = reshape(context, {
     columns: ['dictValue', 'dictKey', 'sort', 'isSealed'],
-    widths: { ...WIDTHS, dictValue: 132 },
+    widths: { dictValue: 104 },
     form: ['code', 'dictValue', 'parentId', 'dictKey', 'sort', 'isSealed', 'remark'],
     tree: 'parentId',
     fields: {

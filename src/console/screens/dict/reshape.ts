@@ -7,7 +7,7 @@ import type { EntityContext } from '../../entity/EntityContext.ts';
 interface Shape {
   readonly columns: readonly string[];
   readonly form: readonly string[];
-  /** Two tables share the window: columns are narrower than in a list of its own. */
+  /** Two tables share the window: columns are as narrow as their words allow, unless a width stands here. */
   readonly widths: Readonly<Record<string, number>>;
   readonly tree?: string;
   /** Fields that are otherwise in this table. */
@@ -42,7 +42,9 @@ export function reshape(context: EntityContext, shape: Shape): EntityContext {
     abilities: abilitiesOf(entity, codes, texts),
     columns: columnsOf(bundle, texts, codes).map((column) => ({
       ...column,
-      width: shape.widths[column.name] ?? column.width,
+      width: shape.columns.includes(column.name)
+        ? Math.max(shape.widths[column.name] ?? 0, column.least)
+        : column.width,
     })),
   };
 }
