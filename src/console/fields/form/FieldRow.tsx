@@ -38,7 +38,8 @@ export function FieldRow({
         gridColumn: `span ${span}`,
         display: 'flex',
         minWidth: 0,
-        [NARROW]: { display: 'block' },
+        // A label above stands nearer to its own value than to the one before.
+        [NARROW]: { display: 'block', pb: roomy ? 1 : 0 },
         [PHONE]: { gridColumn: 'span 12' },
         mb: roomy ? 0 : 1.5,
       }}
