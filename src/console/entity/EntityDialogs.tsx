@@ -6,6 +6,8 @@ import { useActions } from '../actions/useActions.tsx';
 import { usePane } from '../context/usePane.ts';
 import { useSession } from '../context/useSession.ts';
 import { draftName } from '../storage/personalNames.ts';
+import { DialogFrame } from '../widgets/DialogFrame.tsx';
+import { LoadingLines } from '../widgets/LoadingLines.tsx';
 import { DetailView, type DetailViewProps } from './detail/DetailView.tsx';
 import { addressOf, type DialogAddress, dialogOf } from './dialogAddress.ts';
 import type { EntityContext } from './EntityContext.ts';
@@ -111,7 +113,13 @@ function ViewDialog({ context, goTo, id, screens }: ViewDialogProps) {
         onClose={close}
       >
         {(record) => (
-          <Suspense fallback={null}>
+          <Suspense
+            fallback={
+              <DialogFrame title={titleOf(context, 'view', record)} width={context.entity.form.width} onClose={close}>
+                <LoadingLines />
+              </DialogFrame>
+            }
+          >
             <View
               context={context}
               record={record}

@@ -1,12 +1,11 @@
-import { Box, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { ApiError } from '../data/ApiError.ts';
 import { useText } from '../i18n/useText.ts';
 import { DialogFrame } from '../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../widgets/LoadingLines.tsx';
 import { StateNotice } from '../widgets/StateNotice.tsx';
-import { useDelayed } from '../widgets/useDelayed.ts';
 
 interface LoadedRecordProps {
   readonly entity: string;
@@ -18,8 +17,6 @@ interface LoadedRecordProps {
   readonly frozen?: boolean;
   readonly children: (record: RaRecord) => ReactNode;
 }
-
-const LINES = ['a', 'b', 'c', 'd', 'e'];
 
 /** Fetches the record of a dialog; shows its shape meanwhile, and why when it cannot be had. */
 export function LoadedRecord({ entity, id, title, width, onClose, frozen, children }: LoadedRecordProps) {
@@ -41,18 +38,13 @@ export function LoadedRecord({ entity, id, title, width, onClose, frozen, childr
   );
   if (frozen && mine === undefined && data !== undefined) setKept(data);
   const shown = mine ?? data;
-  const slow = useDelayed(shown === undefined && !error);
   if (shown) return children(shown);
   const gone = error instanceof ApiError && error.status === 404;
   return (
     <DialogFrame title={title} width={width} onClose={onClose}>
       {error && gone && <StateNotice icon="manage_search" title={t('noSuchRecord')} />}
       {error && !gone && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {!error && (
-        <Box role="status" aria-label={t('loading')} sx={{ minHeight: 240 }}>
-          {slow && LINES.map((line) => <Skeleton key={line} height={36} />)}
-        </Box>
-      )}
+      {!error && <LoadingLines />}
     </DialogFrame>
   );
 }

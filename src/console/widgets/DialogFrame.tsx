@@ -20,7 +20,13 @@ interface DialogFrameProps {
 const WIDEST = 1120;
 
 /** Inside its tab: other tabs and the menu stay usable, and a hidden tab takes its dialog along. */
-const IN_PANE = { position: 'absolute', zIndex: 20, '& > .MuiBackdrop-root': { position: 'absolute' } } as const;
+const IN_PANE = {
+  position: 'absolute',
+  zIndex: 20,
+  '& > .MuiBackdrop-root': { position: 'absolute' },
+  // Records load and tabs are of different length: held at its top, nothing moves away from under the pointer.
+  '& > .MuiDialog-container': { alignItems: 'flex-start' },
+} as const;
 
 /** The frame of every dialog: title, close button, scrolling content, footer; the whole screen when narrow. */
 export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, children, flush }: DialogFrameProps) {

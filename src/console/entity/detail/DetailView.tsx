@@ -1,5 +1,5 @@
 import { Box, Button, Tab } from '@mui/material';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { fieldOf } from '../../../model/lookups.ts';
 import { isVisible, recordScope } from '../../../model/visibility.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -11,6 +11,7 @@ import { GroupTitle } from '../../fields/form/GroupTitle.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import type { EntityContext } from '../EntityContext.ts';
 import { formParts } from '../form/formParts.ts';
 import type { RowCommand } from '../RowCommand.ts';
@@ -108,7 +109,7 @@ export function DetailView(props: DetailViewProps) {
         </DialogTabs>
       )}
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
-        {lead && at === 0 && lead.content}
+        {lead && at === 0 && <Suspense fallback={<LoadingLines />}>{lead.content}</Suspense>}
         {shown?.groups.map((part) => group(part.label && text(part.label), part.names))}
         {audit.length > 0 && first && <Box sx={{ mt: 2 }}>{group(t('recordInfo'), audit)}</Box>}
         {shown && <RelatedTabs context={context} id={String(record.id)} />}

@@ -11,7 +11,7 @@ const WIDTHS = [72, 48, 84, 60, 40, 66];
 /** The shape of what comes; nothing at all when it comes within 150 ms. */
 export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
   const { t } = useText();
-  const shown = useDelayed(true);
+  const shown = useDelayed();
   return (
     <div className="se-scroll" role="status" aria-label={t('loading')}>
       {shown && (

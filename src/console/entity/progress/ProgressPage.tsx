@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { DetailView, type DetailViewProps } from '../detail/DetailView.tsx';
 import type { Progress } from './Progress.ts';
@@ -9,10 +8,6 @@ const WIDTH = 960;
 /** The detail view of a task, first how far it is. */
 export function ProgressPage({ progress, ...props }: DetailViewProps & { readonly progress: Progress }) {
   const { t } = useText();
-  const content = (
-    <Suspense fallback={null}>
-      <ProgressView progress={progress} taskId={String(props.record.id)} />
-    </Suspense>
-  );
+  const content = <ProgressView progress={progress} taskId={String(props.record.id)} />;
   return <DetailView {...props} width={WIDTH} lead={{ label: t(progress.title), content }} />;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { DetailView, type DetailViewProps } from '../../entity/detail/DetailView.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Material } from './Material.tsx';
@@ -6,10 +5,6 @@ import { Material } from './Material.tsx';
 /** The detail view of a course, first its material as the learner studies it. */
 export function CoursePage(props: DetailViewProps) {
   const { t } = useText();
-  const content = (
-    <Suspense fallback={null}>
-      <Material record={props.record} />
-    </Suspense>
-  );
+  const content = <Material record={props.record} />;
   return <DetailView {...props} lead={{ label: t('study.material'), content }} />;
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { DetailView, type DetailViewProps } from '../../entity/detail/DetailView.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Overview } from './Overview.tsx';
@@ -8,10 +7,6 @@ const WIDTH = 1120;
 /** The detail view of an enterprise with everything about it on its first page. */
 export function EnterprisePage(props: DetailViewProps) {
   const { t } = useText();
-  const content = (
-    <Suspense fallback={<span className="st-bone" />}>
-      <Overview bundle={props.context.bundle} record={props.record} />
-    </Suspense>
-  );
+  const content = <Overview bundle={props.context.bundle} record={props.record} />;
   return <DetailView {...props} width={WIDTH} lead={{ label: t('ent.overview'), content }} />;
 }

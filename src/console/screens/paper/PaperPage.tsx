@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { DetailView, type DetailViewProps } from '../../entity/detail/DetailView.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { PaperPreview } from './PaperPreview.tsx';
@@ -6,10 +5,6 @@ import { PaperPreview } from './PaperPreview.tsx';
 /** The detail view of a paper, first as it lies before the examinee. */
 export function PaperPage(props: DetailViewProps) {
   const { t } = useText();
-  const content = (
-    <Suspense fallback={null}>
-      <PaperPreview context={props.context} record={props.record} />
-    </Suspense>
-  );
+  const content = <PaperPreview context={props.context} record={props.record} />;
   return <DetailView {...props} lead={{ label: t('paper.title'), content }} />;
 }
