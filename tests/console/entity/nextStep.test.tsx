@@ -31,7 +31,7 @@ const commandsWith = (label: string): readonly RowCommand[] => [
   operation('remove', '删除'),
 ];
 
-function show(status: string, label = '审核') {
+function show(status: string, label = '审核', compact = false) {
   const menus: (readonly string[])[] = [];
   const handlers = {
     onCommand: () => undefined,
@@ -41,10 +41,18 @@ function show(status: string, label = '审核') {
     onMenu: (_record: unknown, rest: readonly RowCommand[]) => menus.push(rest.map(({ label }) => label)),
   };
   render(
-    inPane(<RowActions record={{ id: '1', status }} title="一" commands={commandsWith(label)} handlers={handlers} />),
+    inPane(
+      <RowActions
+        record={{ id: '1', status }}
+        title="一"
+        commands={commandsWith(label)}
+        handlers={handlers}
+        compact={compact}
+      />,
+    ),
   );
   const words = screen.getAllByRole('button').map((button) => button.textContent);
-  fireEvent.click(screen.getByText('更多'));
+  fireEvent.click(screen.getByRole('button', { name: '一：更多操作' }));
   return { words, menu: menus[0] };
 }
 
@@ -60,4 +68,8 @@ it('leaves the row as it is when nothing waits', () => {
 
 it('puts the step alone where its name is long, and looking into the menu', () => {
   expect(show('0', 'Submit again')).toEqual({ words: ['Submit again', '更多'], menu: ['查看', '编辑', '删除'] });
+});
+
+it('puts everything into the menu of a phone, in the same order', () => {
+  expect(show('0', '审核', true)).toEqual({ words: [''], menu: ['查看', '审核', '编辑', '删除'] });
 });

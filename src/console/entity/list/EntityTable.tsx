@@ -7,7 +7,7 @@ import type { ListRow } from './ListRow.ts';
 import { TableHead, type TableHeadProps } from './TableHead.tsx';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
 import { TreeRest } from './TreeRest.tsx';
-import { ACTIONS_WIDTH, SELECT_WIDTH } from './tableSizes.ts';
+import { ACTIONS_WIDTH, COMPACT_ACTIONS_WIDTH, COMPACT_BELOW, SELECT_WIDTH } from './tableSizes.ts';
 
 type Shared = Pick<TableRowProps, 'titleField' | 'toggles' | 'commands' | 'handlers' | 'selectable'>;
 
@@ -32,10 +32,13 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
   const { label, layout: wanted, rows, selected, density, busy, commands, selectable, current, ...rest } = props;
   const hasActions = commands.length > 0;
   const [ref, width] = useWidth();
-  const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? ACTIONS_WIDTH : 0);
+  const compact = width > 0 && width < COMPACT_BELOW;
+  const actionsWidth = compact ? COMPACT_ACTIONS_WIDTH : ACTIONS_WIDTH;
+  const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? actionsWidth : 0);
   const layout = useMemo(() => fitPins(fitWidths(wanted, width - fixed), width - fixed), [wanted, width, fixed]);
   const widths = columnWidths(layout, width - fixed);
-  const className = width > 0 && layout.width + fixed > width ? 'se-scroll se-over' : 'se-scroll se-fits';
+  const over = width > 0 && layout.width + fixed > width;
+  const className = ['se-scroll', over ? 'se-over' : 'se-fits', compact && 'se-compact'].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={ref} className={className} tabIndex={0} aria-label={label} aria-busy={busy}>
@@ -45,7 +48,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
           {layout.columns.map((column, index) => (
             <col key={column.name} data-name={column.name} style={{ width: widths[index] }} />
           ))}
-          {hasActions && <col style={{ width: ACTIONS_WIDTH }} />}
+          {hasActions && <col style={{ width: actionsWidth }} />}
         </colgroup>
         <TableHead
           columns={layout.columns}
@@ -56,6 +59,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
           selectable={selectable}
           selection={selectionOf(rows, selected)}
           hasActions={hasActions}
+          compact={compact}
         />
         <tbody>
           {rows.map(({ record, depth, twig, rests }) => (
@@ -68,6 +72,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
                 titleField={rest.titleField}
                 toggles={rest.toggles}
                 commands={commands}
+                compact={compact}
                 handlers={rest.handlers}
                 selectable={selectable}
                 selected={selected.has(record.id)}

@@ -1,3 +1,4 @@
+import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
@@ -11,12 +12,15 @@ interface RowActionsProps {
   readonly title: string;
   readonly commands: readonly RowCommand[];
   readonly handlers: RowHandlers;
+  readonly compact: boolean;
 }
 
-/** At most two words; what remains stands in a menu that the table mounts when it is opened. */
-export const RowActions = memo(function RowActions({ record, title, commands, handlers }: RowActionsProps) {
+/** At most two words, on a phone none; what remains stands in a menu that the table mounts when it is opened. */
+export const RowActions = memo(function RowActions({ record, title, commands, handlers, compact }: RowActionsProps) {
   const { t } = useText();
-  const { words, rest } = nextFirst(commandsFor(record, commands), t('more'));
+  const inRow = nextFirst(commandsFor(record, commands), t('more'));
+  const words = compact ? [] : inRow.words;
+  const rest = compact ? [...inRow.words, ...inRow.rest] : inRow.rest;
   return (
     <div className="se-words">
       {words.map((command) => (
@@ -38,7 +42,7 @@ export const RowActions = memo(function RowActions({ record, title, commands, ha
           aria-label={t('moreOf', { name: title })}
           onClick={(event) => handlers.onMenu(record, rest, event.currentTarget)}
         >
-          {t('more')}
+          {compact ? <MoreIcon aria-hidden sx={{ fontSize: 18 }} /> : t('more')}
         </button>
       )}
     </div>

@@ -16,6 +16,7 @@ export interface TableHeadProps {
   readonly selection: 'none' | 'some' | 'all';
   readonly onSelectAll: () => void;
   readonly hasActions: boolean;
+  readonly compact: boolean;
 }
 
 const ARIA = { ASC: 'ascending', DESC: 'descending' } as const;
@@ -70,8 +71,8 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
           );
         })}
         {props.hasActions && (
-          <th scope="col" className="se-pinned se-pin-start" style={{ right: 0 }}>
-            {t('actions')}
+          <th scope="col" className="se-pinned se-pin-start se-actions" style={{ right: 0 }}>
+            <span className={props.compact ? 'se-hidden' : ''}>{t('actions')}</span>
           </th>
         )}
       </tr>

@@ -14,6 +14,8 @@ export interface TableRowProps extends ListRow {
   readonly titleField: string;
   readonly toggles: ReadonlyMap<string, Toggle>;
   readonly commands: readonly RowCommand[];
+  /** No room for words: the commands stand in the menu. */
+  readonly compact: boolean;
   readonly handlers: RowHandlers;
   readonly selectable: boolean;
   readonly selected: boolean;
@@ -53,8 +55,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         depth={props.depth}
       />
       {commands.length > 0 && (
-        <td className="se-pinned se-pin-start" style={{ right: 0 }}>
-          <RowActions record={record} title={title} commands={commands} handlers={handlers} />
+        <td className="se-pinned se-pin-start se-actions" style={{ right: 0 }}>
+          <RowActions record={record} title={title} commands={commands} handlers={handlers} compact={props.compact} />
         </td>
       )}
     </tr>
