@@ -12,25 +12,20 @@ import type { OperationSchema } from './types.ts';
 import { codecOf } from './values/codecOf.ts';
 import { wireStyleOf } from './wireStyles.ts';
 
-/** Closed schemas of an action: its fields and ids in, `true`, a scalar or the record out. */
-export function actionSchema(entity: Entity, action: Action): OperationSchema {
-  return schemasOf(entity).get(action) ?? inputSchemas(entity, action, actionAnswer(entity));
+/**
+ * Closed schemas of an action (its fields and ids in, `true`, a scalar or the record out) or of a declared read;
+ * a paged one takes `current` and `size` and answers the page envelope.
+ */
+export function declaredSchema(entity: Entity, declared: Action | Call): OperationSchema {
+  return schemasOf(entity)(declared);
 }
 
-/** Closed schemas of a declared read; paged ones take `current` and `size` and answer the page envelope. */
-export function callSchema(entity: Entity, call: Call): OperationSchema {
-  return schemasOf(entity).get(call) ?? inputSchemas(entity, call, call.page ? pageSchema(call.answer) : call.answer);
-}
+const schemasOf = memoize((entity: Entity) =>
+  memoize((declared: Action | Call) => inputSchemas(entity, declared, answerOf(entity, declared))),
+);
 
-const schemasOf = memoize((entity: Entity): ReadonlyMap<Action | Call, OperationSchema> => {
-  const actions = entity.actions.map((action) => [action, inputSchemas(entity, action, actionAnswer(entity))] as const);
-  const calls = entity.calls.map(
-    (call) => [call, inputSchemas(entity, call, call.page ? pageSchema(call.answer) : call.answer)] as const,
-  );
-  return new Map<Action | Call, OperationSchema>([...actions, ...calls]);
-});
-
-function actionAnswer(entity: Entity): JsonSchema {
+function answerOf(entity: Entity, declared: Action | Call): JsonSchema {
+  if (!isAction(declared)) return declared.page ? pageSchema(declared.answer) : declared.answer;
   const text = { type: 'string', maxLength: 20_000 };
   return { anyOf: [{ type: 'boolean' }, { type: 'number' }, text, recordSchema(entity, 'answer')] };
 }

@@ -3,7 +3,7 @@ import type { Entity } from '../model/Entity.ts';
 import { memoize } from '../model/memoize.ts';
 import { conventionOf } from './conventionOf.ts';
 import { declaredPath } from './declaredPlace.ts';
-import { actionSchema, callSchema } from './declaredSchema.ts';
+import { declaredSchema } from './declaredSchema.ts';
 import { closedObject, propertiesOf } from './inputSchemas.ts';
 import { operationsOf } from './operationOf.ts';
 import type { EntityOperation, OperationSchema } from './types.ts';
@@ -44,7 +44,7 @@ export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
         path: declaredPath(entity, action),
         envelope,
         get schema() {
-          return actionSchema(entity, action);
+          return declaredSchema(entity, action);
         },
       }),
     ),
@@ -56,7 +56,7 @@ export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
         path: declaredPath(entity, call),
         envelope,
         get schema() {
-          return callSchema(entity, call);
+          return declaredSchema(entity, call);
         },
       }),
     ),

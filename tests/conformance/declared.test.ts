@@ -4,7 +4,7 @@ import type { Action, Call } from '../../src/model/Action.ts';
 import { CONVENTIONS } from '../../src/model/Entity.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
 import { decodeDeclared, encodeDeclared } from '../../src/protocol/actionRequest.ts';
-import { actionSchema, callSchema } from '../../src/protocol/declaredSchema.ts';
+import { declaredSchema } from '../../src/protocol/declaredSchema.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
 import type { WireInput, WireRequest } from '../../src/protocol/types.ts';
 import { presentValue } from '../support/canonicalValues.ts';
@@ -116,7 +116,7 @@ describe.each(CONVENTIONS)('declared requests of %s', (convention) => {
   });
 
   it('have closed schemas', () => {
-    for (const { query, body } of [...actions.map((one) => actionSchema(entity, one)), callSchema(entity, call)]) {
+    for (const { query, body } of [...actions, call].map((one) => declaredSchema(entity, one))) {
       expect(query?.additionalProperties).toBe(false);
       if (body !== undefined) expect(body.additionalProperties).toBe(false);
     }
