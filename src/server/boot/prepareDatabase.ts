@@ -5,6 +5,7 @@ import { setCredential } from '../identity/credentials.ts';
 import { createDirectory, type Directory } from '../identity/Directory.ts';
 import { hashPassword } from '../identity/passwordHash.ts';
 import { randomPassword } from '../identity/randomPassword.ts';
+import { readSetting, writeSetting } from '../identity/settings.ts';
 import { createIdentityTables } from '../identity/tables.ts';
 import { type Fixtures, loadFixtures } from '../operations/loadFixtures.ts';
 import { deployBuiltIn } from '../operations/workflow/deployBuiltIn.ts';
@@ -13,7 +14,6 @@ import { wallTime } from '../wallTime.ts';
 import { ADMIN, ensureFoundation } from './ensureFoundation.ts';
 import { seedGrants } from './seedGrants.ts';
 import { seedLeaves } from './seedLeaves.ts';
-import { readStamp, writeStamp } from './stamps.ts';
 import { syncDictionaries } from './syncDictionaries.ts';
 import { syncMenu } from './syncMenu.ts';
 
@@ -68,7 +68,7 @@ async function markInitialPassword(directory: Directory): Promise<void> {
 /** Menus and dictionaries that the model gained since the last start. */
 async function followModel(directory: Directory, now: string): Promise<void> {
   const { model, database, platform, entities } = directory;
-  if ((await readStamp(database, 'model')) === model.version) return;
+  if ((await readSetting(database, 'model')) === model.version) return;
   const dictionaries = Object.values(model.dictionaries);
   await syncMenu(platform, entities.menu, model, now);
   await syncDictionaries(
@@ -81,7 +81,7 @@ async function followModel(directory: Directory, now: string): Promise<void> {
   for (const { tenantId } of await readAll(platform, entities.tenant)) {
     await syncDictionaries(directory.repository(String(tenantId)), entities.dictBiz, biz, now);
   }
-  await writeStamp(database, 'model', model.version);
+  await writeSetting(database, 'model', model.version);
 }
 
 async function finishInstall(directory: Directory): Promise<void> {
@@ -90,7 +90,7 @@ async function finishInstall(directory: Directory): Promise<void> {
     directory,
     tenants.map(({ tenantId }) => String(tenantId)),
   );
-  await writeStamp(directory.database, 'installed', 'yes');
+  await writeSetting(directory.database, 'installed', 'yes');
 }
 
 /**
@@ -103,7 +103,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   await createIdentityTables(database);
   const leaveDefinition = await deployBuiltIn(database, wallTime(now()));
   const directory = createDirectory({ database, model });
-  const installed = (await readStamp(database, 'installed')) === 'yes';
+  const installed = (await readSetting(database, 'installed')) === 'yes';
   if (installed) {
     await followModel(directory, wallTime(now()));
     return { first: false, initialPassword: undefined, demoRecords: 0, notes: synced.notes };

@@ -1,6 +1,5 @@
-import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
-import { type Budget, countAttempt, refundAttempt } from './counters.ts';
+import { type Budget, refundAttempt, spendAttempt } from './counters.ts';
 
 /** Guesses from one address over all accounts and ways in; an office behind one address stays below it. */
 const BY_ADDRESS: Budget = { limit: 200, window: 10 * 60_000 };
@@ -8,11 +7,8 @@ const BY_ADDRESS: Budget = { limit: 200, window: 10 * 60_000 };
 const counterOf = (address: string): string => `address:${address}`;
 
 /** Counts a try of an address and answers how many it has made; refused beyond the budget. */
-export async function countAddress(database: Database, address: string, now: number): Promise<number> {
-  const { allowed, attempts, retryAfter } = await countAttempt(database, counterOf(address), BY_ADDRESS, now);
-  if (!allowed) throw new AppError('tooMany', {}, [], { retryAfter });
-  return attempts;
-}
+export const countAddress = (database: Database, address: string, now: number): Promise<number> =>
+  spendAttempt(database, counterOf(address), BY_ADDRESS, now);
 
 /** What turned out to be right is no guess. */
 export const refundAddress = (database: Database, address: string): Promise<void> =>

@@ -3,7 +3,7 @@ import { PASSWORD_POLICIES, passwordIssue } from '../../model/passwordRule.ts';
 import type { Text } from '../../model/Text.ts';
 import { AppError } from '../AppError.ts';
 import type { AppConfig } from '../config.ts';
-import { clearAttempts, countAttempt } from './counters.ts';
+import { clearAttempts, spendAttempt } from './counters.ts';
 import { setCredential } from './credentials.ts';
 import type { Directory } from './Directory.ts';
 import { endSessionsOf } from './endSessions.ts';
@@ -69,8 +69,7 @@ export async function changeOwnPassword(
   const findings = passwordFindings('newPassword', change.newPassword, rules);
   if (findings.length > 0) throw new AppError('invalid', {}, findings);
   const counter = `password:${principal.id}`;
-  const attempt = await countAttempt(directory.database, counter, GUESSES, now);
-  if (!attempt.allowed) throw new AppError('tooMany', {}, [], { retryAfter: attempt.retryAfter });
+  await spendAttempt(directory.database, counter, GUESSES, now);
   const repository = directory.repository(principal.tenantId);
   const stored = await repository.secret(directory.entities.user, principal.id, 'password');
   if (!(await verifyPassword(change.oldPassword, stored))) throw new AppError('wrongPassword');

@@ -1,17 +1,14 @@
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
+import { maskSecrets } from '../maskSecrets.ts';
 import type { Principal } from './Principal.ts';
 import { identityTables } from './tables.ts';
 
 export type LogEntry = Readonly<Partial<Record<'type' | 'message' | 'stack' | 'info' | 'url' | 'time', string>>>;
 
-/** Tokens and hashes that found their way into a message. */
-const SECRETS = /\b(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|[\w-]{40,}|\$argon2\S+)/g;
-
 /** As text: without secrets, without control characters other than line breaks. */
 function cleaned(text: string | undefined, length: number): string {
-  return (text ?? '')
-    .replace(SECRETS, '[masked]')
+  return maskSecrets(text ?? '')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .slice(0, length);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
 import { identityTables } from './tables.ts';
 
@@ -39,6 +40,13 @@ export async function countAttempt(database: Database, id: string, budget: Budge
   const retryAfter = Math.max(1, Math.ceil((Number(row.ends_at) - now) / 1000));
   const attempts = Number(row.attempts);
   return { allowed: attempts <= budget.limit, attempts, retryAfter };
+}
+
+/** The same, refused as `tooMany` beyond the budget; answers how many attempts there were. */
+export async function spendAttempt(database: Database, id: string, budget: Budget, now: number): Promise<number> {
+  const { allowed, attempts, retryAfter } = await countAttempt(database, id, budget, now);
+  if (!allowed) throw new AppError('tooMany', {}, [], { retryAfter });
+  return attempts;
 }
 
 /** Forgets the attempts, after a success or by an administrator. */

@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import { fieldOf } from '../../model/lookups.ts';
 import type { Text } from '../../model/Text.ts';
 
 /** One thing that can be done with an entity, and the code it asks for. */
@@ -37,7 +38,7 @@ export function permissionLines(entity: Entity): readonly PermissionLine[] {
     ...standardLines(entity),
     ...[...entity.actions, ...entity.calls].map(({ label, permission }) => ({ what: label, code: permission })),
     ...entity.toggles.map(({ field, permission }) => ({
-      what: entity.fields.find(({ name }) => name === field)?.label ?? { zh: field, en: field },
+      what: fieldOf(entity, field)?.label ?? { zh: field, en: field },
       code: permission,
     })),
   ];

@@ -1,6 +1,6 @@
 import type { Database } from '../database/Database.ts';
 import type { Principal } from './Principal.ts';
-import { identityTables } from './tables.ts';
+import { readSetting, writeSetting } from './settings.ts';
 
 const LIMIT = 5_000;
 const EPOCH = 'epoch';
@@ -23,25 +23,10 @@ export interface PrincipalCache {
   invalidate(): Promise<void>;
 }
 
-async function readEpoch(database: Database): Promise<number> {
-  const row = await identityTables(database.executor)
-    .selectFrom('shian_setting')
-    .select('value')
-    .where('id', '=', EPOCH)
-    .executeTakeFirst();
-  return Number(row?.value ?? 0);
-}
+const readEpoch = async (database: Database): Promise<number> => Number((await readSetting(database, EPOCH)) ?? 0);
 
-async function writeEpoch(database: Database): Promise<void> {
-  const value = String(Date.now() * 1000 + Math.floor(Math.random() * 1000));
-  await database.write((executor) =>
-    identityTables(executor)
-      .insertInto('shian_setting')
-      .values({ id: EPOCH, value })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
-      .execute(),
-  );
-}
+const writeEpoch = (database: Database): Promise<void> =>
+  writeSetting(database, EPOCH, String(Date.now() * 1000 + Math.floor(Math.random() * 1000)));
 
 /**
  * Principals by token, thrown away together when anything about identity changes. Where several

@@ -125,7 +125,7 @@ export async function signInByPassword(
 }
 
 /** Opens a session for a user whose identity is proven. */
-export function startSession(
+function startSession(
   { directory, config }: SignInOptions,
   client: Client,
   user: EntityRecord,
@@ -136,42 +136,37 @@ export function startSession(
   return openSession(directory.database, { ...owner, ...choice }, client.validity, config.now());
 }
 
-/** For somebody whose identity another party vouched for; the account is looked at as at a password sign-in. */
+/** The account and its roles, looked at as at a password sign-in. */
+async function admitted({ directory, config }: SignInOptions, tenantId: string, userId: string, choice: Choice) {
+  const [user, tenant] = await Promise.all([directory.user(tenantId, userId), directory.tenant(tenantId)]);
+  if (!userIsActive(user) || !tenantIsOpen(tenant, wallTime(config.now()))) throw new AppError('invalidLogin');
+  checkChoice(user, choice);
+  return { user, roles: await rolesOf(directory, user, tenantId) };
+}
+
+/** For somebody whose identity another party vouched for. */
 export async function signInKnown(
   options: SignInOptions,
   client: Client,
   userId: string,
   request: Pick<PasswordRequest, 'tenantId' | 'choice' | 'address' | 'agent'>,
 ): Promise<SignedIn> {
-  const { directory, config } = options;
-  const [user, tenant] = await Promise.all([
-    directory.user(request.tenantId, userId),
-    directory.tenant(request.tenantId),
-  ]);
-  if (!userIsActive(user) || !tenantIsOpen(tenant, wallTime(config.now()))) throw new AppError('invalidLogin');
-  checkChoice(user, request.choice);
-  const roles = await rolesOf(directory, user, request.tenantId);
+  const { user, roles } = await admitted(options, request.tenantId, userId, request.choice);
   return { user, roles, pair: await startSession(options, client, user, request) };
 }
 
 /** Exchanges a refresh token; user, tenant and roles are read anew. */
 export async function signInByRefresh(
-  { directory, config }: SignInOptions,
+  options: SignInOptions,
   client: Client,
   refreshToken: string,
   choice: Choice,
 ): Promise<SignedIn> {
-  const session = await peekRefresh(directory.database, refreshToken);
+  const { database } = options.directory;
+  const session = await peekRefresh(database, refreshToken);
   if (!session || session.clientId !== client.id) throw new AppError('invalidLogin');
-  const [user, tenant] = await Promise.all([
-    directory.user(session.tenantId, session.userId),
-    directory.tenant(session.tenantId),
-  ]);
-  const now = config.now();
-  if (!userIsActive(user) || !tenantIsOpen(tenant, wallTime(now))) throw new AppError('invalidLogin');
-  checkChoice(user, choice);
-  const roles = await rolesOf(directory, user, session.tenantId);
-  const pair = await rotateSession(directory.database, refreshToken, client.validity, now, choice);
+  const { user, roles } = await admitted(options, session.tenantId, session.userId, choice);
+  const pair = await rotateSession(database, refreshToken, client.validity, options.config.now(), choice);
   if (!pair) throw new AppError('invalidLogin');
   return { user, roles, pair };
 }

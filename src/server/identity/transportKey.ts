@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { keyText } from '../../protocol/passwordKey.ts';
 import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
+import { readSetting } from './settings.ts';
 import { identityTables } from './tables.ts';
 
 const makePair = promisify(generateKeyPair);
@@ -19,18 +20,9 @@ const ID = 'transport_key';
 /** Base64 of one RSA block of 2048 or more bits; no password looks like that. */
 const CIPHERTEXT = /^[A-Za-z0-9+/]{342,}={0,2}$/;
 
-async function stored(database: Database): Promise<string | undefined> {
-  const row = await identityTables(database.executor)
-    .selectFrom('shian_setting')
-    .select('value')
-    .where('id', '=', ID)
-    .executeTakeFirst();
-  return row?.value;
-}
-
 /** The key of this installation, made when it is first asked for; the first one stored stays. */
 async function privateKey(database: Database): Promise<string> {
-  const known = await stored(database);
+  const known = await readSetting(database, ID);
   if (known !== undefined) return known;
   const { privateKey: made } = await makePair('rsa', { modulusLength: 2048 });
   const value = made.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -41,7 +33,7 @@ async function privateKey(database: Database): Promise<string> {
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute(),
   );
-  return (await stored(database)) ?? value;
+  return (await readSetting(database, ID)) ?? value;
 }
 
 /** The public half, as jsencrypt takes it. */

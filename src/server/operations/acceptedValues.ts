@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { type SaveMode, writableFields } from '../../model/fieldAccess.ts';
+import { fieldOf } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { acceptedRow, isShownMask } from './acceptedRow.ts';
 import { codesOf } from './access.ts';
@@ -53,5 +54,5 @@ function acceptedRows(context: OperationContext, field: Field, value: unknown, c
 /** Of rows in a table of their own, the fields of that entity say who may write them. */
 function writtenFields({ model }: OperationContext, { fields = [], to }: Field): readonly Field[] {
   const entity = to === undefined ? undefined : model.entities[to];
-  return fields.map((field) => entity?.fields.find(({ name }) => name === field.name) ?? field);
+  return entity === undefined ? fields : fields.map((field) => fieldOf(entity, field.name) ?? field);
 }

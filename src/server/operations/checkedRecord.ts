@@ -1,6 +1,7 @@
 import { applyDefaults } from '../../model/applyDefaults.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { FieldIssue } from '../../model/errors.ts';
+import { fieldOf } from '../../model/lookups.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { applyVisibility, isReadOnly, recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -65,7 +66,7 @@ function withoutReadOnly(
 function isAnswerable(entity: Entity, issue: FieldIssue, changes: EntityRecord, partial: boolean): boolean {
   const name = issue.field.split('.')[0] ?? issue.field;
   if (name in changes) return true;
-  const field = entity.fields.find((one) => one.name === name);
+  const field = fieldOf(entity, name);
   return !partial && field?.column !== undefined && field.type !== 'password' && !field.writeOnly;
 }
 

@@ -1,5 +1,6 @@
 import type { Field } from '../../model/Field.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
+import { fieldOf } from '../../model/lookups.ts';
 import { codesOf } from './access.ts';
 import type { OperationContext } from './OperationContext.ts';
 
@@ -10,7 +11,7 @@ import type { OperationContext } from './OperationContext.ts';
 export function readableRows(context: OperationContext, { fields = [], to }: Field): readonly Field[] {
   const codes = codesOf(context.user);
   const entity = to === undefined ? undefined : context.model.entities[to];
-  const behind = (name: string) => entity?.fields.find((field) => field.name === name);
+  const behind = (name: string) => entity && fieldOf(entity, name);
   return fields.filter((field) => {
     const own = behind(field.name);
     return !field.writeOnly && mayRead(field, codes) && (own === undefined || mayRead(own, codes));

@@ -2,6 +2,7 @@ import type { Condition } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
+import { fieldOf } from '../../model/lookups.ts';
 import { maskValue } from '../../model/maskValue.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Repository, RowQuery, Tally, TallyKey } from '../repository/Repository.ts';
@@ -45,9 +46,10 @@ function narrowed(context: OperationContext, repository: Repository): Repository
 }
 
 function withScope<Q extends RowQuery>(context: OperationContext, entity: Entity, query: Q): Q {
-  const felt = query.filters?.some(({ field }) =>
-    entity.fields.some((one) => one.name === field && isHidden(context, one)),
-  );
+  const felt = query.filters?.some(({ field: name }) => {
+    const field = fieldOf(entity, name);
+    return field !== undefined && isHidden(context, field);
+  });
   const parts = [context.rowFilter?.(entity), query.where, felt ? NOTHING : undefined];
   const all = parts.filter((part) => part !== undefined);
   if (all.length === 0) return query;
@@ -84,7 +86,7 @@ function emptied(
 ): Tally[] {
   const names = by.map((key) => (typeof key === 'string' ? key : key.field));
   const hidden = names.map((name) => {
-    const field = entity.fields.find((one) => one.name === name.split('.')[0]);
+    const field = fieldOf(entity, name.split('.')[0] ?? name);
     return field !== undefined && (isHidden(context, field) || isMasked(context, field));
   });
   if (!hidden.includes(true)) return [...groups];

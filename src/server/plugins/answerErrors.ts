@@ -8,6 +8,7 @@ import type {
 import { ERRORS, type ErrorCode, type FieldErrorCode, type FieldIssue } from '../../model/errors.ts';
 import { errorText } from '../../model/errorText.ts';
 import { fieldIssueText } from '../../model/fieldIssueText.ts';
+import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import type { Language } from '../../model/Text.ts';
 import { fail } from '../../protocol/envelope.ts';
@@ -48,7 +49,7 @@ const KEYWORDS: Readonly<Record<string, FieldErrorCode>> = {
   enum: 'notOffered',
 };
 
-function fieldOf({ instancePath, params, keyword }: FastifySchemaValidationError): string {
+function pathOf({ instancePath, params, keyword }: FastifySchemaValidationError): string {
   const path = instancePath.split('/').filter(Boolean);
   if (keyword === 'required') path.push(String(params.missingProperty));
   return path.join('.');
@@ -57,7 +58,7 @@ function fieldOf({ instancePath, params, keyword }: FastifySchemaValidationError
 function issueOf(finding: FastifySchemaValidationError): FieldIssue {
   const limit = finding.params.limit;
   const limits = typeof limit === 'number' ? { min: limit, max: limit, step: limit } : {};
-  return { field: fieldOf(finding), code: KEYWORDS[finding.keyword] ?? 'wrongType', params: limits };
+  return { field: pathOf(finding), code: KEYWORDS[finding.keyword] ?? 'wrongType', params: limits };
 }
 
 /** Turns whatever was thrown into a refusal of the catalogue. Unknown errors become `internal`. */
@@ -81,7 +82,7 @@ function fieldTexts(refusal: AppError, request: FastifyRequest, model: Model, la
   const entity = model.entities[request.routeOptions.config.entity ?? ''];
   const texts = new Map<string, string>();
   for (const issue of refusal.issues) {
-    const field = entity?.fields.find(({ name }) => name === issue.field.split('.', 1)[0]);
+    const field = entity && fieldOf(entity, issue.field.split('.')[0] ?? '');
     if (!texts.has(issue.field)) texts.set(issue.field, fieldIssueText(issue, field, language));
   }
   return Object.fromEntries(texts);
@@ -96,7 +97,7 @@ function messageOf(refusal: AppError, errors: Readonly<Record<string, string>>, 
 /** Every error leaves as the envelope: a name of the catalogue, never a stack, a table or a path. */
 export function answerErrors(app: FastifyInstance, { model, database }: ErrorOptions): void {
   const answer = (refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const language = languageOf(request.headers['accept-language']);
+    const language = languageOf(request);
     const texts = fieldTexts(refusal, request, model, language);
     const { status } = ERRORS[refusal.code];
     const msg = messageOf(refusal, texts, language);

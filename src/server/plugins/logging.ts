@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import type { AppConfig } from '../config.ts';
+import { maskSecrets } from '../maskSecrets.ts';
 
 /** Names whose values never reach a log line, wherever they occur. */
 const SECRET_NAMES = [
@@ -21,18 +22,13 @@ const SECRET_NAMES = [
 
 const REDACTED = SECRET_NAMES.flatMap((name) => (name.startsWith('[') ? [name, `*${name}`] : [name, `*.${name}`]));
 
-/** Long random-looking words in a message are tokens or hashes until proven otherwise. */
-const SECRET_LOOKING = /\b(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|[\w-]{40,}|\$argon2\S+)/g;
-
-const masked = (text: string): string => text.replace(SECRET_LOOKING, '[masked]');
-
 function loggedError(error: Error & { readonly code?: string }) {
   return {
     type: error.name,
-    message: masked(String(error.message ?? error)),
+    message: maskSecrets(String(error.message ?? error)),
     code: error.code,
-    stack: masked(error.stack ?? ''),
-    ...(error.cause === undefined ? {} : { cause: masked(String(error.cause)) }),
+    stack: maskSecrets(error.stack ?? ''),
+    ...(error.cause === undefined ? {} : { cause: maskSecrets(String(error.cause)) }),
   };
 }
 

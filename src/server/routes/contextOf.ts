@@ -17,6 +17,6 @@ export function contextOf(services: Services, request: FastifyRequest): Operatio
     now: () => wallTime(config.now()),
     ...(typeof key === 'string' && key !== '' ? { idempotencyKey: key.slice(0, 100) } : {}),
     rowFilter: (entity) => user.scopes.get(entity.permissions.menu),
-    language: languageOf(request.headers['accept-language']),
+    language: languageOf(request),
   };
 }

@@ -15,7 +15,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 const DONE = { zh: '操作成功', en: 'Done' };
 
 /** Text of a plain success, in the reader's language. */
-export const answerText = (request: FastifyRequest): string => DONE[languageOf(request.headers['accept-language'])];
+export const answerText = (request: FastifyRequest): string => DONE[languageOf(request)];
 
 /** Who may call an endpoint: whoever reads the entity it names, in full or in the reduced view. */
 function accessOf({ model }: Services, { access }: Endpoint): Access {

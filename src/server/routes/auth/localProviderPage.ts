@@ -47,7 +47,7 @@ export function localProviderPage(app: FastifyInstance, { config }: Services): v
       const person = query.name?.trim() ?? '';
       reply.header('content-security-policy', POLICY);
       if (person === '') {
-        const html = page(query.state, languageOf(request.headers['accept-language']));
+        const html = page(query.state, languageOf(request));
         return reply.type('text/html; charset=utf-8').send(html);
       }
       const back = new URLSearchParams({ code: localCode(person, config.now()), state: query.state });

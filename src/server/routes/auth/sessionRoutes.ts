@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { issueCaptcha } from '../../identity/captcha.ts';
-import { countAttempt } from '../../identity/counters.ts';
+import { spendAttempt } from '../../identity/counters.ts';
 import { endSession } from '../../identity/endSessions.ts';
 import { sessionIdOf } from '../../identity/findSession.ts';
 import { signTicket, TICKET_AGE } from '../../identity/tickets.ts';
@@ -21,8 +21,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { database, config, principals } = services;
 
   fixed(app, services, endpoints.captcha, async (request) => {
-    const attempt = await countAttempt(database, `captcha:${request.ip}`, CAPTCHAS, config.now());
-    if (!attempt.allowed) throw new AppError('tooMany', {}, [], { retryAfter: attempt.retryAfter });
+    await spendAttempt(database, `captcha:${request.ip}`, CAPTCHAS, config.now());
     return issueCaptcha(database, config);
   });
 

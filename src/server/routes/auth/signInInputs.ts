@@ -27,12 +27,6 @@ export const headerOf = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Inputs come in the query (BladeX), in a form or as JSON; the body wins. */
-export function inputsOf(request: FastifyRequest): Inputs {
-  const body = typeof request.body === 'object' && request.body !== null ? (request.body as Inputs) : {};
-  return { ...(request.query as Inputs), ...body };
-}
-
 const idsIn = (value: string): readonly string[] | undefined => {
   const list = value.split(',').map((item) => item.trim());
   const ids = list.filter((item) => /^[\w-]{1,64}$/.test(item) && item !== '-1');

@@ -15,9 +15,10 @@ import { redeemTicket } from '../../identity/tickets.ts';
 import { tokenAnswer } from '../../identity/tokenAnswer.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { fixed } from '../fixed.ts';
+import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { passwordReader } from '../passwordReader.ts';
 import type { Services } from '../Services.ts';
-import { callerOf, captchaOf, choiceOf, headerOf, type Inputs, inputsOf } from './signInInputs.ts';
+import { callerOf, captchaOf, choiceOf, headerOf, type Inputs } from './signInInputs.ts';
 import { uploadLog } from './uploadLog.ts';
 
 type Exchange = (services: Services, client: Client, request: FastifyRequest, inputs: Inputs) => Promise<object>;
@@ -77,7 +78,7 @@ function counted(exchange: Exchange): Exchange {
 }
 
 async function exchange(services: Services, client: Client, request: FastifyRequest): Promise<object> {
-  const inputs = inputsOf(request);
+  const inputs: Inputs = inputsOf<Inputs>(request);
   const grant = inputs.grant_type ?? '';
   const run = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined;
   if (!run || !client.grants.includes(grant)) throw new AppError('invalidLogin');
@@ -87,7 +88,7 @@ async function exchange(services: Services, client: Client, request: FastifyRequ
 /** The body of a refused token call: never 401, or the console would sign out instead of explaining. */
 export function tokenRefusal(error: unknown, request: FastifyRequest): { status: number; body: object } {
   if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
-  const text = errorText(error.code, error.params, languageOf(request.headers['accept-language']));
+  const text = errorText(error.code, error.params, languageOf(request));
   const { code } = error;
   const status = code === 'tooMany' || code === 'staleKey' ? ERRORS[code].status : 400;
   return { status, body: { error: 'invalid_grant', error_description: text } };
@@ -114,10 +115,7 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
   };
   fixed(app, services, endpoints.token, answer, {
     bodyLimit: 65_536,
-    preValidation: async (request) => {
-      // A request with everything in the query has no body.
-      request.body ??= {};
-    },
+    ...BODY_OPTIONAL,
   });
 
   fixed(
@@ -126,22 +124,17 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
     endpoints.integratedToken,
     (request, reply) =>
       answerToken(services, request, reply, async (client) => {
-        const { integratedToken = '', grant_type = '' } = {
-          ...(request.query as object),
-          ...(request.body as object),
-        } as {
-          readonly integratedToken?: string;
-          readonly grant_type?: string;
-        };
+        const { integratedToken = '', grant_type = '' } = inputsOf<TicketInputs>(request);
         if (grant_type !== 'integrated' || !client.grants.includes('integrated')) throw new AppError('invalidLogin');
         return counted(() => byTicket(services, client, request, integratedToken))(services, client, request, {});
       }),
-    {
-      preValidation: async (request) => {
-        request.body ??= {};
-      },
-    },
+    BODY_OPTIONAL,
   );
+}
+
+interface TicketInputs {
+  readonly integratedToken: string;
+  readonly grant_type: string;
 }
 
 async function byTicket(services: Services, client: Client, request: FastifyRequest, text: string): Promise<object> {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ok } from '../../../protocol/envelope.ts';
 import { AppError } from '../../AppError.ts';
 import { keepClientLog, type LogEntry } from '../../identity/clientLog.ts';
-import { countAttempt } from '../../identity/counters.ts';
+import { spendAttempt } from '../../identity/counters.ts';
 import { accessTokenOf } from '../../plugins/guardRoutes.ts';
 import { authenticated } from '../authenticated.ts';
 import { answerText } from '../fixed.ts';
@@ -16,8 +16,7 @@ export async function uploadLog(services: Services, request: FastifyRequest): Pr
   const principal = token === undefined ? undefined : await authenticated(services, token);
   if (!principal) throw new AppError('unauthorized');
   const now = services.config.now();
-  const attempt = await countAttempt(services.database, `log:${principal.id}`, LOGS, now);
-  if (!attempt.allowed) throw new AppError('tooMany', {}, [], { retryAfter: attempt.retryAfter });
+  await spendAttempt(services.database, `log:${principal.id}`, LOGS, now);
   await keepClientLog(services.database, principal, request.body as readonly LogEntry[], now);
   return ok(true, answerText(request));
 }

@@ -17,7 +17,6 @@ import type { Services } from '../Services.ts';
 export function explainRoutes(app: FastifyInstance, services: Services): void {
   const { directory, config } = services;
   const readsOf = (request: FastifyRequest) => visibleReads(contextOf(services, request));
-  const inLanguage = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
 
   fixed(app, services, endpoints.explain, async (request) => {
     const principal = principalOf(request);
@@ -28,7 +27,7 @@ export function explainRoutes(app: FastifyInstance, services: Services): void {
     if (!isSeen && question.userId !== principal.id) throw new AppError('notFound');
     const found = await explain(directory, principal.tenantId, question, wallTime(config.now()));
     if (!found) throw new AppError('notFound');
-    const language = inLanguage(request);
+    const language = languageOf(request);
     const steps = explainSteps(found).map(({ text, ...step }) => ({ ...step, text: text[language] }));
     const allowed = steps.every(({ state }) => state !== 'no');
     // The first refusal is the reason; where nothing refuses, the last link says by what it is held.
@@ -39,6 +38,6 @@ export function explainRoutes(app: FastifyInstance, services: Services): void {
   fixed(app, services, endpoints.permissions, (request) => permissionMatrix(directory, readsOf(request)));
 
   fixed(app, services, endpoints.permissionMatrix, async (request) =>
-    matrixSheet(await permissionMatrix(directory, readsOf(request)), inLanguage(request)),
+    matrixSheet(await permissionMatrix(directory, readsOf(request)), languageOf(request)),
   );
 }

@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { avatarIssue } from '../../files/avatarIssue.ts';
 import { changeOwnPassword, type PasswordChange } from '../../identity/changePassword.ts';
-import { countAttempt } from '../../identity/counters.ts';
+import { spendAttempt } from '../../identity/counters.ts';
 import { textOf } from '../../identity/Directory.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { type GuestRegistration, registerGuest } from '../../identity/socialSignIn.ts';
@@ -15,6 +15,7 @@ import { principalOf } from '../../plugins/guardRoutes.ts';
 import { wallTime } from '../../wallTime.ts';
 import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
+import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { passwordReader } from '../passwordReader.ts';
 import type { Services } from '../Services.ts';
 
@@ -86,7 +87,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     services,
     endpoints.updatePassword,
     async (request) => {
-      const inputs = { ...(request.query as object), ...(request.body as object | null) } as Partial<PasswordChange>;
+      const inputs = inputsOf<PasswordChange>(request);
       const open = await passwordReader(services, request);
       const change = {
         oldPassword: await open(inputs.oldPassword ?? ''),
@@ -97,10 +98,8 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       return true;
     },
     {
+      ...BODY_OPTIONAL,
       policy: { changesIdentity: true, whileInitialPassword: true },
-      preValidation: async (request) => {
-        request.body ??= {};
-      },
     },
   );
 
@@ -109,19 +108,14 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     services,
     endpoints.registerGuest,
     async (request) => {
-      const attempt = await countAttempt(services.database, `guest:${request.ip}`, GUESTS, config.now());
-      if (!attempt.allowed) throw new AppError('tooMany', {}, [], { retryAfter: attempt.retryAfter });
-      const inputs = { ...(request.query as object), ...(request.body as object | null) } as Partial<GuestRegistration>;
+      await spendAttempt(services.database, `guest:${request.ip}`, GUESTS, config.now());
+      const inputs = inputsOf<GuestRegistration>(request);
       const { tenantId = '', name = '', account = '', password = '', oauthId = '' } = inputs;
       const plain = await (await passwordReader(services, request))(password);
       const form = { tenantId, name, account, password: plain, oauthId };
       await registerGuest(directory, form, config, wallTime(config.now()));
       return true;
     },
-    {
-      preValidation: async (request) => {
-        request.body ??= {};
-      },
-    },
+    BODY_OPTIONAL,
   );
 }

@@ -21,24 +21,16 @@ import { readAll } from '../../repository/readAll.ts';
 import { contextOf } from '../contextOf.ts';
 import { operationAccess } from '../entity/accessOf.ts';
 import { answerText, fixed } from '../fixed.ts';
+import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { rowsSeen } from '../rowsSeen.ts';
 import type { Services } from '../Services.ts';
 
 /** A reset password is good for a day. */
 const DAY = 24 * 3_600_000;
 
-const CHANGES = {
-  policy: { changesIdentity: true },
-  preValidation: async (request: FastifyRequest) => {
-    request.body ??= {};
-  },
-};
+const CHANGES = { ...BODY_OPTIONAL, policy: { changesIdentity: true } };
 
-/** Inputs travel in the query (BladeX) or in the body. */
-const inputsOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> => ({
-  ...(request.query as object),
-  ...(request.body as object | null),
-});
+const textsOf = (request: FastifyRequest) => inputsOf<Readonly<Record<string, string>>>(request);
 
 /** The users meant, all of the caller's tenant and within her data scope, and none above her (P15, P16, P21). */
 export async function usersWithinReach(
@@ -62,10 +54,10 @@ export function userAdminRoutes(app: FastifyInstance, services: Services): void 
   const { directory, config, model } = services;
   const { user } = directory.entities;
   const reach = (request: FastifyRequest) =>
-    usersWithinReach(services, principalOf(request), idsOf(inputsOf(request).userIds));
+    usersWithinReach(services, principalOf(request), idsOf(textsOf(request).userIds));
 
   fixed(app, services, endpoints.userList, async (request) => {
-    const { account = '', realName = '', deptId = '' } = inputsOf(request);
+    const { account = '', realName = '', deptId = '' } = textsOf(request);
     const users = await readAll(visibleReads(contextOf(services, request)), user, {
       where: { path: 'status', op: 'ne', value: '0' },
     });
@@ -101,7 +93,7 @@ export function userAdminRoutes(app: FastifyInstance, services: Services): void 
     endpoints.grantUsers,
     async (request) => {
       const principal = principalOf(request);
-      const roleIds = idsOf(inputsOf(request).roleIds);
+      const roleIds = idsOf(textsOf(request).roleIds);
       if (roleIds.length === 0) throw new AppError('noSelection');
       const users = await reach(request);
       await checkCeiling(directory, principal, roleIds);
@@ -148,7 +140,7 @@ export function userAdminRoutes(app: FastifyInstance, services: Services): void 
     endpoints.updatePlatform,
     async (request) => {
       const principal = principalOf(request);
-      const { userId = '', userType = '', userExt = '' } = inputsOf(request);
+      const { userId = '', userType = '', userExt = '' } = textsOf(request);
       const [found] = await usersWithinReach(services, principal, [userId]);
       const types = model.dictionaries.user_type?.items.map(({ key }) => key) ?? [];
       if (userType !== '' && !types.includes(userType)) {

@@ -50,7 +50,7 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
       .executeTakeFirst();
     const finished = instance.status === 'finished';
     const step = { processDefinitionId: instance.definition_id, taskName: finished ? '' : (last?.name ?? '') };
-    const language = languageOf(request.headers['accept-language']);
+    const language = languageOf(request);
     const [told] = await inLanguage(database.executor, language, [
       { ...step, taskDefinitionKey: last?.activity_id ?? '' },
     ]);

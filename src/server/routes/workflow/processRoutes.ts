@@ -21,7 +21,7 @@ export function processRoutes(app: FastifyInstance, services: Services): void {
   async function history(request: FastifyRequest, processInstanceId: string) {
     const user = principalOf(request);
     const instance = await readInstance(executor, user, processInstanceId);
-    const language = languageOf(request.headers['accept-language']);
+    const language = languageOf(request);
     const entries = await inLanguage(executor, language, await historyOf(executor, instance, language));
     return { instance, entries: await withAssignees(services.directory, user.tenantId, entries) };
   }

@@ -43,20 +43,20 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
   const categoryName = (request: FastifyRequest, category: unknown): string => {
     const key = textOf(category).replace(/^flow_/, '');
     const item = model.dictionaries.flow?.items.find((one) => one.key === key);
-    return item?.label[languageOf(request.headers['accept-language'])] ?? '';
+    return item?.label[languageOf(request)] ?? '';
   };
   const named = (request: FastifyRequest, records: readonly FlowRecord[]) =>
     records.map((record) => ({ ...record, categoryName: categoryName(request, record.category) }));
 
   async function answer(request: FastifyRequest, page: FlowPage) {
     const known = await withAssignees(directory, principalOf(request).tenantId, page.records);
-    const records = await inLanguage(executor, languageOf(request.headers['accept-language']), known);
+    const records = await inLanguage(executor, languageOf(request), known);
     return pageBody(page, named(request, records));
   }
 
   fixed(app, services, endpoints.workStartList, async (request) => {
     const page = await definitionPage(executor, principalOf(request), request.query as DefinitionQuery);
-    const language = languageOf(request.headers['accept-language']);
+    const language = languageOf(request);
     const records = await inLanguage(executor, language, page.records as readonly FlowRecord[]);
     return pageBody(page, named(request, records));
   });

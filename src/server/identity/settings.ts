@@ -1,8 +1,8 @@
 import type { Database } from '../database/Database.ts';
-import { identityTables } from '../identity/tables.ts';
+import { identityTables } from './tables.ts';
 
-/** Whether this step was done before for the same content. */
-export async function readStamp(database: Database, id: string): Promise<string | undefined> {
+/** What this installation noted under a name: that it was seeded, of which model it is, its key. */
+export async function readSetting(database: Database, id: string): Promise<string | undefined> {
   const row = await identityTables(database.executor)
     .selectFrom('shian_setting')
     .select('value')
@@ -11,7 +11,7 @@ export async function readStamp(database: Database, id: string): Promise<string 
   return row?.value;
 }
 
-export async function writeStamp(database: Database, id: string, value: string): Promise<void> {
+export async function writeSetting(database: Database, id: string, value: string): Promise<void> {
   await database.write((executor) =>
     identityTables(executor)
       .insertInto('shian_setting')
