@@ -6,12 +6,13 @@ import type { ServerConfig } from '../config.ts';
 import { newNonce, pageWithNonce, settingsOf } from '../plugins/consolePage.ts';
 import { serverSettings } from '../plugins/serverSettings.ts';
 import { pagePolicy } from '../plugins/setSecurityHeaders.ts';
+import type { Route } from './Live.ts';
 
 export interface DevHandler {
   readonly vite: ViteDevServer;
   readonly config: ServerConfig;
   /** The application of the moment. */
-  readonly route: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly route: Route;
 }
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';

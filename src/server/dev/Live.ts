@@ -1,0 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Model } from '../../model/Model.ts';
+
+export type Route = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What stands behind the port at this moment, and how a changed model takes its place. */
+export interface Live {
+  readonly model: () => Model;
+  readonly route: Route;
+  readonly replace: (model: Model) => Promise<void>;
+  /** Demo rows for entities the new model brought; answers how many. */
+  readonly fill: (before: Model) => Promise<number>;
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,46 @@
+import type { ViteDevServer } from 'vite';
+import { formatDiagnostic } from '../../schema/formatDiagnostic.ts';
+import type { ServerConfig } from '../config.ts';
+import { changedEntities } from './changedEntities.ts';
+import type { Live } from './Live.ts';
+import { clearOverlay, overlayOf } from './overlay.ts';
+import { type ProjectReader, watchSchemas } from './schemaWatcher.ts';
+
+/** Follows the schema files: a good model takes over, an error is shown over the page. */
+export function followSchemas(vite: ViteDevServer, reader: ProjectReader, live: Live, config: ServerConfig): void {
+  let overlay: ReturnType<typeof overlayOf>;
+  let work = Promise.resolve();
+
+  async function changed(): Promise<void> {
+    const { model, errors } = reader.read();
+    overlay = overlayOf(errors, config.projectDir);
+    if (overlay || !model) {
+      for (const error of errors) console.error(formatDiagnostic(error));
+      if (overlay) vite.ws.send(overlay);
+      return;
+    }
+    const before = live.model();
+    if (before.version !== model.version) {
+      await live.replace(model);
+      const entities = changedEntities(before, model);
+      const told = () => vite.ws.send('shian:model', { version: model.version, changed: entities });
+      told();
+      if ((await live.fill(before)) > 0) told();
+      console.log(`schemas: ${entities.length === 0 ? 'menu or dictionaries' : entities.join(', ')} changed`);
+    }
+    clearOverlay(vite);
+  }
+
+  vite.ws.on('connection', () => {
+    // Told once, the page later takes an overlay away without reloading itself.
+    clearOverlay(vite);
+    if (overlay) vite.ws.send(overlay);
+  });
+  watchSchemas(vite, config.projectDir, () => {
+    work = work.then(changed).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      console.error(message);
+      vite.ws.send({ type: 'error', err: { message, stack: '', plugin: 'shian schemas' } });
+    });
+  });
+}

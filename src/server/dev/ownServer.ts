@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { Model } from '../../model/Model.ts';
+import { urlOf } from '../boot/listen.ts';
+import { type OpenData, openData } from '../boot/openData.ts';
+import { readFixtures } from '../boot/readFixtures.ts';
+import { welcome } from '../boot/welcome.ts';
+import type { ServerConfig } from '../config.ts';
+import { startDaily } from '../daily/startDaily.ts';
+import type { Live } from './Live.ts';
+import { makeLiveApp } from './liveApp.ts';
+import { loadNewFixtures } from './newFixtures.ts';
+
+/** Our own server behind the port: rebuilt from each good model, on the same database. */
+export async function ownServer(
+  model: Model,
+  config: ServerConfig,
+): Promise<Live & { readonly lines: readonly string[] }> {
+  const data: OpenData = await openData(config);
+  const fixtures = config.demo ? () => readFixtures(path.join(config.distDir, 'fixtures')) : undefined;
+  const release = async () => {
+    await data.database.close();
+    data.unlock();
+  };
+  try {
+    let live = await makeLiveApp(model, data.database, config, fixtures);
+    const daily = {
+      // The model of the moment: jobs and schemas must agree.
+      get model() {
+        return live.model;
+      },
+      database: data.database,
+      now: config.now,
+    };
+    const stopDaily = startDaily(daily, live.app.log);
+    return {
+      lines: welcome(urlOf(config.host, config.port), live.prepared, config),
+      model: () => live.model,
+      route: (request, response) => live.app.routing(request, response),
+      replace: async (next) => {
+        const before = live;
+        live = await makeLiveApp(next, data.database, config, undefined);
+        // Requests under way finish on the application that took them.
+        setTimeout(() => void before.app.close(), 10_000).unref();
+      },
+      fill: async (before) => (config.demo ? loadNewFixtures(data.database, before, live.model, config) : 0),
+      close: async () => {
+        await stopDaily();
+        await live.app.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
