@@ -52,8 +52,7 @@ const ID_CHECKS = '10X98765432';
 export function isIdCard(text: string): boolean {
   if (!/^[1-9][0-9]{16}[0-9Xx]$/.test(text)) return false;
   if (!isCalendarDay(Number(text.slice(6, 10)), Number(text.slice(10, 12)), Number(text.slice(12, 14)))) return false;
-  const sum = ID_WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
-  return ID_CHECKS[sum % 11] === text[17]?.toUpperCase();
+  return idCardCheck(text.slice(0, 17)) === text[17]?.toUpperCase();
 }
 
 const CREDIT_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';

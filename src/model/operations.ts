@@ -14,3 +14,8 @@ export const OPERATION_NAMES = [
   'setStatusById',
 ] as const;
 export type OperationName = (typeof OPERATION_NAMES)[number];
+
+const READS: ReadonlySet<OperationName> = new Set(['list', 'get', 'getMany', 'findOne', 'findAll']);
+
+/** Whether an operation changes nothing. */
+export const isRead = (name: OperationName): boolean => READS.has(name);

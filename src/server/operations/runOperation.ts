@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf } from '../../model/lookups.ts';
-import type { OperationName } from '../../model/operations.ts';
+import { isRead, type OperationName } from '../../model/operations.ts';
 import type { Calls, Results } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { create } from './create.ts';
@@ -19,19 +19,19 @@ import { update } from './update.ts';
 
 type Run<N extends OperationName> = (context: OperationContext, entity: Entity, call: Calls[N]) => Promise<Results[N]>;
 
-const OPERATIONS: { readonly [N in OperationName]: { readonly run: Run<N>; readonly writes: boolean } } = {
-  list: { run: list, writes: false },
-  get: { run: get, writes: false },
-  getMany: { run: getMany, writes: false },
-  findOne: { run: findOne, writes: false },
-  findAll: { run: findAll, writes: false },
-  create: { run: create, writes: true },
-  update: { run: update, writes: true },
-  patch: { run: patch, writes: true },
-  remove: { run: remove, writes: true },
-  removeMany: { run: removeMany, writes: true },
-  setStatus: { run: setStatus, writes: true },
-  setStatusById: { run: setStatusById, writes: true },
+const OPERATIONS: { readonly [N in OperationName]: Run<N> } = {
+  list,
+  get,
+  getMany,
+  findOne,
+  findAll,
+  create,
+  update,
+  patch,
+  remove,
+  removeMany,
+  setStatus,
+  setStatusById,
 };
 
 /**
@@ -44,10 +44,9 @@ export async function runOperation<N extends OperationName>(
   name: N,
   call: Calls[N],
 ): Promise<Results[N]> {
-  const { run, writes } = OPERATIONS[name];
-  if (writes && entity.storage === 'global' && !context.user.administrator) throw new AppError('forbidden');
+  if (!isRead(name) && entity.storage === 'global' && !context.user.administrator) throw new AppError('forbidden');
   try {
-    return await run(context, entity, call);
+    return await OPERATIONS[name](context, entity, call);
   } catch (error) {
     throw inLanguage(error, context, entity);
   }

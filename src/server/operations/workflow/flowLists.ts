@@ -29,10 +29,12 @@ function tasks(executor: Executor, user: FlowUser, query: FlowListQuery) {
   if (category !== '') found = found.where('d.category', '=', category);
   if (processDefinitionName !== '') found = found.where('d.name', 'like', likePattern(processDefinitionName));
   if (beginDate !== '') found = found.where('t.created_at', '>=', beginDate);
-  if (endDate !== '')
-    found = found.where('t.created_at', '<=', endDate.length === 10 ? `${endDate} 23:59:59` : endDate);
+  if (endDate !== '') found = found.where('t.created_at', '<=', lastMoment(endDate));
   return found;
 }
+
+/** A day means all of it. */
+const lastMoment = (date: string): string => (date.length === 10 ? `${date} 23:59:59` : date);
 
 /** `%` and `_` of a person's search are dropped: there is no name with them, and no escape that both engines share. */
 const likePattern = (search: string): string => `%${search.replace(/[%_\\]/g, '')}%`;
@@ -115,8 +117,7 @@ function sent(executor: Executor, user: FlowUser, query: FlowListQuery) {
   if (category !== '') found = found.where('d.category', '=', category);
   if (processDefinitionName !== '') found = found.where('d.name', 'like', likePattern(processDefinitionName));
   if (beginDate !== '') found = found.where('i.started_at', '>=', beginDate);
-  if (endDate !== '')
-    found = found.where('i.started_at', '<=', endDate.length === 10 ? `${endDate} 23:59:59` : endDate);
+  if (endDate !== '') found = found.where('i.started_at', '<=', lastMoment(endDate));
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
 import type { JsonSchema } from '../../../model/Json.ts';
-import type { OperationName } from '../../../model/operations.ts';
+import { isRead, type OperationName } from '../../../model/operations.ts';
 import { decodeDeclared } from '../../../protocol/actionRequest.ts';
 import { envelopeSchema, ok, pageBody } from '../../../protocol/envelope.ts';
 import { closedObject } from '../../../protocol/inputSchemas.ts';
@@ -16,7 +16,7 @@ import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
 import { contextOf } from '../contextOf.ts';
 import { answerText } from '../fixed.ts';
 import type { Services } from '../Services.ts';
-import { operationAccess, READS, routeAccess } from './accessOf.ts';
+import { operationAccess, routeAccess } from './accessOf.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
 import type { EntityRule, Write } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
@@ -77,7 +77,7 @@ async function operate(
   }
   const rule = entityRules[entity.name];
   const asked = await meant(services, rule, operation.decodeCall(input), request);
-  if (!rule || READS.includes(operation.name)) {
+  if (!rule || isRead(operation.name)) {
     const result = await runOperation(contextOf(services, request), entity, operation.name, asked);
     return operation.encodeResult(result, asked);
   }
