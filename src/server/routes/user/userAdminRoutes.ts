@@ -49,110 +49,91 @@ export async function usersWithinReach(
   return found;
 }
 
+const reach = (services: Services, request: FastifyRequest): Promise<EntityRecord[]> =>
+  usersWithinReach(services, principalOf(request), idsOf(textsOf(request).userIds));
+
+async function listUsers(services: Services, request: FastifyRequest): Promise<EntityRecord[]> {
+  const { account = '', realName = '', deptId = '' } = textsOf(request);
+  const users = await readAll(visibleReads(contextOf(services, request)), services.directory.entities.user, {
+    where: { path: 'status', op: 'ne', value: '0' },
+  });
+  return users.filter(
+    (row) =>
+      textOf(row.account).includes(account) &&
+      textOf(row.realName).includes(realName) &&
+      (deptId === '' || idsOf(row.deptId).includes(deptId)),
+  );
+}
+
+async function resetPasswords(services: Services, request: FastifyRequest) {
+  const { directory, config } = services;
+  const now = config.now();
+  const handed = [];
+  for (const found of await reach(services, request)) {
+    const initial = randomPassword();
+    const target = { tenantId: principalOf(request).tenantId, userId: textOf(found.id) };
+    await setPassword(directory, target, initial, { mustChange: true, validUntil: now + DAY }, now);
+    handed.push({ id: target.userId, account: textOf(found.account), initial });
+  }
+  return handed;
+}
+
+async function grantRolesTo(services: Services, request: FastifyRequest): Promise<true> {
+  const { directory } = services;
+  const principal = principalOf(request);
+  const roleIds = idsOf(textsOf(request).roleIds);
+  if (roleIds.length === 0) throw new AppError('noSelection');
+  const users = await reach(services, request);
+  await checkCeiling(directory, principal, roleIds);
+  const ids = users.map(({ id }) => textOf(id));
+  const changes = { roleId: roleIds, updateUser: principal.id };
+  const repository = directory.repository(principal.tenantId);
+  await repository.write((inside) => inside.update(directory.entities.user, ids, changes));
+  return true;
+}
+
+async function unlock(services: Services, request: FastifyRequest): Promise<true> {
+  const { tenantId } = principalOf(request);
+  const users = await reach(services, request);
+  await clearAttempts(
+    services.database,
+    users.flatMap(({ id, account }) => [accountCounter(tenantId, textOf(account)), `password:${textOf(id)}`]),
+  );
+  return true;
+}
+
+async function endSessions(services: Services, request: FastifyRequest): Promise<true> {
+  const ids = (await reach(services, request)).map(({ id }) => textOf(id));
+  await endSessionsOf(services.database, ids, services.config.now(), principalOf(request).sessionId);
+  return true;
+}
+
+async function setPlatform(services: Services, request: FastifyRequest): Promise<true> {
+  const { directory, model } = services;
+  const principal = principalOf(request);
+  const { userId = '', userType = '', userExt = '' } = textsOf(request);
+  const [found] = await usersWithinReach(services, principal, [userId]);
+  const types = model.dictionaries.user_type?.items.map(({ key }) => key) ?? [];
+  if (userType !== '' && !types.includes(userType)) {
+    throw new AppError('invalid', {}, [{ field: 'userType', code: 'notOffered', params: {} }]);
+  }
+  const changes = { ...(userType === '' ? {} : { userType }), userExt: userExt || null };
+  const repository = directory.repository(principal.tenantId);
+  await repository.write((inside) => inside.update(directory.entities.user, [textOf(found?.id)], changes));
+  return true;
+}
+
 /** Looking after other people's accounts (contract 3.1). */
 export function userAdminRoutes(app: FastifyInstance, services: Services): void {
-  const { directory, config, model } = services;
-  const { user } = directory.entities;
-  const reach = (request: FastifyRequest) =>
-    usersWithinReach(services, principalOf(request), idsOf(textsOf(request).userIds));
+  const { user } = services.directory.entities;
+  const { model } = services;
 
-  fixed(app, services, endpoints.userList, async (request) => {
-    const { account = '', realName = '', deptId = '' } = textsOf(request);
-    const users = await readAll(visibleReads(contextOf(services, request)), user, {
-      where: { path: 'status', op: 'ne', value: '0' },
-    });
-    return users.filter(
-      (row) =>
-        textOf(row.account).includes(account) &&
-        textOf(row.realName).includes(realName) &&
-        (deptId === '' || idsOf(row.deptId).includes(deptId)),
-    );
-  });
-
-  fixed(
-    app,
-    services,
-    endpoints.resetPassword,
-    async (request) => {
-      const now = config.now();
-      const handed = [];
-      for (const found of await reach(request)) {
-        const initial = randomPassword();
-        const target = { tenantId: principalOf(request).tenantId, userId: textOf(found.id) };
-        await setPassword(directory, target, initial, { mustChange: true, validUntil: now + DAY }, now);
-        handed.push({ id: target.userId, account: textOf(found.account), initial });
-      }
-      return handed;
-    },
-    CHANGES,
-  );
-
-  fixed(
-    app,
-    services,
-    endpoints.grantUsers,
-    async (request) => {
-      const principal = principalOf(request);
-      const roleIds = idsOf(textsOf(request).roleIds);
-      if (roleIds.length === 0) throw new AppError('noSelection');
-      const users = await reach(request);
-      await checkCeiling(directory, principal, roleIds);
-      const ids = users.map(({ id }) => textOf(id));
-      await directory
-        .repository(principal.tenantId)
-        .write((inside) => inside.update(user, ids, { roleId: roleIds, updateUser: principal.id }));
-      return true;
-    },
-    CHANGES,
-  );
-
-  fixed(
-    app,
-    services,
-    endpoints.unlockUsers,
-    async (request) => {
-      const { tenantId } = principalOf(request);
-      const users = await reach(request);
-      await clearAttempts(
-        services.database,
-        users.flatMap(({ id, account }) => [accountCounter(tenantId, textOf(account)), `password:${textOf(id)}`]),
-      );
-      return true;
-    },
-    CHANGES,
-  );
-
-  fixed(
-    app,
-    services,
-    endpoints.endUserSessions,
-    async (request) => {
-      const ids = (await reach(request)).map(({ id }) => textOf(id));
-      await endSessionsOf(services.database, ids, config.now(), principalOf(request).sessionId);
-      return true;
-    },
-    CHANGES,
-  );
-
-  fixed(
-    app,
-    services,
-    endpoints.updatePlatform,
-    async (request) => {
-      const principal = principalOf(request);
-      const { userId = '', userType = '', userExt = '' } = textsOf(request);
-      const [found] = await usersWithinReach(services, principal, [userId]);
-      const types = model.dictionaries.user_type?.items.map(({ key }) => key) ?? [];
-      if (userType !== '' && !types.includes(userType)) {
-        throw new AppError('invalid', {}, [{ field: 'userType', code: 'notOffered', params: {} }]);
-      }
-      const changes = { ...(userType === '' ? {} : { userType }), userExt: userExt || null };
-      const repository = directory.repository(principal.tenantId);
-      await repository.write((inside) => inside.update(user, [textOf(found?.id)], changes));
-      return true;
-    },
-    CHANGES,
-  );
+  fixed(app, services, endpoints.userList, (request) => listUsers(services, request));
+  fixed(app, services, endpoints.resetPassword, (request) => resetPasswords(services, request), CHANGES);
+  fixed(app, services, endpoints.grantUsers, (request) => grantRolesTo(services, request), CHANGES);
+  fixed(app, services, endpoints.unlockUsers, (request) => unlock(services, request), CHANGES);
+  fixed(app, services, endpoints.endUserSessions, (request) => endSessions(services, request), CHANGES);
+  fixed(app, services, endpoints.updatePlatform, (request) => setPlatform(services, request), CHANGES);
 
   app.get(
     '/blade-user/platform-detail',

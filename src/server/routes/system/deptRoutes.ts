@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { textOf } from '../../identity/Directory.ts';
+import { fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+import { nest, ROOT, treeNode } from '../trees.ts';
+import { chosenRows, orgRows } from './orgRows.ts';
+
+const deptOf = (row: EntityRecord) => ({
+  ...row,
+  parentId: textOf(row.parentId) || ROOT,
+  deptCategory: Number(row.deptCategory ?? 0),
+});
+
+/** Departments as trees and choices, all within the caller's tenant (contract 5). */
+export function deptRoutes(app: FastifyInstance, services: Services): void {
+  const { dept } = services.directory.entities;
+  const rowsOf = (request: FastifyRequest) => orgRows(services, request, dept);
+
+  fixed(app, services, endpoints.deptTree, async (request) =>
+    nest((await rowsOf(request)).map((row) => treeNode(row, 'deptName'))),
+  );
+
+  /** One level below a department; with a name, matches on every level. */
+  async function level(request: FastifyRequest): Promise<(EntityRecord & { readonly hasChildren: boolean })[]> {
+    const { parentId = ROOT, deptName = '', fullName = '' } = request.query as Readonly<Record<string, string>>;
+    const rows = await rowsOf(request);
+    const parents = new Set(rows.map((row) => textOf(row.parentId)));
+    const ids = new Set(rows.map((row) => textOf(row.id)));
+    const searched = deptName !== '' || fullName !== '';
+    const atRoot = (row: EntityRecord) => !ids.has(textOf(row.parentId));
+    const here = (row: EntityRecord) =>
+      parentId === ROOT || parentId === '' ? atRoot(row) : textOf(row.parentId) === parentId;
+    return rows
+      .filter((row) =>
+        searched ? textOf(row.deptName).includes(deptName) && textOf(row.fullName).includes(fullName) : here(row),
+      )
+      .map((row) => ({ ...row, hasChildren: parents.has(textOf(row.id)) }));
+  }
+
+  fixed(app, services, endpoints.deptLazyTree, async (request) =>
+    (await level(request)).map((row) => ({ ...treeNode(row, 'deptName'), hasChildren: row.hasChildren })),
+  );
+  fixed(app, services, endpoints.deptLazyList, async (request) => (await level(request)).map(deptOf));
+  fixed(app, services, endpoints.deptListAll, async (request) => (await rowsOf(request)).map(deptOf));
+
+  fixed(app, services, endpoints.deptSelect, async (request) => {
+    const { deptId = '' } = request.query as { readonly deptId?: string };
+    return (await chosenRows(services, request, dept, 'deptId', deptId)).map(deptOf);
+  });
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { rolesBeyond } from '../../identity/ceiling.ts';
+import { ADMINISTRATOR, textOf } from '../../identity/Directory.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+import { nest, treeNode } from '../trees.ts';
+import { chosenRows, orgRows } from './orgRows.ts';
+
+/** Only an administrator is told of the administrator's role (P24). */
+function offered(request: FastifyRequest, roles: readonly EntityRecord[]): readonly EntityRecord[] {
+  const { administrator } = principalOf(request);
+  return administrator ? roles : roles.filter(({ roleAlias }) => textOf(roleAlias) !== ADMINISTRATOR);
+}
+
+/** Roles and posts as trees and choices, all within the caller's tenant (contract 6 and 7). */
+export function roleRoutes(app: FastifyInstance, services: Services): void {
+  const { directory, model } = services;
+  const { role } = directory.entities;
+
+  fixed(app, services, endpoints.roleSelect, async (request) => {
+    const { roleId = '', userId } = request.query as { readonly roleId?: string; readonly userId?: string };
+    const roles = await chosenRows(services, request, role, 'roleId', roleId);
+    // One's own roles are there to switch between, whichever is in use at the moment.
+    return roleId === '' && userId === principalOf(request).id ? roles : offered(request, roles);
+  });
+
+  /** Roles that can more than the caller herself are shown and cannot be handed out (P21). */
+  const roleTree = async (request: FastifyRequest) => {
+    const roles = offered(request, await orgRows(services, request, role));
+    const ids = roles.map(({ id }) => textOf(id));
+    const beyond = await rolesBeyond(directory, principalOf(request), ids);
+    const disabled = (row: EntityRecord) => (beyond.has(textOf(row.id)) ? { disabled: true as const } : {});
+    return nest(roles.map((row) => ({ ...treeNode(row, 'roleName'), ...disabled(row) })));
+  };
+  fixed(app, services, endpoints.roleTree, roleTree);
+  fixed(app, services, endpoints.roleTreeById, roleTree);
+
+  const post = model.entities.post;
+  if (!post) return;
+  fixed(app, services, endpoints.postSelect, async (request) =>
+    (await orgRows(services, request, post)).map((row) => ({ ...row, category: Number(row.category ?? 0) })),
+  );
+}
