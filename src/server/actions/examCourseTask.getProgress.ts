@@ -1,55 +1,45 @@
+import type { Condition } from '../../model/Condition.ts';
 import { findOwn } from '../operations/findOwn.ts';
-import type { ActionHandler } from '../operations/OperationContext.ts';
+import type { ActionHandler, OperationContext } from '../operations/OperationContext.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
 import { percent } from '../operations/statistics/percent.ts';
 import { STUDY } from '../operations/study/studyStatus.ts';
+import type { Tally } from '../repository/Repository.ts';
 
 /** How far a course task is: enterprises and learners, those through and those too late. */
 export const handler: ActionHandler = async (context, { values }) => {
   const task = await findOwn(context, entityNamed(context, 'examCourseTask'), String(values.taskId));
   const where = { path: 'courseTaskId', op: 'eq', value: String(task.id) } as const;
-  const entity = entityNamed(context, 'examCourseTaskEnt');
-  const groups = await context.repository.tally(entity, {
+  const groups = await context.repository.tally(entityNamed(context, 'examCourseTaskEnt'), {
     by: ['status'],
     sums: ['staffCount', 'finishCount'],
     where,
   });
-  const today = context.now().slice(0, 10);
-  // Those whose day has passed are too late whether or not somebody has marked them so.
-  const late = await context.repository.count(entity, {
-    where: {
-      all: [
-        where,
-        { path: 'status', op: 'ne', value: STUDY.done },
-        {
-          any: [
-            { path: 'status', op: 'eq', value: STUDY.overdue },
-            { path: 'deadline', op: 'lt', value: today },
-          ],
-        },
-      ],
-    },
-  });
-  const of = (status?: string) =>
-    groups
-      .filter(({ keys: [key] }) => status === undefined || key === status)
-      .reduce(
-        (sum, { count, sums: [staff = 0, finished = 0] }) => ({
-          ents: sum.ents + count,
-          learners: sum.learners + staff,
-          finished: sum.finished + finished,
-        }),
-        { ents: 0, learners: 0, finished: 0 },
-      );
-  const all = of();
+  const entsWith = (status: string) => entsOf(groups.filter(({ keys: [key] }) => key === status));
+  const learners = groups.reduce((sum, { sums: [staff = 0] }) => sum + staff, 0);
+  const finished = groups.reduce((sum, { sums: [, done = 0] }) => sum + done, 0);
   return {
-    entCount: all.ents,
-    entFinished: of(STUDY.done).ents,
-    entUnderWay: of(STUDY.underWay).ents,
-    entNotStarted: of(STUDY.none).ents,
-    entOverdue: late,
-    learners: all.learners,
-    finished: all.finished,
-    rate: percent(all.finished, all.learners),
+    entCount: entsOf(groups),
+    entFinished: entsWith(STUDY.done),
+    entUnderWay: entsWith(STUDY.underWay),
+    entNotStarted: entsWith(STUDY.none),
+    entOverdue: await tooLate(context, where),
+    learners,
+    finished,
+    rate: percent(finished, learners),
   };
 };
+
+const entsOf = (groups: readonly Tally[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+
+/** Those whose day has passed are too late whether or not somebody has marked them so. */
+function tooLate(context: OperationContext, where: Condition): Promise<number> {
+  const late: Condition = {
+    any: [
+      { path: 'status', op: 'eq', value: STUDY.overdue },
+      { path: 'deadline', op: 'lt', value: context.now().slice(0, 10) },
+    ],
+  };
+  const open: Condition = { path: 'status', op: 'ne', value: STUDY.done };
+  return context.repository.count(entityNamed(context, 'examCourseTaskEnt'), { where: { all: [where, open, late] } });
+}

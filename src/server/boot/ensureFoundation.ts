@@ -8,6 +8,23 @@ import { systemRecord } from './systemRecord.ts';
 
 export const ADMIN = 'admin';
 
+const TENANT = { tenantId: PLATFORM, tenantName: '管理组', linkman: 'admin', accountNumber: -1, status: '1' };
+
+const CLIENT = {
+  clientId: 'saber',
+  clientSecret: 'saber_secret',
+  authorizedGrantTypes: ['refresh_token', 'password', 'captcha', 'social', 'integrated'],
+  scope: 'all',
+  accessTokenValidity: 3600,
+  refreshTokenValidity: 604_800,
+  webServerRedirectUri: 'http://localhost',
+  status: '1',
+};
+
+const ROLE = { roleName: '超级管理员', roleAlias: ADMINISTRATOR, parentId: null, sort: 1 };
+
+const ACCOUNT = { account: ADMIN, userType: '1', name: '管理员', realName: '管理员', postId: [], status: '1' };
+
 /** The first row with this value, made when there is none. */
 async function ensure(
   repository: Repository,
@@ -15,13 +32,13 @@ async function ensure(
   field: string,
   values: EntityRecord,
   now: string,
-): Promise<{ readonly record: EntityRecord; readonly made: boolean }> {
+): Promise<EntityRecord> {
   const filters = [{ field, op: 'eq', value: values[field] }] as const;
   const [found] = await repository.find(entity, { filters, limit: 1 });
-  if (found) return { record: found, made: false };
+  if (found) return found;
   const record = systemRecord(values, now);
   await repository.insert(entity, [record]);
-  return { record, made: true };
+  return record;
 }
 
 async function ensureDepartment(repository: Repository, entity: Entity, now: string): Promise<EntityRecord> {
@@ -44,64 +61,11 @@ export async function ensureFoundation(
   now: string,
 ): Promise<string> {
   const { tenant, role, dept, client, user } = entities;
-  await ensure(
-    platform,
-    tenant,
-    'tenantId',
-    {
-      tenantId: PLATFORM,
-      tenantName: '管理组',
-      linkman: 'admin',
-      accountNumber: -1,
-      status: '1',
-    },
-    now,
-  );
-  await ensure(
-    platform,
-    client,
-    'clientId',
-    {
-      clientId: 'saber',
-      clientSecret: 'saber_secret',
-      authorizedGrantTypes: ['refresh_token', 'password', 'captcha', 'social', 'integrated'],
-      scope: 'all',
-      accessTokenValidity: 3600,
-      refreshTokenValidity: 604_800,
-      webServerRedirectUri: 'http://localhost',
-      status: '1',
-    },
-    now,
-  );
-  const administrator = await ensure(
-    platform,
-    role,
-    'roleAlias',
-    {
-      roleName: '超级管理员',
-      roleAlias: ADMINISTRATOR,
-      parentId: null,
-      sort: 1,
-    },
-    now,
-  );
+  await ensure(platform, tenant, 'tenantId', TENANT, now);
+  await ensure(platform, client, 'clientId', CLIENT, now);
+  const administrator = await ensure(platform, role, 'roleAlias', ROLE, now);
   const department = await ensureDepartment(platform, dept, now);
-  const account = await ensure(
-    platform,
-    user,
-    'account',
-    {
-      account: ADMIN,
-      password: passwordHash,
-      userType: '1',
-      name: '管理员',
-      realName: '管理员',
-      roleId: [administrator.record.id],
-      deptId: [department.id],
-      postId: [],
-      status: '1',
-    },
-    now,
-  );
-  return String(account.record.id);
+  const place = { roleId: [administrator.id], deptId: [department.id] };
+  const account = await ensure(platform, user, 'account', { ...ACCOUNT, ...place, password: passwordHash }, now);
+  return String(account.id);
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../../model/Text.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
-import { flowTables } from '../../database/flowTables.ts';
+import type { Executor } from '../../database/Database.ts';
+import { type FlowInstanceRow, flowTables } from '../../database/flowTables.ts';
 import { readLeave } from '../../operations/leave/readLeave.ts';
 import { type LeaveRequest, startLeave } from '../../operations/leave/startLeave.ts';
 import { inLanguage } from '../../operations/workflow/inLanguage.ts';
@@ -40,20 +42,8 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
     const user = principalOf(request);
     const { leave, instance } = await readLeave(database.executor, user, businessId);
     const names = await namesOf(directory, user.tenantId, [leave.create_user, leave.task_user]);
-    const last = await flowTables(database.executor)
-      .selectFrom('shian_flow_task')
-      .select(['name', 'activity_id', 'pass'])
-      .where('instance_id', '=', instance.id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const finished = instance.status === 'finished';
-    const step = { processDefinitionId: instance.definition_id, taskName: finished ? '' : (last?.name ?? '') };
-    const language = languageOf(request);
-    const [told] = await inLanguage(database.executor, language, [
-      { ...step, taskDefinitionKey: last?.activity_id ?? '' },
-    ]);
+    const flow = await stateOf(database.executor, instance, languageOf(request));
+    const starter = { assignee: leave.create_user, assigneeName: names.get(leave.create_user) ?? '' };
     return {
       id: leave.id,
       tenantId: leave.tenant_id,
@@ -68,19 +58,33 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
       createUser: leave.create_user,
       createDept: leave.create_dept,
       createTime: leave.apply_time,
-      flow: {
-        assignee: leave.create_user,
-        assigneeName: names.get(leave.create_user) ?? '',
-        processInstanceId: instance.id,
-        ...told,
-        processIsFinished: finished ? 'finished' : 'unfinished',
-        isPass: finished && last?.pass === 1,
-        pass: finished && last?.pass === 1,
-        createTime: instance.started_at,
-        endTime: instance.ended_at ?? '',
-        businessTable: instance.business_table,
-        businessId: instance.business_id,
-      },
+      flow: { ...flow, ...starter },
     };
   });
+}
+
+/** Where a run stands: the step it waits for, or how it ended. */
+async function stateOf(executor: Executor, instance: FlowInstanceRow, language: Language) {
+  const last = await flowTables(executor)
+    .selectFrom('shian_flow_task')
+    .select(['name', 'activity_id', 'pass'])
+    .where('instance_id', '=', instance.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const finished = instance.status === 'finished';
+  const step = { processDefinitionId: instance.definition_id, taskDefinitionKey: last?.activity_id ?? '' };
+  const [told] = await inLanguage(executor, language, [{ ...step, taskName: finished ? '' : (last?.name ?? '') }]);
+  return {
+    processInstanceId: instance.id,
+    ...told,
+    processIsFinished: finished ? 'finished' : 'unfinished',
+    isPass: finished && last?.pass === 1,
+    pass: finished && last?.pass === 1,
+    createTime: instance.started_at,
+    endTime: instance.ended_at ?? '',
+    businessTable: instance.business_table,
+    businessId: instance.business_id,
+  };
 }
