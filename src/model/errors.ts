@@ -32,7 +32,10 @@ export const ERRORS = {
   platformTenant: { status: 400, text: { zh: '不可删除管理租户!', en: 'The platform tenant cannot be deleted' } },
   notSetUp: {
     status: 400,
-    text: { zh: '该功能尚未配置，请联系管理员', en: 'This has not been set up; contact your administrator' },
+    text: {
+      zh: '该功能尚未配置（{name}），请联系管理员',
+      en: 'This has not been set up ({name}); contact your administrator',
+    },
   },
   staleKey: {
     status: 412,

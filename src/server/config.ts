@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PASSWORD_RULE_NAMES, type PasswordRuleName } from '../model/passwordRule.ts';
 import { StartupError } from './boot/StartupError.ts';
@@ -159,16 +158,4 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     handlerTimeout: 9_000,
     development,
   };
-}
-
-/** Makes the data folder, readable by its owner only. */
-export function prepareDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  } catch (cause) {
-    throw new StartupError(
-      `The data folder ${dataDir} cannot be made; set DATA_DIR to a folder this user may write.`,
-      cause,
-    );
-  }
 }

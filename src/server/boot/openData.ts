@@ -1,5 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { prepareDataDir, type ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { lockDataDir, type Unlock } from './lockDataDir.ts';
@@ -8,6 +9,18 @@ import { StartupError } from './StartupError.ts';
 export interface OpenData {
   readonly database: Database;
   readonly unlock: Unlock;
+}
+
+/** Makes the data folder, readable by its owner only. */
+function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new StartupError(
+      `The data folder ${dataDir} cannot be made; set DATA_DIR to a folder this user may write.`,
+      cause,
+    );
+  }
 }
 
 /** Takes the data folder for this process and opens the database in it, or the one DATABASE_URL names. */
