@@ -1,5 +1,5 @@
 import type { Endpoint } from './Endpoint.ts';
-import { closed, idList, integer, listOf, text, texts } from './shapes.ts';
+import { closed, flag, idList, integer, listOf, text, texts } from './shapes.ts';
 
 const userIds = closed({ userIds: idList });
 
@@ -38,7 +38,7 @@ export const userEndpoints = {
       email: text(254),
       avatar: text(2000),
     }),
-    answer: { type: 'boolean' },
+    answer: flag,
   },
   updatePassword: {
     method: 'POST',
@@ -48,7 +48,7 @@ export const userEndpoints = {
     summary: { zh: '修改密码', en: 'Change the own password' },
     query: closed({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
     body: closed({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
-    answer: { type: 'boolean' },
+    answer: flag,
   },
   userList: {
     method: 'GET',
@@ -83,7 +83,7 @@ export const userEndpoints = {
     summary: { zh: '用户角色配置', en: 'Replace the roles of users' },
     query: closed({ userIds: idList, roleIds: idList }),
     body: closed({ userIds: idList, roleIds: idList }),
-    answer: { type: 'boolean' },
+    answer: flag,
   },
   unlockUsers: {
     method: 'POST',
@@ -94,7 +94,7 @@ export const userEndpoints = {
     summary: { zh: '账号解封', en: 'Forget failed sign-ins of users' },
     query: userIds,
     body: userIds,
-    answer: { type: 'boolean' },
+    answer: flag,
   },
   endUserSessions: {
     method: 'POST',
@@ -105,7 +105,7 @@ export const userEndpoints = {
     summary: { zh: '强制下线', en: 'End every session of users' },
     query: userIds,
     body: userIds,
-    answer: { type: 'boolean' },
+    answer: flag,
   },
   updatePlatform: {
     method: 'POST',
@@ -116,7 +116,7 @@ export const userEndpoints = {
     summary: { zh: '平台配置', en: "Set a user's platform and its data" },
     query: closed({ userId: text(64), userType: text(8), userExt: text(4000) }),
     body: closed({ userId: text(64), userType: text(8), userExt: text(4000) }),
-    answer: { type: 'boolean' },
+    answer: flag,
   },
   registerGuest: {
     method: 'POST',
@@ -129,7 +129,7 @@ export const userEndpoints = {
     },
     query: closed({ tenantId: text(12), name: text(20), account: text(45), password: text(1024), oauthId: text(64) }),
     body: closed({ tenantId: text(12), name: text(20), account: text(45), password: text(1024), oauthId: text(64) }),
-    answer: { type: 'boolean' },
+    answer: flag,
   },
   sessions: {
     method: 'GET',
@@ -146,7 +146,7 @@ export const userEndpoints = {
     wrapped: true,
     summary: { zh: '结束本人的会话', en: 'End one of the own sessions, or all others' },
     body: closed({ id: text(64) }),
-    answer: { type: 'boolean' },
+    answer: flag,
   },
   putFile: {
     method: 'POST',
@@ -186,6 +186,6 @@ export const userEndpoints = {
       propertyNames: { maxLength: 200 },
       additionalProperties: { type: ['string', 'null'], maxLength: 20_000 },
     },
-    answer: { type: 'boolean' },
+    answer: flag,
   },
 } as const satisfies Record<string, Endpoint>;

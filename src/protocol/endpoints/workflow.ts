@@ -121,7 +121,7 @@ export const workflowEndpoints = {
     wrapped: true,
     summary: { zh: '签收事务', en: 'Claims a task; of two at once exactly one gets it' },
     query: closed({ taskId: id }),
-    answer: { type: 'boolean' },
+    answer: flag,
   },
   workCompleteTask: {
     method: 'POST',
@@ -138,7 +138,7 @@ export const workflowEndpoints = {
       }),
       required: ['taskId', 'processInstanceId'],
     },
-    answer: { type: 'boolean' },
+    answer: flag,
   },
   flowModelView: {
     method: 'GET',
@@ -171,7 +171,7 @@ export const workflowEndpoints = {
       endTime: text(19),
       reason: text(255),
     }),
-    answer: { type: 'boolean' },
+    answer: flag,
   },
   leaveDetail: {
     method: 'GET',

@@ -8,7 +8,7 @@ import { sessionScope } from '../operations/access.ts';
 import { findAllOwn } from '../operations/findOwn.ts';
 import { inTransaction } from '../operations/inTransaction.ts';
 import type { ActionHandler, ActionInput, OperationContext } from '../operations/OperationContext.ts';
-import { inLanguage } from '../operations/runOperation.ts';
+import { localized } from '../operations/runOperation.ts';
 import { declaredValues } from './declaredValues.ts';
 import { handlers as known } from './index.ts';
 import { runEffect } from './runEffect.ts';
@@ -30,7 +30,7 @@ export async function runAction(
   try {
     return await inTransaction(context, (inside) => perform(inside, entity, action, input, handlers));
   } catch (error) {
-    throw inLanguage(error, context, entity);
+    throw localized(error, context, entity);
   }
 }
 

@@ -4,7 +4,7 @@ import { mayRead } from '../../model/fieldAccess.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { codesOf } from '../operations/access.ts';
 import type { ActionHandler, ActionInput, OperationContext } from '../operations/OperationContext.ts';
-import { inLanguage } from '../operations/runOperation.ts';
+import { localized } from '../operations/runOperation.ts';
 import { visibleReads } from '../operations/visibleReads.ts';
 import { declaredValues } from './declaredValues.ts';
 import { handlers as known } from './index.ts';
@@ -24,7 +24,7 @@ export async function runCall(
     const seen = { ...context, repository: visibleReads(context), unmasked: context.repository };
     return await handler(seen, { ...input, values });
   } catch (error) {
-    throw inLanguage(error, context, entity);
+    throw localized(error, context, entity);
   }
 }
 

@@ -55,11 +55,15 @@ function assertWritable(dataDir: string): void {
     if (!statSync(dataDir).isDirectory()) throw new Error('not a folder');
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new StartupError(
-      `The data folder ${dataDir} is not writable; set DATA_DIR to one this user may write.`,
-      cause,
-    );
+    throw notWritable(dataDir, cause);
   }
+}
+
+function notWritable(dataDir: string, cause: unknown): StartupError {
+  return new StartupError(
+    `The data folder ${dataDir} is not writable; set DATA_DIR to one this user may write.`,
+    cause,
+  );
 }
 
 /**
@@ -74,12 +78,7 @@ export function lockDataDir(dataDir: string): Unlock {
       take(file);
       return () => rmSync(file, { force: true });
     } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new StartupError(
-          `The data folder ${dataDir} is not writable; set DATA_DIR to one this user may write.`,
-          cause,
-        );
-      }
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(dataDir, cause);
       const holder = holderOf(file);
       if (holder !== undefined) {
         throw new StartupError(

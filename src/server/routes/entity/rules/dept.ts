@@ -14,10 +14,14 @@ export const dept: EntityRule = {
       const parent = textOf(byId.get(id)?.parentId);
       return parent === '' || depth > 50 ? '0' : `${above(parent, depth + 1)},${parent}`;
     };
-    const wrong = all.filter((row) => textOf(row.ancestors) !== above(textOf(row.id)));
-    if (wrong.length === 0) return;
+    const wrong = Map.groupBy(
+      all.filter((row) => textOf(row.ancestors) !== above(textOf(row.id))).map((row) => textOf(row.id)),
+      (id) => above(id),
+    );
+    if (wrong.size === 0) return;
     await repository.write(async (inside) => {
-      for (const { id } of wrong) await inside.update(entity, [textOf(id)], { ancestors: above(textOf(id)) });
+      // Departments side by side have the same ones above them.
+      for (const [ancestors, ids] of wrong) await inside.update(entity, ids, { ancestors });
     });
   },
 };
