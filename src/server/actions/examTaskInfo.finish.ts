@@ -1,10 +1,12 @@
+import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { updateAudit } from '../operations/audit.ts';
 import { EXAMINEE } from '../operations/exam/examinee.ts';
-import { averageScore, examineeCounts } from '../operations/exam/examineeCounts.ts';
+import { averageScore, type Counts, examineeCounts } from '../operations/exam/examineeCounts.ts';
 import { ENT_STATUS, rowsOf } from '../operations/exam/releaseEnterprises.ts';
 import type { ActionHandler } from '../operations/OperationContext.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
+import { updateAlike } from '../operations/updateAlike.ts';
 
 const OPEN: readonly unknown[] = [EXAMINEE.waiting, EXAMINEE.underWay];
 
@@ -19,17 +21,21 @@ export const handler: ActionHandler = async (context, { ids: [id = ''] }) => {
     ...updateAudit(context),
   });
   const counts = await examineeCounts(context, 'entId', { path: 'taskId', op: 'eq', value: id });
-  for (const row of await rowsOf(context, 'examTaskEnt', task)) {
-    const count = counts.get(String(row.entId));
-    const given = row.status === ENT_STATUS.waiting ? ENT_STATUS.cancelled : ENT_STATUS.done;
-    await context.repository.update(entityNamed(context, 'examTaskEnt'), [String(row.id)], {
-      status: given,
-      finishTime: given === ENT_STATUS.done ? context.now() : null,
-      finishCount: count?.finished ?? 0,
-      passCount: count?.passed ?? 0,
-      averageScore: count === undefined || count.finished === 0 ? null : averageScore(count).toFixed(1),
-      ...updateAudit(context),
-    });
-  }
+  const rows = await rowsOf(context, 'examTaskEnt', task);
+  const now = context.now();
+  const results = rows.map((row) => [String(row.id), resultOf(row, counts.get(String(row.entId)), now)] as const);
+  await updateAlike(context, entityNamed(context, 'examTaskEnt'), new Map(results));
   return true;
 };
+
+/** What an enterprise has made of the task; one that never got it is out of it. */
+function resultOf({ status }: EntityRecord, count: Counts | undefined, now: string): EntityRecord {
+  const given = status === ENT_STATUS.waiting ? ENT_STATUS.cancelled : ENT_STATUS.done;
+  return {
+    status: given,
+    finishTime: given === ENT_STATUS.done ? now : null,
+    finishCount: count?.finished ?? 0,
+    passCount: count?.passed ?? 0,
+    averageScore: count === undefined || count.finished === 0 ? null : averageScore(count).toFixed(1),
+  };
+}

@@ -1,9 +1,10 @@
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { newId } from '../../database/newId.ts';
 import { readAll } from '../../repository/readAll.ts';
-import { createAudit, updateAudit } from '../audit.ts';
+import { createAudit } from '../audit.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
+import { updateAlike } from '../updateAlike.ts';
 import { EXAMINEE, RESULT } from './examinee.ts';
 import { type Person, taskPeople } from './taskPeople.ts';
 import { listOf } from './taskTargets.ts';
@@ -35,25 +36,27 @@ async function insertEnterprises(
   const entity = entityNamed(context, 'examTaskEnt');
   const known = new Map((await rowsOf(context, 'examTaskEnt', task)).map((row) => [String(row.entId), row]));
   const released = { status: ENT_STATUS.released, releaseTime: context.now() };
+  const countOf = (enterpriseId: unknown) => people.get(String(enterpriseId))?.length ?? 0;
   const fresh = enterprises.filter((enterprise) => !known.has(String(enterprise.id)));
   const rows = fresh.map((enterprise) => ({
     id: newId(),
     taskId: task.id,
     entId: enterprise.id,
     regionCode: enterprise.regionCode ?? null,
-    userCount: people.get(String(enterprise.id))?.length ?? 0,
+    userCount: countOf(enterprise.id),
     finishCount: 0,
     passCount: 0,
     ...released,
     ...createAudit(context),
   }));
   await context.repository.insert(entity, rows);
-  for (const enterprise of enterprises) {
-    const row = known.get(String(enterprise.id));
-    if (row?.status !== ENT_STATUS.waiting) continue;
-    const userCount = people.get(String(enterprise.id))?.length ?? 0;
-    await context.repository.update(entity, [String(row.id)], { ...released, userCount, ...updateAudit(context) });
-  }
+  const waiting = enterprises.flatMap(({ id }) => {
+    const row = known.get(String(id));
+    return row?.status === ENT_STATUS.waiting
+      ? [[String(row.id), { ...released, userCount: countOf(id) }] as const]
+      : [];
+  });
+  await updateAlike(context, entity, new Map(waiting));
 }
 
 async function insertExaminees(
