@@ -7,7 +7,7 @@ const LINK = /^\/api\/files\/([0-9a-f]{32}\.[a-z0-9]{1,5})$/;
 
 const TEXT: Text = {
   zh: '上传头像图片只能是jpg/png格式，且不超过500kb',
-  en: 'The avatar must be a jpg or png of at most 500 kB',
+  en: 'The avatar must be a jpg or png of at most 500 KB',
 };
 
 /** What is wrong with a picture chosen as avatar: only stored files of the right kind and size (checked by content when stored). */

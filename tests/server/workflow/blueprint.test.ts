@@ -86,7 +86,7 @@ describe('a process file', () => {
     ['a property in a condition', condition(ex('a.constructor')), 'a.constructor'],
     ['an index in a condition', condition(ex('a[0]')), 'a[0]'],
     ['another language', condition('1', 'language="javascript"'), 'language'],
-    ['a user task for nobody', task(''), 'Nobody is named'],
+    ['a user task for nobody', task(''), 'has no assignee'],
     ['a gateway that may halt', condition(ex('a')).replace(' default="f2"', ''), 'no default flow'],
     ['a round without a person', file(`${round}${flows('s>x', 'x>y', 'y>x', 'x>e')}`), 'without a user task'],
     ['a process that cannot run', task(MINE).replace('isExecutable="true"', ''), 'executable'],

@@ -8,9 +8,11 @@ import { plainText } from './plainText.ts';
 export const expiryCell: CellKind = {
   Show: ({ value, record, format }) => {
     const { color, kind, days } = expiryOf(value, record, todayHere());
+    // Beside its date the shorter word is enough.
+    const words = kind === 'expired' ? 'ent.expiredAgo' : (`ent.${kind}` as const);
     return (
       <span className="se-line se-number">
-        {plainText(value)} <Tag color={color}>{format.texts.t(`ent.${kind}`, { days })}</Tag>
+        {plainText(value)} <Tag color={color}>{format.texts.t(words, { days })}</Tag>
       </span>
     );
   },

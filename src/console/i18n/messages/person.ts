@@ -21,7 +21,7 @@ export const PERSON_MESSAGES = {
   'person.info': { zh: '个人信息', en: 'Personal info' },
   'person.avatar': { zh: '头像', en: 'Avatar' },
   'person.avatarChange': { zh: '更换头像', en: 'Change avatar' },
-  'person.avatarRule': { zh: '上传头像图片只能是 JPG/PNG 格式，且不超过 500kb', en: 'JPG or PNG, at most 500 kB' },
+  'person.avatarRule': { zh: '上传头像图片只能是 JPG/PNG 格式，且不超过 500kb', en: 'JPG or PNG, at most 500 KB' },
   'person.realName': { zh: '真实姓名', en: 'Full name' },
   'person.name': { zh: '用户名', en: 'Username' },
   'person.phone': { zh: '手机号', en: 'Mobile' },

@@ -68,6 +68,7 @@ export const SHELL_MESSAGES = {
     en: 'The server is not responding; retrying. Your input is safe',
   },
   'shell.search': { zh: '菜单搜索', en: 'Search menu' },
+  'shell.searchShort': { zh: '菜单搜索', en: 'Search' },
   'shell.searchOverlay': { zh: '打开菜单搜索', en: 'Open menu search' },
   'shell.searchHint': { zh: 'you can press esc to close', en: 'you can press esc to close' },
   'shell.searchPlaceholder': { zh: '输入名称或拼音首字母', en: 'Type the start of a name' },
@@ -193,6 +194,6 @@ export const SHELL_MESSAGES = {
   'home.quick': { zh: '快捷入口', en: 'Shortcuts' },
   'home.quickHint': {
     zh: '在页面标签上点击右键，选择“收藏”即可固定到这里',
-    en: 'Right-click a page tab and choose to add it to favourites',
+    en: 'Right-click a page tab to add it to your favourites',
   },
 } as const satisfies Record<string, Text>;

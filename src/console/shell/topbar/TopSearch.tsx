@@ -49,7 +49,7 @@ export function TopSearch({ onOverlay }: { readonly onOverlay: () => void }) {
       renderInput={({ slotProps }) => (
         <div ref={slotProps.input.ref} className="tp-topsearch-box">
           <SearchIcon sx={{ fontSize: 18 }} />
-          <input {...slotProps.htmlInput} aria-label={t('shell.search')} placeholder={t('shell.search')} />
+          <input {...slotProps.htmlInput} aria-label={t('shell.search')} placeholder={t('shell.searchShort')} />
           <button type="button" aria-label={`${t('shell.searchOverlay')} Ctrl K`} onClick={onOverlay}>
             Ctrl K
           </button>
