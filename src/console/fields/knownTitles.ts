@@ -1,13 +1,11 @@
 import type { Field } from '../../model/Field.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { embeddedLabel } from './embeddedLabel.ts';
+import { embeddedTitles } from './embeddedTitles.ts';
 import { keysOf } from './keysOf.ts';
 
-/** Titles that came with the record, by key. A joined label is split only when it has one part per key. */
+/** Titles that came with the record, by key; none when they are not as many as the keys. */
 export function knownTitles(field: Field, record: EntityRecord): Map<string, string> {
   const keys = keysOf(record[field.name]);
-  const label = embeddedLabel(field, record, (names) => names.join('、'));
-  if (label === undefined) return new Map();
-  const parts = keys.length === 1 ? [label] : label.split(/[,，、]/);
-  return parts.length === keys.length ? new Map(keys.map((key, index) => [key, parts[index] ?? key])) : new Map();
+  const titles = embeddedTitles(field, record);
+  return titles?.length === keys.length ? new Map(keys.map((key, at) => [key, titles[at] ?? key])) : new Map();
 }

@@ -1,7 +1,7 @@
 import './licence.css';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { EntityContext } from '../../entity/EntityContext.ts';
-import { embeddedLabel } from '../../fields/embeddedLabel.ts';
+import { embeddedTitles } from '../../fields/embeddedTitles.ts';
 import { expiryOf } from '../../fields/expiryOf.ts';
 import { filesOfValue } from '../../fields/filesOfValue.ts';
 import { Thumbnails } from '../../fields/Thumbnails.tsx';
@@ -24,7 +24,7 @@ export function LicencePictures({ context: { entity }, record }: LicencePictures
   const scans = filesOfValue(record.scans);
   const title = (name: string) => {
     const field = entity.fields.find((one) => one.name === name);
-    return field === undefined ? '' : String(embeddedLabel(field, record, list) ?? '');
+    return field === undefined ? '' : list(embeddedTitles(field, record) ?? []);
   };
   const term = typeof record.validTo === 'string' && record.validTo !== '' ? ` – ${record.validTo}` : '';
   return (
