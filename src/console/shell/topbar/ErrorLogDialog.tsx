@@ -29,6 +29,8 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
     timeStyle: 'medium',
   });
 
+  // Counted from the oldest: new ones come in front, and what is unfolded stays with its error.
+  const rows = entries.map((entry, at) => ({ key: entries.length - at, entry }));
   const footer = entries.length > 0 && (
     <>
       <Button
@@ -58,9 +60,8 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
             </tr>
           </thead>
           <tbody>
-            {entries.map((entry, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity and never move
-              <tr key={at}>
+            {rows.map(({ key, entry }) => (
+              <tr key={key}>
                 <td className="el-time">{time.format(new Date(entry.time))}</td>
                 <td>{entry.type}</td>
                 <td>
