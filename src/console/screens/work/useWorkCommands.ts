@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '../../context/toastStore.ts';
 import { usePane } from '../../context/usePane.ts';
 import { useSession } from '../../context/useSession.ts';
 import { request } from '../../data/httpClient.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
+import { announce } from '../../widgets/announce.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
+import { tellFailure } from '../../widgets/tellFailure.ts';
 import type { FlowEntry } from './FlowEntry.ts';
 import type { FlowKind } from './useFlowRoutes.ts';
 import type { WorkRow } from './workColumns.tsx';
@@ -49,9 +50,12 @@ export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
   const claim = async (flow: FlowEntry) => {
     if (!(await ask({ body: t('work.claimAsk'), confirm: t('work.doClaim') }))) return;
     const query = { taskId: flow.taskId };
-    await request({ method: 'POST', path: 'blade-flow/work/claim-task', query })
-      .then(() => showToast('success', t('work.claimDone')))
-      .catch(() => undefined);
+    try {
+      await request({ method: 'POST', path: 'blade-flow/work/claim-task', query });
+      announce('work.claimDone');
+    } catch (error) {
+      tellFailure(error);
+    }
     await client.invalidateQueries({ queryKey: ['work'] });
   };
 
