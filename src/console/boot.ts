@@ -9,7 +9,7 @@ import { ApiError } from './data/ApiError.ts';
 import { resumeSession } from './data/auth/openSession.ts';
 import { signInIntegrated, signInSocial } from './data/auth/signIn.ts';
 import { takeReturn } from './data/auth/socialState.ts';
-import { fillText } from './i18n/fillText.ts';
+import { fillBoth } from './i18n/fillBoth.ts';
 import { languageStore, startLanguage } from './i18n/languageStore.ts';
 import { LOGIN_MESSAGES } from './i18n/messages/login.ts';
 import { startTheme } from './themes/themeStore.ts';
@@ -42,8 +42,7 @@ function parseConfig(text: string) {
       : { config: undefined, problems: checked.problems };
   } catch (error) {
     const reason = (error as Error).message;
-    const words = LOGIN_MESSAGES['boot.configUnreadable'];
-    const remedy = { zh: fillText(words.zh, { reason }), en: fillText(words.en, { reason }) };
+    const remedy = fillBoth(LOGIN_MESSAGES['boot.configUnreadable'], { reason });
     return { config: undefined, problems: [{ key: 'config.json', value: `${text.slice(0, 80)}…`, remedy }] };
   }
 }

@@ -1,5 +1,6 @@
 import { Box, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
+import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
 import { isObject } from '../../storage/guards.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
@@ -11,12 +12,6 @@ interface Typed {
   readonly address: string;
 }
 
-const RANGE = {
-  zh: '经度须在 -180 至 180 之间，纬度须在 -90 至 90 之间',
-  en: 'Longitude must be between -180 and 180, latitude between -90 and 90',
-};
-const PAIR = { zh: '经度和纬度须同时填写', en: 'Enter both longitude and latitude' };
-
 function typedOf(value: unknown): Typed {
   const { lng = '', lat = '', address = '' } = isObject(value) ? value : {};
   return { lng: String(lng), lat: String(lat), address: String(address) };
@@ -25,10 +20,10 @@ function typedOf(value: unknown): Typed {
 function parse({ lng, lat, address }: Typed): unknown {
   if (lng === '' && lat === '' && address === '') return null;
   const typed = [lng, lat, address].join(' ');
-  if (lng === '' || lat === '') return new InvalidInput(typed, PAIR);
+  if (lng === '' || lat === '') return new InvalidInput(typed, ENTITY_MESSAGES.geoPair);
   const [east, north] = [Number(lng), Number(lat)];
   const sound = Math.abs(east) <= 180 && Math.abs(north) <= 90;
-  if (!sound) return new InvalidInput(typed, RANGE);
+  if (!sound) return new InvalidInput(typed, ENTITY_MESSAGES.geoRange);
   return { lng: east, lat: north, ...(address === '' ? {} : { address }) };
 }
 

@@ -1,4 +1,6 @@
 import { Box, Button } from '@mui/material';
+import { fillBoth } from '../../i18n/fillBoth.ts';
+import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import { useTyped } from '../useTyped.ts';
@@ -12,7 +14,7 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    return new InvalidInput(text, { zh: `JSON 格式不正确：${reason}`, en: `Not valid JSON: ${reason}` });
+    return new InvalidInput(text, fillBoth(ENTITY_MESSAGES.jsonWrong, { reason }));
   }
 }
 

@@ -1,3 +1,5 @@
+import { fillBoth } from '../../i18n/fillBoth.ts';
+import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import { MomentBox } from '../MomentBox.tsx';
@@ -12,7 +14,7 @@ function parse(text: string, kind: MomentKind): unknown {
   if (text.trim() === '') return null;
   return (
     parseMoment(text, kind) ??
-    new InvalidInput(text, { zh: `请按 ${PATTERN[kind]} 填写`, en: `Enter it as ${PATTERN[kind]}` })
+    new InvalidInput(text, fillBoth(ENTITY_MESSAGES.momentPattern, { pattern: PATTERN[kind] }))
   );
 }
 

@@ -1,5 +1,7 @@
 import { fixedDecimal, isPlainNumber } from '../../../model/decimals.ts';
 import type { Field } from '../../../model/Field.ts';
+import { fillBoth } from '../../i18n/fillBoth.ts';
+import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import { useTyped } from '../useTyped.ts';
@@ -27,10 +29,8 @@ function parse(text: string, field: Field): unknown {
     const number = Number(plain);
     return Number.isSafeInteger(number) ? number : new InvalidInput(text);
   }
-  return (
-    fixedDecimal(plain, field.scale ?? 2) ??
-    new InvalidInput(text, { zh: `最多${field.scale ?? 2}位小数`, en: `At most ${field.scale ?? 2} decimal places` })
-  );
+  const scale = field.scale ?? 2;
+  return fixedDecimal(plain, scale) ?? new InvalidInput(text, fillBoth(ENTITY_MESSAGES.decimals, { count: scale }));
 }
 
 /** A number, typed freely; what makes no number stays visible and is refused. */
