@@ -1,6 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
+import { OPERATOR_TEXT } from '../../fields/operatorText.ts';
 import { useText } from '../../i18n/useText.ts';
+import { announce } from '../../widgets/announce.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import type { Column } from '../Column.ts';
 import { type FilterItem, type FilterValues, filledFilters, filterKey } from '../filterKeys.ts';
@@ -12,6 +14,9 @@ interface AdvancedFiltersProps {
   readonly onApply: (values: FilterValues) => void;
   readonly onClose: () => void;
 }
+
+const keyOf = ({ field, op }: Condition) => filterKey(field, op);
+const isFilled = (line: Condition) => Object.keys(filledFilters({ [keyOf(line)]: line.value })).length > 0;
 
 /** Any number of conditions: field, comparison by the field's type, value. All must hold. */
 export function AdvancedFilters({ columns, items, onApply, onClose }: AdvancedFiltersProps) {
@@ -25,7 +30,15 @@ export function AdvancedFilters({ columns, items, onApply, onClose }: AdvancedFi
   const change = (id: number, part: Partial<Condition>) =>
     setLines((all) => all.map((line) => (line.id === id ? { ...line, ...part } : line)));
   const apply = () => {
-    onApply(filledFilters(Object.fromEntries(lines.map((line) => [filterKey(line.field, line.op), line.value]))));
+    const filled = lines.filter(isFilled);
+    const twice = filled.find((line, at) => filled.findIndex((other) => keyOf(other) === keyOf(line)) < at);
+    const field = twice && offered.find(({ name }) => name === twice.field);
+    // One would take the place of the other without a word.
+    if (twice && field) {
+      announce('conditionTwice', 'warning', { condition: `${field.header} ${t(OPERATOR_TEXT[twice.op])}` });
+      return;
+    }
+    onApply(Object.fromEntries(filled.map((line) => [keyOf(line), line.value])));
     onClose();
   };
   const chooseField = (id: number, name: string) => {

@@ -103,6 +103,7 @@ export const ENTITY_MESSAGES = {
   advanced: { zh: '高级筛选', en: 'Filters' },
   advancedCount: { zh: '高级筛选（{count}）', en: 'Filters ({count})' },
   addCondition: { zh: '添加条件', en: 'Add condition' },
+  conditionTwice: { zh: '“{condition}”只能有一个条件', en: 'There can be only one condition “{condition}”' },
   removeCondition: { zh: '移除条件', en: 'Remove condition' },
   conditionField: { zh: '字段', en: 'Field' },
   conditionOp: { zh: '比较', en: 'Operator' },
