@@ -26,7 +26,7 @@ export function matches(pattern: readonly string[], path: readonly string[]): bo
 }
 
 /** Paths that API scopes close for everybody who does not hold one of those scopes. */
-export async function closedPaths(directory: Directory): Promise<readonly ClosedPath[]> {
+async function closedPaths(directory: Directory): Promise<readonly ClosedPath[]> {
   const entity = directory.model.entities.apiScope;
   if (!entity) return [];
   const scopes = await readAll(directory.platform, entity);

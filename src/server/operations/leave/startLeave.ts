@@ -6,7 +6,7 @@ import type { FlowContext } from '../workflow/FlowContext.ts';
 import { startInstance, usableDefinition } from '../workflow/startInstance.ts';
 
 /** The table a run about leave names as its paper. */
-export const LEAVE_TABLE = 'blade_process_leave';
+const LEAVE_TABLE = 'blade_process_leave';
 
 export interface LeaveRequest {
   readonly processDefinitionId: string;

@@ -86,7 +86,7 @@ async function exchange(services: Services, client: Client, request: FastifyRequ
 }
 
 /** The body of a refused token call: never 401, or the console would sign out instead of explaining. */
-export function tokenRefusal(error: unknown, request: FastifyRequest): { status: number; body: object } {
+function tokenRefusal(error: unknown, request: FastifyRequest): { status: number; body: object } {
   if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
   const text = errorText(error.code, error.params, languageOf(request));
   const { code } = error;

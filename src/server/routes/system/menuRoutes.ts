@@ -14,7 +14,7 @@ const number = (value: unknown, fallback = 0): number =>
   value === null || value === undefined ? fallback : Number(value);
 
 /** A menu row as BladeX sends it, with the spec's names beside the peers'. */
-export function menuItem(menu: EntityRecord, english: string | undefined) {
+function menuItem(menu: EntityRecord, english: string | undefined) {
   const name = textOf(menu.name);
   const code = textOf(menu.code);
   const icon = textOf(menu.source);
