@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Executor } from './Database.ts';
 
 /** What a column is to the engine; storage classes map to these. */
@@ -24,6 +25,8 @@ export interface Dialect {
   /** Said behind a select whose rows must stay as they are until the transaction ends; nothing where one writer is alone anyway. */
   readonly holdRows: string;
   readonly maxParameters: number;
+  /** A text column has one of very many values: they travel as one parameter, for a statement takes only so many. */
+  amongTexts(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown>;
   /** Keeps other servers out of the schema until the transaction ends. */
   lockSchema(executor: Executor): Promise<void>;
   tableNames(executor: Executor): Promise<readonly string[]>;

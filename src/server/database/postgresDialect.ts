@@ -23,6 +23,7 @@ export const postgresDialect: Dialect = {
   typedColumns: true,
   holdRows: 'for share',
   maxParameters: 60_000,
+  amongTexts: (column, values) => sql`${column} = any(${[...values]}::text[])`,
   lockSchema: async (executor) => {
     await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(executor);
   },

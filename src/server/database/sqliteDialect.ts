@@ -19,6 +19,7 @@ export const sqliteDialect: Dialect = {
   typedColumns: false,
   holdRows: '',
   maxParameters: 32_000,
+  amongTexts: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
   lockSchema: async () => {},
   tableNames: async (executor) => {
     const found = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(executor);

@@ -59,16 +59,24 @@ const ne: Compare = (column, value) => {
   return sql`(${columnRef(column)} is null or ${columnRef(column)} <> ${stored})`;
 };
 
-const within: Compare = (column, value) => {
+/** Members that a statement names one by one. */
+const FEW = 5000;
+
+function isIn(column: EntityColumn, members: readonly unknown[], { dialect }: ComparisonStyle): Predicate {
+  if (members.length <= FEW || column.storage !== 'text') return sql`${columnRef(column)} in (${sql.join(members)})`;
+  return dialect.amongTexts(columnRef(column), members.map(String));
+}
+
+const within: Compare = (column, value, style) => {
   const members = storedMembers(column, value);
-  return members.length === 0 ? NEVER : sql`${columnRef(column)} in (${sql.join(members)})`;
+  return members.length === 0 ? NEVER : isIn(column, members, style);
 };
 
-const notWithin: Compare = (column, value) => {
+const notWithin: Compare = (column, value, style) => {
   if (isAbsent(value)) return NEVER;
   const members = storedMembers(column, value);
   if (members.length === 0) return isNotNull(column);
-  return sql`${columnRef(column)} not in (${sql.join(members)})`;
+  return sql`not (${isIn(column, members, style)})`;
 };
 
 const between: Compare = (column, value) => {

@@ -261,6 +261,24 @@ describeDatabases('the repository', (open, engine) => {
     expect(await repository.remove(PLACE, many, {})).toBe(2);
   });
 
+  it('compares with more values than a statement takes parameters', async () => {
+    const { repository } = await shared();
+    const many = ['9007199254740993', ...Array.from({ length: 70_000 }, (_, at) => `none${at}`), '7'];
+    const idsWhere = async (where: Condition) =>
+      (await repository.find(THING, { where, sort: [{ field: 'id', order: 'ASC' }] })).map(({ id }) => id);
+
+    expect(await idsWhere({ path: 'id', op: 'in', value: many })).toEqual(['7', '9007199254740993']);
+    expect(await idsWhere({ path: 'id', op: 'notIn', value: many })).toEqual([
+      '3',
+      '4',
+      '5',
+      '6',
+      '8',
+      '9007199254740995',
+    ]);
+    expect(await idsWhere({ path: 'placeId', op: 'notIn', value: ['1', ...many] })).toEqual(['7']);
+  });
+
   it('reads every row there is, each once, in the order asked for', async () => {
     const { repository } = await world();
     const ids = Array.from({ length: 2300 }, (_, at) => String(10_000 + ((at * 7) % 2300)));
