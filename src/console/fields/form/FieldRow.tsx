@@ -52,10 +52,12 @@ export function FieldRow({
           flex: 'none',
           display: 'block',
           width: 108,
+          // English words are longer, and not to be broken.
+          '&:lang(en)': { width: 140 },
           pr: 1.5,
           pt: '6px',
           textAlign: 'right',
-          [NARROW]: { width: 'auto', pr: 0, pt: 0, mb: 0.5, textAlign: 'left' },
+          [NARROW]: { '&, &:lang(en)': { width: 'auto', pr: 0, pt: 0, mb: 0.5, textAlign: 'left' } },
           color: 'text.secondary',
           lineHeight: '20px',
           overflowWrap: 'anywhere',
