@@ -24,7 +24,7 @@ export const ENTITY_MESSAGES = {
   saving: { zh: '保存中…', en: 'Saving…' },
   close: { zh: '关闭', en: 'Close' },
   retry: { zh: '重试', en: 'Try again' },
-  hint: { zh: '提示', en: 'Notice' },
+  hint: { zh: '提示', en: 'Please confirm' },
   columns: { zh: '列设置', en: 'Columns' },
   columnsReset: { zh: '恢复默认', en: 'Reset to default' },
   columnUpOf: { zh: '上移“{name}”', en: 'Move {name} up' },
