@@ -7,6 +7,7 @@ import { filteredList } from '../context/filteredList.ts';
 import { useBundle } from '../context/useBundle.ts';
 import { usePane } from '../context/usePane.ts';
 import { useText } from '../i18n/useText.ts';
+import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
 import { buildFormat } from './buildFormat.ts';
 import { RowsTable } from './RowsTable.tsx';
 
@@ -31,12 +32,13 @@ export function RelatedTable({ field, to, foreignKey, id }: RelatedTableProps) {
     const children = new Map(shown.map((child) => [child.name, buildFormat(child, bundle, texts)]));
     return { fields: shown, format: { ...buildFormat(field, bundle, texts), children } };
   }, [bundle, field, foreignKey, texts]);
-  const { data, total, isPending } = useGetList(to, {
+  const { data, total, isPending, error, refetch } = useGetList(to, {
     filter: { [`${foreignKey}__eq`]: id },
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'createTime', order: 'DESC' },
   });
   if (isPending) return <Skeleton variant="rounded" height={96} />;
+  if (!data && error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return <Box sx={{ color: 'text.secondary', py: 1 }}>{texts.t('relatedNone')}</Box>;
   const path = bundle.entity.menu?.path;
   return (

@@ -4,6 +4,7 @@ import { answerReader } from '../../data/answerReader.ts';
 import { useCall } from '../../data/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FigureCards } from '../../widgets/chart/FigureCards.tsx';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { figureCards } from './figureCards.ts';
 import { MemberTable } from './MemberTable.tsx';
 import type { Progress } from './Progress.ts';
@@ -19,11 +20,15 @@ export function ProgressView({ progress, taskId }: ProgressViewProps) {
   const { call, figures, taskField, members } = progress;
   const values = useMemo(() => ({ taskId }), [taskId]);
   const filter = useMemo(() => ({ [`${taskField}__eq`]: taskId }), [taskField, taskId]);
-  const { data } = useCall(call.entity, call.name, values);
+  const { data, error, refetch } = useCall(call.entity, call.name, values);
   const answer = data === undefined ? undefined : answerReader(data);
   return (
     <div className="st st-flush">
-      <FigureCards label={t('stats.figures')} cards={figureCards(figures, answer, t)} />
+      {data === undefined && error ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FigureCards label={t('stats.figures')} cards={figureCards(figures, answer, t)} />
+      )}
       {members.map((one) => (
         <MemberTable key={one.entity} members={one} filter={filter} />
       ))}

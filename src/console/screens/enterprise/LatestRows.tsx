@@ -2,6 +2,7 @@ import { filteredList } from '../../context/filteredList.ts';
 import { useBundle } from '../../context/useBundle.ts';
 import { usePane } from '../../context/usePane.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
 
@@ -22,7 +23,7 @@ export function LatestRows({ title, empty, entity, entId, name, time }: LatestRo
   const { t } = useText();
   const pane = usePane();
   const bundle = useBundle(entity);
-  const { data, total } = useOf(entity, entId, time, 'DESC', SHOWN);
+  const { data, total, error, refetch } = useOf(entity, entId, time, 'DESC', SHOWN);
   const path = bundle.entity.menu?.path;
   const all = () => path && pane.navigate(filteredList(path, { entId__eq: entId }));
   return (
@@ -35,7 +36,8 @@ export function LatestRows({ title, empty, entity, entId, name, time }: LatestRo
           </button>
         )}
       </header>
-      {data === undefined && <span className="st-bone" />}
+      {data === undefined && !error && <span className="st-bone" />}
+      {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className="st-none">{empty}</p>}
       <ul className="en-rows">
         {data?.map((row) => (

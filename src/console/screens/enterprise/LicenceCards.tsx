@@ -5,6 +5,7 @@ import { filesOfValue } from '../../fields/filesOfValue.ts';
 import { Thumbnails } from '../../fields/Thumbnails.tsx';
 import { todayHere } from '../../fields/todayHere.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { Tag } from '../../widgets/Tag.tsx';
 import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
@@ -17,7 +18,7 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
   const { t } = useText();
   const pane = usePane();
   const bundle = useBundle(ENTITY);
-  const { data } = useOf(ENTITY, entId, 'validTo', 'ASC', SHOWN);
+  const { data, error, refetch } = useOf(ENTITY, entId, 'validTo', 'ASC', SHOWN);
   const today = todayHere();
   const path = bundle.entity.menu?.path;
   return (
@@ -25,7 +26,8 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
       <header>
         <h2>{t('ent.licences')}</h2>
       </header>
-      {data === undefined && <span className="st-bone" />}
+      {data === undefined && !error && <span className="st-bone" />}
+      {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className="st-none">{t('ent.noLicences')}</p>}
       <ul className="en-licences">
         {data?.map((licence) => {

@@ -2,6 +2,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { type AnswerReader, answerReader } from '../../data/answerReader.ts';
 import { useCall } from '../../data/useCall.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { useWidth } from '../../widgets/useWidth.ts';
 import { type Month, trendShape } from './trendShape.ts';
 
@@ -44,7 +45,7 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
 /** Who sat exams and who passed, by month. */
 export function ExamTrend() {
   const { t } = useText();
-  const { data, isPending } = useCall('examStatistics', 'statisticsExamTask', OF_ALL);
+  const { data, isPending, error, refetch } = useCall('examStatistics', 'statisticsExamTask', OF_ALL);
   const answer = answerReader(data);
   const months = monthsOf(answer).slice(-12);
   const rate = answer.value('passRate');
@@ -64,6 +65,8 @@ export function ExamTrend() {
       </header>
       {isPending ? (
         <span className="hm-bone hm-bone-chart" />
+      ) : data === undefined ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
       ) : months.length === 0 ? (
         <p className="hm-none">{t('shell.noticeNone')}</p>
       ) : (

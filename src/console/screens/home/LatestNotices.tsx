@@ -1,5 +1,6 @@
 import { useLatestNotices } from '../../data/useLatestNotices.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { PageLink } from './PageLink.tsx';
 
 const SHOWN = 6;
@@ -7,7 +8,7 @@ const BONES = ['a', 'b', 'c', 'd'];
 
 export function LatestNotices({ path }: { readonly path: string }) {
   const { t } = useText();
-  const { data, isPending } = useLatestNotices();
+  const { data, isPending, error, refetch } = useLatestNotices();
   return (
     <section className="hm-card">
       <header>
@@ -16,6 +17,7 @@ export function LatestNotices({ path }: { readonly path: string }) {
           {t('shell.noticeAll')}
         </PageLink>
       </header>
+      {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       <ul className="hm-notices">
         {isPending && BONES.map((key) => <li key={key} className="hm-bone hm-bone-row" />)}
         {data?.length === 0 && <li className="hm-none">{t('home.noticesEmpty')}</li>}
