@@ -238,6 +238,24 @@ describe('a lost network', () => {
   });
 });
 
+describe('a page that is opened without a connection', () => {
+  it('says so in the page’s words, logs no error of the interface, and comes by itself when the network is back', async () => {
+    await page.goto(PARAMS);
+    await row().waitFor();
+    const logged = () => page.evaluate(() => localStorage.getItem('shian-logsList') ?? '');
+    const before = await logged();
+    await visit.context.setOffline(true);
+    await goInside('/system/post');
+    await page.getByRole('alert').filter({ hasText: '页面出错了' }).waitFor();
+    expect(await page.getByText('Failed to fetch').count()).toBe(0);
+    expect(await logged()).toBe(before);
+
+    await visit.context.setOffline(false);
+    await page.locator('.tb-tab[data-active]').filter({ hasText: '岗位' }).waitFor();
+    await page.locator('tbody tr:visible').first().waitFor();
+  });
+});
+
 describe('a new deployment under an open page (F17)', () => {
   it('reloads the page once by itself and then says what to do; it never loops', async () => {
     await page.goto(PARAMS);

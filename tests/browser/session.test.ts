@@ -71,11 +71,11 @@ describe('a session that ends', () => {
 
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
     await atLogin(page);
-    await page.reload();
     await signInAgain(page);
 
     await page.waitForURL((url) => url.pathname === address);
-    await page.getByRole('button', { name: '恢复' }).click();
+    // By its role: the form that stands there at once must be in reach of screen readers too.
+    await page.getByRole('dialog').getByRole('button', { name: '恢复' }).click();
     expect(await title(page).inputValue()).toBe('typed before the session ended');
   });
 
@@ -256,6 +256,8 @@ describe('a locked screen', () => {
 
     await late.waitForURL(/\/system\/param/);
     await other.waitForURL(/\/system\/param/, { timeout: 2000 });
+    // Each window comes back to its own place, not to where another one went last.
+    await page.waitForURL(/\/wel\/index/, { timeout: 2000 });
   });
 });
 

@@ -140,6 +140,7 @@ describe('the guard', () => {
     const { page, context } = await visitor('/no/such/page');
     await page.waitForURL(/\/404$/);
     expect(await page.title()).toContain('页面不存在');
+    expect(await page.locator('.tb-tab[data-active]').count()).toBe(0);
     await page.getByRole('button', { name: '返回首页' }).click();
     await page.waitForURL(/\/wel\/index/);
 

@@ -4,3 +4,6 @@ import { createStore } from './createStore.ts';
 export type Connection = 'ok' | 'offline' | 'unreachable';
 
 export const connectionStore = createStore<Connection>('ok');
+
+/** A request found no server, or the browser no network. */
+export const noteLost = (): void => connectionStore.set(navigator.onLine ? 'unreachable' : 'offline');

@@ -1,6 +1,7 @@
 import { readEntry, writeEntry } from '../storage/entries.ts';
 import { isObject, isText } from '../storage/guards.ts';
 import { createStore } from './createStore.ts';
+import { PartError } from './PartError.ts';
 
 /** One uncaught error of the interface (specification section 8). */
 export interface LoggedError {
@@ -32,8 +33,11 @@ export function startErrorLog(): void {
   window.addEventListener('unhandledrejection', (event) => reportError(event.reason, 'promise'));
 }
 
-/** Failed requests have told the person already; they are not errors of the interface. */
-const isExpected = (error: Error) => error.name === 'ApiError' || error.name === 'AbortError';
+/** Failed requests and a lost connection have told the person already; they are not errors of the interface. */
+const isExpected = (error: Error) =>
+  error.name === 'ApiError' ||
+  error.name === 'AbortError' ||
+  (error instanceof PartError && error.reason === 'unreachable');
 
 export function reportError(reason: unknown, info: string): void {
   const error = reason instanceof Error ? reason : new Error(String(reason));

@@ -1,5 +1,5 @@
 import { readRecord, writeEntry } from '../storage/entries.ts';
-import { connectionStore } from './connectionStore.ts';
+import { noteLost } from './connectionStore.ts';
 import { PartError } from './PartError.ts';
 import { anyUnsaved } from './unsavedStore.ts';
 
@@ -24,7 +24,7 @@ function mayReload(): boolean {
 async function failureOf(error: unknown): Promise<PartError> {
   if (error instanceof PartError) return error;
   if (!(await serverAnswers())) {
-    connectionStore.set(navigator.onLine ? 'unreachable' : 'offline');
+    noteLost();
     return new PartError('unreachable', error);
   }
   if (!mayReload()) return new PartError('gone', error);

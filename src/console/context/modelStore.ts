@@ -1,5 +1,7 @@
 import type { EntityBundle, ModelIndex } from '../../model/Model.ts';
+import { noteLost } from './connectionStore.ts';
 import { createStore, type Store } from './createStore.ts';
+import { PartError } from './PartError.ts';
 
 /** The compiled model travels as files beside the page (architecture D5); each is fetched once and kept. */
 export interface Loading<T> {
@@ -16,7 +18,11 @@ const bundles = new Map<string, Store<Loading<EntityBundle>>>();
 let index: Store<Loading<ModelIndex>> | undefined;
 
 async function fetchJson<T>(path: string): Promise<T> {
-  const answer = await fetch(path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT) });
+  const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT) };
+  const answer = await fetch(path, init).catch((error: unknown) => {
+    noteLost();
+    throw new PartError('unreachable', error);
+  });
   if (!answer.ok) throw new Error(`${path} cannot be read (HTTP ${answer.status}). Run the build again, or reload.`);
   return (await answer.json()) as T;
 }

@@ -1,6 +1,6 @@
 import { actingTenantStore } from '../context/actingTenantStore.ts';
 import { config } from '../context/configStore.ts';
-import { connectionStore } from '../context/connectionStore.ts';
+import { connectionStore, noteLost } from '../context/connectionStore.ts';
 import { endSession } from '../context/endSession.ts';
 import { tellForbidden } from '../context/onForbidden.ts';
 import { phaseStore } from '../context/phaseStore.ts';
@@ -130,7 +130,7 @@ export async function request(call: HttpCall): Promise<HttpAnswer> {
     return answer;
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'network') {
-      connectionStore.set(navigator.onLine ? 'unreachable' : 'offline');
+      noteLost();
     }
     if (call.quiet !== true && error instanceof ApiError) announce(error);
     throw error;

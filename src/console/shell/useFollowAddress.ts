@@ -1,25 +1,31 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { config } from '../context/configStore.ts';
 import { lockStore } from '../context/lockStore.ts';
 import { rememberVisit } from '../context/recentPages.ts';
 import { tabsStore } from '../context/tabsStore.ts';
 import { useGo } from '../context/useGo.ts';
 import { useSession } from '../context/useSession.ts';
-import { useText } from '../i18n/useText.ts';
+import { isObject, isText } from '../storage/guards.ts';
 import type { Target } from './resolvePath.ts';
 import { openTab } from './tabs/changeTabs.ts';
 import { lastLocation, writeTabs } from './tabs/keptTabs.ts';
 import { useTarget } from './useTarget.ts';
+import { useTitle } from './useTitle.ts';
+
+/** Where this window was when it was locked: another window may have gone elsewhere since. */
+function placeBefore(state: unknown): string | undefined {
+  return isObject(state) && isText(state.back) && state.back.startsWith('/') ? state.back : undefined;
+}
 
 /** The guard: what the address leads to becomes the active tab, a redirect, or a page without a tab. */
 export function useFollowAddress(): Target {
   const here = useLocation();
   const { pathname, search } = here;
+  /** Whether the screen has been open since the page was loaded. */
+  const free = useRef(false);
   const opened = useRef<{ readonly here: Location; readonly id: string }>(undefined);
   const navigate = useGo();
   const target = useTarget(pathname, search);
-  const { t, text, language } = useText();
 
   const locked = lockStore.use();
   const { user } = useSession();
@@ -28,11 +34,14 @@ export function useFollowAddress(): Target {
   useLayoutEffect(() => {
     // The guard in the order of specification section 2: lock, sign-in page, forced password, tab.
     if (locked) {
-      if (pathname !== '/lock') navigate('/lock', { replace: true, state: { back: pathname + search } });
+      // An address that is entered while the screen is locked opens nothing, afterwards neither.
+      const state = free.current ? { back: pathname + search } : null;
+      if (pathname !== '/lock') navigate('/lock', { replace: true, state });
       return;
     }
+    free.current = true;
     if (pathname === '/lock') {
-      navigate(lastLocation(), { replace: true });
+      navigate(placeBefore(here.state) ?? lastLocation(), { replace: true });
       return;
     }
     if (forced && pathname !== '/updateUserPass') {
@@ -50,6 +59,8 @@ export function useFollowAddress(): Target {
     if (target.kind === 'status' && target.status === 404 && pathname !== '/404') {
       navigate('/404', { replace: true });
     }
+    // An error page stands before all tabs: none of them is the one that is shown, in the strip neither.
+    if (target.kind === 'status') tabsStore.set({ ...tabsStore.get(), active: '' });
     if (!('tab' in target)) return;
     const location = pathname + search;
     // A tab that was closed stays closed: the address leaves it a moment later, and until then only tells of the past.
@@ -62,12 +73,6 @@ export function useFollowAddress(): Target {
     // Each visit counts, also one to the address that stood there before: its tab may be gone by now.
   }, [here, target, pathname, search, navigate, locked, forced]);
 
-  const label =
-    'tab' in target ? text(target.tab.title) : target.kind === 'status' ? t(`status.${target.status}`) : undefined;
-  const title = config().title[language];
-  useLayoutEffect(() => {
-    document.title = label === undefined ? title : `${label} - ${title}`;
-  }, [label, title]);
-
+  useTitle(target);
   return target;
 }

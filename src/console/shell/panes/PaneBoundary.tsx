@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
+import { connectionStore } from '../../context/connectionStore.ts';
 import { reportError } from '../../context/errorLog.ts';
 import { retryParts } from '../../context/lazyPart.ts';
 import { retryFailed } from '../../context/modelStore.ts';
@@ -23,6 +24,12 @@ const PARTS = {
 function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useText();
   const kind = error instanceof PartError ? PARTS[error.reason] : OTHER;
+  const connection = connectionStore.use();
+  // Without a connection the banner promises that work goes on by itself when it is back.
+  const resumes = kind === PARTS.unreachable && connection === 'ok';
+  useEffect(() => {
+    if (resumes) onRetry();
+  }, [resumes, onRetry]);
   return (
     <StateNotice
       icon="report"
@@ -54,11 +61,11 @@ export class PaneBoundary extends Component<{ readonly children: ReactNode }, St
     reportError(error, info.componentStack ?? '');
   }
 
-  private retry(attempt: number) {
+  private readonly retry = () => {
     retryFailed();
     retryParts();
-    this.setState({ error: undefined, attempt });
-  }
+    this.setState(({ attempt }) => ({ error: undefined, attempt: attempt + 1 }));
+  };
 
   override render() {
     const { error, attempt } = this.state;
@@ -68,6 +75,6 @@ export class PaneBoundary extends Component<{ readonly children: ReactNode }, St
           {this.props.children}
         </div>
       );
-    return <Failure error={error} onRetry={() => this.retry(attempt + 1)} />;
+    return <Failure error={error} onRetry={this.retry} />;
   }
 }

@@ -16,15 +16,18 @@ export const TabPane = memo(function TabPane({ tab }: { readonly tab: Tab }) {
   return (
     <section className="sh-pane" ref={keepElement}>
       <div className="sh-pane-scroll">
-        <PaneElementContext.Provider value={element}>
-          <PaneLocation id={tab.id} location={tab.location}>
-            <PaneBoundary>
-              <Suspense fallback={<PaneSkeleton />}>
-                <PaneContent />
-              </Suspense>
-            </PaneBoundary>
-          </PaneLocation>
-        </PaneElementContext.Provider>
+        {/* Its dialogs stand in the element: built before it is there, one would cover the whole console for good. */}
+        {element !== null && (
+          <PaneElementContext.Provider value={element}>
+            <PaneLocation id={tab.id} location={tab.location}>
+              <PaneBoundary>
+                <Suspense fallback={<PaneSkeleton />}>
+                  <PaneContent />
+                </Suspense>
+              </PaneBoundary>
+            </PaneLocation>
+          </PaneElementContext.Provider>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { configStore } from '../../context/configStore.ts';
 import type { MenuItem } from '../../context/MenuItem.ts';
@@ -75,10 +75,16 @@ export function Sidebar() {
   const collapsed = collapsedStore.use();
   const width = useWidthClass();
   const visible = useMemo(() => visibleItems(area ?? items, user.roles), [area, items, user.roles]);
+  const menu = useRef<HTMLElement>(null);
   const trail = useMemo(() => codesOf(trailOf(visible, pathname)), [visible, pathname]);
 
   useEffect(() => {
     for (const code of trail.slice(0, -1)) setGroupOpen(code, true);
+    // A page that was not opened from here may stand far below.
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [trail]);
 
   const onChosen = useCallback(() => {
@@ -88,7 +94,7 @@ export function Sidebar() {
   const phone = width === 0;
   const narrow = collapsed && !phone;
   const content = (
-    <aside className={narrow ? 'sb sb-collapsed' : 'sb'}>
+    <aside ref={menu} className={narrow ? 'sb sb-collapsed' : 'sb'}>
       <Brand narrow={narrow} />
       <Menu items={visible} trail={trail} narrow={narrow} onChosen={onChosen} />
     </aside>

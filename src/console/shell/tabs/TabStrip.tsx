@@ -32,10 +32,12 @@ const TabItem = memo(function TabItem({ tab, active, unsaved, commands, onMenu }
   const item = useRef<HTMLLIElement>(null);
   const title = text(tab.title);
   useEffect(() => {
-    if (!active) return;
-    // With the next frame's own layout: asked for here, the whole page would be laid out twice.
-    const frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
-    return () => cancelAnimationFrame(frame);
+    const strip = item.current?.parentElement;
+    if (!active || !strip) return;
+    // After the frame's own layout, and again when the strip or other tabs have another width: it stays in sight.
+    const observer = new ResizeObserver(() => item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    for (const box of [strip, ...strip.children]) observer.observe(box);
+    return () => observer.disconnect();
   }, [active]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {

@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react';
+import { config } from '../context/configStore.ts';
+import { useText } from '../i18n/useText.ts';
+import type { Target } from './resolvePath.ts';
+
+function useLabel(target: Target): string | undefined {
+  const { t, text } = useText();
+  if ('tab' in target) return text(target.tab.title);
+  if (target.kind === 'status') return t(`status.${target.status}`);
+  return target.kind === 'alone' ? text(target.page.title) : undefined;
+}
+
+/** The window's title follows the page and the language (specification section 2). */
+export function useTitle(target: Target): void {
+  const { language } = useText();
+  const label = useLabel(target);
+  const title = config().title[language];
+  useLayoutEffect(() => {
+    document.title = label === undefined ? title : `${label} - ${title}`;
+  }, [label, title]);
+}
