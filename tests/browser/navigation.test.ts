@@ -109,6 +109,11 @@ describe('the top menu', () => {
 
     await row().waitFor();
     await expect.poll(() => groups.allInnerTexts()).toEqual(['系统管理']);
+    // A bar without room for the areas offers no way out of one: there the whole menu stands.
+    await page.setViewportSize({ width: 960, height: 900 });
+    await expect.poll(() => groups.count()).toBe(all);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => groups.allInnerTexts()).toEqual(['系统管理']);
     await areas.getByRole('button', { name: '首页' }).click();
     await expect.poll(() => groups.count()).toBe(all);
   });

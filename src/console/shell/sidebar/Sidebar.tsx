@@ -74,7 +74,9 @@ export function Sidebar() {
   const { pathname } = useLocation();
   const collapsed = collapsedStore.use();
   const width = useWidthClass();
-  const visible = useMemo(() => visibleItems(area ?? items, user.roles), [area, items, user.roles]);
+  // Where the bar has no room for the top menu there is no way out of an area: the whole menu stands there.
+  const offered = width <= 1 ? items : (area ?? items);
+  const visible = useMemo(() => visibleItems(offered, user.roles), [offered, user.roles]);
   const menu = useRef<HTMLElement>(null);
   const trail = useMemo(() => codesOf(trailOf(visible, pathname)), [visible, pathname]);
 
