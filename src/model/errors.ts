@@ -129,7 +129,7 @@ export interface FieldIssue {
 export const FIELD_ERRORS = {
   required: { zh: '请输入{label}', en: '{label} is required' },
   requiredRows: { zh: '请添加{label}', en: 'Add {label}' },
-  requiredChoice: { zh: '请选择{label}', en: 'Choose {label}' },
+  requiredChoice: { zh: '请选择{label}', en: '{label} is required' },
   tooShort: { zh: '{label}至少{min}个字符', en: '{label} must have at least {min} characters' },
   tooLong: { zh: '{label}最多{max}个字符', en: '{label} must have at most {max} characters' },
   pattern: { zh: '{label}格式不正确', en: '{label} is not in the right format' },

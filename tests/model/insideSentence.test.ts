@@ -23,7 +23,9 @@ describe('an English label inside a sentence', () => {
     const issue = { field: 'taskName', params: { min: 2 } } as const;
 
     expect(fieldIssueText({ ...issue, code: 'required' }, field, 'en')).toBe('Task name is required');
-    expect(fieldIssueText({ ...issue, code: 'requiredChoice' }, field, 'en')).toBe('Choose task name');
+    expect(fieldIssueText({ ...issue, code: 'missingReference' }, field, 'en')).toBe(
+      'The record chosen for task name no longer exists',
+    );
     expect(fieldIssueText({ ...issue, code: 'requiredChoice' }, field, 'zh')).toBe('请选择任务名称');
   });
 });
