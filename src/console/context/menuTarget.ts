@@ -7,5 +7,8 @@ export const isExternal = (path: string) => /^https?:\/\//i.test(path);
 /** Where a click on an item leads inside the console. */
 export function targetOf(item: MenuItem): string {
   if (!isFramed(item.path)) return item.path;
-  return `/myiframe/urlPath?${new URLSearchParams({ name: item.label.zh, code: item.code, src: item.path })}`;
+  const { label, code, icon, isOpen, path } = item;
+  // Specification section 2: with the item's fields as query.
+  const query = { name: label.zh, code, icon, isOpen: String(isOpen), src: path };
+  return `/myiframe/urlPath?${new URLSearchParams(query)}`;
 }

@@ -60,7 +60,7 @@ function frame(search: string, location: string, items: readonly MenuItem[]): Ta
   const item = items.find((one) => one.code !== '' && one.code === query.get('code'));
   const name = query.get('name') ?? src;
   const title = item?.label ?? { zh: name, en: name };
-  return { kind: 'frame', src, tab: tabOf(location, title, item?.icon ?? 'link', location) };
+  return { kind: 'frame', src, tab: tabOf(location, title, item?.icon ?? (query.get('icon') || 'link'), location) };
 }
 
 function menuTarget(trail: readonly MenuItem[], pathname: string, location: string): Target | undefined {

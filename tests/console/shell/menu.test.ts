@@ -37,6 +37,13 @@ describe('the menu', () => {
   ])('sends %s to the frame: %s', (path, framed) => {
     expect(targetOf(item('a', 'a', path)).startsWith('/myiframe/urlPath?')).toBe(framed);
   });
+
+  it('gives the frame the fields of the item as query', () => {
+    const path = 'https://docs.example.com';
+    const [, query] = targetOf(item('docs', 'Docs', path)).split('?');
+    const given = Object.fromEntries(new URLSearchParams(query));
+    expect(given).toEqual({ name: 'docs', code: path, icon: '', isOpen: '1', src: path });
+  });
 });
 
 describe('the menu search', () => {

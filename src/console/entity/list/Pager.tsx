@@ -60,20 +60,23 @@ export const Pager = memo(function Pager({ page, perPage, total, onPage, onPerPa
           </MenuItem>
         ))}
       </Select>
-      <Pagination
-        size="small"
-        shape="rounded"
-        color="primary"
-        count={count}
-        page={page}
-        siblingCount={narrow ? 0 : 1}
-        boundaryCount={1}
-        onChange={(_event, next) => onPage(next)}
-        getItemAriaLabel={(type, item) =>
-          type === 'previous' || type === 'next' ? t(type) : t('page', { page: item ?? 0 })
-        }
-        sx={{ '& .MuiPaginationItem-root': { fontSize: 14 } }}
-      />
+      {/* Specification section 9: nothing to turn on a single page. */}
+      {count > 1 && (
+        <Pagination
+          size="small"
+          shape="rounded"
+          color="primary"
+          count={count}
+          page={page}
+          siblingCount={narrow ? 0 : 1}
+          boundaryCount={1}
+          onChange={(_event, next) => onPage(next)}
+          getItemAriaLabel={(type, item) =>
+            type === 'previous' || type === 'next' ? t(type) : t('page', { page: item ?? 0 })
+          }
+          sx={{ '& .MuiPaginationItem-root': { fontSize: 14 } }}
+        />
+      )}
       {count > 1 && (
         <Box component="label" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 0.75 }}>
           {before}
