@@ -9,6 +9,6 @@ export function targetOf(item: MenuItem): string {
   if (!isFramed(item.path)) return item.path;
   const { label, code, icon, isOpen, path } = item;
   // Specification section 2: with the item's fields as query.
-  const query = { name: label.zh, code, icon, isOpen: String(isOpen), src: path };
+  const query = { name: label.zh, code, src: path, icon, isOpen: String(isOpen) };
   return `/myiframe/urlPath?${new URLSearchParams(query)}`;
 }
