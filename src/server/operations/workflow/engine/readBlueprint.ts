@@ -1,4 +1,4 @@
-import BpmnModdle, { type ModdleElement } from 'bpmn-moddle';
+import type { ModdleElement } from 'bpmn-moddle';
 import { ENGLISH_NAME } from '../../../../protocol/englishName.ts';
 import type { Blueprint, TaskPlan } from './Blueprint.ts';
 import { checkGraph } from './checkGraph.ts';
@@ -120,7 +120,7 @@ function processOf(root: ModdleElement): ModdleElement {
 /** Parses and checks a BPMN file; what is not on the short list of harmless parts is refused (P36, P37). */
 export async function readBlueprint(xml: string): Promise<Blueprint> {
   checkText(xml);
-  const { rootElement, warnings } = await new BpmnModdle().fromXML(xml).catch(() => {
+  const { rootElement, warnings } = await new (await import('bpmn-moddle')).default().fromXML(xml).catch(() => {
     throw refused('流程文件不是有效的 BPMN 文件', 'The file is not valid BPMN');
   });
   if (warnings.length > 0) {

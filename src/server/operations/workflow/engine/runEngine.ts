@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Engine } from 'bpmn-engine';
+import type { Engine } from 'bpmn-engine';
 import { evaluateCondition } from '../../../../model/evaluateCondition.ts';
 import type { Json } from '../../../../model/Json.ts';
 import { readExpression } from './readExpression.ts';
@@ -85,7 +85,9 @@ function optionsOf(name: string, variables: Variables) {
 
 type Run = (engine: Engine, listener: EventEmitter) => Promise<void>;
 
-async function run(engine: Engine, step: Run): Promise<Halt> {
+/** The engine is loaded when the first process runs: most of the time a server has none under way. */
+async function run(options: ConstructorParameters<typeof Engine>[0], step: Run): Promise<Halt> {
+  const engine = new (await import('bpmn-engine')).Engine(options);
   const movements: Movement[] = [];
   const failures: Error[] = [];
   engine.on('error', (error: Error) => failures.push(error));
@@ -99,16 +101,14 @@ async function run(engine: Engine, step: Run): Promise<Halt> {
 
 /** Runs a checked process from its start event. */
 export function startProcess(xml: string, variables: Variables): Promise<Halt> {
-  const engine = new Engine({ ...optionsOf('start', variables), source: xml });
-  return run(engine, async (_, listener) => {
+  return run({ ...optionsOf('start', variables), source: xml }, async (engine, listener) => {
     await engine.execute({ listener });
   });
 }
 
 /** Goes on from a saved state after the task of that execution was done. */
 export function continueProcess(state: string, executionId: string, variables: Variables): Promise<Halt> {
-  const engine = new Engine(optionsOf('continue', variables));
-  return run(engine, async (_, listener) => {
+  return run(optionsOf('continue', variables), async (engine, listener) => {
     engine.recover(JSON.parse(state));
     const execution = await engine.resume({ listener });
     execution.signal({ executionId });
