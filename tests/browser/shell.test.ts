@@ -289,6 +289,11 @@ describe('the top bar', () => {
 
     await page.waitForURL(/\/desk\/notice/);
     await page.locator('.sb-menu').waitFor({ state: 'hidden' });
+    // What its bar has no room for stands in the menu of the person.
+    await page.getByRole('button', { name: /用户菜单/ }).click();
+    await page.getByRole('menuitem', { name: /错误日志/ }).waitFor();
+    await page.getByRole('menuitem', { name: '锁屏' }).click();
+    await page.getByRole('dialog', { name: '设置锁屏密码' }).waitFor();
     await context.close();
   });
 

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { collapsedStore, setCollapsed } from '../sidebarStore.ts';
 import { useWidthClass } from '../useWidthClass.ts';
+import { BarDialogs } from './BarDialogs.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { ErrorLogButton } from './ErrorLogButton.tsx';
 import { FullscreenButton } from './FullscreenButton.tsx';
@@ -48,6 +49,7 @@ export const TopBar = memo(function TopBar() {
         <NoticeButton />
         <UserMenu />
       </div>
+      <BarDialogs />
     </header>
   );
 });

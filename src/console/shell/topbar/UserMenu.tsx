@@ -9,6 +9,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { configStore } from '../../context/configStore.ts';
 import { HOME } from '../../context/tabsStore.ts';
@@ -16,6 +18,7 @@ import { useGo } from '../../context/useGo.ts';
 import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSignOut } from '../useSignOut.ts';
+import { PhoneItems } from './PhoneItems.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
 
 /** Name and picture, and what concerns the person. */
@@ -28,6 +31,7 @@ export function UserMenu() {
   const [open, setOpen] = useState(false);
   const [switching, setSwitching] = useState(false);
   const { switchMode } = configStore.use();
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const run = (work: () => unknown) => () => {
     setOpen(false);
     void work();
@@ -80,6 +84,7 @@ export function UserMenu() {
             {t('shell.switch')}
           </MenuItem>
         )}
+        {phone && <PhoneItems run={run} />}
         <Divider />
         <MenuItem onClick={run(signOut)}>
           <LogoutIcon sx={{ fontSize: 18 }} />

@@ -1,0 +1,9 @@
+import { errorLog } from '../../context/errorLog.ts';
+import { useText } from '../../i18n/useText.ts';
+
+/** What opens the local error log is called by how much is in it. */
+export function useLogName(): string {
+  const { t } = useText();
+  const { length: count } = errorLog.use();
+  return count === 0 ? t('shell.logNone') : t('shell.log', { count });
+}
