@@ -16,7 +16,11 @@ interface FieldRowProps {
 
 /** Label above the value where two columns leave no room beside it, and one column on a phone. */
 const NARROW = '@container (max-width: 639px)';
+/** English words are longer, and not to be broken: their labels take more room, and stand above earlier. */
+const NARROW_ENGLISH = '@container (max-width: 719px)';
 const PHONE = '@container (max-width: 479px)';
+
+const ABOVE = { width: 'auto', pr: 0, pt: 0, mb: 0.5, textAlign: 'left' } as const;
 
 /** Label and value on the 12-column grid: the label beside it, above it when narrow; the error in place of the help. */
 export function FieldRow({
@@ -40,6 +44,7 @@ export function FieldRow({
         minWidth: 0,
         // A label above stands nearer to its own value than to the one before.
         [NARROW]: { display: 'block', pb: roomy ? 1 : 0 },
+        [NARROW_ENGLISH]: { '&:lang(en)': { display: 'block', pb: roomy ? 1 : 0 } },
         [PHONE]: { gridColumn: 'span 12' },
         mb: roomy ? 0 : 1.5,
       }}
@@ -52,12 +57,12 @@ export function FieldRow({
           flex: 'none',
           display: 'block',
           width: 108,
-          // English words are longer, and not to be broken.
           '&:lang(en)': { width: 140 },
           pr: 1.5,
           pt: '6px',
           textAlign: 'right',
-          [NARROW]: { '&, &:lang(en)': { width: 'auto', pr: 0, pt: 0, mb: 0.5, textAlign: 'left' } },
+          [NARROW]: ABOVE,
+          [NARROW_ENGLISH]: { '&:lang(en)': ABOVE },
           color: 'text.secondary',
           lineHeight: '20px',
           overflowWrap: 'anywhere',
