@@ -25,17 +25,17 @@ async function newest(executor: Executor, tenantId: string, key: string): Promis
 }
 
 /** The id under which this very file is the newest of its process: then it has been checked, and need not be read. */
-async function standingOf(executor: Executor, deployment: Deployment): Promise<string | undefined> {
-  const { tenantId, resourceName, xml, category } = deployment;
+async function standing(executor: Executor, { tenantId, xml, category }: Deployment): Promise<string | undefined> {
   const same = await flowTables(executor)
     .selectFrom('shian_flow_definition')
-    .select(['id', 'flow_key', 'xml', 'category'])
+    .select(['id', 'flow_key'])
     .where('tenant_id', '=', tenantId)
-    .where('resource_name', '=', resourceName)
+    .where('category', '=', category)
+    .where('xml', '=', xml)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (same?.xml !== xml || same.category !== category) return undefined;
+  if (same === undefined) return undefined;
   const last = await newest(executor, tenantId, same.flow_key);
   return last?.id === same.id ? last.id : undefined;
 }
@@ -43,12 +43,10 @@ async function standingOf(executor: Executor, deployment: Deployment): Promise<s
 /** Checks a file and makes it the newest version; the file that is the newest already changes nothing. */
 export async function deployDefinition(executor: Executor, deployment: Deployment, now: string): Promise<string> {
   const { xml, category, tenantId, resourceName } = deployment;
-  const standing = await standingOf(executor, deployment);
-  if (standing !== undefined) return standing;
+  const known = await standing(executor, deployment);
+  if (known !== undefined) return known;
   const { key, name } = await readBlueprint(xml);
-  const last = await newest(executor, tenantId, key);
-  if (last?.xml === xml && last.category === category) return last.id;
-  const version = (last?.version ?? 0) + 1;
+  const version = ((await newest(executor, tenantId, key))?.version ?? 0) + 1;
   const deploymentId = createHash('sha256').update(`${tenantId}:${version}:${xml}`).digest('hex').slice(0, 32);
   const row: FlowDefinitionRow = {
     id: `${key}:${version}:${deploymentId}`,
