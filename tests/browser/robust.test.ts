@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLargeTree, serveLargeTree } from '../support/largeTree.ts';
+import { usedHeap } from '../support/usedHeap.ts';
 import { callApi } from './support/callApi.ts';
 import { openPage } from './support/openPage.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
@@ -40,13 +41,7 @@ async function rowsWith(key: string): Promise<number> {
 }
 
 /** Megabytes of the page's JavaScript heap that are really in use. */
-async function usedHeap(of: Page): Promise<number> {
-  const client = await of.context().newCDPSession(of);
-  await client.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await client.send('Runtime.getHeapUsage');
-  await client.detach();
-  return usedSize / 1_048_576;
-}
+const usedMegabytes = async (of: Page): Promise<number> => (await usedHeap(of)) / 1_048_576;
 
 /** Goes to an address inside the open console, as a link does. */
 const goInside = (to: string) =>
@@ -405,12 +400,12 @@ describe('much data (F27)', () => {
     const search = other.getByRole('search').getByRole('textbox').first();
     await search.pressSequentially('still typing');
     expect(await search.inputValue()).toBe('still typing');
-    const open = await usedHeap(other);
+    const open = await usedMegabytes(other);
     expect(open).toBeLessThan(300);
 
     await other.locator('.tb-tab[data-active] .tb-close').click();
     await other.locator('.hm').waitFor();
-    await expect.poll(() => usedHeap(other)).toBeLessThan(open / 2);
+    await expect.poll(() => usedMegabytes(other)).toBeLessThan(open / 2);
     await other.context().close();
   });
 
@@ -441,10 +436,10 @@ describe('much data (F27)', () => {
         [count, MENU] as const,
       );
     await cycles(20);
-    const before = await usedHeap(other);
+    const before = await usedMegabytes(other);
     await cycles(100);
 
-    expect((await usedHeap(other)) - before).toBeLessThan(20);
+    expect((await usedMegabytes(other)) - before).toBeLessThan(20);
     await other.context().close();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { usedHeap } from '../../support/usedHeap.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { openFromMenu } from './openFromMenu.ts';
 
@@ -17,10 +18,5 @@ export async function manyTabsFigures(page: Page): Promise<Figure[]> {
   const open = await page.locator('.tb-tab').count();
   if (open < TABS) throw new Error(`Only ${open} tabs could be opened: the menu has no more lists`);
   await page.waitForLoadState('networkidle');
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.enable');
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  await session.detach();
-  return [atMost(`heap of ${open} open tabs`, usedSize / 1_000_000, 300, 'MB')];
+  return [atMost(`heap of ${open} open tabs`, (await usedHeap(page)) / 1_000_000, 300, 'MB')];
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { EntityBundle } from '../../../src/model/Model.ts';
-import { atMost, type Figure, median, percentile } from '../figure.ts';
-import type { Key } from './installClocks.ts';
+import { atMost, type Figure, median } from '../figure.ts';
+import { keyFigures, typeKeys } from './keyFigures.ts';
 
 const ENTITY = 'entInfo';
 const PATH = '/ent/entInfo';
@@ -52,39 +52,19 @@ export async function typingFigures(page: Page): Promise<Figure[]> {
     .waitFor();
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'timeTicks' });
-  const box = dialog.getByRole('textbox').first();
-  await box.click();
-  const typed: Key[] = [];
   const work: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    await box.fill('');
-    await page.evaluate(() => window.shianBench.keys());
+  const during = async (type: () => Promise<void>) => {
     const before = await worked(client);
-    await page.keyboard.type(TEXT, { delay: 40 });
+    await type();
     await page.waitForTimeout(100);
     work.push((((await worked(client)) - before) * 1000) / TEXT.length);
-    typed.push(...(await page.evaluate(() => window.shianBench.keys())));
-  }
+  };
+  const box = dialog.getByRole('textbox').first();
+  const keys = await typeKeys(page, box, { text: TEXT, rounds: ROUNDS, delay: 40, during });
   await client.detach();
-  const shown = await dialog.locator('[data-field]').count();
-  if (typed.length < ROUNDS * TEXT.length) throw new Error(`Only ${typed.length} keys were measured`);
-  const key = `key in a form of ${shown} fields`;
-  const p95 = (part: (one: Key) => number) => percentile(typed.map(part), 0.95);
+  const what = `key in a form of ${await dialog.locator('[data-field]').count()} fields`;
   return [
-    atMost(
-      `${key}, delay, p95`,
-      p95(({ waited }) => waited),
-      16,
-      'ms',
-      1,
-    ),
-    atMost(
-      `${key}, until handled, p95`,
-      p95(({ handled }) => handled),
-      16,
-      'ms',
-      1,
-    ),
-    atMost(`${key}, all work of the page with drawing, mean`, median(work), 16, 'ms', 1),
+    ...keyFigures(what, keys, 16),
+    atMost(`${what}, all work of the page with drawing, mean`, median(work), 16, 'ms', 1),
   ];
 }
