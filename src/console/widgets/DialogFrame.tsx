@@ -1,10 +1,11 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/material';
+import { Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import { PaneElementContext } from '../context/PaneElementContext.ts';
 import { useText } from '../i18n/useText.ts';
 import { useCoverBars } from './useCoverBars.ts';
 import { useCoverPane } from './useCoverPane.ts';
+import { useNarrow } from './useNarrow.ts';
 
 interface DialogFrameProps {
   readonly title: ReactNode;
@@ -32,7 +33,7 @@ const IN_PANE = {
 export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, children, flush }: DialogFrameProps) {
   const { t } = useText();
   const titleId = useId();
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const narrow = useNarrow();
   const pane = useContext(PaneElementContext);
   const inPane = pane !== null;
   const coverPane = useCoverPane(pane);

@@ -2,10 +2,11 @@ import DensityIcon from '@mui/icons-material/DensityMediumOutlined';
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { Badge, Box, useMediaQuery, useTheme } from '@mui/material';
+import { Badge, Box } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
+import { useNarrow } from '../../widgets/useNarrow.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 
@@ -13,7 +14,7 @@ import type { ListToolsProps } from './ListToolsProps.ts';
 export function ListTools(props: ListToolsProps) {
   const { t } = useText();
   const { advancedCount, exports, exporting } = props;
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const narrow = useNarrow();
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>

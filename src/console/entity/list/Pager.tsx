@@ -1,6 +1,7 @@
-import { Box, MenuItem, OutlinedInput, Pagination, Select, useMediaQuery, useTheme } from '@mui/material';
+import { Box, MenuItem, OutlinedInput, Pagination, Select } from '@mui/material';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { useNarrow } from '../../widgets/useNarrow.ts';
 
 interface PagerProps {
   readonly page: number;
@@ -16,7 +17,7 @@ export const PAGE_SIZES = [10, 30, 50, 100, 200];
 /** Total, sizes, previous, pages, next, jumper: in that order. */
 export const Pager = memo(function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
   const { t } = useText();
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const narrow = useNarrow();
   const [target, setTarget] = useState('');
   const count = Math.max(1, Math.ceil(total / perPage));
   // The box stands where the sentence of each language wants it.

@@ -1,8 +1,9 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { Box, Button, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type FormEvent, memo, useCallback, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { useNarrow } from '../../widgets/useNarrow.ts';
 import { type FilterValues, filledFilters, filterKey, withoutFilters } from '../filterKeys.ts';
 import { sameValue } from '../form/sameValue.ts';
 import { SearchField, type SearchItem } from './SearchField.tsx';
@@ -39,7 +40,7 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
     onSearch(withoutFilters(values, own));
     setDraft({});
   };
-  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const narrow = useNarrow();
   const first = narrow ? FIRST_NARROW : FIRST;
   const hidden = items.slice(first);
   const hiddenActive = hidden.some((item) => values[filterKey(item.field.name, item.op)] !== undefined);

@@ -35,6 +35,8 @@ export function FieldRow({
   children,
 }: FieldRowProps) {
   const below = error ?? help;
+  // A label above stands nearer to its own value than to the one before.
+  const stacked = { display: 'block', pb: roomy ? 1 : 0 };
   return (
     <Box
       data-field={id}
@@ -42,9 +44,8 @@ export function FieldRow({
         gridColumn: `span ${span}`,
         display: 'flex',
         minWidth: 0,
-        // A label above stands nearer to its own value than to the one before.
-        [NARROW]: { display: 'block', pb: roomy ? 1 : 0 },
-        [NARROW_ENGLISH]: { '&:lang(en)': { display: 'block', pb: roomy ? 1 : 0 } },
+        [NARROW]: stacked,
+        [NARROW_ENGLISH]: { '&:lang(en)': stacked },
         [PHONE]: { gridColumn: 'span 12' },
         mb: roomy ? 0 : 1.5,
       }}

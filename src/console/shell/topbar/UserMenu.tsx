@@ -9,14 +9,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { configStore } from '../../context/configStore.ts';
 import { HOME } from '../../context/tabsStore.ts';
 import { useGo } from '../../context/useGo.ts';
 import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useNarrow } from '../../widgets/useNarrow.ts';
 import { useSignOut } from '../useSignOut.ts';
 import { PhoneItems } from './PhoneItems.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
@@ -31,7 +30,7 @@ export function UserMenu() {
   const [open, setOpen] = useState(false);
   const [switching, setSwitching] = useState(false);
   const { switchMode } = configStore.use();
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const phone = useNarrow();
   const run = (work: () => unknown) => () => {
     setOpen(false);
     void work();
