@@ -2,6 +2,7 @@ import type { Model } from '../../model/Model.ts';
 import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
+import { joined } from '../database/joined.ts';
 import { createRepository } from '../repository/createRepository.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { readAll } from '../repository/readAll.ts';
@@ -27,6 +28,8 @@ export interface Directory {
   readonly repository: (tenantId: string) => Repository;
   /** Rows that belong to no tenant: menus, tenants, clients, parameters. */
   readonly platform: Repository;
+  /** Runs `work` in one transaction, with a directory that reads and writes within it. */
+  write<T>(work: (inside: Directory) => Promise<T>): Promise<T>;
   userByAccount(tenantId: string, account: string): Promise<EntityRecord | undefined>;
   user(tenantId: string, id: string): Promise<EntityRecord | undefined>;
   roles(tenantId: string, ids: readonly string[]): Promise<EntityRecord[]>;
@@ -50,6 +53,8 @@ export function createDirectory({ database, model }: Pick<Directory, 'database' 
     entities,
     repository,
     platform,
+    write: (work) =>
+      database.write((executor) => work(createDirectory({ database: joined(database, executor), model }))),
     userByAccount: async (tenantId, account) =>
       (await repository(tenantId).find(entities.user, { filters: [equal('account', account)], limit: 1 }))[0],
     user: (tenantId, id) => repository(tenantId).get(entities.user, id),

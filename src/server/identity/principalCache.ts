@@ -19,7 +19,11 @@ export interface Loaded {
 export interface PrincipalCache {
   /** The principal of a token as of the last change; `load` runs when it is not known yet. */
   get(tokenHash: string, now: number, load: () => Promise<Loaded | undefined>): Promise<Principal | undefined>;
-  /** After any change of users, roles, grants, menus, tenants or sessions, before its answer leaves. */
+  /** Inside the transaction of a change: other servers hear of it exactly when it stands. */
+  tell(within: Database): Promise<void>;
+  /** After a change that was told in its transaction. */
+  forget(): void;
+  /** After any other change of users, roles, grants, menus, tenants or sessions, before its answer leaves. */
   invalidate(): Promise<void>;
 }
 
@@ -36,7 +40,15 @@ export function createPrincipalCache(database: Database, shared: boolean): Princ
   const entries = new Map<string, Entry>();
   let local = 0;
   const epochNow = (): Promise<number> | number => (shared ? readEpoch(database) : local);
+  const forget = () => {
+    local += 1;
+  };
+  const tell = async (within: Database) => {
+    if (shared) await writeEpoch(within);
+  };
   return {
+    tell,
+    forget,
     get: async (tokenHash, now, load) => {
       const epoch = await epochNow();
       const known = entries.get(tokenHash);
@@ -51,8 +63,8 @@ export function createPrincipalCache(database: Database, shared: boolean): Princ
       return loaded.principal;
     },
     invalidate: async () => {
-      local += 1;
-      if (shared) await writeEpoch(database);
+      forget();
+      await tell(database);
     },
   };
 }

@@ -126,13 +126,13 @@ async function guestIdentity(directory: Directory, form: GuestRegistration, now:
 }
 
 /** One account for one identity: of two registrations at once the second is refused. */
-async function claimIdentity(directory: Directory, socialId: string, from: string | null, to: string | null) {
+async function claimIdentity(directory: Directory, socialId: string, userId: string) {
   const claimed = await directory.database.write((executor) =>
     identityTables(executor)
       .updateTable('shian_social')
-      .set({ user_id: to })
+      .set({ user_id: userId })
       .where('id', '=', socialId)
-      .where('user_id', from === null ? 'is' : '=', from)
+      .where('user_id', 'is', null)
       .executeTakeFirst(),
   );
   return claimed.numUpdatedRows > 0n;
@@ -146,9 +146,6 @@ export async function registerGuest(
   now: string,
 ): Promise<void> {
   checkForm(form, rules);
-  const social = await guestIdentity(directory, form, now);
-  await checkAccountCap(directory, form.tenantId);
-  const { user } = directory.entities;
   const person: EntityRecord = systemRecord(
     {
       account: form.account,
@@ -163,13 +160,10 @@ export async function registerGuest(
     },
     now,
   );
-  const id = textOf(person.id);
-  if (!(await claimIdentity(directory, social.id, null, id))) throw unknownIdentity();
-  try {
-    await directory.repository(form.tenantId).write((inside) => inside.insert(user, [person]));
-  } catch (error) {
-    // The account is taken: she may choose another one.
-    await claimIdentity(directory, social.id, id, null);
-    throw error;
-  }
+  await directory.write(async (inside) => {
+    const social = await guestIdentity(inside, form, now);
+    await checkAccountCap(inside, form.tenantId);
+    if (!(await claimIdentity(inside, social.id, textOf(person.id)))) throw unknownIdentity();
+    await inside.repository(form.tenantId).insert(inside.entities.user, [person]);
+  });
 }

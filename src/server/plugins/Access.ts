@@ -15,8 +15,8 @@ export interface RoutePolicy {
   readonly entity?: string;
   /** The platform's administrator may mean another tenant (contract 1.6). */
   readonly acrossTenants?: boolean;
-  /** The route changes who may do what: cached sessions are read again. */
-  readonly changesIdentity?: boolean;
+  /** The route changes who may do what: cached sessions are read again. `told`: other servers hear of it in its transaction. */
+  readonly changesIdentity?: boolean | 'told';
 }
 
 declare module 'fastify' {

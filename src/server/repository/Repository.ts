@@ -1,6 +1,7 @@
 import type { Condition, ConditionScope } from '../../model/Condition.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { EntityRecord, Filter, Page } from '../../protocol/types.ts';
+import type { Database } from '../database/Database.ts';
 import type { DailyRun } from './dailyRuns.ts';
 
 /** What `{ref: …}` values of a condition refer to, besides the columns of the row itself. */
@@ -56,6 +57,8 @@ export interface WriteGuard extends RowQuery {
  */
 export interface Repository {
   readonly tenantId: string;
+  /** As it is seen from here: in a transaction its reads and writes are the transaction's. */
+  readonly database: Database;
   page(entity: Entity, query: PageQuery): Promise<Page>;
   find(entity: Entity, query?: FindQuery): Promise<EntityRecord[]>;
   get(entity: Entity, id: string, query?: RowQuery): Promise<EntityRecord | undefined>;

@@ -1,5 +1,6 @@
 import type { Model } from '../../model/Model.ts';
 import type { Database } from '../database/Database.ts';
+import { joined } from '../database/joined.ts';
 import { claimDay, noteChanges } from './dailyRuns.ts';
 import { firstAnswer } from './firstAnswer.ts';
 import { nextNumber, raiseNumber } from './nextNumber.ts';
@@ -36,6 +37,7 @@ function repositoryIn(scope: RepositoryScope): Repository {
   if (typeof tenantId !== 'string' || tenantId === '') throw new Error('A repository needs its tenant');
   return {
     tenantId,
+    database: scope.database,
     page: (entity, query) => pageRows(scope, entity, query),
     find: (entity, query = {}) => findRows(scope, entity, query),
     get: async (entity, id, query = {}) => (await rowsById(scope, entity, [id], query))[0],
@@ -65,7 +67,10 @@ function repositoryIn(scope: RepositoryScope): Repository {
 async function transact<T>(scope: RepositoryScope, work: (repository: Repository) => Promise<T>): Promise<T> {
   if (scope.isTransaction) return work(repositoryIn(scope));
   try {
-    return await scope.database.write((executor) => work(repositoryIn({ ...scope, executor, isTransaction: true })));
+    return await scope.database.write((executor) => {
+      const database = joined(scope.database, executor);
+      return work(repositoryIn({ ...scope, database, executor, isTransaction: true }));
+    });
   } catch (error) {
     throw refusalOf(scope, error);
   }

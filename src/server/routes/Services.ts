@@ -1,7 +1,7 @@
 import type { Model } from '../../model/Model.ts';
 import type { AppConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
-import type { Directory } from '../identity/Directory.ts';
+import { createDirectory, type Directory } from '../identity/Directory.ts';
 import type { PrincipalCache } from '../identity/principalCache.ts';
 
 /** What routes work with; made once for an application. */
@@ -11,4 +11,9 @@ export interface Services {
   readonly config: AppConfig;
   readonly directory: Directory;
   readonly principals: PrincipalCache;
+}
+
+/** The same services as a transaction sees them: what they read and write is the transaction's. */
+export function servicesWithin(services: Services, database: Database): Services {
+  return { ...services, database, directory: createDirectory({ database, model: services.model }) };
 }

@@ -67,7 +67,8 @@ export function fixed(
     handler: async (request, reply) => {
       const data = await handler(request, reply);
       if (reply.sent) return reply;
-      if (policy?.changesIdentity) await services.principals.invalidate();
+      if (policy?.changesIdentity === 'told') services.principals.forget();
+      else if (policy?.changesIdentity) await services.principals.invalidate();
       return endpoint.wrapped ? ok(data ?? null, answerText(request)) : data;
     },
   });

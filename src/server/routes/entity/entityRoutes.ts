@@ -10,15 +10,17 @@ import type { Calls, EntityOperation, EntityRecord, Page, WireInput } from '../.
 import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
+import { get } from '../../operations/get.ts';
+import type { OperationContext } from '../../operations/OperationContext.ts';
 import { runOperation } from '../../operations/runOperation.ts';
 import { later } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
 import { contextOf } from '../contextOf.ts';
 import { answerText } from '../fixed.ts';
-import type { Services } from '../Services.ts';
+import { type Services, servicesWithin } from '../Services.ts';
 import { operationAccess, routeAccess } from './accessOf.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
-import type { EntityRule, Write } from './rules/EntityRule.ts';
+import type { After, EntityRule, Write } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
 
 /** Users, roles, menus, tenants and scopes live in this module: a write there changes who may do what. */
@@ -64,6 +66,21 @@ async function meant<C extends Calls[OperationName]>(
   return { ...call, filters: await rule.filters(services, principalOf(request), call.filters) };
 }
 
+/** What follows from a write of identity is part of its transaction; the answer is the record as it stands after that. */
+function withAfter(context: OperationContext, write: Write, after: After | undefined): OperationContext {
+  return {
+    ...context,
+    alongside: async <T>(inside: OperationContext, result: T): Promise<T> => {
+      const services = servicesWithin(write.services, inside.repository.database);
+      await after?.({ ...write, services }, result);
+      await services.principals.tell(services.database);
+      const id = typeof result === 'object' && result !== null && 'id' in result ? String(result.id) : undefined;
+      if (!after || id === undefined) return result;
+      return (await get({ ...inside, rowFilter: () => undefined }, write.entity, { id })) as T;
+    },
+  };
+}
+
 async function operate(
   services: Services,
   entity: Entity,
@@ -77,15 +94,16 @@ async function operate(
   }
   const rule = entityRules[entity.name];
   const asked = await meant(services, rule, operation.decodeCall(input), request);
-  if (!rule || isRead(operation.name)) {
+  if (isRead(operation.name) || (!rule && entity.module !== IDENTITY)) {
     const result = await runOperation(contextOf(services, request), entity, operation.name, asked);
     return operation.encodeResult(result, asked);
   }
   const write = writeOf(services, entity, operation.name, asked, request);
-  const record = await rule.before?.(write);
+  const record = await rule?.before?.(write);
   const call = record === undefined ? asked : { ...asked, record };
-  const result = await runOperation(contextOf(services, request), entity, operation.name, call);
-  await rule.after?.(write, result);
+  const context = withAfter(contextOf(services, request), write, rule?.after);
+  const result = await runOperation(context, entity, operation.name, call);
+  services.principals.forget();
   return operation.encodeResult(result, call);
 }
 
@@ -131,7 +149,7 @@ function mount(app: FastifyInstance, services: Services, entity: Entity, route: 
     schema: schemaOf(route),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { body, headers } = await answerOf(services, entity, route, request);
-      if (route.method !== 'GET' && entity.module === IDENTITY) await services.principals.invalidate();
+      if (route.kind === 'action' && entity.module === IDENTITY) await services.principals.invalidate();
       if (headers) reply.headers(headers);
       return route.envelope ? ok(body ?? null, answerText(request)) : body;
     },

@@ -16,7 +16,7 @@ import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { nest, treeNode } from '../trees.ts';
 
-const CHANGES = { policy: { changesIdentity: true } };
+const TOLD = { policy: { changesIdentity: 'told' } } as const;
 
 /** Scopes as leaves below the menus they hang on. */
 async function scopeTree({ directory }: Services, principal: Principal, kind: 'data' | 'api') {
@@ -83,10 +83,13 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
       const grant = { roleIds: list('roleIds'), menuIds: list('menuIds') };
       const scopes = { dataScopeIds: list('dataScopeIds'), apiScopeIds: list('apiScopeIds') };
       await checkSeen(request, grant.roleIds);
-      await grantRoles(directory, principalOf(request), { ...grant, ...scopes });
+      await directory.write(async (inside) => {
+        await grantRoles(inside, principalOf(request), { ...grant, ...scopes });
+        await services.principals.tell(inside.database);
+      });
       return true;
     },
-    CHANGES,
+    TOLD,
   );
 
   const topmenu = model.entities.topmenu;
@@ -121,9 +124,12 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
       const known = await directory.platform.getMany(directory.entities.menu, menuIds);
       if (known.length < new Set(menuIds).size) throw new AppError('notFound');
       const ids = found.map(({ id }) => textOf(id));
-      await directory.platform.write((inside) => inside.update(topmenu, ids, { menuIds }));
+      await directory.write(async ({ platform, database }) => {
+        await platform.update(topmenu, ids, { menuIds });
+        await services.principals.tell(database);
+      });
       return true;
     },
-    CHANGES,
+    TOLD,
   );
 }

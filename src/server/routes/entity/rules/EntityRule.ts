@@ -16,6 +16,9 @@ export interface Write {
   readonly record: EntityRecord | undefined;
 }
 
+/** What follows from a write, in its transaction: the services given read and write within it. */
+export type After = (write: Write, result: unknown) => Promise<void>;
+
 /** What such a write must observe besides its permission, and what follows from it. */
 export interface EntityRule {
   /** Throws a refusal; may answer the record in a changed form. */
@@ -26,7 +29,7 @@ export interface EntityRule {
     principal: Principal,
     filters: readonly Filter[],
   ) => Promise<readonly Filter[]>;
-  readonly after?: (write: Write, result: unknown) => Promise<void>;
+  readonly after?: After;
 }
 
 export const isRemoval = ({ operation }: Write): boolean => operation === 'remove' || operation === 'removeMany';
