@@ -1,11 +1,19 @@
 import DOMPurify from 'dompurify';
+import { isRichTextValue, RICH_TEXT_ATTRIBUTES, RICH_TEXT_SILENT_TAGS, RICH_TEXT_TAGS } from '../../model/richText.ts';
 
-/** Rich text as it may be shown: no scripts, no handlers, no frames, no style sheets, links open elsewhere. */
+DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
+  attribute.keepAttr = isRichTextValue(attribute.attrName, attribute.attrValue);
+  attribute.forceKeepAttr = false;
+});
+
+/** Rich text as it may be shown: what the model lists and nothing else, by the same list as the server's. */
 export function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'iframe', 'object', 'embed'],
-    FORBID_ATTR: ['style', 'id', 'name'],
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+    ALLOWED_TAGS: [...RICH_TEXT_TAGS],
+    ALLOWED_ATTR: [...RICH_TEXT_ATTRIBUTES],
+    FORBID_CONTENTS: [...RICH_TEXT_SILENT_TAGS],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^/,
   });
 }

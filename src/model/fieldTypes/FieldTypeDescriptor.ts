@@ -24,6 +24,8 @@ export interface FieldTypeDescriptor {
   readonly operators: readonly Operator[];
   readonly sortable: boolean;
   readonly storage: StorageClass;
+  /** Values are formatted text: both ends clean them by the lists of `model/richText.ts`. */
+  readonly isRichText?: true;
   /** Inputs that can edit the type; the first is the default. */
   readonly inputs: readonly InputName[];
   /** Cells that can show the type; the first is the default. */

@@ -10,6 +10,7 @@ export const html: FieldTypeDescriptor = {
   operators: ['contains', 'empty'],
   sortable: false,
   storage: 'text',
+  isRichText: true,
   inputs: ['rich-text', 'textarea'],
   cells: ['html', 'none'],
   width: 240,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
+import { cleanValue } from './cleanValue.ts';
 import { toColumn } from './columnValue.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityColumn, type EntityTable, entityTable } from './entityTable.ts';
@@ -101,7 +102,7 @@ function isChangeable(table: EntityTable, name: string): boolean {
 }
 
 function storedValue(table: EntityTable, column: EntityColumn, value: unknown): unknown {
-  const stored = toColumn(column.storage, column.field, value);
+  const stored = toColumn(column.storage, column.field, cleanValue(column.field, value));
   if (stored !== undefined) return stored;
   const cause = `${table.entity.name}.${column.field.name}`;
   throw new AppError('invalid', {}, [{ field: column.field.name, code: 'wrongType', params: {} }], { cause });

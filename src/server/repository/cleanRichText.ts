@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
+import { isRichTextValue, RICH_TEXT_ATTRIBUTES, RICH_TEXT_SILENT_TAGS, RICH_TEXT_TAGS } from '../../model/richText.ts';
+
+const MAX_DEPTH = 100;
+
+const OPTIONS: sanitizeHtml.IOptions & { readonly allowedEmptyAttributes: string[] } = {
+  allowedTags: [...RICH_TEXT_TAGS],
+  allowedAttributes: { '*': [...RICH_TEXT_ATTRIBUTES] },
+  allowedEmptyAttributes: [...RICH_TEXT_ATTRIBUTES],
+  nonTextTags: [...RICH_TEXT_SILENT_TAGS],
+  nonBooleanAttributes: [],
+  // Addresses are judged by the rule of both ends instead.
+  allowedSchemesAppliedToAttributes: [],
+  nestingLimit: MAX_DEPTH,
+  parseStyleAttributes: false,
+  transformTags: {
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isRichTextValue(name, value))),
+    }),
+  },
+};
+
+let sanitize: typeof sanitizeHtml | undefined;
+
+/** Loaded with the first formatted text: a server without any goes without the parser. */
+function cleaner(): typeof sanitizeHtml {
+  sanitize ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml;
+  return sanitize;
+}
+
+/**
+ * Formatted text as it may be kept, written the way browsers write it, so that what an editor sends
+ * comes back letter for letter.
+ */
+export function cleanRichText(html: string): string {
+  if (!/[<>&]/.test(html)) return html;
+  return cleaner()(html, OPTIONS).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
+}
