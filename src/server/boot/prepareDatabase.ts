@@ -6,7 +6,6 @@ import { createDirectory, type Directory } from '../identity/Directory.ts';
 import { hashPassword } from '../identity/passwordHash.ts';
 import { randomPassword } from '../identity/randomPassword.ts';
 import { readSetting, writeSetting } from '../identity/settings.ts';
-import { createIdentityTables } from '../identity/tables.ts';
 import { type Fixtures, loadFixtures } from '../operations/loadFixtures.ts';
 import { deployBuiltIn } from '../operations/workflow/deployBuiltIn.ts';
 import { readAll } from '../repository/readAll.ts';
@@ -100,7 +99,6 @@ async function finishInstall(directory: Directory): Promise<void> {
 export async function prepareDatabase(options: PrepareOptions): Promise<Prepared> {
   const { database, model, now } = options;
   const synced = await syncSchema(database, model, { allowDrop: options.allowDrop ?? [] });
-  await createIdentityTables(database);
   const leaveDefinition = await deployBuiltIn(database, wallTime(now()));
   const directory = createDirectory({ database, model });
   const installed = (await readSetting(database, 'installed')) === 'yes';

@@ -1,10 +1,10 @@
 import type { MenuNode } from '../../model/Menu.ts';
 import type { Model } from '../../model/Model.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { identityTables } from '../database/identityTables.ts';
 import { ADMINISTRATOR, type Directory, textOf } from '../identity/Directory.ts';
 import { isButton, menuNodes } from '../identity/menuView.ts';
 import { storeRoleMenus, storeRoleScopes } from '../identity/storeHoldings.ts';
-import { identityTables } from '../identity/tables.ts';
 import { readAll } from '../repository/readAll.ts';
 
 /** Entities a tenant's own administrator has no business with: the platform keeps them. */

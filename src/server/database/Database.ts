@@ -20,5 +20,7 @@ export interface Database {
    * second transaction inside it is refused.
    */
   write<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+  /** Runs `work`, which may write, while nobody else is in here, on this server or another. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -10,6 +10,12 @@ export interface UniqueViolation {
   readonly columns?: readonly string[];
 }
 
+/** Names of the columns and indexes of a table. */
+export interface TableParts {
+  readonly columns: readonly string[];
+  readonly indexes: readonly string[];
+}
+
 /** Everything in which the engines differ. Code asks for a capability, never for a name. */
 export interface Dialect {
   /** For messages only. */
@@ -29,7 +35,11 @@ export interface Dialect {
   amongTexts(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown>;
   /** Keeps other servers out of the schema until the transaction ends. */
   lockSchema(executor: Executor): Promise<void>;
+  /** Changes of the schema on large tables may take longer than a request may; for this transaction. */
+  liftTimeLimit(executor: Executor): Promise<void>;
   tableNames(executor: Executor): Promise<readonly string[]>;
+  /** What there is of a table, whoever made it. */
+  tableParts(executor: Executor, table: string): Promise<TableParts>;
   uniqueViolation(error: unknown): UniqueViolation | undefined;
   /** The engine could not do its work for a while (full disk, lost connection, lock time-out). */
   isUnavailable(error: unknown): boolean;

@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
+import { plannedNames } from './plannedNames.ts';
 import { COLUMN_KINDS, type ColumnDefinition, type IndexDefinition, type TableDefinition } from './TableDefinition.ts';
 
-/** The statements that change a schema; names come from table definitions only. */
+/**
+ * Plans a change of the schema: what changes something is written down in `statements`, and questions are
+ * answered as if it had been done. Names come from table definitions only.
+ */
 export function ddl(executor: Executor, dialect: Dialect) {
+  const statements: RawBuilder<unknown>[] = [];
+  const origins = plannedNames();
   const typeOf = (column: ColumnDefinition) => sql.raw(dialect.columnTypes[COLUMN_KINDS[column.storage]]);
-  const run = async (statement: RawBuilder<unknown>) => {
-    await statement.execute(executor);
+  const run = (statement: RawBuilder<unknown>) => {
+    statements.push(statement);
   };
 
   function columnText(column: ColumnDefinition): RawBuilder<unknown> {
@@ -16,45 +22,66 @@ export function ddl(executor: Executor, dialect: Dialect) {
   }
 
   return {
+    statements: statements as readonly RawBuilder<unknown>[],
     createTable: (table: TableDefinition) => {
       const columns = table.columns.map(columnText);
       const key = sql`primary key (${sql.join(table.primaryKey.map((name) => sql.id(name)))})`;
-      return run(sql`create table ${sql.table(table.name)} (${sql.join([...columns, key])})`);
+      run(sql`create table ${sql.table(table.name)} (${sql.join([...columns, key])})`);
     },
-    renameTable: (from: string, to: string) => run(sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`),
+    renameTable: (from: string, to: string) => {
+      origins.renameTable(from, to);
+      run(sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`);
+    },
     dropTable: (table: string) => run(sql`drop table ${sql.table(table)}`),
-    addColumn: (table: string, column: ColumnDefinition) =>
-      run(sql`alter table ${sql.table(table)} add column ${columnText(column)}`),
-    renameColumn: (table: string, from: string, to: string) =>
-      run(sql`alter table ${sql.table(table)} rename column ${sql.id(from)} to ${sql.id(to)}`),
+    addColumn: (table: string, column: ColumnDefinition) => {
+      origins.setColumn(table, column.name, undefined);
+      run(sql`alter table ${sql.table(table)} add column ${columnText(column)}`);
+    },
+    renameColumn: (table: string, from: string, to: string) => {
+      origins.setColumn(table, to, origins.column(table, from));
+      run(sql`alter table ${sql.table(table)} rename column ${sql.id(from)} to ${sql.id(to)}`);
+    },
     dropColumn: (table: string, column: string) =>
       run(sql`alter table ${sql.table(table)} drop column ${sql.id(column)}`),
-    fillColumn: (table: string, column: string, value: RawBuilder<unknown>) =>
-      run(sql`update ${sql.table(table)} set ${sql.id(column)} = ${value}`),
+    /** `value` is made of the column `source`. */
+    fillColumn: (table: string, column: string, source: string, value: RawBuilder<unknown>) => {
+      origins.setColumn(table, column, origins.column(table, source));
+      run(sql`update ${sql.table(table)} set ${sql.id(column)} = ${value}`);
+    },
+    /** Gives a column the type (with its collation) that its definition says; nothing where columns have no types. */
+    setType: (table: string, column: ColumnDefinition) => {
+      if (!dialect.typedColumns) return;
+      run(sql`alter table ${sql.table(table)} alter column ${sql.id(column.name)} type ${typeOf(column)}`);
+    },
     createIndex: (table: string, index: IndexDefinition) => {
       const columns = index.columns.map(
         (column) => sql`${sql.id(column.name)} ${sql.raw(dialect.indexOrder(column.descending ?? false))}`,
       );
       const kind = index.unique ? sql`unique index` : sql`index`;
       const live = index.liveOnly ? sql` where is_deleted = 0` : sql``;
-      return run(sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(columns)})${live}`);
+      run(sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(columns)})${live}`);
     },
     dropIndex: (index: string) => run(sql`drop index ${sql.id(index)}`),
-    hasRows: (table: string) => found(executor, sql`select 1 from ${sql.table(table)} limit 1`),
+    hasRows: (table: string) => found(executor, sql`select 1 from ${sql.table(origins.table(table))} limit 1`),
     /** How many rows have a value in the column. */
     valuesIn: async (table: string, column: string): Promise<number> => {
+      const origin = origins.column(table, column);
+      if (origin === undefined) return 0;
       const counted = sql<{
         rows: number;
-      }>`select count(${sql.id(column)}) as ${sql.id('rows')} from ${sql.table(table)}`;
+      }>`select count(${sql.id(origin)}) as ${sql.id('rows')} from ${sql.table(origins.table(table))}`;
       return Number((await counted.execute(executor)).rows[0]?.rows ?? 0);
     },
-    /** Whether two live rows share a value of the unique key. */
-    hasDuplicates: (table: string, index: IndexDefinition) => {
-      const columns = index.columns.map((column) => sql.id(column.name));
-      const given = index.columns.map((column) => sql`${sql.id(column.name)} is not null`);
+    /** Whether two (live) rows share a value of the unique key. */
+    hasDuplicates: async (table: string, index: IndexDefinition): Promise<boolean> => {
+      const names = index.columns.map((column) => origins.column(table, column.name));
+      const columns = names.flatMap((name) => (name === undefined ? [] : [sql.id(name)]));
+      if (columns.length < names.length) return false;
+      const live = index.liveOnly ? [sql`is_deleted = 0`] : [];
+      const given = columns.map((column) => sql`${column} is not null`);
       return found(
         executor,
-        sql`select 1 from ${sql.table(table)} where is_deleted = 0 and ${sql.join(given, sql` and `)}
+        sql`select 1 from ${sql.table(origins.table(table))} where ${sql.join([...live, ...given], sql` and `)}
           group by ${sql.join(columns)} having count(*) > 1 limit 1`,
       );
     },

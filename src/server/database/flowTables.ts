@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Executor } from './Database.ts';
-import type { ColumnStorage, TableDefinition } from './TableDefinition.ts';
+import { declareTables } from './declareTables.ts';
 
 /** One version of a process. `tenant_id` is empty when every tenant may use it. */
 export interface FlowDefinitionRow {
@@ -107,112 +107,95 @@ export interface FlowTables {
 /** The same connection, seen as the tables of the workflow. */
 export const flowTables = (executor: Executor): Kysely<FlowTables> => executor as unknown as Kysely<FlowTables>;
 
-interface Shape {
-  readonly texts: readonly string[];
-  readonly numbers?: readonly string[];
-  /** Columns that may be without a value. */
-  readonly optional?: readonly string[];
-  readonly key?: readonly string[];
-  readonly indexes?: readonly (readonly string[])[];
-  readonly unique?: readonly (readonly string[])[];
-}
-
-const SHAPES: { readonly [T in keyof FlowTables]: Shape } = {
+/** Definitions, runs, tasks and histories of the workflow; no entity call reaches them. */
+export const FLOW_TABLES = declareTables<FlowTables>({
   shian_flow_definition: {
-    texts: ['id', 'tenant_id', 'flow_key', 'name', 'category', 'xml', 'deployment_id', 'resource_name', 'deployed_at'],
-    numbers: ['version', 'suspension_state'],
-    unique: [['tenant_id', 'flow_key', 'version']],
+    columns: {
+      id: 'text',
+      tenant_id: 'text',
+      flow_key: 'text',
+      name: 'text',
+      category: 'text',
+      xml: 'text',
+      deployment_id: 'text',
+      resource_name: 'text',
+      deployed_at: 'text',
+      version: 'integer',
+      suspension_state: 'integer',
+    },
+    unique: { shian_flow_definition_tenant_id_flow_key_version: ['tenant_id', 'flow_key', 'version'] },
   },
   shian_flow_instance: {
-    texts: [
-      'id',
-      'tenant_id',
-      'definition_id',
-      'business_table',
-      'business_id',
-      'starter_id',
-      'variables',
-      'state',
-      'status',
-      'started_at',
-      'ended_at',
-    ],
-    numbers: ['revision'],
-    optional: ['ended_at'],
-    indexes: [['tenant_id', 'starter_id', 'started_at']],
+    columns: {
+      id: 'text',
+      tenant_id: 'text',
+      definition_id: 'text',
+      business_table: 'text',
+      business_id: 'text',
+      starter_id: 'text',
+      variables: 'text',
+      state: 'text',
+      status: 'text',
+      started_at: 'text',
+      ended_at: 'text?',
+      revision: 'integer',
+    },
+    indexes: { shian_flow_instance_tenant_id_starter_id_started_at: ['tenant_id', 'starter_id', 'started_at'] },
   },
   shian_flow_task: {
-    texts: [
-      'id',
-      'tenant_id',
-      'instance_id',
-      'activity_id',
-      'execution_id',
-      'name',
-      'assignee',
-      'status',
-      'created_at',
-      'claimed_at',
-      'ended_at',
-      'comment',
-    ],
-    numbers: ['pass'],
-    optional: ['claimed_at', 'ended_at', 'pass'],
-    indexes: [['tenant_id', 'assignee', 'status', 'created_at'], ['instance_id']],
+    columns: {
+      id: 'text',
+      tenant_id: 'text',
+      instance_id: 'text',
+      activity_id: 'text',
+      execution_id: 'text',
+      name: 'text',
+      assignee: 'text',
+      status: 'text',
+      created_at: 'text',
+      claimed_at: 'text?',
+      ended_at: 'text?',
+      comment: 'text',
+      pass: 'integer?',
+    },
+    indexes: {
+      shian_flow_task_tenant_id_assignee_status_created_at: ['tenant_id', 'assignee', 'status', 'created_at'],
+      shian_flow_task_instance_id: ['instance_id'],
+    },
   },
   shian_flow_candidate: {
-    texts: ['task_id', 'candidate'],
+    columns: { task_id: 'text', candidate: 'text' },
     key: ['task_id', 'candidate'],
-    indexes: [['candidate']],
+    indexes: { shian_flow_candidate_candidate: ['candidate'] },
   },
   shian_flow_history: {
-    texts: ['id', 'tenant_id', 'instance_id', 'activity_id', 'name', 'type', 'task_id', 'started_at', 'ended_at'],
-    numbers: ['position'],
-    optional: ['task_id', 'ended_at'],
-    indexes: [['instance_id', 'position']],
+    columns: {
+      id: 'text',
+      tenant_id: 'text',
+      instance_id: 'text',
+      activity_id: 'text',
+      name: 'text',
+      type: 'text',
+      task_id: 'text?',
+      started_at: 'text',
+      ended_at: 'text?',
+      position: 'integer',
+    },
+    indexes: { shian_flow_history_instance_id_position: ['instance_id', 'position'] },
   },
   shian_leave: {
-    texts: [
-      'id',
-      'tenant_id',
-      'definition_id',
-      'instance_id',
-      'task_user',
-      'start_time',
-      'end_time',
-      'reason',
-      'apply_time',
-      'create_user',
-      'create_dept',
-    ],
+    columns: {
+      id: 'text',
+      tenant_id: 'text',
+      definition_id: 'text',
+      instance_id: 'text',
+      task_user: 'text',
+      start_time: 'text',
+      end_time: 'text',
+      reason: 'text',
+      apply_time: 'text',
+      create_user: 'text',
+      create_dept: 'text',
+    },
   },
-};
-
-function columnsOf({ texts, numbers = [], optional = [] }: Shape): TableDefinition['columns'] {
-  const column = (storage: ColumnStorage) => (name: string) => ({
-    name,
-    storage,
-    ...(optional.includes(name) ? {} : { required: true }),
-  });
-  return [...texts.map(column('text')), ...numbers.map(column('integer'))];
-}
-
-function definitionOf([name, shape]: [string, Shape]): TableDefinition {
-  const index = (columns: readonly string[]) => ({
-    name: `${name}_${columns.join('_')}`,
-    columns: columns.map((column) => ({ name: column })),
-  });
-  return {
-    name,
-    tag: 'system',
-    columns: columnsOf(shape),
-    primaryKey: shape.key ?? ['id'],
-    indexes: [
-      ...(shape.indexes ?? []).map(index),
-      ...(shape.unique ?? []).map((columns) => ({ ...index(columns), unique: columns })),
-    ],
-  };
-}
-
-/** Definitions, runs, tasks and histories of the workflow; no entity call reaches them. */
-export const FLOW_TABLES: readonly TableDefinition[] = Object.entries(SHAPES).map(definitionOf);
+});

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Executor, Tables } from './Database.ts';
-import { postgresDialect } from './postgresDialect.ts';
+import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
 
 const INT8 = 20;
 const ATTEMPTS = 4;
@@ -27,6 +27,7 @@ export function openPostgres(url: string): Database {
     dialect: postgresDialect,
     executor,
     write: (work) => transact(executor, work),
+    exclusive: (work) => holdingLock(url, work),
     close: () => executor.destroy(),
   };
 }
@@ -37,5 +38,18 @@ async function transact<T>(executor: Executor, work: (executor: Executor) => Pro
   } catch (error) {
     if (attempt >= ATTEMPTS || !postgresDialect.isRetryable(error)) throw error;
     return transact(executor, work, attempt + 1);
+  }
+}
+
+/** On a connection of its own: the lock lasts as long as that does, and waiting for it takes what it takes. */
+async function holdingLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
+    return await work();
+  } finally {
+    await client.end();
   }
 }

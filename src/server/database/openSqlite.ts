@@ -31,6 +31,16 @@ function executorOn(connection: DatabaseConnection): Executor {
   });
 }
 
+/** Who asks while another is inside waits; one server is alone on its file. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+}
+
 /** Opens (and makes) a database file: one writer, a reader beside it, every commit synced to disk. */
 export function openSqlite(file: string): Database {
   const writer = connect(file, 'writer');
@@ -42,6 +52,7 @@ export function openSqlite(file: string): Database {
     dialect: sqliteDialect,
     executor: executorOn(routedConnection(statementRunner(reader), writes, commits)),
     write: (work) => commits.write(() => work(transaction)),
+    exclusive: oneAtATime(),
     close: async () => {
       await commits.settled();
       if (writer.open) writer.pragma('optimize');

@@ -6,13 +6,19 @@ import { errorCode } from './errorCode.ts';
 const UNAVAILABLE = /^(08|53|57|58|55)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_)/;
 const NO_CONNECTION = /timeout exceeded when trying to connect|connection terminated/i;
 /** Any number, the same in every server: who holds it may change the schema. */
-const SCHEMA_LOCK = 7_430_220_614;
+export const SCHEMA_LOCK = 7_430_220_614;
 
 function uniqueViolation(error: unknown): UniqueViolation | undefined {
   if (errorCode(error) !== '23505') return undefined;
   const index = (error as { constraint?: unknown }).constraint;
   return typeof index === 'string' ? { index } : {};
 }
+
+interface Named {
+  readonly name: string;
+}
+
+const nameOf = ({ name }: Named) => name;
 
 /** PostgreSQL and what speaks its protocol. */
 export const postgresDialect: Dialect = {
@@ -27,10 +33,22 @@ export const postgresDialect: Dialect = {
   lockSchema: async (executor) => {
     await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(executor);
   },
+  liftTimeLimit: async (executor) => {
+    await sql`set local statement_timeout = 0`.execute(executor);
+  },
   tableNames: async (executor) => {
-    const found = await sql<{ name: string }>`
+    const found = await sql<Named>`
       select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(executor);
-    return found.rows.map((row) => row.name);
+    return found.rows.map(nameOf);
+  },
+  tableParts: async (executor, table) => {
+    const columns = await sql<Named>`
+      select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = ${table}`.execute(executor);
+    const indexes = await sql<Named>`
+      select indexname as name from pg_indexes
+      where schemaname = current_schema() and tablename = ${table}`.execute(executor);
+    return { columns: columns.rows.map(nameOf), indexes: indexes.rows.map(nameOf) };
   },
   uniqueViolation,
   isUnavailable: (error) =>

@@ -11,6 +11,12 @@ function uniqueViolation(error: unknown): UniqueViolation | undefined {
   return { columns: named.split(', ').map((column) => column.slice(column.indexOf('.') + 1)) };
 }
 
+interface Named {
+  readonly name: string;
+}
+
+const nameOf = ({ name }: Named) => name;
+
 export const sqliteDialect: Dialect = {
   name: 'SQLite',
   columnTypes: { text: 'text', integer: 'integer', flag: 'integer', real: 'real' },
@@ -21,9 +27,15 @@ export const sqliteDialect: Dialect = {
   maxParameters: 32_000,
   amongTexts: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
   lockSchema: async () => {},
+  liftTimeLimit: async () => {},
   tableNames: async (executor) => {
-    const found = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(executor);
-    return found.rows.map((row) => row.name);
+    const found = await sql<Named>`select name from sqlite_master where type = 'table'`.execute(executor);
+    return found.rows.map(nameOf);
+  },
+  tableParts: async (executor, table) => {
+    const columns = await sql<Named>`select name from pragma_table_info(${table})`.execute(executor);
+    const indexes = await sql<Named>`select name from pragma_index_list(${table})`.execute(executor);
+    return { columns: columns.rows.map(nameOf), indexes: indexes.rows.map(nameOf) };
   },
   uniqueViolation,
   isUnavailable: (error) => UNAVAILABLE.test(errorCode(error)),

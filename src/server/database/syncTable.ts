@@ -11,13 +11,13 @@ interface Change {
   readonly after: TableDefinition;
 }
 
-/** Brings an existing table to its new definition and answers the definition it now has. */
+/** Plans how an existing table comes to its new definition and answers the definition it then has. */
 export async function syncTable(change: Change): Promise<TableDefinition> {
   const { tools, report, after } = change;
-  const before = await renameFirst(change);
+  const before = renameFirst(change);
   const isRebuilt = await rebuildIfEmpty({ ...change, before });
   if (isRebuilt) return after;
-  const indexes = await dropOldIndexes(tools, before, after);
+  const indexes = dropOldIndexes(tools, before, after);
   const kept = await syncColumns({ ...change, before });
   for (const index of after.indexes) {
     if (indexes.has(index.name)) continue;
@@ -26,9 +26,9 @@ export async function syncTable(change: Change): Promise<TableDefinition> {
   return { ...after, columns: [...after.columns, ...kept] };
 }
 
-async function renameFirst({ tools, report, before, after }: Change): Promise<TableDefinition> {
+function renameFirst({ tools, report, before, after }: Change): TableDefinition {
   if (before.name === after.name) return before;
-  await tools.renameTable(before.name, after.name);
+  tools.renameTable(before.name, after.name);
   report.changes.push(`${after.entity}: the table of ${before.entity} was renamed and keeps its rows`);
   return { ...before, name: after.name };
 }
@@ -47,15 +47,15 @@ async function rebuildIfEmpty({ tools, report, before, after }: Change): Promise
     );
     return false;
   }
-  await tools.dropTable(after.name);
-  await tools.createTable(after);
-  for (const index of after.indexes) await tools.createIndex(after.name, index);
+  tools.dropTable(after.name);
+  tools.createTable(after);
+  for (const index of after.indexes) tools.createIndex(after.name, index);
   report.changes.push(`${after.entity ?? after.name}: the empty table was made anew`);
   return true;
 }
 
 /** Names of the indexes that stay. A converted column would break its indexes, so all of the table go then. */
-async function dropOldIndexes(tools: Ddl, before: TableDefinition, after: TableDefinition): Promise<Set<string>> {
+function dropOldIndexes(tools: Ddl, before: TableDefinition, after: TableDefinition): Set<string> {
   const wanted = new Set(after.indexes.map((index) => index.name));
   const converted = after.columns.some((column) => {
     const old = before.columns.find((other) => other.name === column.name);
@@ -64,7 +64,7 @@ async function dropOldIndexes(tools: Ddl, before: TableDefinition, after: TableD
   const stay = new Set<string>();
   for (const index of before.indexes) {
     if (wanted.has(index.name) && !converted) stay.add(index.name);
-    else await tools.dropIndex(index.name);
+    else tools.dropIndex(index.name);
   }
   return stay;
 }
@@ -77,13 +77,13 @@ async function syncColumns(change: Change): Promise<ColumnDefinition[]> {
     const old = rest.get(column.name) ?? formerColumn(rest, after, column);
     if (old === undefined) {
       if (column.required) continue;
-      await tools.addColumn(after.name, column);
+      tools.addColumn(after.name, column);
       report.changes.push(`${place(after, column)}: added`);
       continue;
     }
     rest.delete(old.name);
     if (old.name !== column.name) {
-      await tools.renameColumn(after.name, old.name, column.name);
+      tools.renameColumn(after.name, old.name, column.name);
       report.changes.push(`${place(after, column)}: renamed from ${old.field} and keeps its values`);
     }
     await convertColumn(change, { ...old, name: column.name }, column);
@@ -110,10 +110,10 @@ async function convertColumn({ tools, report, rules, after }: Change, old: Colum
     return;
   }
   const next = { ...column, name: `${column.name.slice(0, 50)}__next` };
-  await tools.addColumn(after.name, next);
-  if (values > 0 && conversion !== undefined) await tools.fillColumn(after.name, next.name, conversion);
-  await tools.dropColumn(after.name, column.name);
-  await tools.renameColumn(after.name, next.name, column.name);
+  tools.addColumn(after.name, next);
+  if (values > 0 && conversion !== undefined) tools.fillColumn(after.name, next.name, column.name, conversion);
+  tools.dropColumn(after.name, column.name);
+  tools.renameColumn(after.name, next.name, column.name);
   report.changes.push(`${place(after, column)}: changed from ${describe(old)} to ${describe(column)}`);
 }
 
@@ -123,7 +123,7 @@ async function retireColumns(change: Change, gone: readonly ColumnDefinition[]):
   for (const column of gone) {
     const values = await tools.valuesIn(after.name, column.name);
     if (rules.allowDrop.has(place(after, column))) {
-      await tools.dropColumn(after.name, column.name);
+      tools.dropColumn(after.name, column.name);
       report.changes.push(`${place(after, column)}: dropped with ${values} values, as ALLOW_DROP says`);
       continue;
     }
@@ -149,12 +149,12 @@ async function addIndex(tools: Ddl, report: SyncReport, table: TableDefinition, 
   if (index.unique && (await tools.hasDuplicates(table.name, index))) {
     const fields = index.unique.join(' + ');
     report.refusals.push(
-      `${table.entity}: ${fields} must be unique, but rows share a value. ` +
+      `${table.entity ?? table.name}: ${fields} must be unique, but rows share a value. ` +
         'Make the values differ, or take the unique key out of the schema.',
     );
     return;
   }
-  await tools.createIndex(table.name, index);
+  tools.createIndex(table.name, index);
 }
 
 function live(table: TableDefinition): ReadonlySet<string> {

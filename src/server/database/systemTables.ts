@@ -1,4 +1,6 @@
+import { declareTables } from './declareTables.ts';
 import { FLOW_TABLES } from './flowTables.ts';
+import { IDENTITY_TABLES } from './identityTables.ts';
 import type { TableDefinition } from './TableDefinition.ts';
 
 /** Rows of the tables that belong to the server itself. */
@@ -23,53 +25,19 @@ export type SystemRows = {
   };
 };
 
-export const SYSTEM_TABLES: readonly TableDefinition[] = [
-  {
-    name: 'shian_schema',
-    tag: 'system',
-    columns: [
-      { name: 'id', storage: 'text', required: true },
-      { name: 'version', storage: 'text', required: true },
-      { name: 'tables', storage: 'text', required: true },
-    ],
-    primaryKey: ['id'],
-    indexes: [],
+const OWN_TABLES = declareTables<SystemRows>({
+  shian_schema: { columns: { id: 'text', version: 'text', tables: 'text' } },
+  shian_sequence: { columns: { tenant_id: 'text', counter: 'text', value: 'integer' }, key: ['tenant_id', 'counter'] },
+  shian_idempotency: {
+    columns: { user_id: 'text', key: 'text', answer: 'text', created_at: 'integer' },
+    key: ['user_id', 'key'],
+    indexes: { shian_idempotency_created: ['created_at'] },
   },
-  {
-    name: 'shian_sequence',
-    tag: 'system',
-    columns: [
-      { name: 'tenant_id', storage: 'text', required: true },
-      { name: 'counter', storage: 'text', required: true },
-      { name: 'value', storage: 'integer', required: true },
-    ],
-    primaryKey: ['tenant_id', 'counter'],
-    indexes: [],
+  shian_daily: {
+    columns: { tenant_id: 'text', job: 'text', day: 'text', ran_at: 'integer', changed: 'integer' },
+    key: ['tenant_id', 'job', 'day'],
   },
-  {
-    name: 'shian_idempotency',
-    tag: 'system',
-    columns: [
-      { name: 'user_id', storage: 'text', required: true },
-      { name: 'key', storage: 'text', required: true },
-      { name: 'answer', storage: 'text', required: true },
-      { name: 'created_at', storage: 'integer', required: true },
-    ],
-    primaryKey: ['user_id', 'key'],
-    indexes: [{ name: 'shian_idempotency_created', columns: [{ name: 'created_at' }] }],
-  },
-  {
-    name: 'shian_daily',
-    tag: 'system',
-    columns: [
-      { name: 'tenant_id', storage: 'text', required: true },
-      { name: 'job', storage: 'text', required: true },
-      { name: 'day', storage: 'text', required: true },
-      { name: 'ran_at', storage: 'integer', required: true },
-      { name: 'changed', storage: 'integer', required: true },
-    ],
-    primaryKey: ['tenant_id', 'job', 'day'],
-    indexes: [],
-  },
-  ...FLOW_TABLES,
-];
+});
+
+/** Every table of the server's own: to add a column, an index or a table, declare it, and the next start makes it. */
+export const SYSTEM_TABLES: readonly TableDefinition[] = [...OWN_TABLES, ...FLOW_TABLES, ...IDENTITY_TABLES];

@@ -2,12 +2,12 @@ import type { Model } from '../../model/Model.ts';
 import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
+import { identityTables } from '../database/identityTables.ts';
 import { joined } from '../database/joined.ts';
 import { createRepository } from '../repository/createRepository.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { readAll } from '../repository/readAll.ts';
 import { type SystemEntities, systemEntities } from './systemEntities.ts';
-import { identityTables } from './tables.ts';
 
 /** The alias of the role that holds every permission, in the platform's tenant only. */
 export const ADMINISTRATOR = 'administrator';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AppConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
+import { identityTables } from '../database/identityTables.ts';
 import { captchaImage, randomCaptchaText } from './captchaImage.ts';
-import { identityTables } from './tables.ts';
 
 /** Five minutes: long enough to read and type, short enough not to be sold. */
 const VALIDITY = 5 * 60_000;

@@ -1,8 +1,8 @@
 import type { Database } from '../database/Database.ts';
+import { identityTables } from '../database/identityTables.ts';
 import { newId } from '../database/newId.ts';
 import { maskSecrets } from '../maskSecrets.ts';
 import type { Principal } from './Principal.ts';
-import { identityTables } from './tables.ts';
 
 export type LogEntry = Readonly<Partial<Record<'type' | 'message' | 'stack' | 'info' | 'url' | 'time', string>>>;
 

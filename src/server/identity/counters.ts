@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
-import { identityTables } from './tables.ts';
+import { identityTables } from '../database/identityTables.ts';
 
 export interface Budget {
   readonly limit: number;

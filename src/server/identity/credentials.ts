@@ -1,5 +1,5 @@
 import type { Database } from '../database/Database.ts';
-import { identityTables } from './tables.ts';
+import { identityTables } from '../database/identityTables.ts';
 
 export interface Credential {
   /** Everything but the password change is refused until it is changed. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/Database.ts';
-import { type IdentityExecutor, identityTables } from './tables.ts';
+import { type IdentityExecutor, identityTables } from '../database/identityTables.ts';
 
 /** Ends sessions within a transaction of the caller's. */
 export async function endSessions(tables: IdentityExecutor, ids: readonly string[], now: number): Promise<void> {

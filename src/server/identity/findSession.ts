@@ -1,8 +1,8 @@
 import type { Database } from '../database/Database.ts';
+import { identityTables } from '../database/identityTables.ts';
 import type { Session } from './Session.ts';
 import { tokenHash } from './secrets.ts';
 import { sessionOf } from './sessionRow.ts';
-import { identityTables } from './tables.ts';
 
 /** The session of an access token that still holds; a refresh token opens nothing. */
 export async function findSession(database: Database, accessToken: string, now: number): Promise<Session | undefined> {

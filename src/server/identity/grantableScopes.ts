@@ -1,9 +1,9 @@
 import type { EntityRecord } from '../../protocol/types.ts';
+import type { RoleScopeTable } from '../database/identityTables.ts';
 import { readAll } from '../repository/readAll.ts';
 import { type Directory, textOf } from './Directory.ts';
 import type { Principal } from './Principal.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
-import type { RoleScopeTable } from './tables.ts';
 
 /**
  * Scopes a user may hand out: those she holds, and data scopes on menus whose rows she sees all of,

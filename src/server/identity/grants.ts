@@ -1,4 +1,5 @@
 import { AppError } from '../AppError.ts';
+import { type IdentityExecutor, identityTables, type RoleScopeTable } from '../database/identityTables.ts';
 import { readAll } from '../repository/readAll.ts';
 import { checkCeiling, refuseBeyondOwn } from './ceiling.ts';
 import type { Directory } from './Directory.ts';
@@ -6,7 +7,6 @@ import type { Holding } from './holdingsOf.ts';
 import type { Principal } from './Principal.ts';
 import { rowsBelow } from './rowsBelow.ts';
 import { storeRoleMenus, storeRoleScopes } from './storeHoldings.ts';
-import { type IdentityExecutor, identityTables, type RoleScopeTable } from './tables.ts';
 
 export interface RoleGrant extends Holding {
   readonly roleIds: readonly string[];

@@ -1,6 +1,6 @@
+import { identityTables } from '../database/identityTables.ts';
 import { type Directory, textOf } from './Directory.ts';
 import { offeredMenus } from './effectiveMenus.ts';
-import { identityTables } from './tables.ts';
 
 /** What a role holds or is to hold. */
 export interface Holding {

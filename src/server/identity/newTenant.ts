@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { syncDictionaries } from '../boot/syncDictionaries.ts';
 import { systemRecord } from '../boot/systemRecord.ts';
+import { identityTables } from '../database/identityTables.ts';
 import { setCredential } from './credentials.ts';
 import { type Directory, idsOf, textOf } from './Directory.ts';
 import { hashPassword } from './passwordHash.ts';
 import { rowsBelow } from './rowsBelow.ts';
 import { storeRoleMenus } from './storeHoldings.ts';
-import { identityTables } from './tables.ts';
 
 /** Six digits that no tenant has or had: what a removed one left behind is nobody's. */
 export async function newTenantId({ database, entities }: Directory): Promise<string> {

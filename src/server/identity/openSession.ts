@@ -1,10 +1,10 @@
 import type { Database } from '../database/Database.ts';
+import { type IdentityExecutor, identityTables, type SessionTable } from '../database/identityTables.ts';
 import { newId } from '../database/newId.ts';
 import type { SessionOwner, TokenPair, Validity } from './Session.ts';
 import { newToken } from './secrets.ts';
 import { joined, sessionOf } from './sessionRow.ts';
 import { storeTokens } from './storeTokens.ts';
-import { type IdentityExecutor, identityTables, type SessionTable } from './tables.ts';
 
 /** Starts a session; the tokens leave the server once, here. */
 export async function openSession(

@@ -1,10 +1,10 @@
 import type { Database } from '../database/Database.ts';
+import { type IdentityExecutor, identityTables } from '../database/identityTables.ts';
 import { endSessions } from './endSessions.ts';
 import type { Choice, TokenPair, Validity } from './Session.ts';
 import { successorOf, tokenHash } from './secrets.ts';
 import { joined, sessionOf } from './sessionRow.ts';
 import { storeTokens } from './storeTokens.ts';
-import { type IdentityExecutor, identityTables } from './tables.ts';
 
 /** Two tabs may refresh with the same token within this time and get the same pair. */
 const GRACE = 10_000;

@@ -1,5 +1,5 @@
+import { identityTables, type RoleScopeTable } from '../database/identityTables.ts';
 import type { Directory } from './Directory.ts';
-import { identityTables, type RoleScopeTable } from './tables.ts';
 
 /** Scopes of one kind that these roles hold. */
 export async function scopeIdsOf(

@@ -1,5 +1,5 @@
+import type { SessionTable } from '../database/identityTables.ts';
 import type { Session } from './Session.ts';
-import type { SessionTable } from './tables.ts';
 
 /** Ids as the session table keeps them; null: all of the user's. */
 export const joined = (ids: readonly string[] | undefined): string | null => ids?.join(',') ?? null;

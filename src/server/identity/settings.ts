@@ -1,5 +1,5 @@
 import type { Database } from '../database/Database.ts';
-import { identityTables } from './tables.ts';
+import { identityTables } from '../database/identityTables.ts';
 
 /** What this installation noted under a name: that it was seeded, of which model it is, its key. */
 export async function readSetting(database: Database, id: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { systemRecord } from '../boot/systemRecord.ts';
+import { identityTables, type SocialTable } from '../database/identityTables.ts';
 import { newId } from '../database/newId.ts';
 import { checkAccountCap } from './accountCap.ts';
 import { type PasswordRules, passwordFindings } from './changePassword.ts';
@@ -10,7 +11,6 @@ import { type Directory, textOf } from './Directory.ts';
 import { hashPassword } from './passwordHash.ts';
 import { tenantIsOpen } from './principals.ts';
 import type { SocialIdentity, SocialProvider } from './SocialProvider.ts';
-import { identityTables, type SocialTable } from './tables.ts';
 
 async function findSocial(directory: Directory, source: string, tenantId: string, subject: string) {
   return identityTables(directory.database.executor)

@@ -1,4 +1,4 @@
-import type { IdentityExecutor, RoleMenuTable, RoleScopeTable } from './tables.ts';
+import type { IdentityExecutor, RoleMenuTable, RoleScopeTable } from '../database/identityTables.ts';
 
 /** Rows of one statement. */
 const CHUNK = 400;

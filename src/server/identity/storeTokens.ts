@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { IdentityExecutor } from '../database/identityTables.ts';
 import { tokenHash } from './secrets.ts';
-import type { IdentityExecutor } from './tables.ts';
 
 /** Keeps a pair of tokens as their hashes. */
 export async function storeTokens(

@@ -11,8 +11,8 @@ import { promisify } from 'node:util';
 import { keyText } from '../../protocol/passwordKey.ts';
 import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
+import { identityTables } from '../database/identityTables.ts';
 import { readSetting } from './settings.ts';
-import { identityTables } from './tables.ts';
 
 const makePair = promisify(generateKeyPair);
 const ID = 'transport_key';

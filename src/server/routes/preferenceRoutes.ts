@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { AppError } from '../AppError.ts';
-import { type IdentityExecutor, identityTables } from '../identity/tables.ts';
+import { type IdentityExecutor, identityTables } from '../database/identityTables.ts';
 import { principalOf } from '../plugins/guardRoutes.ts';
 import { fixed } from './fixed.ts';
 import type { Services } from './Services.ts';

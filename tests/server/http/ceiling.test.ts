@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identityTables } from '../../../src/server/identity/tables.ts';
+import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createWorld, TENANT_A, type World } from '../../support/server.ts';
 

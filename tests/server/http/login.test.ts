@@ -1,9 +1,9 @@
 import { constants, createHash, createHmac, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntityRecord } from '../../../src/protocol/types.ts';
+import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { passwordVerifier } from '../../../src/server/identity/passwordHash.ts';
 import { delayOf } from '../../../src/server/identity/slowDown.ts';
-import { identityTables } from '../../../src/server/identity/tables.ts';
 import { signTicket } from '../../../src/server/identity/tickets.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';

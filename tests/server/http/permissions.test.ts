@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { encodeDeclared } from '../../../src/protocol/actionRequest.ts';
 import { operationsOf } from '../../../src/protocol/operationOf.ts';
-import { identityTables } from '../../../src/server/identity/tables.ts';
+import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, projectModel, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
 

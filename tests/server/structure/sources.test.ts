@@ -47,6 +47,8 @@ function patternsOfModel(): Pattern[] {
   );
 }
 
+const DDL = 'src/server/database/ddl.ts';
+
 describe('S6 every table is tagged', () => {
   it('as tenant, global or system, and tenant tables have their tenant column', () => {
     const tables = [
@@ -59,6 +61,23 @@ describe('S6 every table is tagged', () => {
       ({ tag, columns }) => tag === 'tenant' && !columns.some(({ name }) => name === 'tenant_id'),
     );
     expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('and declared: nothing but the synchronisation makes or changes tables, and no statement names another', () => {
+    const declared = new Set(SYSTEM_TABLES.map(({ name }) => name));
+    const wrong = filesBelow('src/server').flatMap((file) => {
+      const text = textOf(file);
+      const made =
+        /(?:create|alter|drop)Table\(\s*['"`]|executor\.schema|`\s*(?:create|alter|drop) (?:table|index|unique)\b/i.test(
+          text,
+        ) && file !== DDL
+          ? [file]
+          : [];
+      const named = [...text.matchAll(/(?:From|Into|updateTable|Join)\('(shian_\w+)'/g)].map(([, name]) => name ?? '');
+      return [...made, ...named.filter((name) => !declared.has(name)).map((name) => `${file}: ${name}`)];
+    });
+
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
+import { identityTables } from '../../database/identityTables.ts';
 import { endSession, endSessionsOf } from '../../identity/endSessions.ts';
-import { identityTables } from '../../identity/tables.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { wallTime } from '../../wallTime.ts';
 import { fixed } from '../fixed.ts';

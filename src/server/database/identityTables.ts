@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, Executor } from '../database/Database.ts';
+import type { Executor } from './Database.ts';
+import { declareTables } from './declareTables.ts';
 
 /** One sign-in. Tokens belong to it; ending it ends them all. */
 export interface SessionTable {
@@ -121,92 +122,64 @@ export type IdentityExecutor = Kysely<IdentityTables>;
 /** The same connection, seen as the server's own tables. */
 export const identityTables = (executor: Executor): IdentityExecutor => executor as unknown as IdentityExecutor;
 
-type ColumnKind = 'text' | 'bigint';
-
-const TABLES: { readonly [T in keyof IdentityTables]: { readonly [C in keyof IdentityTables[T]]: ColumnKind } } = {
+/** Sessions, tokens, counters, grants and marks; declared here, made and changed by the synchronisation. */
+export const IDENTITY_TABLES = declareTables<IdentityTables>({
   shian_session: {
-    id: 'text',
-    user_id: 'text',
-    tenant_id: 'text',
-    client_id: 'text',
-    dept_ids: 'text',
-    role_ids: 'text',
-    address: 'text',
-    agent: 'text',
-    created_at: 'bigint',
-    expires_at: 'bigint',
-    ended_at: 'bigint',
+    columns: {
+      id: 'text',
+      user_id: 'text',
+      tenant_id: 'text',
+      client_id: 'text',
+      dept_ids: 'text?',
+      role_ids: 'text?',
+      address: 'text',
+      agent: 'text',
+      created_at: 'integer',
+      expires_at: 'integer',
+      ended_at: 'integer?',
+    },
+    indexes: { shian_session_user: ['user_id'] },
   },
   shian_token: {
-    hash: 'text',
-    kind: 'text',
-    session_id: 'text',
-    salt: 'text',
-    expires_at: 'bigint',
-    used_at: 'bigint',
+    columns: {
+      hash: 'text',
+      kind: 'text',
+      session_id: 'text',
+      salt: 'text',
+      expires_at: 'integer',
+      used_at: 'integer?',
+    },
+    key: ['hash'],
+    indexes: { shian_token_session: ['session_id'] },
   },
-  shian_captcha: { id: 'text', text: 'text', expires_at: 'bigint' },
-  shian_counter: { id: 'text', attempts: 'bigint', ends_at: 'bigint' },
-  shian_credential: { user_id: 'text', must_change: 'bigint', valid_until: 'bigint' },
-  shian_preference: { user_id: 'text', name: 'text', value: 'text' },
-  shian_setting: { id: 'text', value: 'text' },
-  shian_role_menu: { role_id: 'text', menu_id: 'text' },
-  shian_role_scope: { role_id: 'text', scope_id: 'text', kind: 'text' },
-  shian_social: { id: 'text', source: 'text', subject: 'text', tenant_id: 'text', name: 'text', user_id: 'text' },
+  shian_captcha: { columns: { id: 'text', text: 'text', expires_at: 'integer' } },
+  shian_counter: { columns: { id: 'text', attempts: 'integer', ends_at: 'integer' } },
+  shian_credential: {
+    columns: { user_id: 'text', must_change: 'integer', valid_until: 'integer?' },
+    key: ['user_id'],
+  },
+  shian_preference: { columns: { user_id: 'text', name: 'text', value: 'text' }, key: ['user_id', 'name'] },
+  shian_setting: { columns: { id: 'text', value: 'text' } },
+  shian_role_menu: { columns: { role_id: 'text', menu_id: 'text' }, key: ['role_id', 'menu_id'] },
+  shian_role_scope: {
+    columns: { role_id: 'text', scope_id: 'text', kind: 'text' },
+    key: ['role_id', 'scope_id', 'kind'],
+  },
+  shian_social: {
+    columns: { id: 'text', source: 'text', subject: 'text', tenant_id: 'text', name: 'text', user_id: 'text?' },
+    indexes: { shian_social_subject: ['source', 'subject'] },
+  },
   shian_client_log: {
-    id: 'text',
-    tenant_id: 'text',
-    user_id: 'text',
-    created_at: 'bigint',
-    type: 'text',
-    message: 'text',
-    stack: 'text',
-    info: 'text',
-    url: 'text',
+    columns: {
+      id: 'text',
+      tenant_id: 'text',
+      user_id: 'text',
+      created_at: 'integer',
+      type: 'text',
+      message: 'text',
+      stack: 'text',
+      info: 'text',
+      url: 'text',
+    },
   },
-};
-
-const KEYS: { readonly [T in keyof IdentityTables]: readonly (keyof IdentityTables[T] & string)[] } = {
-  shian_session: ['id'],
-  shian_token: ['hash'],
-  shian_captcha: ['id'],
-  shian_counter: ['id'],
-  shian_credential: ['user_id'],
-  shian_preference: ['user_id', 'name'],
-  shian_setting: ['id'],
-  shian_role_menu: ['role_id', 'menu_id'],
-  shian_role_scope: ['role_id', 'scope_id', 'kind'],
-  shian_social: ['id'],
-  shian_client_log: ['id'],
-};
-
-const INDEXES = [
-  { name: 'shian_session_user', table: 'shian_session', columns: ['user_id'] },
-  { name: 'shian_social_subject', table: 'shian_social', columns: ['source', 'subject'] },
-  { name: 'shian_token_session', table: 'shian_token', columns: ['session_id'] },
-] as const;
-
-async function createTables(executor: IdentityExecutor): Promise<void> {
-  for (const [table, columns] of Object.entries(TABLES)) {
-    let builder = executor.schema.createTable(table).ifNotExists();
-    for (const [column, kind] of Object.entries(columns)) builder = builder.addColumn(column, kind);
-    const key = KEYS[table as keyof IdentityTables];
-    await builder.addPrimaryKeyConstraint(`${table}_key`, [...key] as never).execute();
-  }
-  for (const { name, table, columns } of INDEXES) {
-    await executor.schema
-      .createIndex(name)
-      .ifNotExists()
-      .on(table)
-      .columns([...columns])
-      .execute();
-  }
-}
-
-/** Creates what is missing; running it again changes nothing. */
-export async function createIdentityTables(database: Database): Promise<void> {
-  await database.write(async (executor) => {
-    await database.dialect.lockSchema(executor);
-    await createTables(identityTables(executor));
-  });
-}
+});

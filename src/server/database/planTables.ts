@@ -1,0 +1,95 @@
+import { adoptTable } from './adoptTable.ts';
+import type { Executor } from './Database.ts';
+import type { Dialect } from './Dialect.ts';
+import { ddl } from './ddl.ts';
+import type { SchemaStep } from './SchemaStep.ts';
+import type { SyncReport, SyncRules } from './SyncReport.ts';
+import { syncTable } from './syncTable.ts';
+import type { TableDefinition } from './TableDefinition.ts';
+
+interface Plan {
+  readonly executor: Executor;
+  readonly dialect: Dialect;
+  readonly report: SyncReport;
+  readonly rules: SyncRules;
+}
+
+/** What has to be done, table by table, so that the recorded tables become the wanted ones; changes nothing. */
+export async function planTables(
+  plan: Plan,
+  recorded: readonly TableDefinition[],
+  wanted: readonly TableDefinition[],
+): Promise<SchemaStep[]> {
+  const present = new Set(await plan.dialect.tableNames(plan.executor));
+  const rest = new Map(recorded.map((table) => [table.name, table]));
+  const steps: SchemaStep[] = [];
+  for (const after of wanted) {
+    const before = rest.get(after.name) ?? formerTable(rest, wanted, after);
+    if (before) rest.delete(before.name);
+    if (before) steps.push(await changeStep(plan, before, after));
+    else if (!present.has(after.name)) steps.push(newTable(plan, after));
+    else steps.push(...(await adoptedTable(plan, after)));
+  }
+  for (const table of rest.values()) steps.push(await retiredTable(plan, table));
+  return steps;
+}
+
+async function changeStep(plan: Plan, before: TableDefinition, after: TableDefinition): Promise<SchemaStep> {
+  const tools = ddl(plan.executor, plan.dialect);
+  return { before, after: await syncTable({ ...plan, tools, before, after }), statements: tools.statements };
+}
+
+function newTable({ executor, dialect, report }: Plan, after: TableDefinition): SchemaStep {
+  const tools = ddl(executor, dialect);
+  tools.createTable(after);
+  for (const index of after.indexes) tools.createIndex(after.name, index);
+  report.changes.push(`${after.entity ?? after.name}: table made`);
+  return { after, statements: tools.statements };
+}
+
+async function adoptedTable(plan: Plan, after: TableDefinition): Promise<SchemaStep[]> {
+  const found = await adoptTable(plan.executor, plan.dialect, after);
+  if (found === undefined) {
+    plan.report.refusals.push(foreignTable(after));
+    return [];
+  }
+  const tools = ddl(plan.executor, plan.dialect);
+  for (const column of found.columns) tools.setType(found.name, column);
+  const adopted = await syncTable({ ...plan, tools, before: found, after });
+  plan.report.changes.push(`${after.name}: recorded, with its rows`);
+  return [{ after: adopted, statements: tools.statements }];
+}
+
+function formerTable(
+  rest: ReadonlyMap<string, TableDefinition>,
+  wanted: readonly TableDefinition[],
+  after: TableDefinition,
+) {
+  if (after.was === undefined || wanted.some((other) => other.entity === after.was)) return undefined;
+  return [...rest.values()].find((table) => table.entity === after.was);
+}
+
+function foreignTable(table: TableDefinition): string {
+  return `${table.entity ?? table.name}: a table of that name is already there and was not made by this program. Use an empty database.`;
+}
+
+async function retiredTable({ executor, dialect, report, rules }: Plan, table: TableDefinition): Promise<SchemaStep> {
+  const tools = ddl(executor, dialect);
+  const name = table.entity ?? table.name;
+  if (rules.allowDrop.has(name)) {
+    tools.dropTable(table.name);
+    report.changes.push(`${name}: table dropped with its rows, as ALLOW_DROP says`);
+    return { before: table, statements: tools.statements };
+  }
+  if (await tools.hasRows(table.name)) report.refusals.push(tableWithRows(name));
+  else if (!table.retired) report.notes.push(`${name}: no longer in the schemas; the empty table stays`);
+  return { before: table, after: { ...table, retired: true }, statements: [] };
+}
+
+function tableWithRows(name: string): string {
+  return (
+    `${name}: no schema file describes this entity any more, and its table has rows. ` +
+    `Put the file back, or write \`was: ${name}\` in the entity that replaces it, ` +
+    `or start once with ALLOW_DROP=${name} to delete the rows.`
+  );
+}
