@@ -1,54 +1,22 @@
-import { accessSync, constants, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { accessSync, constants, existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { StartupError } from './StartupError.ts';
 
-const NAME = 'server.lock';
+/** A file of its own, so that the data file stays open to other connections of the process that holds it. */
+const NAME = 'lock.sqlite';
+/** Held a process number until November 2026, which says nothing across containers. */
+const FORMER = 'server.lock';
+/** Somebody who only asks holds the file for a moment. */
+const PATIENCE_MS = 500;
 
 /** Gives the folder back. */
 export type Unlock = () => void;
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+/** Kept here, for the lock ends with its connection. */
+const held = new Set<Sqlite.Database>();
 
-/** When the process began, in clock ticks since boot: a pid that was given out again has another one. */
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function holderOf(file: string): number | undefined {
-  const [pid = '', start = ''] = readFileSync(file, 'utf8').trim().split(' ');
-  const holder = Number(pid);
-  if (!Number.isInteger(holder) || holder <= 0 || holder === process.pid || !isAlive(holder)) return undefined;
-  return start === '' || startOf(holder) === '' || start === startOf(holder) ? holder : undefined;
-}
-
-function take(file: string): void {
-  const handle = openSync(file, 'wx', 0o600);
-  writeSync(handle, `${process.pid} ${startOf(process.pid)}\n`);
-}
-
-/** Takes a dead lock away; if another server took it over meanwhile, its fresh lock is put back. */
-function takeAway(file: string): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-  } catch {
-    return;
-  }
-  if (holderOf(aside) === undefined) rmSync(aside, { force: true });
-  else renameSync(aside, file);
-}
+const isBusy = (error: unknown): boolean => error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 function assertWritable(dataDir: string): void {
   try {
@@ -66,27 +34,51 @@ function notWritable(dataDir: string, cause: unknown): StartupError {
   );
 }
 
+function refusalOf(dataDir: string, error: unknown): StartupError {
+  if (!isBusy(error)) return notWritable(dataDir, error);
+  return new StartupError(
+    `Another server uses the data folder ${dataDir}; stop it or set DATA_DIR to another folder.`,
+    error,
+  );
+}
+
 /**
- * One process owns a data folder. A lock whose process is gone is taken over.
- * Throws StartupError when another server holds it or the folder cannot be written.
+ * One process owns a data folder, across containers too: the operating system holds the lock on the file
+ * while the process lives and drops it when it ends, however it ends. Throws StartupError when another
+ * server holds it or the folder cannot be written.
  */
 export function lockDataDir(dataDir: string): Unlock {
   assertWritable(dataDir);
-  const file = path.join(dataDir, NAME);
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      take(file);
-      return () => rmSync(file, { force: true });
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritable(dataDir, cause);
-      const holder = holderOf(file);
-      if (holder !== undefined) {
-        throw new StartupError(
-          `Another server (process ${holder}) uses the data folder ${dataDir}; stop it or set DATA_DIR to another folder.`,
-        );
-      }
-      takeAway(file);
-    }
+  let connection: Sqlite.Database | undefined;
+  try {
+    connection = new Sqlite(path.join(dataDir, NAME), { timeout: PATIENCE_MS });
+    connection.pragma('journal_mode = MEMORY');
+    connection.exec('begin exclusive');
+  } catch (error) {
+    connection?.close();
+    throw refusalOf(dataDir, error);
   }
-  throw new StartupError(`The lock in ${dataDir} changes hands all the time; start one server only.`);
+  const lock = connection;
+  held.add(lock);
+  rmSync(path.join(dataDir, FORMER), { force: true });
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
+}
+
+/** Whether a server, in whatever container, holds the folder at this moment. */
+export function isServed(dataDir: string): boolean {
+  const file = path.join(dataDir, NAME);
+  if (!existsSync(file)) return false;
+  const connection = new Sqlite(file, { timeout: 0, fileMustExist: true });
+  try {
+    connection.prepare('select count(*) from sqlite_master').get();
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    connection.close();
+  }
 }
