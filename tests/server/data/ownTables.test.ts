@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/Database.ts';
-import { identityTables } from '../../../src/server/database/identityTables.ts';
+import { IDENTITY_TABLES, identityTables } from '../../../src/server/database/identityTables.ts';
 import { syncSchema, syncTables } from '../../../src/server/database/syncSchema.ts';
 import { SYSTEM_TABLES } from '../../../src/server/database/systemTables.ts';
 import type { TableDefinition } from '../../../src/server/database/TableDefinition.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { makeUnrecordedTables } from '../../support/unrecordedTables.ts';
+import { startUntilDone } from '../../support/dying.ts';
+import { restoreEarlierRelease } from '../../support/earlierRelease.ts';
 import { entity, entityOf, modelOf } from './world.ts';
 
 /** What a later release declares: one more column and index in every table of the server's own. */
@@ -37,32 +38,13 @@ const LATER_PARTS = LATER.map(({ name, columns }) => ({
   indexes: [`${name}_later`],
 }));
 
-/** A server that is ended before its write number `survived + 1`. */
-function dying(database: Database, survived: number): Database {
-  let writes = 0;
-  return {
-    ...database,
-    write: (work) => {
-      writes++;
-      if (writes > survived) throw new Error('the power went');
-      return database.write(work);
-    },
-  };
-}
+/** Each start gets as far as its first write. */
+const inSmallSteps = (database: Database, start: (database: Database) => Promise<unknown>) =>
+  startUntilDone(database, () => 1, start);
 
-/** Starts again and again, each start one write longer; answers how many starts were cut short. */
-async function cutShort(database: Database, start: (database: Database) => Promise<unknown>): Promise<number> {
-  for (let cuts = 0; ; cuts++) {
-    const isDone = await start(dying(database, 1)).then(
-      () => true,
-      (error: Error) => {
-        expect(error.message).toBe('the power went');
-        return false;
-      },
-    );
-    if (isDone) return cuts;
-  }
-}
+/** The tables that earlier releases made without recording them. */
+const UNRECORDED = new Set(IDENTITY_TABLES.map(({ name }) => name));
+const makeUnrecordedTables = (database: Database) => restoreEarlierRelease(database, (table) => UNRECORDED.has(table));
 
 describeDatabases('tables of the server', (open) => {
   it('all gain the columns and indexes that a later release declares', async () => {
@@ -85,7 +67,6 @@ describeDatabases('tables of the server', (open) => {
     const database = await open();
     await makeUnrecordedTables(database);
     const tables = identityTables(database.executor);
-    await tables.insertInto('shian_setting').values({ id: 'installed', value: 'yes' }).execute();
 
     await syncTables(database, SYSTEM_TABLES, '1');
     const plain = await database.dialect.tableParts(database.executor, 'shian_session');
@@ -93,7 +74,9 @@ describeDatabases('tables of the server', (open) => {
 
     expect(plain.indexes).toContain('shian_session_user');
     expect(await partsOf(database)).toEqual(LATER_PARTS);
-    expect(await tables.selectFrom('shian_setting').select('value').execute()).toEqual([{ value: 'yes' }]);
+    expect(await tables.selectFrom('shian_setting').select('value').where('id', '=', 'installed').execute()).toEqual([
+      { value: 'yes' },
+    ]);
   });
 
   it('gain columns in the very start that takes them over', async () => {
@@ -110,7 +93,7 @@ describeDatabases('tables of the server', (open) => {
     await makeUnrecordedTables(database);
     await syncTables(database, SYSTEM_TABLES, '1');
 
-    const cuts = await cutShort(database, (server) => syncTables(server, LATER, '2'));
+    const cuts = await inSmallSteps(database, (server) => syncTables(server, LATER, '2'));
 
     expect(cuts).toBe(SYSTEM_TABLES.length - 1);
     expect(await partsOf(database)).toEqual(LATER_PARTS);
@@ -146,7 +129,7 @@ describeDatabases('tables of entities', (open) => {
       { price: { type: 'decimal', scale: 2, unique: true } },
     );
 
-    const cuts = await cutShort(database, (server) => syncSchema(server, after));
+    const cuts = await inSmallSteps(database, (server) => syncSchema(server, after));
 
     const rows = createRepository({ database, model: after, tenantId: '000001' });
     expect(cuts).toBe(1);

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { createApp } from '../../../src/server/app.ts';
+import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
+import type { Database } from '../../../src/server/database/Database.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { startUntilDone } from '../../support/dying.ts';
+import { EARLIER_PASSWORD, type EarlierRelease, restoreEarlierRelease } from '../../support/earlierRelease.ts';
+import { BASIC, projectModel } from '../../support/server.ts';
+
+const upgrade = (database: Database) => prepareDatabase({ database, model: projectModel(), now: Date.now });
+
+/** Rows that a new release may word anew: they follow the model. */
+const FOLLOWING = new Set(['shian_schema', 'shian_setting', 'menu', 'dict', 'dict_biz']);
+
+/** The rows of the release that are no longer there as they were. */
+async function lostRows(database: Database, { rows }: EarlierRelease): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [table, { columns, values }] of Object.entries(rows)) {
+    const compared = FOLLOWING.has(table) ? columns.slice(0, 1) : columns;
+    const names = sql.join(compared.map((column) => sql.id(column)));
+    const found = await sql<Readonly<Record<string, unknown>>>`select ${names} from ${sql.table(table)}`.execute(
+      database.executor,
+    );
+    const now = new Set(found.rows.map((row) => JSON.stringify(compared.map((column) => row[column]))));
+    const before = values.map((row) => JSON.stringify(row.slice(0, compared.length)));
+    lost.push(...before.filter((row) => !now.has(row)).map((row) => `${table}: ${row.slice(0, 200)}`));
+  }
+  return lost;
+}
+
+/** Signs in as the administrator and reads the notice she had written before the upgrade. */
+async function signInAndRead(database: Database) {
+  const app = await createApp({
+    model: projectModel(),
+    database,
+    config: {
+      captcha: false,
+      shared: database.dialect.typedColumns,
+      filesDir: 'unused',
+      trustedProxies: [],
+      frameHosts: [],
+      logLevel: 'silent',
+      now: Date.now,
+      handlerTimeout: 9_000,
+      development: false,
+    },
+  });
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/blade-auth/oauth/token',
+    headers: { authorization: BASIC, 'tenant-id': '000000' },
+    payload: {
+      tenantId: '000000',
+      username: 'admin',
+      password: EARLIER_PASSWORD,
+      grant_type: 'password',
+      scope: 'all',
+      type: 'account',
+    },
+  });
+  const list = await app.inject({
+    url: '/api/blade-desk/notice/list?current=1&size=50',
+    headers: { authorization: BASIC, 'blade-auth': `bearer ${signedIn.json().access_token}` },
+  });
+  await app.close();
+  return { status: signedIn.statusCode, titles: list.json().data.records.map((row: { title: string }) => row.title) };
+}
+
+describeDatabases('a database of release 960b5b1', (open) => {
+  it('opens, keeps its rows, and its people still sign in', async () => {
+    const database = await open();
+    const release = await restoreEarlierRelease(database);
+
+    const prepared = await upgrade(database);
+
+    expect(prepared).toMatchObject({ first: false, demoRecords: 0 });
+    expect(await lostRows(database, release)).toEqual([]);
+    expect(await signInAndRead(database)).toEqual({ status: 200, titles: expect.arrayContaining(['升级之前的通知']) });
+  });
+
+  it('opens also when each start of the upgrade is ended one write later than the one before', async () => {
+    const database = await open();
+    const release = await restoreEarlierRelease(database);
+
+    const ended = await startUntilDone(database, (start) => start, upgrade);
+
+    expect(ended).toBeGreaterThan(0);
+    expect(await lostRows(database, release)).toEqual([]);
+    expect((await signInAndRead(database)).status).toBe(200);
+  });
+});
