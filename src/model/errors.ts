@@ -82,6 +82,13 @@ export const ERRORS = {
       en: 'You can see only part of “{menu}”: when granting this menu, also choose a data scope you hold',
     },
   },
+  outsideScope: {
+    status: 403,
+    text: {
+      zh: '保存后该数据将不在您的数据权限范围内，未保存；请在您的范围内操作，或联系管理员',
+      en: 'The record would lie outside the data you may see, so nothing was saved; stay within your data scope or ask your administrator',
+    },
+  },
   mustChangePassword: { status: 403, text: { zh: '请先修改初始密码', en: 'Change your initial password first' } },
   notFound: { status: 404, text: { zh: '数据不存在', en: 'This record does not exist' } },
   stale: {
@@ -141,6 +148,7 @@ export const FIELD_ERRORS = {
   wrongType: { zh: '{label}格式不正确', en: '{label} is not in the right format' },
   notOffered: { zh: '{label}不在可选范围内', en: '{label} is not one of the options' },
   missingReference: { zh: '{label}所选数据不存在', en: 'The record chosen for {label} no longer exists' },
+  outsideScope: { zh: '{label}超出您的数据权限范围', en: '{label} is outside the data you may see' },
   phoneEmpty: { zh: '手机号码不能为空', en: 'Enter a mobile number' },
   phoneLength: { zh: '手机号码长度不为11位', en: 'The mobile number must have 11 digits' },
   phoneFormat: { zh: '手机号码格式不正确', en: 'The mobile number is not valid' },

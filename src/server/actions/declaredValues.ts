@@ -39,7 +39,7 @@ export async function declaredValues(
       {},
       issues.map((issue) => described(issue, fields)),
     );
-  await checkReferences(context, fields, values, { ...record, ...values });
+  await checkReferences(context, fields, values, { record: { ...record, ...values }, standing: record });
   await checkKeys(context, fields, values);
   return values;
 }

@@ -1,5 +1,5 @@
 import { findOwn } from '../operations/findOwn.ts';
-import { inTransaction } from '../operations/inTransaction.ts';
+import { asConsequence, inTransaction } from '../operations/inTransaction.ts';
 import type { ActionHandler } from '../operations/OperationContext.ts';
 import { entityNamed } from '../operations/statistics/entityNamed.ts';
 import { learnerOf } from '../operations/study/learnerOf.ts';
@@ -19,7 +19,8 @@ export const handler: ActionHandler = (context, { values }) =>
       total: Number(values.total ?? 0),
       seconds: Number(values.seconds ?? 0),
     };
-    await noteView(inside, course, learner, report.seconds, values.opened === true);
+    const kept = asConsequence(inside);
+    await noteView(kept, course, learner, report.seconds, values.opened === true);
     const counts = learner !== undefined && course.status === PUBLISHED && report.seconds > 0;
-    return counts ? recordStudy(inside, learner, course, report) : studyState([]);
+    return counts ? recordStudy(kept, learner, course, report) : studyState([]);
   });

@@ -4,10 +4,9 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Json } from '../../model/Json.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { type Directory, textOf } from './Directory.ts';
-import { deptsWithBelow } from './deptsWithBelow.ts';
-import { enterprisesOf } from './enterprisesOf.ts';
 import type { ScopeHolder } from './Principal.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
+import { resolveWord, SCOPE_WORDS, type ScopeWord, wordsOf } from './scopeWords.ts';
 
 /** Rows nobody has: what an unreadable scope shows, so that a mistake hides rather than opens. */
 const NOTHING: Condition = { path: 'id', op: 'in', value: [] };
@@ -42,16 +41,21 @@ function parseCondition(shorthand: unknown): Condition {
   return { all: parts };
 }
 
-/** In a custom rule, `{"ref":"user.entIds"}` stands for the enterprises the user belongs to. */
-const OWN_ENTERPRISES = 'user.entIds';
+const wordOf = (value: unknown): ScopeWord | undefined =>
+  typeof value === 'object' && value !== null && 'ref' in value
+    ? SCOPE_WORDS.find((word) => word === value.ref)
+    : undefined;
 
-const isOwn = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'ref' in value && value.ref === OWN_ENTERPRISES;
-
-async function custom(directory: Directory, holder: ScopeHolder, text: string): Promise<Condition> {
-  const own = text.includes(OWN_ENTERPRISES) ? await enterprisesOf(directory, holder) : [];
+/** In a custom rule, `{"ref":"user.entIds"}` stands for the enterprises the user belongs to; so do the other words. */
+async function custom(directory: Directory, holder: ScopeHolder, scope: EntityRecord): Promise<Condition> {
+  const known = new Map<ScopeWord, readonly string[]>();
+  for (const word of wordsOf(scope)) known.set(word, await resolveWord(directory, holder, word));
+  const filled = (_key: string, value: unknown) => {
+    const word = wordOf(value);
+    return word === undefined ? value : known.get(word);
+  };
   try {
-    return parseCondition(JSON.parse(text, (_key, value: unknown) => (isOwn(value) ? own : value)));
+    return parseCondition(JSON.parse(textOf(scope.scopeValue), filled));
   } catch {
     return NOTHING;
   }
@@ -81,10 +85,10 @@ async function conditionOf(
       return {
         path: fieldOf(entity, column, 'createDept'),
         op: 'in',
-        value: await deptsWithBelow(directory, principal.tenantId, principal.deptIds),
+        value: [...(await resolveWord(directory, principal, 'user.deptIdsBelow'))],
       };
     case '5':
-      return custom(directory, principal, textOf(scope.scopeValue));
+      return custom(directory, principal, scope);
     default:
       return NOTHING;
   }

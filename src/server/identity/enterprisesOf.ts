@@ -1,12 +1,13 @@
 import { type Directory, textOf } from './Directory.ts';
 import { KEY_PEOPLE } from './keyPeople.ts';
-import type { ScopeHolder } from './Principal.ts';
+import type { Standing } from './scopeWords.ts';
 
 /** The enterprises whose file names the phone of this account: it is how somebody belongs to one. */
-export async function enterprisesOf(directory: Directory, holder: ScopeHolder): Promise<readonly string[]> {
+export async function enterprisesOf(directory: Directory, holder: Standing): Promise<readonly string[]> {
   const repository = directory.repository(holder.tenantId);
   const enterprise = directory.model.entities.entInfo;
-  const phone = textOf((await repository.get(directory.entities.user, holder.id))?.phone);
+  const stored = async () => (await repository.get(directory.entities.user, holder.id))?.phone;
+  const phone = textOf(holder.phone ?? (await stored()));
   if (enterprise === undefined || phone === '') return [];
   const rows = await repository.find(enterprise, {
     where: {

@@ -27,6 +27,8 @@ export interface OperationContext {
   readonly repository: Repository;
   /** In declared reads, where `repository` shows what the user may see: all of it, to find out who the user is. */
   readonly unmasked?: Repository;
+  /** While writing, where `repository` keeps rows within data scopes: it does not, for what the application's rules do. */
+  readonly consequences?: Repository;
   readonly user: OperationUser;
   /** Wall time in Asia/Shanghai, `YYYY-MM-DD HH:mm:ss`. */
   readonly now: () => string;

@@ -12,7 +12,7 @@ import { checkTree } from './checkTree.ts';
 import { namesChildren, saveChildren, withChildren } from './childRows.ts';
 import { findOwn } from './findOwn.ts';
 import { get } from './get.ts';
-import { inTransaction } from './inTransaction.ts';
+import { asConsequence, inTransaction } from './inTransaction.ts';
 import type { OperationContext } from './OperationContext.ts';
 import { saveRules } from './saving/index.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
@@ -34,7 +34,7 @@ export async function changeRecord(
     const standing = namesChildren(inside, entity, body) ? await withChildren(inside, entity, current) : current;
     const { changes, record } = changedRecord(inside, entity, current, body, { ...options, standing });
     const touched = entity.fields.filter((field) => field.name in changes);
-    await checkReferences(inside, touched, changes, record);
+    await checkReferences(inside, touched, changes, { record, standing });
     await checkKeys(inside, touched, changes, current);
     await checkTree(inside, entity, current, changes);
     const secrets = touched
@@ -56,7 +56,7 @@ export async function changeRecord(
     await checkOwnRows(inside, entity, id);
     await checkParents(inside, entity, [current, record]);
     await switchOthersOff(inside, entity, { ...settled, id });
-    await rule?.saved?.(inside, { ...settled, id }, current);
+    await rule?.saved?.(asConsequence(inside), { ...settled, id }, current);
     return get({ ...inside, rowFilter: () => undefined }, entity, { id });
   });
 }

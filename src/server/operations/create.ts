@@ -8,7 +8,7 @@ import { checkReferences } from './checkReferences.ts';
 import { checkParents } from './checkRows.ts';
 import { saveChildren } from './childRows.ts';
 import { get } from './get.ts';
-import { inTransaction } from './inTransaction.ts';
+import { asConsequence, inTransaction } from './inTransaction.ts';
 import type { OperationContext } from './OperationContext.ts';
 import { saveRules } from './saving/index.ts';
 import { nextSequences } from './sequences.ts';
@@ -22,7 +22,7 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     const id = newId();
     const first = await firstId(inside, entity, id);
     if (first !== id) return read(inside, entity, first);
-    await checkReferences(inside, entity.fields, record, record);
+    await checkReferences(inside, entity.fields, record, { record });
     await checkKeys(inside, entity.fields, record);
     const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
     const rule = saveRules[entity.name];
@@ -32,12 +32,12 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     await saveChildren(inside, entity, id, record);
     await checkParents(inside, entity, [stored]);
     await switchOthersOff(inside, entity, stored);
-    await rule?.saved?.(inside, stored);
+    await rule?.saved?.(asConsequence(inside), stored);
     return read(inside, entity, id);
   });
 }
 
-/** The maker sees what he made, even where his data scope ends. */
+/** Asked without the scope, which is only held to when the transaction ends. */
 function read(context: OperationContext, entity: Entity, id: string): Promise<EntityRecord> {
   return get({ ...context, rowFilter: () => undefined }, entity, { id });
 }

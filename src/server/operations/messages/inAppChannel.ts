@@ -1,5 +1,6 @@
 import { newId } from '../../database/newId.ts';
 import { createAudit } from '../audit.ts';
+import { asConsequence } from '../inTransaction.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
 import type { ChannelProvider } from './ChannelProvider.ts';
 
@@ -28,6 +29,6 @@ export const inAppChannel: ChannelProvider = async (context, message) => {
     status: '0',
     ...createAudit(context),
   };
-  await context.repository.insert(entityNamed(context, 'entMsgInfo'), [record]);
+  await asConsequence(context).repository.insert(entityNamed(context, 'entMsgInfo'), [record]);
   return { receipt: id };
 };

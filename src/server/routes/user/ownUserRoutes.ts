@@ -10,6 +10,7 @@ import { textOf } from '../../identity/Directory.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { type GuestRegistration, registerGuest } from '../../identity/socialSignIn.ts';
 import { linkOf } from '../../identity/tokenAnswer.ts';
+import { refuseWiderPlace } from '../../identity/widerSight.ts';
 import { changeRecord } from '../../operations/changeRecord.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { wallTime } from '../../wallTime.ts';
@@ -75,6 +76,8 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       const decoded = decodeRecord(user, request.body, 'update');
       const record = Object.fromEntries(OWN_FIELDS.flatMap((name) => (name in decoded ? [[name, decoded[name]]] : [])));
       if ('avatar' in record) await checkAvatar(services, principalOf(request), linkOf(record.avatar));
+      const own = await directory.user(principalOf(request).tenantId, principalOf(request).id);
+      await refuseWiderPlace(directory, principalOf(request), own, record);
       const context = { ...contextOf(services, request), rowFilter: () => undefined };
       await changeRecord(context, user, principalOf(request).id, record, { partial: true });
       return true;

@@ -13,6 +13,7 @@ import { endSessionsOf } from '../../identity/endSessions.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { randomPassword } from '../../identity/randomPassword.ts';
 import { accountCounter } from '../../identity/signIn.ts';
+import { refuseWiderPlace } from '../../identity/widerSight.ts';
 import { runOperation } from '../../operations/runOperation.ts';
 import { visibleReads } from '../../operations/visibleReads.ts';
 import { later } from '../../plugins/compileLazily.ts';
@@ -85,6 +86,7 @@ async function grantRolesTo(services: Services, request: FastifyRequest): Promis
   if (roleIds.length === 0) throw new AppError('noSelection');
   const users = await reach(services, request);
   await checkCeiling(directory, principal, roleIds);
+  for (const user of users) await refuseWiderPlace(directory, principal, user, { roleId: roleIds });
   const ids = users.map(({ id }) => textOf(id));
   const changes = { roleId: roleIds, updateUser: principal.id };
   const repository = directory.repository(principal.tenantId);

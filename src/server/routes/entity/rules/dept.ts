@@ -1,9 +1,17 @@
 import { textOf } from '../../../identity/Directory.ts';
+import { refuseForeignDepartment } from '../../../identity/widerSight.ts';
 import { readAll } from '../../../repository/readAll.ts';
 import { type EntityRule, isRemoval } from './EntityRule.ts';
 
 /** Departments: `ancestors` follows the tree (`0,<root>,…`), below a moved one too. */
 export const dept: EntityRule = {
+  before: async ({ services, principal, ids: [id], record }) => {
+    if (record === undefined || (id !== undefined && !('parentId' in record))) return record;
+    const { directory } = services;
+    const before = id && (await directory.repository(principal.tenantId).get(directory.entities.dept, id));
+    await refuseForeignDepartment(directory, principal, before || undefined, textOf(record.parentId));
+    return record;
+  },
   after: async (write) => {
     if (isRemoval(write)) return;
     const { services, principal, entity } = write;

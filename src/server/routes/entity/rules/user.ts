@@ -8,6 +8,7 @@ import { idsOf, textOf } from '../../../identity/Directory.ts';
 import { deptsWithBelow } from '../../../identity/deptsWithBelow.ts';
 import { endSessionsOf } from '../../../identity/endSessions.ts';
 import { decryptText } from '../../../identity/transportKey.ts';
+import { refuseWiderPlace } from '../../../identity/widerSight.ts';
 import { usersWithinReach } from '../../user/userAdminRoutes.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
 
@@ -20,6 +21,11 @@ async function checkRoles({ services, principal }: Write, record: EntityRecord):
     principal,
     known.map(({ id }) => textOf(id)),
   );
+}
+
+async function checkPlace({ services, principal, ids: [id] }: Write, record: EntityRecord): Promise<void> {
+  const known = id === undefined ? undefined : await services.directory.user(principal.tenantId, id);
+  await refuseWiderPlace(services.directory, principal, known, record);
 }
 
 async function withPassword({ services }: Write, record: EntityRecord): Promise<EntityRecord> {
@@ -48,6 +54,7 @@ export const user: EntityRule = {
     if (record === undefined) return undefined;
     if (operation === 'create') await checkAccountCap(services.directory, principal.tenantId);
     await checkRoles(write, record);
+    await checkPlace(write, record);
     return withPassword(write, record);
   },
   after: async (write, result) => {

@@ -1,0 +1,47 @@
+import type { EntityRecord } from '../../protocol/types.ts';
+import { type Directory, textOf } from './Directory.ts';
+import { deptsWithBelow } from './deptsWithBelow.ts';
+import { enterprisesOf } from './enterprisesOf.ts';
+import type { ScopeHolder } from './Principal.ts';
+
+/** What a data scope may ask of its holder besides who she is: lists of keys that follow from her place. */
+export const SCOPE_WORDS = ['user.deptIds', 'user.deptIdsBelow', 'user.entIds'] as const;
+export type ScopeWord = (typeof SCOPE_WORDS)[number];
+
+/** Where somebody stands; `phone` as it is to be, where it is not stored yet. */
+export type Standing = ScopeHolder & { readonly phone?: string };
+
+type Resolve = (directory: Directory, holder: Standing) => Promise<readonly string[]> | readonly string[];
+
+const RESOLVE: Readonly<Record<ScopeWord, Resolve>> = {
+  'user.deptIds': (_directory, { deptIds }) => deptIds,
+  'user.deptIdsBelow': (directory, { tenantId, deptIds }) => deptsWithBelow(directory, tenantId, deptIds),
+  'user.entIds': enterprisesOf,
+};
+
+/** Words of one kind are compared with each other: departments with departments. */
+const KIND: Readonly<Record<ScopeWord, 'department' | 'enterprise'>> = {
+  'user.deptIds': 'department',
+  'user.deptIdsBelow': 'department',
+  'user.entIds': 'enterprise',
+};
+
+export const kindOf = (word: ScopeWord) => KIND[word];
+
+export async function resolveWord(directory: Directory, holder: Standing, word: ScopeWord): Promise<readonly string[]> {
+  return RESOLVE[word](directory, holder);
+}
+
+/** The words a stored scope speaks, by its kind of rule. */
+export function wordsOf({ scopeType, scopeValue }: EntityRecord): ScopeWord[] {
+  switch (textOf(scopeType)) {
+    case '3':
+      return ['user.deptIds'];
+    case '4':
+      return ['user.deptIdsBelow'];
+    case '5':
+      return SCOPE_WORDS.filter((word) => textOf(scopeValue).includes(`"${word}"`));
+    default:
+      return [];
+  }
+}
