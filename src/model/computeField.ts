@@ -1,91 +1,108 @@
-import { Environment } from '@marcbachmann/cel-js';
+import type { ConditionScope } from './Condition.ts';
+import { ExactNumber } from './expressions/ExactNumber.ts';
+import { namesRead, parseExpression, plainEnvironment, variableName } from './expressions/parseExpression.ts';
 import type { Field } from './Field.ts';
+import { fieldTypes } from './fieldTypes/index.ts';
 import { memoize } from './memoize.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Program = (row: Row) => unknown;
+type Result = string | number | boolean | null;
 
 /**
  * The value of a computed field for one row: string, number, boolean, or null when an operand is
- * missing or the expression cannot be worked out. Decimals and money take part as numbers; the
- * result is rounded to ten digits (or the field's scale), so 0.1 + 0.2 is 0.3.
- * `siblings` are the fields of the same row. A path through a reference reads its embedded label
- * when it names that; otherwise the server has filled the field itself, and that value stays.
+ * missing or the expression cannot be worked out. Numbers are exact until the result is rounded to
+ * the field's scale (ten digits where it has none), so 0.1 + 0.2 is 0.3 and 1.005 becomes 1.01.
+ * `siblings` are the fields of the same row; computed ones among them are worked out first. What the
+ * row does not hold at all (a field kept from the reader, rows of another table, a path through a
+ * reference) only the server can read: then the value that stands in the row stays.
  */
-export function computeField(field: Field, row: Row, siblings: readonly Field[]): string | number | boolean | null {
-  const computed = field.computed;
-  if (computed === undefined) return null;
+export function computeField(field: Field, row: Row, siblings: readonly Field[]): Result {
+  return resultOf(field, row, siblings, []);
+}
+
+/** The scope with every computed value of its row worked out from the values as they are now. */
+export function withComputed(fields: readonly Field[], scope: ConditionScope): ConditionScope {
+  const computed = expressionFields(fields);
+  if (computed.length === 0) return scope;
+  const row = {
+    ...scope.row,
+    ...Object.fromEntries(computed.map((field) => [field.name, computeField(field, scope.row, fields)])),
+  };
+  return { ...scope, row, form: scope.form === scope.row ? row : scope.form };
+}
+
+/** Names of the fields of the row that an expression may read. */
+export const expressionNames = memoize((field: Field): readonly string[] => {
+  const { computed } = field;
+  if (computed === undefined || 'path' in computed) return [];
+  return namesRead(computed.expression);
+});
+
+const expressionFields = memoize((fields: readonly Field[]): readonly Field[] =>
+  fields.filter(({ computed }) => computed !== undefined && 'expression' in computed),
+);
+
+/** `trail` are the fields that wait for this one: a circle, which no schema that compiles has, gives nothing. */
+function resultOf(field: Field, row: Row, siblings: readonly Field[], trail: readonly Field[]): Result {
+  const { computed } = field;
+  if (computed === undefined || trail.includes(field)) return null;
   if ('path' in computed) return scalar(pathValue(computed.path, field, row, siblings));
-  return expressionValue(field, row, siblings, computed.result);
-}
-
-/** The first error of a CEL expression, or undefined when it can be parsed. */
-export function expressionError(expression: string): string | undefined {
+  if (field.name in row && !isWhole(field, row, siblings)) return scalar(row[field.name]);
   try {
-    environment().parse(expression);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message.split('\n')[0] : String(error);
-  }
-}
-
-type Result = 'string' | 'number' | 'boolean';
-
-function expressionValue(field: Field, row: Row, siblings: readonly Field[], result: Result) {
-  try {
-    return asResult(programOf(field)(operands(row, siblings)), result, field.scale);
+    const values = operands(field, row, siblings, [...trail, field]);
+    return asResult(programOf(field)(values), computed.result, field.scale);
   } catch {
     return null;
   }
 }
 
+/** Whether everything that the expression reads is here, be it null. */
+function isWhole(field: Field, row: Row, siblings: readonly Field[]): boolean {
+  const names = expressionNames(field);
+  return siblings.every(({ name, computed }) => computed !== undefined || !names.includes(name) || name in row);
+}
+
 const programOf = memoize((field: Field): Program => {
-  const computed = field.computed;
-  if (computed === undefined || 'path' in computed) return () => null;
-  return environment().parse(computed.expression);
+  const names = new Set(expressionNames(field));
+  const expression =
+    field.computed !== undefined && 'expression' in field.computed ? field.computed.expression : 'null';
+  return parseExpression(plainEnvironment(), expression, (name) => names.has(name));
 });
 
-let shared: Environment | undefined;
-
-/** CEL keeps whole and fractional numbers apart; rows do not, so the two may be mixed. */
-function environment(): Environment {
-  shared ??= withMixedNumbers(
-    new Environment({ unlistedVariablesAreDyn: true, limits: { maxAstNodes: 1000, maxDepth: 50 } }),
+function operands(field: Field, row: Row, siblings: readonly Field[], trail: readonly Field[]): Row {
+  const names = expressionNames(field);
+  const read = siblings.filter(({ name }) => names.includes(name));
+  return Object.fromEntries(
+    read.map((sibling) => [variableName(sibling.name), operand(sibling, row, siblings, trail)]),
   );
-  return shared;
 }
 
-function withMixedNumbers(plain: Environment): Environment {
-  const arithmetic: Readonly<Record<string, (left: number, right: number) => number>> = {
-    '+': (left, right) => left + right,
-    '-': (left, right) => left - right,
-    '*': (left, right) => left * right,
-    '/': (left, right) => left / right,
-  };
-  for (const [sign, work] of Object.entries(arithmetic)) {
-    plain.registerOperator(`double ${sign} int`, (left: number, right: bigint) => work(left, Number(right)));
-    plain.registerOperator(`int ${sign} double`, (left: bigint, right: number) => work(Number(left), right));
-  }
-  return plain;
+function operand(field: Field, row: Row, siblings: readonly Field[], trail: readonly Field[]): unknown {
+  const isMade = field.computed !== undefined && 'expression' in field.computed;
+  const value = isMade ? resultOf(field, row, siblings, trail) : row[field.name];
+  if (field.type === 'rows') return childOperands(field.fields ?? [], value ?? []);
+  const isNumber = fieldTypes[field.type].operand === 'number' || typeof value === 'number';
+  return (isNumber ? ExactNumber.from(value) : undefined) ?? value ?? null;
 }
 
-const exactTypes: ReadonlySet<Field['type']> = new Set(['decimal', 'money']);
-
-function operands(row: Row, siblings: readonly Field[]): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const sibling of siblings) {
-    const value = row[sibling.name] ?? null;
-    values[sibling.name] = exactTypes.has(sibling.type) && typeof value === 'string' ? Number(value) : value;
-  }
-  return values;
+/** Child rows with every field present, so that a row without an amount does not stop the sum. */
+function childOperands(fields: readonly Field[], rows: unknown): unknown {
+  if (!Array.isArray(rows)) return null;
+  return rows.map((row: Row) =>
+    Object.fromEntries(fields.map((field) => [field.name, operand(field, row, fields, [])])),
+  );
 }
 
-function asResult(value: unknown, result: Result, scale: number | undefined): string | number | boolean | null {
+function asResult(value: unknown, result: 'string' | 'number' | 'boolean', scale: number | undefined): Result {
   if (value === null || value === undefined) return null;
   if (result === 'string') return String(value);
   if (result === 'boolean') return value === true;
-  const number = Number(value);
-  return Number.isFinite(number) ? Number(number.toFixed(scale ?? 10)) : null;
+  return (
+    ExactNumber.from(value)
+      ?.rounded(scale ?? 10)
+      .toNumber() ?? null
+  );
 }
 
 function pathValue(path: string, field: Field, row: Row, siblings: readonly Field[]): unknown {
@@ -95,6 +112,6 @@ function pathValue(path: string, field: Field, row: Row, siblings: readonly Fiel
   return isLabel && reference.embedded !== undefined ? row[reference.embedded] : row[field.name];
 }
 
-function scalar(value: unknown): string | number | boolean | null {
+function scalar(value: unknown): Result {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

@@ -2,6 +2,7 @@ import type { PermissionCodes } from './allows.ts';
 import type { Condition, ConditionScope } from './Condition.ts';
 import { checkShape } from './checkShape.ts';
 import { checkWords } from './checkWords.ts';
+import { withComputed } from './computeField.ts';
 import { conditionDependencies } from './conditionDependencies.ts';
 import type { Entity } from './Entity.ts';
 import type { FieldIssue } from './errors.ts';
@@ -37,7 +38,7 @@ export interface ValidationScope {
  */
 export function validateRecord(entity: Entity, record: Values, scope: ValidationScope, mode: SaveMode): FieldIssue[] {
   const whole = mode === 'update' ? { ...scope.stored, ...record } : record;
-  const full: ConditionScope = { row: whole, form: whole, ...around(scope) };
+  const full = withComputed(entity.fields, { row: whole, form: whole, ...around(scope) });
   const isPartial = mode === 'update' && scope.stored === undefined;
   const fields = writableFields(entity, mode, scope.codes ?? '*');
   const found = fields.flatMap((field) => {
@@ -55,7 +56,7 @@ export function validateRecord(entity: Entity, record: Values, scope: Validation
 
 /** Everything wrong with the input of an action or call: the same checks over its own fields. */
 export function validateFields(fields: readonly Field[], values: Values, scope: ValidationScope = {}): FieldIssue[] {
-  const full: ConditionScope = { row: values, form: values, ...around(scope) };
+  const full = withComputed(fields, { row: values, form: values, ...around(scope) });
   return fields.flatMap((field) =>
     validateField(field, full, scope, { path: field.name, isNew: true, mode: 'create' }),
   );
@@ -102,7 +103,7 @@ function checkRows(
   );
   return rows.flatMap((row: Values, index) =>
     children.flatMap((child) =>
-      validateField(child, { ...scope, row }, withoutStored(checks), {
+      validateField(child, withComputed(field.fields ?? [], { ...scope, row }), withoutStored(checks), {
         path: `${at.path}.${index}.${child.name}`,
         isNew: true,
         mode: isAbsent(row.id) ? 'create' : at.mode,

@@ -1,4 +1,5 @@
 import type { ConditionScope } from './Condition.ts';
+import { withComputed } from './computeField.ts';
 import { evaluateCondition } from './evaluateCondition.ts';
 import type { Field } from './Field.ts';
 
@@ -34,11 +35,12 @@ export function isReadOnly(field: Field, scope: ConditionScope): boolean {
  */
 export function applyVisibility(fields: readonly Field[], scope: ConditionScope): Record<string, unknown> {
   const sent: Record<string, unknown> = { ...scope.row };
+  const full = withComputed(fields, scope);
   for (const field of fields) {
     if (!Object.hasOwn(sent, field.name)) continue;
-    if (!isVisible(field, scope)) hide(sent, field);
+    if (!isVisible(field, full)) hide(sent, field);
     else if (field.type === 'rows' && field.fields !== undefined)
-      sent[field.name] = sentRows(field.fields, sent[field.name], scope);
+      sent[field.name] = sentRows(field.fields, sent[field.name], full);
   }
   return sent;
 }

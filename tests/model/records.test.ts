@@ -7,6 +7,7 @@ import { errorText } from '../../src/model/errorText.ts';
 import { readableFields, writableFields } from '../../src/model/fieldAccess.ts';
 import { fieldOf, formFields, listFields, referenceTarget, searchFields } from '../../src/model/lookups.ts';
 import { maskValue } from '../../src/model/maskValue.ts';
+import { validateRecord } from '../../src/model/validateRecord.ts';
 import { applyVisibility, recordScope } from '../../src/model/visibility.ts';
 import { makeEntity, makeField } from '../support/entity.ts';
 
@@ -144,6 +145,61 @@ describe('computed fields', () => {
 
   it('are null while an operand is missing', () => {
     expect(computeField(computed('price * count'), { count: 3 }, fields)).toBe(null);
+  });
+
+  it('lose nothing on the way: halves are rounded as on paper and long amounts keep every digit', () => {
+    const exact = (expression: string, row: Record<string, unknown>) =>
+      computeField({ ...computed(expression), scale: 2 }, row, fields);
+
+    expect(exact('price * count', { price: '1.005', count: 1 })).toBe(1.01);
+    expect(exact('price - price + count / 3', { price: '999999999999999.99', count: 1 })).toBe(0.33);
+    expect(exact('price * count', { price: '-0.015', count: 1 })).toBe(-0.02);
+    expect(exact('price / count', { price: '1', count: 0 })).toBe(null);
+  });
+
+  it('add up, count and compare child rows, and leave rows without a value out', () => {
+    const amount = makeField('amount', 'computed', { computed: { expression: 'price * count', result: 'number' } });
+    const parts = makeField('parts', 'rows', { fields: [price, count, amount] });
+    const over = (expression: string, rows: unknown) => computeField(computed(expression), { parts: rows }, [parts]);
+    const rows = [
+      { price: '0.10', count: 3 },
+      { price: null, count: 7 },
+      { price: '12.345', count: 2 },
+    ];
+
+    expect(over('parts.map(p, p.amount).sum()', rows)).toBe(24.99);
+    expect(over('parts.map(p, p.price).average()', rows)).toBe(6.2225);
+    expect(over('parts.map(p, p.price).min() + parts.map(p, p.count).max()', rows)).toBe(7.1);
+    expect(over('parts.filter(p, p.count > 2).count()', rows)).toBe(2);
+    expect([over('parts.map(p, p.price).sum()', []), over('parts.map(p, p.price).min()', null)]).toEqual([0, null]);
+  });
+
+  it('read each other in the order they need, and a field called like a type', () => {
+    const total = computed('price * count');
+    const kind = makeField('type', 'string');
+    const verdict = makeField('verdict', 'computed', {
+      computed: { expression: 'total > 10 && type == "x" ? "much" : "little"', result: 'string' },
+    });
+
+    expect(computeField(verdict, { price: '6', count: 2, type: 'x' }, [verdict, total, price, count, kind])).toBe(
+      'much',
+    );
+  });
+
+  it('decide conditions alike in a form, in a new record and in a change', () => {
+    const note = makeField('note', 'string', {
+      visibleWhen: { path: 'total', op: 'gt', value: 10 },
+      requiredWhen: { path: 'total', op: 'gt', value: 10 },
+    });
+    const entity = makeEntity('order', [price, count, note, computed('price * count')]);
+    const issues = (record: Record<string, unknown>, stored?: Record<string, unknown>) =>
+      validateRecord(entity, record, stored ? { stored } : {}, stored ? 'update' : 'create').map(({ field }) => field);
+
+    expect(issues({ price: '6', count: 2 })).toEqual(['note']);
+    expect(issues({ price: '1', count: 2 })).toEqual([]);
+    expect(issues({ count: 2 }, { price: '6', count: 1, total: 6 })).toEqual(['note']);
+    expect(issues({ count: 1 }, { price: '6', count: 2, total: 12 })).toEqual([]);
+    expect(applyVisibility(entity.fields, recordScope({ price: '1', count: 2, note: 'x' }))).not.toHaveProperty('note');
   });
 
   it('read the embedded label of a reference', () => {

@@ -355,7 +355,7 @@ const meanings: readonly Case[] = [
   {
     claim: 'refuses a condition that leads through another record',
     files: thing('fields:', field('u', 'type: user'), shownWhen('{ u.name: x }')),
-    finds: [['thing.yaml:6:63 error unknownPath', 'computed field with a path']],
+    finds: [['thing.yaml:6:63 error unknownPath', 'Compare with a field of this entity']],
   },
   {
     claim: 'reports a transition without action and actions that do nothing or two things',
@@ -405,6 +405,49 @@ const meanings: readonly Case[] = [
     finds: [
       ['thing.yaml:5:34 error badExpression', 'Write CEL'],
       ['thing.yaml:6:34 error unknownField', 'Did you mean "name"?'],
+    ],
+  },
+  {
+    claim: 'checks functions, types and results of expressions before anybody runs them',
+    files: thing(
+      'fields:',
+      NAME,
+      field('a', 'type: integer'),
+      field('p', 'type: rows, fields: { amount: { type: money, label: { zh: 额, en: Amount } } }'),
+      field('b', 'type: computed, computed: "p.map(x, x.amoun).sum()", result: number'),
+      field('c', 'type: computed, computed: "sum(a)", result: number'),
+      field('d', 'type: computed, computed: "a + name", result: number'),
+      field('e', 'type: computed, computed: "a > 1", result: number'),
+      field('f', 'type: computed, computed: "a * 2"'),
+      field('g', 'type: computed, computed: "subtring(name)"'),
+      field('h', 'type: computed, computed: "a > 1 ? name : a"'),
+    ),
+    finds: [
+      ['thing.yaml:8:34 error unknownField', 'Name a field of the rows'],
+      ['thing.yaml:9:34 error badExpression', 'parts.map(p, p.amount).sum()'],
+      ['thing.yaml:10:34 error badExpression', 'string(x)'],
+      ['thing.yaml:11:51 error wrongResult', 'Write result: boolean.'],
+      ['thing.yaml:12:34 error wrongResult', 'Write result: number.'],
+      ['thing.yaml:13:34 error badExpression', 'Did you mean "substring"?'],
+      ['thing.yaml:14:34 error badExpression', 'number(x)'],
+    ],
+  },
+  {
+    claim: 'reports computed fields in a circle, and stored ones whose parts are kept elsewhere',
+    files: thing(
+      'fields:',
+      NAME,
+      field('a', 'type: computed, computed: "b + 1", result: number'),
+      field('b', 'type: computed, computed: "a + 1", result: number'),
+      field('u', 'type: user'),
+      field('c', 'type: computed, computed: { path: u.name }, stored: true'),
+      field('d', 'type: string, visibleWhen: { e: "x" }'),
+      field('e', 'type: computed, computed: { path: u.name }'),
+    ),
+    finds: [
+      ['thing.yaml:6:24 error cycle', 'outside the circle'],
+      ['thing.yaml:9:60 error storedElsewhere', 'Leave stored out'],
+      ['thing.yaml:10:37 error unknownPath', 'Compare with a field of this entity'],
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { Field } from '../../model/Field.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { FieldCell } from './FieldCell.tsx';
 import type { FieldFormat } from './FieldFormat.ts';
 
@@ -10,7 +11,10 @@ interface RowsTableProps {
 }
 
 /** A number broken over two lines reads as two. */
-const NUMBERS: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money']);
+function isNumber({ type, computed }: Field): boolean {
+  if (computed !== undefined) return 'result' in computed && computed.result === 'number';
+  return fieldTypes[type].operand === 'number';
+}
 
 /** Child rows as a small table. */
 export function RowsTable({ fields, rows, format }: RowsTableProps) {
@@ -34,10 +38,7 @@ export function RowsTable({ fields, rows, format }: RowsTableProps) {
               {fields.map((field) => {
                 const child = format.children.get(field.name);
                 return (
-                  <TableCell
-                    key={field.name}
-                    sx={{ maxWidth: 320, ...(NUMBERS.has(field.type) && { whiteSpace: 'nowrap' }) }}
-                  >
+                  <TableCell key={field.name} sx={{ maxWidth: 320, ...(isNumber(field) && { whiteSpace: 'nowrap' }) }}>
                     {child && (
                       <FieldCell field={field} value={row[field.name]} record={row} format={child} place="list" />
                     )}

@@ -26,6 +26,8 @@ export interface FieldTypeDescriptor {
   readonly storage: StorageClass;
   /** Values are formatted text: both ends clean them by the lists of `model/richText.ts`. */
   readonly isRichText?: true;
+  /** What the value is in the expression of a computed field; several values of the type are a list. */
+  readonly operand: 'number' | 'string' | 'bool' | 'rows' | 'dyn';
   /** Inputs that can edit the type; the first is the default. */
   readonly inputs: readonly InputName[];
   /** Cells that can show the type; the first is the default. */

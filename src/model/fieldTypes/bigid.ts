@@ -9,6 +9,7 @@ export const bigid: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'in', 'notIn', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['text', 'read-only'],
   cells: ['code', 'text'],
   width: 200,

@@ -9,6 +9,7 @@ export const boolean: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'empty'],
   sortable: true,
   storage: 'flag',
+  operand: 'bool',
   inputs: ['switch', 'radio', 'select'],
   cells: ['boolean', 'tag', 'status'],
   width: 90,

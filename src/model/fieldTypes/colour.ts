@@ -9,6 +9,7 @@ export const colour: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'empty'],
   sortable: false,
   storage: 'text',
+  operand: 'string',
   inputs: ['colour', 'text'],
   cells: ['colour', 'text'],
   width: 90,

@@ -6,7 +6,13 @@ export const computed: FieldTypeDescriptor = {
   options: {
     computed: {
       oneOf: [
-        { type: 'string', minLength: 1, maxLength: 1000, description: 'CEL expression over the fields of the row' },
+        {
+          type: 'string',
+          minLength: 1,
+          maxLength: 1000,
+          description:
+            'CEL expression over the fields of the row: price * qty; kind == "1" ? a : b; parts.map(p, p.amount).sum(), also count, min, max, average',
+        },
         {
           type: 'object',
           additionalProperties: false,
@@ -25,6 +31,7 @@ export const computed: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'contains', 'startsWith', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'dyn',
   inputs: ['read-only'],
   cells: ['computed', 'text', 'number', 'money', 'tag', 'reference'],
   width: 140,

@@ -10,6 +10,7 @@ export const creditCode: FieldTypeDescriptor = {
   operators: ['contains', 'eq', 'startsWith', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['text'],
   cells: ['code', 'text'],
   width: 190,

@@ -9,6 +9,7 @@ export const date: FieldTypeDescriptor = {
   operators: ['between', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['date'],
   cells: ['date', 'expiry', 'text'],
   width: 120,

@@ -13,6 +13,7 @@ export const dateTime: FieldTypeDescriptor = {
   operators: ['between', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['date-time'],
   cells: ['date-time', 'text'],
   width: 170,

@@ -10,6 +10,7 @@ export const decimal: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'in', 'empty'],
   sortable: true,
   storage: 'scaled',
+  operand: 'number',
   inputs: ['number'],
   cells: ['number', 'text'],
   width: 120,

@@ -10,6 +10,7 @@ export const department: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'in', 'notIn', 'contains', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['tree-select', 'autocomplete'],
   cells: ['reference', 'text'],
   width: 160,

@@ -10,6 +10,7 @@ export const dictionary: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'in', 'notIn', 'contains', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['select', 'radio', 'checkbox-group', 'autocomplete', 'tree-select'],
   cells: ['tag', 'status', 'text'],
   width: 120,

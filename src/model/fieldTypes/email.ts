@@ -10,6 +10,7 @@ export const email: FieldTypeDescriptor = {
   operators: ['contains', 'eq', 'startsWith', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['text'],
   cells: ['email', 'text'],
   width: 200,

@@ -10,6 +10,7 @@ export const file: FieldTypeDescriptor = {
   operators: ['empty'],
   sortable: false,
   storage: 'json',
+  operand: 'dyn',
   inputs: ['upload'],
   cells: ['files', 'url', 'none'],
   width: 180,

@@ -10,6 +10,7 @@ export const files: FieldTypeDescriptor = {
   operators: ['empty'],
   sortable: false,
   storage: 'json',
+  operand: 'dyn',
   inputs: ['upload'],
   cells: ['files', 'none'],
   width: 200,

@@ -18,6 +18,7 @@ export const geo: FieldTypeDescriptor = {
   operators: ['empty'],
   sortable: false,
   storage: 'json',
+  operand: 'dyn',
   inputs: ['geo'],
   cells: ['geo', 'text'],
   width: 200,

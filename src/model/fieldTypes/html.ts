@@ -11,6 +11,7 @@ export const html: FieldTypeDescriptor = {
   sortable: false,
   storage: 'text',
   isRichText: true,
+  operand: 'string',
   inputs: ['rich-text', 'textarea'],
   cells: ['html', 'none'],
   width: 240,

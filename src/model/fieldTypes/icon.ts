@@ -9,6 +9,7 @@ export const icon: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'empty'],
   sortable: false,
   storage: 'text',
+  operand: 'string',
   inputs: ['icon', 'text'],
   cells: ['icon', 'text'],
   width: 80,

@@ -10,6 +10,7 @@ export const image: FieldTypeDescriptor = {
   operators: ['empty'],
   sortable: false,
   storage: 'json',
+  operand: 'dyn',
   inputs: ['image-upload', 'upload'],
   cells: ['images', 'files', 'url', 'none'],
   width: 110,

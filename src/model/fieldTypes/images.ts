@@ -10,6 +10,7 @@ export const images: FieldTypeDescriptor = {
   operators: ['empty'],
   sortable: false,
   storage: 'json',
+  operand: 'dyn',
   inputs: ['image-upload', 'upload'],
   cells: ['images', 'files', 'none'],
   width: 160,

@@ -10,6 +10,7 @@ export const integer: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'in', 'empty'],
   sortable: true,
   storage: 'integer',
+  operand: 'number',
   inputs: ['number'],
   cells: ['number', 'text'],
   width: 110,

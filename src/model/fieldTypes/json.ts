@@ -9,6 +9,7 @@ export const json: FieldTypeDescriptor = {
   operators: ['empty'],
   sortable: false,
   storage: 'json',
+  operand: 'dyn',
   inputs: ['json', 'textarea'],
   cells: ['json', 'none'],
   width: 200,

@@ -10,6 +10,7 @@ export const money: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'in', 'empty'],
   sortable: true,
   storage: 'scaled',
+  operand: 'number',
   inputs: ['money'],
   cells: ['money', 'number'],
   width: 130,

@@ -13,6 +13,7 @@ export const options: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'in', 'notIn', 'contains', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['radio', 'select', 'checkbox-group', 'autocomplete'],
   cells: ['tag', 'status', 'text'],
   width: 120,

@@ -10,6 +10,7 @@ export const password: FieldTypeDescriptor = {
   operators: [],
   sortable: false,
   storage: 'secret',
+  operand: 'string',
   inputs: ['password'],
   cells: ['secret', 'none'],
   width: 100,

@@ -10,6 +10,7 @@ export const phone: FieldTypeDescriptor = {
   operators: ['contains', 'eq', 'startsWith', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['text'],
   cells: ['phone', 'text'],
   width: 140,

@@ -10,6 +10,7 @@ export const reference: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'in', 'notIn', 'contains', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['autocomplete', 'select', 'tree-select'],
   cells: ['reference', 'text'],
   width: 160,

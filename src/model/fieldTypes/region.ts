@@ -10,6 +10,7 @@ export const region: FieldTypeDescriptor = {
   operators: ['startsWith', 'eq', 'ne', 'in', 'contains', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['region', 'tree-select'],
   cells: ['region', 'reference', 'text'],
   width: 180,

@@ -13,6 +13,7 @@ export const related: FieldTypeDescriptor = {
   operators: [],
   sortable: false,
   storage: 'none',
+  operand: 'dyn',
   inputs: ['related'],
   cells: ['rows', 'none'],
   width: 120,

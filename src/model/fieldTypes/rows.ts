@@ -20,6 +20,7 @@ export const rows: FieldTypeDescriptor = {
   operators: [],
   sortable: false,
   storage: 'json',
+  operand: 'rows',
   inputs: ['rows'],
   cells: ['rows', 'none'],
   width: 120,

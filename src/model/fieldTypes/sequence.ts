@@ -17,6 +17,7 @@ export const sequence: FieldTypeDescriptor = {
   operators: ['contains', 'eq', 'startsWith', 'in', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['read-only'],
   cells: ['code', 'text'],
   width: 160,

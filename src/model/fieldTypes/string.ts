@@ -10,6 +10,7 @@ export const string: FieldTypeDescriptor = {
   operators: ['contains', 'eq', 'ne', 'startsWith', 'in', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['text', 'textarea', 'radio', 'select'],
   cells: ['text', 'long-text', 'code', 'tag'],
   width: 160,

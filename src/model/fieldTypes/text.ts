@@ -10,6 +10,7 @@ export const text: FieldTypeDescriptor = {
   operators: ['contains', 'empty'],
   sortable: false,
   storage: 'text',
+  operand: 'string',
   inputs: ['textarea', 'text'],
   cells: ['long-text', 'text'],
   width: 240,

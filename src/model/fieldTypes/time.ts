@@ -9,6 +9,7 @@ export const time: FieldTypeDescriptor = {
   operators: ['between', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['time'],
   cells: ['text'],
   width: 100,

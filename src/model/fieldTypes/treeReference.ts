@@ -14,6 +14,7 @@ export const treeReference: FieldTypeDescriptor = {
   operators: ['eq', 'ne', 'in', 'notIn', 'contains', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['tree-select', 'autocomplete'],
   cells: ['reference', 'text'],
   width: 160,

@@ -10,6 +10,7 @@ export const url: FieldTypeDescriptor = {
   operators: ['contains', 'eq', 'startsWith', 'empty'],
   sortable: true,
   storage: 'text',
+  operand: 'string',
   inputs: ['text'],
   cells: ['url', 'text'],
   width: 220,

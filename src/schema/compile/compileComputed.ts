@@ -1,8 +1,15 @@
-import { expressionError } from '../../model/computeField.ts';
+import {
+  checkExpression,
+  type ExpressionProblem,
+  expressionFunctions,
+} from '../../model/expressions/checkExpression.ts';
+import { namesRead } from '../../model/expressions/parseExpression.ts';
 import type { Computed } from '../../model/Field.ts';
-import { suggestName } from '../Report.ts';
+import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
+import { isThroughReference } from './isThroughReference.ts';
+import { operandsOf } from './operandsOf.ts';
 import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
 import type { FieldShape } from './Workspace.ts';
@@ -15,29 +22,79 @@ interface CompiledComputed {
 const NONE: CompiledComputed = { option: {}, dependsOn: [] };
 
 /** How a computed field gets its value, and the fields of the row it reads. */
-export function compileComputed(
-  site: ConditionSite,
-  { authored, type }: FieldShape,
-  path: DocumentPath,
-): CompiledComputed {
-  const { computed } = authored;
-  if (type !== 'computed' || computed === undefined) return NONE;
+export function compileComputed(site: ConditionSite, shape: FieldShape, path: DocumentPath): CompiledComputed {
+  const { computed } = shape.authored;
+  if (shape.type !== 'computed' || computed === undefined) return NONE;
   const place = [...path, 'computed'];
+  if (shape.authored.stored === true) checkStored(site, shape, path);
   if (typeof computed !== 'string') return throughReference(site, computed.path, [...place, 'path']);
-  const problem = expressionError(computed);
-  if (problem !== undefined) {
-    const message = `The expression cannot be read: ${problem}`;
-    site.context.report({
-      code: 'badExpression',
-      path: place,
-      message,
-      remedy: 'Write CEL, such as "price * qty" or "kind == \'1\' ? a : b".',
-    });
+  const operands = operandsOf(site.context.workspace, site.row);
+  const checked = checkExpression(computed, operands);
+  if ('problem' in checked) {
+    site.context.report({ path: place, ...described(checked.problem, site, Object.keys(operands)) });
     return NONE;
   }
-  const result = authored.result ?? 'string';
-  return { option: { computed: { expression: computed, result } }, dependsOn: readFields(site, computed, place) };
+  const result = shape.authored.result ?? 'string';
+  if (!GIVES[result].includes(checked.type)) reportResult(site, shape.name, result, checked.type, path);
+  return { option: { computed: { expression: computed, result } }, dependsOn: namesIn(site, computed) };
 }
+
+type Result = 'string' | 'number' | 'boolean';
+
+/** Types of CEL that make a result. */
+const GIVES: Readonly<Record<Result, readonly string[]>> = {
+  string: ['string', 'dyn'],
+  number: ['number', 'int', 'double', 'dyn'],
+  boolean: ['bool', 'dyn'],
+};
+
+function reportResult(site: ConditionSite, name: string, result: Result, given: string, path: DocumentPath): void {
+  const fitting = (['string', 'number', 'boolean'] as const).find((one) => GIVES[one].includes(given));
+  site.context.report({
+    code: 'wrongResult',
+    path: [...path, site.row.shapes.get(name)?.authored.result === undefined ? 'computed' : 'result'],
+    message: `The expression of "${name}" gives ${given}, and its result is ${result}`,
+    remedy: fitting === undefined ? 'Let it give a text, a number, or true or false.' : `Write result: ${fitting}.`,
+  });
+}
+
+type Described = Pick<PlacedFinding, 'code' | 'message' | 'remedy'>;
+
+/** The words of the CEL library as ours, with what to do about it. */
+function described(problem: ExpressionProblem, site: ConditionSite, names: readonly string[]): Described {
+  const { code, message, part } = problem;
+  if (code === 'unknown_variable')
+    return {
+      code: 'unknownField',
+      message: `"${site.row.owner}" has no field "${part}"`,
+      remedy: suggestName(part, names),
+    };
+  if (code === 'no_such_key')
+    return { code: 'unknownField', message: `These rows have no field "${part}"`, remedy: 'Name a field of the rows.' };
+  const isTyped = code in REMEDIES || code === 'no_matching_overload';
+  const problemIs = isTyped ? `"${part}" cannot be worked out` : 'The expression cannot be read';
+  return { code: 'badExpression', message: `${problemIs}: ${message}`, remedy: remedyOf(problem) };
+}
+
+const REMEDIES: Readonly<Record<string, string>> = {
+  no_such_overload:
+    'Numbers are joined to texts with string(x), texts become numbers with number(x); dates and choices are texts.',
+  incompatible_ternary_branches: 'Let both sides give the same: number(x) makes a number, string(x) a text.',
+  invalid_condition_type: 'Write a comparison before the "?", such as count > 0 ? a : b.',
+};
+
+function remedyOf({ code, part }: ExpressionProblem): string {
+  if (code !== 'no_matching_overload')
+    return REMEDIES[code] ?? 'Write CEL, such as "price * qty" or "kind == \'1\' ? a : b".';
+  const called = /([A-Za-z_]\w*)\s*\([^()]*\)?$/.exec(part)?.[1] ?? /([A-Za-z_]\w*)\s*\(/.exec(part)?.[1] ?? part;
+  if (AGGREGATES.has(called)) return `Rows are added up like this: parts.map(p, p.amount).${called}().`;
+  const functions = expressionFunctions();
+  if (functions.includes(called))
+    return `"${called}" takes other kinds of values; number(x) and string(x) change them.`;
+  return suggestName(called, functions, `There is no function "${called}". There are: ${functions.join(', ')}.`) ?? '';
+}
+
+const AGGREGATES: ReadonlySet<string> = new Set(['sum', 'min', 'max', 'average', 'count']);
 
 function throughReference(site: ConditionSite, written: string, path: DocumentPath): CompiledComputed {
   const [head = '', ...rest] = written.split('.');
@@ -60,42 +117,24 @@ function throughReference(site: ConditionSite, written: string, path: DocumentPa
   return { option: { computed: { path: written } }, dependsOn: [head] };
 }
 
-/** Words of CEL itself. */
-const WORDS: ReadonlySet<string> = new Set([
-  'true',
-  'false',
-  'null',
-  'in',
-  'size',
-  'has',
-  'int',
-  'uint',
-  'double',
-  'string',
-  'bool',
-  'bytes',
-  'type',
-  'dyn',
-  'list',
-  'map',
-  'timestamp',
-  'duration',
-  'math',
-  'strings',
-  'cel',
-  'optional',
-]);
-
-function readFields(site: ConditionSite, expression: string, path: DocumentPath): string[] {
-  const bare = expression.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, ' ');
-  const names = [...bare.matchAll(/(?<![.\w])([A-Za-z_]\w*)(?!\w*\s*\()/g)].map((match) => match[1] ?? '');
-  const wanted = [...new Set(names)].filter((name) => !WORDS.has(name));
-  return wanted.filter((name) => {
-    if (site.row.shapes.has(name) || site.row.broken.has(name)) return true;
-    const loopVariable = new RegExp(`\\(\\s*${name}\\s*,`).test(bare);
-    if (loopVariable) return false;
-    const message = `"${site.row.owner}" has no field "${name}"`;
-    site.context.report({ code: 'unknownField', path, message, remedy: suggestName(name, site.row.shapes.keys()) });
-    return false;
+/** A column is written with its record; what other records say may change without it. */
+function checkStored(site: ConditionSite, { name, authored }: FieldShape, path: DocumentPath): void {
+  const { computed } = authored;
+  const names = typeof computed === 'string' ? namesIn(site, computed) : [];
+  const elsewhere = names.find((one) => {
+    const shape = site.row.shapes.get(one);
+    return shape?.authored.to !== undefined && shape.type === 'rows' ? true : isThroughReference(shape);
   });
+  if (typeof computed === 'string' && elsewhere === undefined) return;
+  const source = elsewhere === undefined ? 'another record' : `"${elsewhere}", which is kept in another table`;
+  site.context.report({
+    code: 'storedElsewhere',
+    path: [...path, 'stored'],
+    message: `"${name}" is worked out from ${source}; a stored value would not follow it`,
+    remedy: 'Leave stored out: the value is worked out whenever the record is read.',
+  });
+}
+
+function namesIn(site: ConditionSite, expression: string): string[] {
+  return namesRead(expression).filter((name) => site.row.shapes.has(name) || site.row.broken.has(name));
 }

@@ -4,6 +4,7 @@ import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { conditionOperators } from './conditionOperators.ts';
+import { isThroughReference } from './isThroughReference.ts';
 import { resolvePath } from './resolvePath.ts';
 import type { FieldLookup, FieldShape, FileContext } from './Workspace.ts';
 
@@ -54,7 +55,7 @@ function compileList(site: ConditionSite, key: 'any' | 'all', value: unknown, pa
 
 function compileComparisons(site: ConditionSite, key: string, value: unknown, path: DocumentPath): Comparison[] {
   const target = resolvePath(site, key, path, 'key');
-  if (target === undefined) return [];
+  if (target === undefined || isElsewhere(site, target.shape, path, 'key')) return [];
   const operators = isMap(value) && !isRef(value) ? Object.entries(value) : undefined;
   if (operators === undefined) {
     const operand = compileOperand(site, target.shape, 'eq', value, path, key);
@@ -66,6 +67,24 @@ function compileComparisons(site: ConditionSite, key: string, value: unknown, pa
     const compiled = compileOperand(site, target.shape, op, operand, [...path, name], key);
     return compiled === undefined ? [] : [{ path: target.path, op, value: compiled }];
   });
+}
+
+/** A condition must come out the same in the form, where the record is not saved yet, and in the database. */
+function isElsewhere(
+  site: ConditionSite,
+  shape: FieldShape | undefined,
+  path: DocumentPath,
+  part: 'key' | 'value',
+): boolean {
+  if (shape?.type !== 'computed' || !isThroughReference(shape)) return false;
+  site.context.report({
+    code: 'unknownPath',
+    path,
+    part,
+    message: `"${shape.name}" is read from another record, which a form does not hold before it is saved`,
+    remedy: 'Compare with a field of this entity, form.x, user.x or env.x.',
+  });
+  return true;
 }
 
 function operatorOf(
@@ -131,7 +150,9 @@ function scalarOperand(
 function compileRef(site: ConditionSite, value: ValueRef, path: DocumentPath): ValueRef | undefined {
   const lookup = site.refs ?? site.row;
   const target = resolvePath({ ...site, row: lookup }, value.ref, [...path, 'ref'], 'value');
-  return target === undefined ? undefined : { ref: target.path };
+  if (target === undefined || isElsewhere({ ...site, row: lookup }, target.shape, [...path, 'ref'], 'value'))
+    return undefined;
+  return { ref: target.path };
 }
 
 function compileEmpty(site: ConditionSite, value: unknown, path: DocumentPath): boolean | undefined {

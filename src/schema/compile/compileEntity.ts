@@ -18,13 +18,15 @@ import { compileToggles } from './compileToggles.ts';
 import { resolveField } from './resolveField.ts';
 import { snakeCase } from './snakeCase.ts';
 import type { EntityContext } from './Workspace.ts';
+import { wholeDependencies } from './wholeDependencies.ts';
 
 /** One entity with everything but `referencedBy`, which needs all of them. */
 export function compileEntity(context: EntityContext): Omit<Entity, 'referencedBy'> {
   const { draft } = context;
   const { authored } = draft;
-  const fields = compileFields(context);
-  checkCycles(context, fields);
+  const own = compileFields(context);
+  checkCycles(context, own);
+  const fields = wholeDependencies(own);
   checkTitle(context);
   const states = compileStates(context);
   const prefix = permissionPrefix(draft);

@@ -86,8 +86,7 @@ function reportCrossing(site: ConditionSite, written: Path, path: DocumentPath, 
     path,
     part,
     message: `"${written}" leads through another record, which the form does not hold`,
-    remedy:
-      'Compare with a field of this entity (a computed field with a path brings the value here), form.x, user.x or env.x.',
+    remedy: 'Compare with a field of this entity, form.x, user.x or env.x.',
   });
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { applyRowDefaults } from '../../model/applyDefaults.ts';
+import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import type { Field } from '../../model/Field.ts';
@@ -27,7 +28,7 @@ export async function declaredValues(
     fields.filter((field) => given[field.name] !== undefined).map((field) => [field.name, given[field.name]]),
   );
   const filled = applyRowDefaults(fields, own);
-  const scope = recordScope({ ...record, ...filled }, sessionScope(context));
+  const scope = withComputed(entity.fields, recordScope({ ...record, ...filled }, sessionScope(context)));
   const sent = applyVisibility(fields, scope);
   const names = new Set(fields.map((field) => field.name));
   const values = Object.fromEntries(Object.entries(sent).filter(([name]) => names.has(name) && name in filled));

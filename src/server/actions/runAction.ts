@@ -1,10 +1,12 @@
 import type { Action } from '../../model/Action.ts';
+import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
 import { recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { sessionScope } from '../operations/access.ts';
+import { withChildSums } from '../operations/childSums.ts';
 import { findAllOwn } from '../operations/findOwn.ts';
 import { inTransaction } from '../operations/inTransaction.ts';
 import type { ActionHandler, ActionInput, OperationContext } from '../operations/OperationContext.ts';
@@ -41,7 +43,7 @@ async function perform(
   input: ActionInput,
   handlers: Readonly<Record<string, ActionHandler>>,
 ): Promise<unknown> {
-  const records = await meantRecords(context, entity, action, input);
+  const records = await withChildSums(context, entity, await meantRecords(context, entity, action, input));
   for (const record of records) refuseUnlessVisible(context, entity, action, record);
   const values = await declaredValues(context, entity, action.fields, input.values, records[0]);
   for (const record of records) await runEffect(context, entity, action, record, values);
@@ -62,7 +64,7 @@ async function meantRecords(
 }
 
 function refuseUnlessVisible(context: OperationContext, entity: Entity, action: Action, record: EntityRecord): void {
-  const scope = recordScope(record, sessionScope(context));
+  const scope = withComputed(entity.fields, recordScope(record, sessionScope(context)));
   if (action.visibleWhen && !evaluateCondition(action.visibleWhen, scope)) {
     throw transitionRefused(context, entity, action, record);
   }

@@ -10,6 +10,7 @@ import { checkReferences } from './checkReferences.ts';
 import { checkOwnRows, checkParents } from './checkRows.ts';
 import { checkTree } from './checkTree.ts';
 import { namesChildren, saveChildren, withChildren } from './childRows.ts';
+import { withChildSums } from './childSums.ts';
 import { findOwn } from './findOwn.ts';
 import { get } from './get.ts';
 import { asConsequence, inTransaction } from './inTransaction.ts';
@@ -28,7 +29,7 @@ export async function changeRecord(
 ): Promise<EntityRecord> {
   const hashed = await withHashes(entity, body);
   return inTransaction(context, async (inside) => {
-    const current = await findOwn(inside, entity, id);
+    const current = await withSums(inside, entity, await findOwn(inside, entity, id));
     const revision = knownRevision(body);
     if (revision !== undefined && revision !== current.revision) throw await stale(inside, entity, id);
     const standing = namesChildren(inside, entity, body) ? await withChildren(inside, entity, current) : current;
@@ -59,6 +60,12 @@ export async function changeRecord(
     await rule?.saved?.(asConsequence(inside), { ...settled, id }, current);
     return get({ ...inside, rowFilter: () => undefined }, entity, { id });
   });
+}
+
+/** Conditions may read what is computed from child rows. */
+async function withSums(context: OperationContext, entity: Entity, record: EntityRecord): Promise<EntityRecord> {
+  const [whole = record] = await withChildSums(context, entity, [record]);
+  return whole;
 }
 
 /** What follows from the other values and is not so yet. */

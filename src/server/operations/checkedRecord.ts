@@ -1,4 +1,5 @@
 import { applyDefaults } from '../../model/applyDefaults.ts';
+import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import { fieldOf } from '../../model/lookups.ts';
@@ -55,9 +56,10 @@ function withoutReadOnly(
   current: EntityRecord,
 ): Record<string, unknown> {
   const open: Record<string, unknown> = { ...values };
+  const full = withComputed(entity.fields, scope);
   for (const field of entity.fields) {
     if (!(field.name in open) || field.readOnlyWhen === undefined || field.readOnly) continue;
-    if (isReadOnly(field, scope) && merged[field.name] !== current[field.name]) delete open[field.name];
+    if (isReadOnly(field, full) && merged[field.name] !== current[field.name]) delete open[field.name];
   }
   return open;
 }

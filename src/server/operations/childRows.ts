@@ -60,6 +60,23 @@ function childrenOf({ repository }: OperationContext, child: ChildTable, id: str
   });
 }
 
+/** Rows of the child tables of that name for many records at once, by the id of the record. */
+export async function childrenByRecord(
+  context: OperationContext,
+  entity: Entity,
+  names: ReadonlySet<string>,
+  ids: readonly string[],
+): Promise<Map<string, Record<string, EntityRecord[]>>> {
+  const found = new Map<string, Record<string, EntityRecord[]>>(ids.map((id) => [id, {}]));
+  for (const child of childTables(context.model, entity).filter(({ field }) => names.has(field.name))) {
+    for (const own of found.values()) own[child.field.name] = [];
+    const where = { path: child.foreignKey, op: 'in', value: [...ids] } as const;
+    for (const row of await readAll(context.repository, child.entity, { where }))
+      found.get(String(row[child.foreignKey]))?.[child.field.name]?.push(pickRow(child, row));
+  }
+  return found;
+}
+
 function pickRow(child: ChildTable, row: EntityRecord): EntityRecord {
   return Object.fromEntries([['id', row.id], ...child.fields.map((field) => [field.name, row[field.name] ?? null])]);
 }

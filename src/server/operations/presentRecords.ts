@@ -6,6 +6,7 @@ import { maskValue } from '../../model/maskValue.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { codesOf, readAccess } from './access.ts';
 import { isMasked } from './allowedQuery.ts';
+import { withChildSums } from './childSums.ts';
 import { embedLabels, type Labelled } from './embedLabels.ts';
 import { lookupFields } from './lookupFields.ts';
 import type { OperationContext } from './OperationContext.ts';
@@ -23,7 +24,7 @@ export async function presentRecords(
   records: readonly EntityRecord[],
 ): Promise<EntityRecord[]> {
   const fields = shownFields(context, entity);
-  const rows = records.map((record): Row => ({ ...record }));
+  const rows = (await withChildSums(context, entity, records)).map((record): Row => ({ ...record }));
   await embedLabels(context, [{ fields, rows }, ...childParts(context, fields, rows)]);
   return rows.map((row) => shownRow(context, fields, row));
 }

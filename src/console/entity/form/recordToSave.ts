@@ -1,3 +1,4 @@
+import { withComputed } from '../../../model/computeField.ts';
 import type { SaveMode } from '../../../model/fieldAccess.ts';
 import { writableFields } from '../../../model/fieldAccess.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
@@ -18,7 +19,7 @@ interface Saving {
 
 function writable({ context, mode, values, user }: Saving): EntityRecord {
   const fields = writableFields(context.entity, mode, context.codes);
-  const visible = applyVisibility(fields, recordScope(values, { user }));
+  const visible = applyVisibility(fields, withComputed(context.entity.fields, recordScope(values, { user })));
   const names = new Set(fields.map((field) => field.name));
   return Object.fromEntries(Object.entries(visible).filter(([name]) => names.has(name)));
 }

@@ -1,5 +1,5 @@
 import type { CellKind } from '../CellKind.ts';
-import { formatNumber } from '../formatNumber.ts';
+import { formatNumber, withScale } from '../formatNumber.ts';
 import { withUnit } from '../withUnit.ts';
 import { plainText } from './plainText.ts';
 
@@ -7,8 +7,10 @@ import { plainText } from './plainText.ts';
 export const numberCell: CellKind = {
   Show: ({ value, place, field, format }) => (
     <span className="se-number">
-      {place === 'detail' ? withUnit(formatNumber(value), field, format) : formatNumber(value)}
+      {place === 'detail'
+        ? withUnit(formatNumber(value, field.scale), field, format)
+        : formatNumber(value, field.scale)}
     </span>
   ),
-  text: ({ value }) => plainText(value),
+  text: ({ value, field }) => plainText(withScale(value, field.scale)),
 };

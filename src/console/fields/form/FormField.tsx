@@ -1,5 +1,7 @@
 import { memo } from 'react';
+import { withComputed } from '../../../model/computeField.ts';
 import type { Field } from '../../../model/Field.ts';
+import { memoize } from '../../../model/memoize.ts';
 import { isReadOnly, isRequired, isVisible } from '../../../model/visibility.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import { FormControl } from './FormControl.tsx';
@@ -7,15 +9,17 @@ import { useFormFrame } from './FormFrame.ts';
 import { LockedField } from './LockedField.tsx';
 import { useDependencies } from './useDependencies.ts';
 
+const valuesOf = memoize((fields: ReadonlyMap<string, Field>): readonly Field[] => [...fields.values()]);
+
 interface BoundFieldProps {
   readonly field: Field;
   readonly format: FieldFormat;
 }
 
 function BoundField({ field, format }: BoundFieldProps) {
-  const { control, locked, user } = useFormFrame();
+  const { control, fields, locked, user } = useFormFrame();
   const dependencies = useDependencies(field, control);
-  const scope = { row: dependencies, form: dependencies, user };
+  const scope = withComputed(valuesOf(fields), { row: dependencies, form: dependencies, user });
   if (!isVisible(field, scope)) return null;
   if (locked.has(field.name)) return <LockedField field={field} format={format} dependencies={dependencies} />;
   return (

@@ -1,15 +1,14 @@
+import { expressionNames } from '../../../model/computeField.ts';
 import type { Field } from '../../../model/Field.ts';
 import { memoize } from '../../../model/memoize.ts';
 
 /** A path as the name of a top-level field: `form.x` and `x` are the same outside child rows. */
 const nameOf = (path: string) => (path.startsWith('form.') ? path.slice(5) : path).split('.')[0] ?? path;
 
-/** Identifiers of a CEL expression: every field it may read, and some words that are none. */
+/** Every field that a computed one reads, and loop variables, which are none. */
 function readBy(field: Field): readonly string[] {
   const { computed } = field;
-  if (computed === undefined) return [];
-  if ('path' in computed) return [computed.path];
-  return computed.expression.match(/[A-Za-z_]\w*/g) ?? [];
+  return computed !== undefined && 'path' in computed ? [computed.path] : expressionNames(field);
 }
 
 /** Child rows read the record around them as `form.x`. */

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
+import { withComputed } from '../../../../model/computeField.ts';
 import type { Field } from '../../../../model/Field.ts';
 import { isRequired, isVisible } from '../../../../model/visibility.ts';
 import { DialogFrame } from '../../../widgets/DialogFrame.tsx';
@@ -21,7 +22,7 @@ interface RowDialogProps {
 export function RowDialog({ input, fields, index, row, form, errors, onDone, onClose }: RowDialogProps) {
   const { t, text } = input.format.texts;
   const [draft, setDraft] = useState(row);
-  const scope = { row: draft, form };
+  const scope = withComputed(fields, { row: draft, form });
   const onCell = (_index: number, name: string, value: unknown) => setDraft((now) => ({ ...now, [name]: value }));
   return (
     <DialogFrame

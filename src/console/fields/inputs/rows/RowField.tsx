@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { withComputed } from '../../../../model/computeField.ts';
 import type { Field } from '../../../../model/Field.ts';
 import { isReadOnly, isRequired, isVisible } from '../../../../model/visibility.ts';
 import type { FieldFormat } from '../../FieldFormat.ts';
@@ -22,7 +23,8 @@ export interface RowFieldProps {
 /** One editor of a child row, with its own conditions in its own row. */
 export const RowField = memo(function RowField(props: RowFieldProps) {
   const { field, row, form, index, onCell, nested: Nested } = props;
-  const scope = useMemo(() => ({ row, form }), [row, form]);
+  const { siblings } = props.format;
+  const scope = useMemo(() => withComputed(siblings, { row, form }), [siblings, row, form]);
   if (!isVisible(field, scope)) return null;
   return (
     <Nested
