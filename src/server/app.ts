@@ -56,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
+  database.troubles.tell((trouble, total, err) => app.log.warn({ trouble, total, err }, 'database trouble'));
   const services = servicesOf(options);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   compileLazily(app);

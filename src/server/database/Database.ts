@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from './Dialect.ts';
+import type { Troubles } from './Troubles.ts';
 
 /** Entity tables are only known at run time; the repository takes their names from the model. */
 export interface Tables {
@@ -12,6 +13,7 @@ export type Executor = Kysely<Tables>;
 /** The one open database of a server, whichever engine it is. */
 export interface Database {
   readonly dialect: Dialect;
+  readonly troubles: Pick<Troubles, 'tell'>;
   /** Single statements: a read sees the last commit, a write is committed (durably) by itself. */
   readonly executor: Executor;
   /**

@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Executor, Tables } from './Database.ts';
+import type { Database, Tables } from './Database.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
+import { runAgain } from './runAgain.ts';
+import { createTroubles } from './Troubles.ts';
 
 const INT8 = 20;
-const ATTEMPTS = 4;
 
 /** 64-bit integers of our columns fit a number; money is read as text. */
 const types: pg.CustomTypesConfig = {
@@ -13,32 +14,32 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens a pool on PostgreSQL or on what speaks its protocol. */
 export function openPostgres(url: string): Database {
+  const troubles = createTroubles();
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
+    keepAlive: true,
     types,
   });
-  // An idle connection that the server ends must not end the process; the pool makes a new one.
+  // A connection that goes away ends what used it, never the process: the pool makes a new one. Idle ones
+  // are told of by the pool, those in use by themselves only.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.once('error', (error) => lost(client, error)));
+  function lost(client: pg.PoolClient, error: Error): void {
+    client.on('error', () => {});
+    troubles.note('lost', error);
+  }
   const executor = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     dialect: postgresDialect,
+    troubles,
     executor,
-    write: (work) => transact(executor, work),
+    write: (work) => runAgain(() => executor.transaction().execute(work), postgresDialect, troubles),
     exclusive: (work) => holdingLock(url, work),
     close: () => executor.destroy(),
   };
-}
-
-async function transact<T>(executor: Executor, work: (executor: Executor) => Promise<T>, attempt = 1): Promise<T> {
-  try {
-    return await executor.transaction().execute(work);
-  } catch (error) {
-    if (attempt >= ATTEMPTS || !postgresDialect.isRetryable(error)) throw error;
-    return transact(executor, work, attempt + 1);
-  }
 }
 
 /** On a connection of its own: the lock lasts as long as that does, and waiting for it takes what it takes. */

@@ -50,6 +50,7 @@ export function openSqlite(file: string): Database {
   const transaction = executorOn(directConnection(writes));
   return {
     dialect: sqliteDialect,
+    troubles: { tell: () => {} },
     executor: executorOn(routedConnection(statementRunner(reader), writes, commits)),
     write: (work) => commits.write(() => work(transaction)),
     exclusive: oneAtATime(),

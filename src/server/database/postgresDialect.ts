@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import type { Dialect, UniqueViolation } from './Dialect.ts';
 import { errorCode } from './errorCode.ts';
 
-/** Connection trouble (08), resources (53), operator intervention (57), I/O (58), lock time-out (55). */
-const UNAVAILABLE = /^(08|53|57|58|55)|^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_)/;
-const NO_CONNECTION = /timeout exceeded when trying to connect|connection terminated/i;
+/** Serialization failure and deadlock: the other transaction stands, this one may be tried again. */
+const CONFLICT = /^(40001|40P01)$/;
+/** Conflict, connection trouble (08), resources (53), operator intervention (57), I/O (58), lock time-out (55). */
+const UNAVAILABLE = /^(40001|40P01|08|53|57|58|55)|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_|ERR_STREAM_)/;
+/** What the driver and the pool say of a connection that is gone; these carry no code. */
+const NO_CONNECTION =
+  /timeout exceeded when trying to connect|connection terminated|connection ended|not queryable|has been discarded|after calling end on the pool/i;
 /** Any number, the same in every server: who holds it may change the schema. */
 export const SCHEMA_LOCK = 7_430_220_614;
 
@@ -53,5 +57,6 @@ export const postgresDialect: Dialect = {
   uniqueViolation,
   isUnavailable: (error) =>
     UNAVAILABLE.test(errorCode(error)) || (error instanceof Error && NO_CONNECTION.test(error.message)),
-  isRetryable: (error) => /^(40001|40P01)$/.test(errorCode(error)),
+  isRetryable: (error) =>
+    CONFLICT.test(errorCode(error)) || (error instanceof Error && CONFLICT.test(errorCode(error.cause))),
 };

@@ -36,6 +36,9 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupportedMedia',
 };
 
+/** After a lost connection or a lock that took too long a second is plenty. */
+const RETRY_SECONDS = 1;
+
 const KEYWORDS: Readonly<Record<string, FieldErrorCode>> = {
   required: 'required',
   minLength: 'tooShort',
@@ -71,8 +74,7 @@ export function refusalOf(error: unknown, database: Database): AppError {
   }
   const code = FRAMEWORK[known.code ?? ''];
   if (code) return new AppError(code, {}, [], { cause: error });
-  if (database.dialect.isUnavailable(error))
-    return new AppError('unavailable', {}, [], { cause: error, retryAfter: 1 });
+  if (database.dialect.isUnavailable(error)) return new AppError('unavailable', {}, [], { cause: error });
   const status = known.statusCode ?? 500;
   return new AppError(status >= 400 && status < 500 ? 'badRequest' : 'internal', {}, [], { cause: error });
 }
@@ -101,7 +103,8 @@ export function answerErrors(app: FastifyInstance, { model, database }: ErrorOpt
     const texts = fieldTexts(refusal, request, model, language);
     const { status } = ERRORS[refusal.code];
     const msg = messageOf(refusal, texts, language);
-    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? RETRY_SECONDS : undefined);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply
       .code(status)
       .type('application/json; charset=utf-8')

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A wire to a server that can be cut. */
+export interface CuttingProxy {
+  readonly port: number;
+  /** Ends all connections at once: with a reset, or with an orderly close. */
+  cut(how: 'reset' | 'close'): void;
+  /** Lets the next `commit` through and cuts its connection before the answer comes back. */
+  loseNextCommit(): void;
+  close(): Promise<void>;
+}
+
+export async function openCuttingProxy(target: number): Promise<CuttingProxy> {
+  const open = new Set<Socket>();
+  let losesCommit = false;
+  const server = createServer((client) => {
+    const upstream = connect(target, '127.0.0.1');
+    open.add(client);
+    client.on('data', (chunk) => {
+      if (losesCommit && chunk.includes('commit')) {
+        losesCommit = false;
+        upstream.removeAllListeners('data').once('data', () => client.resetAndDestroy());
+      }
+      upstream.write(chunk);
+    });
+    upstream.on('data', (chunk) => client.write(chunk));
+    for (const socket of [client, upstream]) {
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        open.delete(client);
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: (how) => {
+      for (const client of open)
+        if (how === 'reset') client.resetAndDestroy();
+        else client.destroy();
+    },
+    loseNextCommit: () => {
+      losesCommit = true;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
