@@ -13,6 +13,13 @@ interface ErrorEntry {
 export const ERRORS = {
   badRequest: { status: 400, text: { zh: '请求有误', en: 'The request is not valid' } },
   unreadable: { status: 400, text: { zh: '消息不能读取', en: 'The request cannot be read' } },
+  brokenText: {
+    status: 400,
+    text: {
+      zh: '请求含有空字符或残缺的字符，请删除后重试',
+      en: 'The request holds NUL or broken characters; remove them and try again',
+    },
+  },
   invalid: { status: 400, text: { zh: '参数校验失败', en: 'Some values are not valid' } },
   invalidLogin: { status: 400, text: { zh: '用户名或密码错误', en: 'Wrong username or password' } },
   invalidCaptcha: {
@@ -90,6 +97,7 @@ export const ERRORS = {
     },
   },
   mustChangePassword: { status: 403, text: { zh: '请先修改初始密码', en: 'Change your initial password first' } },
+  noSuchPath: { status: 404, text: { zh: '没找到请求', en: 'There is nothing at this address; check it' } },
   notFound: { status: 404, text: { zh: '数据不存在', en: 'This record does not exist' } },
   stale: {
     status: 409,
@@ -156,6 +164,10 @@ export const FIELD_ERRORS = {
   url: { zh: '网址格式不正确，须以 http:// 或 https:// 开头', en: 'The address must begin with http:// or https://' },
   idCard: { zh: '身份证号码不正确，请核对', en: 'The ID card number is not valid; check it' },
   creditCode: { zh: '统一社会信用代码不正确，请核对', en: 'The unified social credit code is not valid; check it' },
+  broken: {
+    zh: '{label}含有空字符或残缺的字符，请删除后重试',
+    en: '{label} holds NUL or broken characters; remove them and try again',
+  },
   date: { zh: '{label}不是有效日期', en: '{label} is not a valid date' },
   duplicate: { zh: '{label}已存在', en: '{label} already exists' },
   rule: { zh: '{label}不符合规则', en: '{label} breaks a rule' },

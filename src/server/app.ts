@@ -7,8 +7,10 @@ import { createPrincipalCache } from './identity/principalCache.ts';
 import { answerErrors } from './plugins/answerErrors.ts';
 import { compileLazily } from './plugins/compileLazily.ts';
 import { guardRoutes } from './plugins/guardRoutes.ts';
+import { headAsGet } from './plugins/headAsGet.ts';
 import { loggerOptions, newTraceId } from './plugins/logging.ts';
 import { readOnlyJson } from './plugins/readOnlyJson.ts';
+import { answerBrokenAddress, refuseBrokenText } from './plugins/refuseBrokenText.ts';
 import { serveConsole } from './plugins/serveConsole.ts';
 import { modelFilesIn, type ReadModelFile, serveModel } from './plugins/serveModel.ts';
 import { setSecurityHeaders } from './plugins/setSecurityHeaders.ts';
@@ -51,8 +53,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     handlerTimeout: config.handlerTimeout,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    rewriteUrl: headAsGet,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBrokenAddress,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
@@ -62,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   compileLazily(app);
   readOnlyJson(app);
   setSecurityHeaders(app);
+  refuseBrokenText(app);
   guardRoutes(app, { authenticate: (token) => authenticated(services, token) });
   answerErrors(app, { model, database });
   await app.register(async (api) => apiRoutes(api, services), { prefix: '/api' });

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isWholeText } from '../../model/wholeText.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { type Directory, idsOf, textOf } from './Directory.ts';
@@ -19,6 +20,7 @@ function credentialsOf(header: string | undefined): { readonly id: string; reado
   const encoded = /^basic\s+([\w+/=-]{1,1024})$/i.exec(header?.trim() ?? '')?.[1];
   if (encoded === undefined) return undefined;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
+  if (!isWholeText(text)) throw new AppError('brokenText');
   const colon = text.indexOf(':');
   return colon < 1 ? undefined : { id: text.slice(0, colon), secret: text.slice(colon + 1) };
 }

@@ -28,7 +28,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
-  FST_ERR_NOT_FOUND: 'notFound',
+  FST_ERR_NOT_FOUND: 'noSuchPath',
   FST_REQ_FILE_TOO_LARGE: 'tooLarge',
   FST_FILES_LIMIT: 'tooLarge',
   FST_PARTS_LIMIT: 'tooLarge',
@@ -120,5 +120,5 @@ export function answerErrors(app: FastifyInstance, { model, database }: ErrorOpt
     return answer(refusal, request, reply);
   });
 
-  app.setNotFoundHandler((request, reply) => answer(new AppError('notFound'), request, reply));
+  app.setNotFoundHandler((request, reply) => answer(new AppError('noSuchPath'), request, reply));
 }

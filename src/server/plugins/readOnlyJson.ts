@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { wholeBody } from './refuseBrokenText.ts';
 
 /**
  * Only JSON bodies are read; multipart and form bodies are added where a route declares them.
@@ -7,8 +8,9 @@ import type { FastifyInstance } from 'fastify';
 export function readOnlyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parseJson(request, body as string, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = wholeBody(body as Buffer);
+    if (text === '') done(null, undefined);
+    else parseJson(request, text, done);
   });
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,18 +31,26 @@ function pageReader(file: string): () => string | undefined {
 
 const isPage = (url: string): boolean => !/\.[a-z0-9]{1,8}$/i.test(url) && !/(^|\/)\./.test(url);
 
+/**
+ * Whether somebody reads what comes: a browser that goes to an address asks for a page and gets the console,
+ * which knows its own routes and says by itself what is not there. A program gets 404 instead of a page.
+ */
+const readsPages = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
+
 /** The console's files, packed where they were packed at build time; any other page is its index. */
 export async function serveConsole(app: FastifyInstance, config: AppConfig & { readonly consoleDir: string }) {
   const root = path.resolve(config.consoleDir);
   const readPage = pageReader(path.join(root, 'index.html'));
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, index: false });
 
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = (reply: FastifyReply, status = 200) => {
     const html = readPage();
-    if (html === undefined) throw new AppError('notFound');
+    if (html === undefined) throw new AppError('noSuchPath');
     const nonce = newNonce();
     return reply
+      .code(status)
       .header('cache-control', FRESH)
+      .header('vary', 'accept')
       .header('content-security-policy', pagePolicy(nonce, config.frameHosts, false))
       .type('text/html; charset=utf-8')
       .send(pageWithNonce(html, nonce));
@@ -50,17 +58,21 @@ export async function serveConsole(app: FastifyInstance, config: AppConfig & { r
 
   app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
     const settings = settingsOf(path.join(root, 'config.json'), serverSettings(config));
-    if (settings === undefined) throw new AppError('notFound');
+    if (settings === undefined) throw new AppError('noSuchPath');
     return reply.header('cache-control', FRESH).type('application/json; charset=utf-8').send(settings);
   });
 
   app.get('/*', { config: { access: 'public' } }, async (request: FastifyRequest, reply) => {
     const { '*': name } = request.params as { readonly '*': string };
     // P57: without demonstration data there is no demonstration page either.
-    if (name === 'baVue-dome' && config.demo !== true) throw new AppError('notFound');
-    if (name === 'api' || name.startsWith('api/')) throw new AppError('notFound');
-    if (name === '' || name === 'index.html' || isPage(name)) return sendPage(reply);
-    if (/(^|\/)\./.test(name)) throw new AppError('notFound');
+    if (name === 'baVue-dome' && config.demo !== true) throw new AppError('noSuchPath');
+    if (name === 'api' || name.startsWith('api/')) throw new AppError('noSuchPath');
+    if (name === '' || name === 'index.html' || (isPage(name) && readsPages(request))) return sendPage(reply);
+    if (isPage(name) || /(^|\/)\./.test(name)) throw new AppError('noSuchPath');
+    if (!existsSync(path.join(root, name))) {
+      if (readsPages(request)) return sendPage(reply, 404);
+      throw new AppError('noSuchPath');
+    }
     // A page of its own that the integrator laid beside the console: menus may frame it, our storage it never sees.
     if (/\.html?$/i.test(name)) reply.header('content-security-policy', OWN_PAGE).removeHeader('x-frame-options');
     reply.header('cache-control', name.startsWith('assets/') ? IMMUTABLE : FRESH);
