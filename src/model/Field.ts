@@ -83,6 +83,8 @@ export interface Field {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly patternMessage?: Text;
+  /** `link`: the text is an address that somebody may be sent to (see `isLink`). */
+  readonly format?: 'link';
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;

@@ -2,7 +2,7 @@ import { fixedDecimal, isPlainNumber } from './decimals.ts';
 import type { FieldErrorCode } from './errors.ts';
 import type { Field } from './Field.ts';
 import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
-import { isCreditCode, isDate, isDateTime, isEmail, isIdCard, isPhone, isTime, isUrl } from './formats.ts';
+import { isCreditCode, isDate, isDateTime, isEmail, isIdCard, isLink, isPhone, isTime, isUrl } from './formats.ts';
 
 type ShapeCheck = (value: unknown, field: Field) => FieldErrorCode | undefined;
 
@@ -115,12 +115,12 @@ function isFile(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { name, originalName, link, size } = value;
   const sized = size === undefined || (typeof size === 'number' && Number.isSafeInteger(size) && size >= 0);
-  return isShort(name, 255) && isShort(originalName, 255) && isShort(link, 2000) && isSafeLink(link) && sized;
+  return isShort(name, 255) && isShort(originalName, 255) && isShort(link, 2000) && isFileLink(link) && sized;
 }
 
 /** Links are shown as they are: never `javascript:` or `data:`. */
-function isSafeLink(link: unknown): boolean {
-  return typeof link === 'string' && link !== '' && (isUrl(link) || /^\/?[^\s:\\/][^\s:\\]*$/.test(link));
+function isFileLink(link: unknown): boolean {
+  return typeof link === 'string' && link !== '' && link !== '/' && isLink(link);
 }
 
 function isShort(value: unknown, limit: number): boolean {

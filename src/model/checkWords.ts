@@ -2,6 +2,7 @@ import { compareDecimals, isPlainNumber, scaledDecimal } from './decimals.ts';
 import type { FieldErrorCode, FieldIssue } from './errors.ts';
 import type { Field } from './Field.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
+import { isLink } from './formats.ts';
 import { memoize } from './memoize.ts';
 
 type Finding = Pick<FieldIssue, 'code' | 'params' | 'message'>;
@@ -26,6 +27,7 @@ function checkText(field: Field, text: string): Finding | undefined {
   const length = lengthOf(text);
   if (minLength !== undefined && length < minLength) return finding('tooShort', { min: minLength });
   if (maxLength !== undefined && length > maxLength) return finding('tooLong', { max: maxLength });
+  if (field.format === 'link' && !isLink(text)) return finding('link', {});
   const pattern = patternOf(field).pattern;
   if (pattern === undefined || pattern.test(text)) return undefined;
   return {

@@ -162,6 +162,10 @@ export const FIELD_ERRORS = {
   phoneFormat: { zh: '手机号码格式不正确', en: 'The mobile number is not valid' },
   email: { zh: '邮箱格式不正确', en: 'The email address is not valid' },
   url: { zh: '网址格式不正确，须以 http:// 或 https:// 开头', en: 'The address must begin with http:// or https://' },
+  link: {
+    zh: '{label}只能是本站地址，或以 http://、https:// 开头的网址',
+    en: '{label} must be an address of this site, or begin with http:// or https://',
+  },
   idCard: { zh: '身份证号码不正确，请核对', en: 'The ID card number is not valid; check it' },
   creditCode: { zh: '统一社会信用代码不正确，请核对', en: 'The unified social credit code is not valid; check it' },
   broken: {

@@ -29,6 +29,17 @@ export function isUrl(text: string): boolean {
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '';
 }
 
+/**
+ * An address a browser may be sent to: http(s) with a host and without a password in it, or one of our own
+ * (`/exam/task`, `pages/task/list`). No other scheme, no `//host`, no blanks, control or invisible characters.
+ */
+export function isLink(text: string): boolean {
+  if (/[\s\p{Cc}\p{Cf}\\]/u.test(text) || text.startsWith('//')) return false;
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return true;
+  const url = URL.parse(text);
+  return isUrl(text) && url?.username === '' && url.password === '';
+}
+
 /** A day of the calendar, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text);

@@ -1,16 +1,15 @@
+import { isLink } from '../../model/formats.ts';
 import type { MenuItem } from '../context/MenuItem.ts';
 import { isObject, isText, isTexts } from '../storage/guards.ts';
 
 const text = (value: unknown): string => (isText(value) ? value : '');
 
-/** A route with a scheme must be http(s); anything else (javascript:, data:) is dropped with its item. */
-const isSafePath = (path: string) => !/^[a-z][a-z0-9+.-]*:/i.test(path) || /^https?:\/\//i.test(path);
-
 function readItem(raw: unknown): MenuItem[] {
   if (!isObject(raw)) return [];
   const meta = isObject(raw.meta) ? raw.meta : {};
   const path = text(raw.path).trim();
-  if (!isSafePath(path)) return [];
+  // What is no address to go to (javascript:, data:, //host) is dropped with its item.
+  if (!isLink(path)) return [];
   const zh = text(raw.label) || text(raw.name);
   return [
     {

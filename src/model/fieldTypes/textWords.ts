@@ -7,6 +7,10 @@ export const lengthOptions: Readonly<Record<string, JsonSchema>> = {
   maxLength: { type: 'integer', minimum: 1, maximum: 1_000_000 },
   pattern: { type: 'string', format: 'regex' },
   patternMessage: { $ref: '#/$defs/text' },
+  format: {
+    enum: ['link'],
+    description: 'link: an address of this site or an http(s) one, as menus, notices and messages may open it',
+  },
 };
 
 /** JSON Schema of a text-like value; every text has a limit, the type's own unless the field says less. */

@@ -73,6 +73,7 @@ const COPIED = [
   'minLength',
   'maxLength',
   'pattern',
+  'format',
   'minimum',
   'maximum',
   'multipleOf',

@@ -84,7 +84,7 @@ describe('R18 what is secret', () => {
   });
 });
 
-describe('R31 the path of a menu', () => {
+describe('R31 where a menu leads', () => {
   const submit = (path: string) =>
     world.call('ROOT', {
       method: 'POST',
@@ -103,4 +103,28 @@ describe('R31 the path of a menu', () => {
 
     expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 400, fields: ['path'] });
   });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', '/a\\b', 'ftp://a', '/a\u200bb'])(
+    'is refused as %j of a top menu and of a message too, with the reason at the field',
+    async (link) => {
+      const top = { name: '顶部', code: 'top1', source: 'list', sort: 1, path: link };
+      const made = await world.call('ROOT', { method: 'POST', url: '/api/blade-system/topmenu/submit', payload: top });
+      const message = { typeName: '类型', typeCode: 'T1', objType: '1', channels: '3', skipType: '1', skipUrl: link };
+      const url = '/api/sys/v1/systemEntMsgType/save';
+      const sent = await world.call('ROOT', { method: 'POST', url, payload: message });
+
+      expect(made.body.errors).toEqual({ path: '路由地址只能是本站地址，或以 http://、https:// 开头的网址' });
+      expect(sent.body.errors).toMatchObject({ skipUrl: '跳转地址只能是本站地址，或以 http://、https:// 开头的网址' });
+    },
+  );
+
+  it.each(['/exam/task?x=1#y', 'https://maps.example.com/a?b=%20', 'pages/task/list', '12315', '/企业/首页'])(
+    'may be %j',
+    async (link) => {
+      const top = { name: '顶部', code: `top${link.length}`, source: 'list', sort: 1, path: link };
+      const made = await world.call('ROOT', { method: 'POST', url: '/api/blade-system/topmenu/submit', payload: top });
+
+      expect([made.status, made.body.data?.path]).toEqual([200, link]);
+    },
+  );
 });
