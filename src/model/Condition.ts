@@ -1,4 +1,5 @@
 import type { Json } from './Json.ts';
+import type { Tree } from './Tree.ts';
 
 /** Comparison operators of the one filter language (schema-language.md section 4). */
 export const OPERATORS = [
@@ -36,11 +37,7 @@ export interface Comparison {
 }
 
 /** A condition after compilation. The YAML shorthand `{status: "2"}` is one `Comparison`. */
-export type Condition =
-  | Comparison
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] }
-  | { readonly not: Condition };
+export type Condition = Tree<Comparison>;
 
 /** What a condition is evaluated against. `row` is the record, or the child row inside it. */
 export interface ConditionScope {

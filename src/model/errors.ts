@@ -21,6 +21,46 @@ export const ERRORS = {
     },
   },
   invalid: { status: 400, text: { zh: '参数校验失败', en: 'Some values are not valid' } },
+  filterUnreadable: {
+    status: 400,
+    text: {
+      zh: '筛选条件 {place} 不能读取：应为 field、op、value，或 all、any、not 之一',
+      en: 'The filter at {place} cannot be read: give field, op and value, or one of all, any and not',
+    },
+  },
+  filterField: {
+    status: 400,
+    text: {
+      zh: '筛选条件 {place} 中的字段 {field} 不能用于筛选',
+      en: 'The filter at {place} names {field}, which takes no filters',
+    },
+  },
+  filterOperator: {
+    status: 400,
+    text: {
+      zh: '筛选条件 {place} 的运算符不适用于字段 {field}，可用：{allowed}',
+      en: 'The operator of the filter at {place} does not suit {field}; use one of {allowed}',
+    },
+  },
+  filterValue: {
+    status: 400,
+    text: {
+      zh: '筛选条件 {place} 的值不适用于字段 {field}',
+      en: 'The value of the filter at {place} does not suit {field}',
+    },
+  },
+  filterTooDeep: {
+    status: 400,
+    text: { zh: '筛选条件最多嵌套 {limit} 层', en: 'Filters may be nested {limit} levels deep at most' },
+  },
+  filterTooMany: {
+    status: 400,
+    text: { zh: '筛选条件最多 {limit} 个', en: 'There may be {limit} filters at most' },
+  },
+  filterTooLong: {
+    status: 400,
+    text: { zh: '筛选条件最长 {limit} 个字符', en: 'The filter may have {limit} characters at most' },
+  },
   invalidLogin: { status: 400, text: { zh: '用户名或密码错误', en: 'Wrong username or password' } },
   invalidCaptcha: {
     status: 400,

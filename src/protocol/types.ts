@@ -2,6 +2,7 @@ import type { HttpMethod } from '../model/Action.ts';
 import type { ConventionName, Entity, SortItem } from '../model/Entity.ts';
 import type { JsonSchema } from '../model/Json.ts';
 import type { OperationName } from '../model/operations.ts';
+import type { Tree } from '../model/Tree.ts';
 
 /** A record in canonical values, keyed by field name. Dates are text, ids strings, absent is null. */
 export type EntityRecord = Readonly<Record<string, unknown>>;
@@ -27,13 +28,16 @@ export interface Filter {
   readonly value: unknown;
 }
 
+/** Filters joined by all, any and not: one shape from the address of a list to its SQL. */
+export type FilterTree = Tree<Filter>;
+
 export interface ListQuery {
   /** 1-based. */
   readonly page: number;
   readonly size: number;
   readonly sort: readonly SortItem[];
   /** All must hold. */
-  readonly filters: readonly Filter[];
+  readonly filters: readonly FilterTree[];
 }
 
 export interface Page {
@@ -48,8 +52,8 @@ export interface Calls {
   list: ListQuery;
   get: { readonly id: string };
   getMany: { readonly ids: readonly string[] };
-  findOne: { readonly filters: readonly Filter[] };
-  findAll: { readonly filters: readonly Filter[]; readonly sort: readonly SortItem[] };
+  findOne: { readonly filters: readonly FilterTree[] };
+  findAll: { readonly filters: readonly FilterTree[]; readonly sort: readonly SortItem[] };
   create: { readonly record: EntityRecord };
   update: { readonly id: string; readonly record: EntityRecord };
   patch: { readonly id: string; readonly record: EntityRecord };

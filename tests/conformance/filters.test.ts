@@ -5,11 +5,12 @@ import type { Field } from '../../src/model/Field.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import { type FilterOp, filterOps } from '../../src/protocol/query/filterOps.ts';
-import { decodeFilters, encodeFilters } from '../../src/protocol/query/filters.ts';
-import { decodeListQuery, encodeListQuery, restrictQuery } from '../../src/protocol/query/listQuery.ts';
-import type { Filter } from '../../src/protocol/types.ts';
+import { decodeFilters, encodeFilters, filterProblem } from '../../src/protocol/query/filters.ts';
+import { FILTER_TREE, MAX_FILTER_DEPTH, MAX_FILTER_LEAVES } from '../../src/protocol/query/filterTree.ts';
+import { decodeListQuery, encodeListQuery } from '../../src/protocol/query/listQuery.ts';
+import type { Filter, FilterTree } from '../../src/protocol/types.ts';
 import { presentValue } from '../support/canonicalValues.ts';
-import { everyField, makeEntity, makeField } from '../support/entity.ts';
+import { everyField, makeEntity } from '../support/entity.ts';
 import { overHttp } from '../support/overHttp.ts';
 
 const entity = makeEntity('everything', everyField);
@@ -126,14 +127,87 @@ describe('filters', () => {
     expect(decodeListQuery(entity, { current: '-1', size: '100000' })).toMatchObject({ page: 1, size: 200 });
     expect(encodeListQuery(entity, { page: 2, size: 30, sort: [], filters: [] })).toEqual({ current: '2', size: '30' });
   });
+});
 
-  it('loses filters and sorts on fields that the user may not read', () => {
-    const guarded = makeEntity('guarded', [makeField('salary', 'integer', { permission: { read: 'salary_read' } })]);
-    const query = decodeListQuery(guarded, { salary_ge: '1', descs: 'salary' });
+const leaf: fc.Arbitrary<Filter> = fc
+  .constantFrom(...cases)
+  .chain(([name, op, field]) => filterValue(field, op).map((value): Filter => ({ field: name, op, value })));
 
-    const restricted = restrictQuery(guarded, query, new Set(['guarded']));
+/** Any nesting of tests, as deep as is allowed. */
+const { tree } = fc.letrec<{ tree: FilterTree; branch: FilterTree }>((tie) => ({
+  tree: fc.oneof({ depthSize: 'small', maxDepth: MAX_FILTER_DEPTH - 1 }, leaf, tie('branch')),
+  branch: fc.oneof(
+    fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((all): FilterTree => ({ all })),
+    fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((any): FilterTree => ({ any })),
+    tie('tree').map((not): FilterTree => ({ not })),
+  ),
+}));
 
-    expect(restricted).toMatchObject({ filters: [], sort: [] });
-    expect(restrictQuery(guarded, query, new Set(['salary_read']))).toEqual(query);
+describe('a tree of filters', () => {
+  it('travels there and back in every convention', () => {
+    for (const convention of CONVENTIONS) {
+      const travelling: Entity = makeEntity('everything', everyField, {
+        api: { convention, base: 'everything', operations: OPERATION_NAMES, overrides: {}, getMany: 'ids' },
+      });
+      const list = operationOf(travelling, 'list');
+      fc.assert(
+        fc.property(tree, leaf, (nested, loose) => {
+          const filters = [loose, { any: [nested] }];
+          const request = list?.encodeCall({ page: 1, size: 10, sort: [], filters });
+          if (request === undefined) throw new Error('list is not stated');
+
+          const { input } = overHttp(travelling, request);
+
+          expect(filterProblem(travelling, input.query)).toBeUndefined();
+          expect(list?.decodeCall(input).filters).toEqual(filters);
+        }),
+        { numRuns: 60 },
+      );
+    }
+  });
+
+  it('travels only where keys cannot say it', () => {
+    const name = (value: string): Filter => ({ field: 'string', op: 'contains', value });
+
+    expect(encodeFilters(entity, [name('a'), { field: 'dictionary', op: 'eq', value: '1' }])).toEqual({
+      string: 'a',
+      dictionary: '1',
+    });
+    expect(decodeFilters(entity, encodeFilters(entity, [name('a'), name('b')]))).toEqual([
+      name('a'),
+      { all: [name('b')] },
+    ]);
+  });
+
+  it.each([
+    ['{', 'filterUnreadable', 'filterTree'],
+    ['[]', 'filterUnreadable', 'filterTree'],
+    ['{"any":[]}', 'filterUnreadable', 'any'],
+    ['{"any":[3]}', 'filterUnreadable', 'any[0]'],
+    ['{"all":[{"field":"id","op":"eq","value":"1","or":1}]}', 'filterUnreadable', 'all[0]'],
+    ['{"not":{"any":[{"field":"nobody","op":"eq","value":"1"}]}}', 'filterField', 'not.any[0]'],
+    ['{"field":"password","op":"eq","value":"1"}', 'filterField', 'filterTree'],
+    ['{"not":{"field":"integer","op":"contains","value":"1"}}', 'filterOperator', 'not'],
+    ['{"not":{"field":"integer","op":"gt","value":"abc"}}', 'filterValue', 'not'],
+    ['{"not":{"field":"integer","op":"between","value":[1]}}', 'filterValue', 'not'],
+    ['{"not":{"field":"integer","op":"eq","value":{}}}', 'filterValue', 'not'],
+    ['{"not":{"field":"integer","op":"empty","value":"yes"}}', 'filterValue', 'not'],
+  ])('is refused where it cannot be meant: %s', (text, code, place) => {
+    expect(filterProblem(entity, { [FILTER_TREE]: text })).toMatchObject({ code, params: { place } });
+    expect(decodeFilters(entity, { [FILTER_TREE]: text })).toEqual([{ field: 'id', op: 'in', value: [] }]);
+  });
+
+  it('is neither too deep nor too large', () => {
+    const test: FilterTree = { field: 'integer', op: 'eq', value: 1 };
+    const deep = (levels: number): FilterTree => (levels === 0 ? test : { not: deep(levels - 1) });
+    const wide = (leaves: number): FilterTree => ({ any: Array.from({ length: leaves }, () => test) });
+    const problemOf = (given: FilterTree) => filterProblem(entity, { [FILTER_TREE]: JSON.stringify(given) })?.code;
+
+    expect(problemOf(deep(MAX_FILTER_DEPTH))).toBeUndefined();
+    expect(problemOf(deep(MAX_FILTER_DEPTH + 1))).toBe('filterTooDeep');
+    expect(problemOf(deep(200))).toBe('filterTooDeep');
+    expect(problemOf(wide(MAX_FILTER_LEAVES))).toBeUndefined();
+    expect(problemOf(wide(MAX_FILTER_LEAVES + 1))).toBe('filterTooMany');
+    expect(filterProblem(entity, { [FILTER_TREE]: ' '.repeat(9000) })?.code).toBe('filterTooLong');
   });
 });

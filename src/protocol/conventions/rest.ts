@@ -2,14 +2,14 @@ import type { Entity, SortItem } from '../../model/Entity.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { closedObject, looseParamSchemas, MAX_IDS, saveBodySchema } from '../inputSchemas.ts';
 import { operation } from '../operation.ts';
-import { decodeFilters, encodeFilterObject } from '../query/filters.ts';
+import { decodeFilters, encodeFilterObject, filterObject } from '../query/filters.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, sortField } from '../query/listQuery.ts';
 import { decodeRecord, encodeRecord } from '../records.ts';
 import { doneResult, recordResult, recordsResult, savedResult } from '../results.ts';
-import type { Convention, Filter, ListQuery, Page, WireInput, WireOutput } from '../types.ts';
+import type { Convention, FilterTree, ListQuery, Page, WireInput, WireOutput } from '../types.ts';
 import { parseJson } from '../values/jsonText.ts';
 import { WIRE_STYLES } from '../wireStyles.ts';
-import { bodyObject, idList, queryText } from '../wireValues.ts';
+import { idList, queryText } from '../wireValues.ts';
 
 const jsonText = { type: 'string', maxLength: 20_000 };
 const querySchema = closedObject({ sort: jsonText, range: jsonText, filter: jsonText, embed: jsonText });
@@ -174,7 +174,7 @@ function readSort(entity: Entity, input: WireInput): readonly SortItem[] {
 }
 
 /** The filter object; `q`, react-admin's word for full text, searches the title field. */
-function readFilters(entity: Entity, input: WireInput): readonly Filter[] {
+function readFilters(entity: Entity, input: WireInput): readonly FilterTree[] {
   const { q, ...filter } = filterOf(input);
   const searched = fieldOf(entity, entity.titleField);
   const searches =
@@ -184,7 +184,7 @@ function readFilters(entity: Entity, input: WireInput): readonly Filter[] {
 }
 
 function filterOf(input: WireInput): Readonly<Record<string, unknown>> {
-  return bodyObject(parseJson(queryText(input.query, 'filter') ?? ''));
+  return filterObject(input.query);
 }
 
 function contentRange(entity: Entity, start: number, count: number, total: number): string {

@@ -9,6 +9,7 @@ import {
   filterSchemas,
   listQuerySchema,
   sortSchemas,
+  treeSchemas,
 } from '../query/listQuery.ts';
 import { decodeRecord, encodeRecord } from '../records.ts';
 import { doneResult, optionalResult, pageResult, recordResult, recordsResult, savedResult } from '../results.ts';
@@ -68,7 +69,10 @@ export const v1: Convention = {
       encodeCall: (call, entity) => ({ query: encodeFilters(entity, call.filters) }),
       decodeCall: (input, entity) => ({ filters: decodeFilters(entity, input.query) }),
       ...optionalResult,
-      schema: (entity) => ({ query: closedObject(filterSchemas(entity)), answer: optionalResult.answer(entity) }),
+      schema: (entity) => ({
+        query: closedObject({ ...filterSchemas(entity), ...treeSchemas }),
+        answer: optionalResult.answer(entity),
+      }),
     }),
     findAll: operation<'findAll'>({
       name: 'findAll',
@@ -83,7 +87,7 @@ export const v1: Convention = {
       }),
       ...recordsResult,
       schema: (entity) => ({
-        query: closedObject({ ...filterSchemas(entity), ...sortSchemas }),
+        query: closedObject({ ...filterSchemas(entity), ...treeSchemas, ...sortSchemas }),
         answer: recordsResult.answer(entity),
       }),
     }),

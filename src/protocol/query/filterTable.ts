@@ -22,9 +22,9 @@ export const filterTable = memoize((entity: Entity): ReadonlyMap<string, FilterK
 });
 
 /** Fields a filter may name; the id always, so that records can be fetched by their ids. */
-function filterFields(entity: Entity): readonly Field[] {
+export const filterFields = memoize((entity: Entity): readonly Field[] => {
   return entity.fields.filter((field) => !field.writeOnly && (field.filterable || field.name === 'id'));
-}
+});
 
 function keysOf(field: Field): readonly FilterKey[] {
   const allowed = filterOps(field);

@@ -1,34 +1,97 @@
 import type { Entity } from '../../model/Entity.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import { fieldOf } from '../../model/lookups.ts';
-import type { Filter, WireInput } from '../types.ts';
+import { isLeaf } from '../../model/Tree.ts';
+import type { Filter, FilterTree, WireInput } from '../types.ts';
+import { parseJson } from '../values/jsonText.ts';
+import { bodyObject, queryText } from '../wireValues.ts';
 import { type FilterOp, isDateField, plainOp } from './filterOps.ts';
 import { type FilterKey, filterTable } from './filterTable.ts';
+import {
+  FILTER_TREE,
+  type FilterProblem,
+  MATCH_NOTHING,
+  type ReadFilterTree,
+  readFilterTree,
+  writeFilterTree,
+} from './filterTree.ts';
 import { filterText, readFilterValue } from './filterValues.ts';
 
-/** Filters as query keys with the suffixes of contract.md 1.6; lists comma-joined. Blank values are left out. */
-export function encodeFilters(entity: Entity, filters: readonly Filter[]): Record<string, string> {
-  const pairs = filters.flatMap((filter) => encodeFilter(entity, filter));
-  return Object.fromEntries(pairs.map(([key, value]) => [key, typeof value === 'string' ? value : joinList(value)]));
+/**
+ * Filters as query keys with the suffixes of contract.md 1.6; lists comma-joined. Blank values are left out.
+ * What keys cannot say (any, not, a key that is taken) travels as one tree under `filterTree`.
+ */
+export function encodeFilters(entity: Entity, filters: readonly FilterTree[]): Record<string, string> {
+  const { pairs, tree } = splitFilters(entity, filters);
+  const flat = pairs.map(([key, value]) => [key, typeof value === 'string' ? value : joinList(value)] as const);
+  return { ...Object.fromEntries(flat), ...(tree === undefined ? {} : { [FILTER_TREE]: JSON.stringify(tree) }) };
 }
 
 /** The same as an object of JSON values, as ra-data-simple-rest sends it: lists stay lists. */
-export function encodeFilterObject(entity: Entity, filters: readonly Filter[]): Record<string, unknown> {
-  const pairs = filters.flatMap((filter) => encodeFilter(entity, filter));
-  return Object.fromEntries(
-    pairs.map(([key, value]) => (typeof value === 'string' ? [key, value] : [bareIn(key), value])),
-  );
+export function encodeFilterObject(entity: Entity, filters: readonly FilterTree[]): Record<string, unknown> {
+  const { pairs, tree } = splitFilters(entity, filters);
+  const flat = pairs.map(([key, value]) => (typeof value === 'string' ? [key, value] : [bareIn(key), value]));
+  return { ...Object.fromEntries(flat), ...(tree === undefined ? {} : { [FILTER_TREE]: tree }) };
 }
 
 /**
  * Filters from query keys (or a filter object). Unknown keys and blank values are skipped; a value
- * that cannot belong to the field matches nothing. `_ge` and `_le` on one field become `between`, a
- * list below a bare key (repeated in a query) `in`.
+ * that cannot belong to the field matches nothing, and neither does a tree that cannot be read
+ * (`filterProblem` says why). `_ge` and `_le` on one field become `between`, a list below a bare key
+ * (repeated in a query) `in`.
  */
 export function decodeFilters(
   entity: Entity,
   query: WireInput['query'] | Readonly<Record<string, unknown>>,
-): readonly Filter[] {
+): readonly FilterTree[] {
+  const read = treeIn(entity, query);
+  if (read === undefined) return decodeFlat(entity, query);
+  return [...decodeFlat(entity, query), 'tree' in read ? inside(read.tree) : MATCH_NOTHING];
+}
+
+/** Why the tree in a query is refused; undefined when it has none or a good one. */
+export function filterProblem(entity: Entity, query: WireInput['query']): FilterProblem | undefined {
+  const read = treeIn(entity, entity.api.convention === 'rest' ? filterObject(query) : query);
+  return read !== undefined && 'problem' in read ? read.problem : undefined;
+}
+
+/** The filter of a ra-data-simple-rest query. */
+export function filterObject(query: WireInput['query']): Readonly<Record<string, unknown>> {
+  return bodyObject(parseJson(queryText(query, 'filter') ?? ''));
+}
+
+function treeIn(entity: Entity, query: Readonly<Record<string, unknown>>): ReadFilterTree | undefined {
+  const json = Object.hasOwn(query, FILTER_TREE) ? query[FILTER_TREE] : undefined;
+  return isAbsent(json) ? undefined : readFilterTree(entity, json);
+}
+
+/** A tree that is one leaf stays a tree: a test asked for there is refused where a loose key would be skipped. */
+function inside(tree: FilterTree): FilterTree {
+  return isLeaf(tree) ? { all: [tree] } : tree;
+}
+
+interface SplitFilters {
+  readonly pairs: readonly Pair[];
+  /** JSON of what no key can say. */
+  readonly tree: unknown;
+}
+
+function splitFilters(entity: Entity, filters: readonly FilterTree[]): SplitFilters {
+  const taken = new Set<string>();
+  const pairs: Pair[] = [];
+  const rest: FilterTree[] = [];
+  for (const filter of filters) {
+    const own = isLeaf(filter) ? encodeFilter(entity, filter) : undefined;
+    if (own === undefined || own.some(([key]) => taken.has(key))) rest.push(filter);
+    else pairs.push(...own);
+    for (const [key] of own ?? []) taken.add(key);
+  }
+  const [first, ...others] = rest;
+  if (first === undefined) return { pairs, tree: undefined };
+  return { pairs, tree: writeFilterTree(entity, others.length === 0 ? first : { all: rest }) };
+}
+
+function decodeFlat(entity: Entity, query: Readonly<Record<string, unknown>>): readonly Filter[] {
   const table = filterTable(entity);
   const filters: Filter[] = [];
   for (const name of Object.keys(query)) {

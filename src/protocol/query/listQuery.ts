@@ -1,13 +1,11 @@
-import type { PermissionCodes } from '../../model/allows.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
-import { mayRead } from '../../model/fieldAccess.ts';
 import type { JsonSchema } from '../../model/Json.ts';
-import { fieldOf } from '../../model/lookups.ts';
 import { memoize } from '../../model/memoize.ts';
-import type { Filter, ListQuery, WireInput } from '../types.ts';
+import type { ListQuery, WireInput } from '../types.ts';
 import { queryText } from '../wireValues.ts';
 import { decodeFilters, encodeFilters } from './filters.ts';
 import { filterTable } from './filterTable.ts';
+import { FILTER_TREE, MAX_FILTER_LENGTH } from './filterTree.ts';
 
 /** Rows of one page at most: the specification's largest choice. */
 export const MAX_PAGE_SIZE = 200;
@@ -76,21 +74,6 @@ export function sortField(entity: Entity, name: string): string | undefined {
   return sortNames(entity).get(name);
 }
 
-/** The query without filters and sorts on fields that the codes may not read. */
-export function restrictQuery<Q extends { readonly filters: readonly Filter[]; readonly sort?: readonly SortItem[] }>(
-  entity: Entity,
-  query: Q,
-  codes: PermissionCodes,
-): Q {
-  if (codes === '*') return query;
-  const readable = (item: { readonly field: string }) => {
-    const field = fieldOf(entity, item.field);
-    return field !== undefined && mayRead(field, codes);
-  };
-  const restricted = { ...query, filters: query.filters.filter(readable) };
-  return query.sort === undefined ? restricted : { ...restricted, sort: query.sort.filter(readable) };
-}
-
 /** One text of a query, or a repeated key. */
 export const queryValueSchema: JsonSchema = {
   type: ['string', 'array'],
@@ -104,6 +87,11 @@ export const filterSchemas = memoize((entity: Entity): Readonly<Record<string, J
   return Object.fromEntries([...filterTable(entity).keys()].map((key) => [key, queryValueSchema]));
 });
 
+/** Schema of the one parameter for what a key per filter cannot say. */
+export const treeSchemas: Readonly<Record<string, JsonSchema>> = {
+  [FILTER_TREE]: { type: 'string', maxLength: MAX_FILTER_LENGTH },
+};
+
 const number: JsonSchema = { type: ['string', 'integer'], maxLength: 20, minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 const columnList: JsonSchema = { type: 'string', maxLength: 500 };
 
@@ -115,7 +103,7 @@ export function listQuerySchema(entity: Entity): JsonSchema {
   return {
     type: 'object',
     additionalProperties: false,
-    properties: { ...filterSchemas(entity), ...sortSchemas, ...pageSchemas },
+    properties: { ...filterSchemas(entity), ...treeSchemas, ...sortSchemas, ...pageSchemas },
   };
 }
 

@@ -24,7 +24,7 @@ export interface Dialect {
   readonly columnTypes: Readonly<Record<ColumnKind, string>>;
   /** Case-insensitive (ASCII) pattern match. */
   readonly like: 'like' | 'ilike';
-  /** Said behind an index column: absent values come before all others in both engines. */
+  /** Said behind an index column: absent values come before all others in both engines, and last in an index that descends. */
   indexOrder(descending: boolean): string;
   /** The engine checks types of columns, so that changing a kind means rewriting the column. */
   readonly typedColumns: boolean;

@@ -3,7 +3,10 @@ import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
 import { fieldOf } from '../../model/lookups.ts';
-import type { Filter } from '../../protocol/types.ts';
+import { isLeaf, leavesOf } from '../../model/Tree.ts';
+import { FILTER_TREE } from '../../protocol/query/filterTree.ts';
+import type { Filter, FilterTree } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
 import { codesOf, readAccess, sessionScope } from './access.ts';
 import { lookupFields } from './lookupFields.ts';
 import type { OperationContext } from './OperationContext.ts';
@@ -11,11 +14,25 @@ import type { OperationContext } from './OperationContext.ts';
 /** A masked text may be looked up whole, never felt for piece by piece. */
 const WHOLE: ReadonlySet<Filter['op']> = new Set(['eq', 'in', 'empty']);
 
-/** Filters on fields the user may see and that take filters; all others are dropped, so that no hidden field answers by its rows. */
-export function allowedFilters(context: OperationContext, entity: Entity, filters: readonly Filter[]): Filter[] {
-  return filters.filter((filter) => {
+/**
+ * Filters on fields the user may see and that take filters, so that no hidden field answers by its rows. A loose one
+ * on another field is skipped, as an unknown key of the query is; inside any or not that would turn its sense round,
+ * so a tree is refused.
+ */
+export function allowedFilters(
+  context: OperationContext,
+  entity: Entity,
+  filters: readonly FilterTree[],
+): readonly FilterTree[] {
+  const isAllowed = (filter: Filter) => {
     const field = visibleField(context, entity, filter.field);
     return field?.filterable === true && (!isMasked(context, field) || WHOLE.has(filter.op));
+  };
+  return filters.filter((tree) => {
+    if (isLeaf(tree)) return isAllowed(tree);
+    const refused = leavesOf(tree).find((leaf) => !isAllowed(leaf));
+    if (refused) throw new AppError('filterField', { place: FILTER_TREE, field: refused.field });
+    return true;
   });
 }
 

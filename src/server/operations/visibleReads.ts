@@ -4,6 +4,7 @@ import type { Field } from '../../model/Field.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { maskValue } from '../../model/maskValue.ts';
+import { leavesOf } from '../../model/Tree.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Repository, RowQuery, Tally, TallyKey } from '../repository/Repository.ts';
 import { codesOf, sessionScope } from './access.ts';
@@ -46,10 +47,12 @@ function narrowed(context: OperationContext, repository: Repository): Repository
 }
 
 function withScope<Q extends RowQuery>(context: OperationContext, entity: Entity, query: Q): Q {
-  const felt = query.filters?.some(({ field: name }) => {
-    const field = fieldOf(entity, name);
-    return field !== undefined && isHidden(context, field);
-  });
+  const felt = query.filters
+    ?.flatMap((tree) => leavesOf(tree))
+    .some(({ field: name }) => {
+      const field = fieldOf(entity, name);
+      return field !== undefined && isHidden(context, field);
+    });
   const parts = [context.rowFilter?.(entity), query.where, felt ? NOTHING : undefined];
   const all = parts.filter((part) => part !== undefined);
   if (all.length === 0) return query;

@@ -10,6 +10,7 @@ import type { Dialect } from '../database/Dialect.ts';
 import { ALWAYS, type AnyOperator, comparisonSql, NEVER, type Predicate } from './comparisonSql.ts';
 import { columnNamed, entityTable } from './entityTable.ts';
 import type { RefScope } from './Repository.ts';
+import { treeSql } from './treeSql.ts';
 
 export interface ConditionWorld {
   readonly model: Model;
@@ -22,24 +23,7 @@ export interface ConditionWorld {
 
 /** The condition as SQL over the entity's table: true for exactly the rows for which `evaluateCondition` is. */
 export function conditionSql(condition: Condition, world: ConditionWorld): Predicate {
-  if ('all' in condition) return joined(condition.all, world, ' and ', ALWAYS);
-  if ('any' in condition) return joined(condition.any, world, ' or ', NEVER);
-  // SQL's unknown must count as false before it is turned round.
-  if ('not' in condition) return sql`case when ${conditionSql(condition.not, world)} then 0 else 1 end = 1`;
-  return comparison(condition, world);
-}
-
-function joined(
-  parts: readonly Condition[],
-  world: ConditionWorld,
-  word: ' and ' | ' or ',
-  none: Predicate,
-): Predicate {
-  if (parts.length === 0) return none;
-  return sql`(${sql.join(
-    parts.map((part) => conditionSql(part, world)),
-    sql.raw(word),
-  )})`;
+  return treeSql(condition, (leaf) => comparison(leaf, world));
 }
 
 function comparison({ path, op, value }: Comparison, world: ConditionWorld): Predicate {

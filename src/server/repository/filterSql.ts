@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Filter } from '../../protocol/types.ts';
+import type { Filter, FilterTree } from '../../protocol/types.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityTable } from './entityTable.ts';
+import { treeSql } from './treeSql.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -13,9 +14,9 @@ function filterSql(table: EntityTable, filter: Filter, dialect: Dialect): Predic
   return comparisonSql(column, op, value, { dialect, ignoreCase: true });
 }
 
-/** All filters together. */
-export function filtersSql(table: EntityTable, filters: readonly Filter[], dialect: Dialect): Predicate[] {
-  return filters.map((filter) => sql`(${filterSql(table, filter, dialect)})`);
+/** Each filter as SQL; all must hold. */
+export function filtersSql(table: EntityTable, filters: readonly FilterTree[], dialect: Dialect): Predicate[] {
+  return filters.map((tree) => sql`(${treeSql(tree, (filter) => filterSql(table, filter, dialect))})`);
 }
 
 function wholeDays(filter: Filter): Filter {

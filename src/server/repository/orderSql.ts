@@ -5,12 +5,27 @@ import { columnNamed, type EntityTable } from './entityTable.ts';
 
 const NEWEST_FIRST: SortItem = { field: 'createTime', order: 'DESC' };
 
-/** The order of rows, the id last so that pages never overlap; absent values come before all others. */
-export function orderSql(table: EntityTable, asked: readonly SortItem[] | undefined): Predicate {
+/** What rows are ordered by: the sort asked for, or the list's own, and the id, so that pages never overlap. */
+export function orderOf(table: EntityTable, asked: readonly SortItem[] | undefined): readonly SortItem[] {
   const sort = asked && asked.length > 0 ? asked : defaultSort(table);
   const last = sort.at(-1)?.order ?? 'DESC';
-  const items = sort.some((item) => item.field === 'id') ? sort : [...sort, { field: 'id', order: last }];
-  return sql.join(items.map((item) => itemSql(table, item)));
+  return sort.some((item) => item.field === 'id') ? sort : [...sort, { field: 'id', order: last }];
+}
+
+/** The order of rows; absent values come after all others, whichever way. */
+export function orderSql(table: EntityTable, asked: readonly SortItem[] | undefined): Predicate {
+  return sql.join(orderOf(table, asked).map((item) => itemSql(table, item)));
+}
+
+/**
+ * The same order of rows that all have (or all lack) a value in its first column: written as that column's index
+ * stands, so that it is read and not sorted.
+ */
+export function orderWithinSql(table: EntityTable, asked: readonly SortItem[] | undefined): Predicate {
+  const [first, ...others] = orderOf(table, asked);
+  if (first === undefined) return orderSql(table, asked);
+  const asIndexed = sql`${columnSql(table, first)} ${sql.raw(first.order === 'DESC' ? 'desc nulls last' : 'asc nulls first')}`;
+  return sql.join([asIndexed, ...others.map((item) => itemSql(table, item))]);
 }
 
 function defaultSort(table: EntityTable): readonly SortItem[] {
@@ -18,7 +33,14 @@ function defaultSort(table: EntityTable): readonly SortItem[] {
 }
 
 function itemSql(table: EntityTable, item: SortItem): Predicate {
+  const column = columnSql(table, item);
+  // An id is never absent, and its index says so in neither engine.
+  if (item.field === 'id')
+    return sql`${column} ${sql.raw(item.order === 'DESC' ? 'desc nulls last' : 'asc nulls first')}`;
+  return sql`${column} ${sql.raw(item.order === 'DESC' ? 'desc' : 'asc')} nulls last`;
+}
+
+function columnSql(table: EntityTable, { field }: SortItem): Predicate {
   // With its table, or the engine would take the selected value of that name (a text, for amounts).
-  const column = sql.ref(`${table.name}.${columnNamed(table, item.field).name}`);
-  return item.order === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls first`;
+  return sql.ref(`${table.name}.${columnNamed(table, field).name}`);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
-import type { Page } from '../../protocol/types.ts';
-import { columnNamed, entityTable, recordOf } from './entityTable.ts';
-import { orderSql } from './orderSql.ts';
+import type { EntityRecord, Page } from '../../protocol/types.ts';
+import type { Predicate } from './comparisonSql.ts';
+import { columnNamed, type EntityTable, entityTable, recordOf } from './entityTable.ts';
+import { orderOf, orderWithinSql } from './orderSql.ts';
 import type { PageQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { countRows } from './readRows.ts';
@@ -13,28 +14,87 @@ const LARGEST = 200;
 /** From here on the page is first found in the index, then read. */
 const DEEP = 200;
 
-/** A page and the number of all rows, in one round trip. */
+interface Stretch {
+  readonly limit: number;
+  readonly offset: number;
+  /** Which of the query's rows: those with a value in the first column of the sort, or those without. */
+  readonly part?: Predicate;
+}
+
+interface Found {
+  readonly records: readonly EntityRecord[];
+  /** Of all rows of the query, whatever the part; unknown when the stretch is empty. */
+  readonly total: number | undefined;
+}
+
+/** A page and the number of all rows, in one round trip as a rule. */
 export async function pageRows(scope: RepositoryScope, entity: Entity, query: PageQuery): Promise<Page> {
   const table = entityTable(entity);
   const size = Math.min(Math.max(1, Math.trunc(query.size) || 1), LARGEST);
   const current = Math.max(1, Math.trunc(query.page) || 1);
   const offset = Math.min((current - 1) * size, Number.MAX_SAFE_INTEGER);
-  const where = rowsSql(scope, table, query);
-  const name = sql.table(table.name);
-  const order = orderSql(table, query.sort);
-  const id = sql.ref(columnNamed(table, 'id').name);
-  const some = sql`where ${where} order by ${order} limit ${size} offset ${offset}`;
-  const deep = sql`where ${allOf([...tenantSql(scope, table), id])} in (select ${id} from ${name} ${some})
-    order by ${order}`;
-  const total = sql`(select count(*) from ${name} where ${where})`.as('__total');
-  const list = sql.join([...table.selection, total]);
-  const rest = offset < DEEP ? some : deep;
-  const found = await runSql(scope, sql<Record<string, unknown>>`select ${list} from ${name} ${rest}`);
-  const first = found.rows[0];
+  const ascending = ascendingColumn(table, query);
+  const { records, total } =
+    ascending === undefined
+      ? await stretch(scope, table, query, { limit: size, offset })
+      : await presentFirst(scope, table, query, { limit: size, offset }, ascending);
   return {
-    records: found.rows.map((row) => recordOf(table.readers, row)),
-    total: first ? Number(first.__total) : current === 1 ? 0 : await countRows(scope, entity, query),
+    records,
+    total: total ?? (current === 1 ? 0 : await countRows(scope, entity, query)),
     size,
     current,
+  };
+}
+
+/** The column that is sorted by upwards, if rows may lack a value in it: indexes have those rows first. */
+function ascendingColumn(table: EntityTable, query: PageQuery): Predicate | undefined {
+  const [first] = orderOf(table, query.sort);
+  if (first === undefined || first.order === 'DESC' || first.field === 'id') return undefined;
+  return sql.ref(columnNamed(table, first.field).name);
+}
+
+/** Rows with a value, and behind the last of them those without: both as their index has them. */
+async function presentFirst(
+  scope: RepositoryScope,
+  table: EntityTable,
+  query: PageQuery,
+  { limit, offset }: Stretch,
+  column: Predicate,
+): Promise<Found> {
+  const isPresent = sql`${column} is not null`;
+  const found = await stretch(scope, table, query, { limit, offset, part: isPresent });
+  const short = limit - found.records.length;
+  if (short === 0) return found;
+  const present =
+    found.records.length > 0 || offset === 0
+      ? offset + found.records.length
+      : await countRows(scope, table.entity, query, [isPresent]);
+  if (found.total === present) return found;
+  const behind = { limit: short, offset: Math.max(0, offset - present), part: sql`${column} is null` };
+  const absent = await stretch(scope, table, query, behind);
+  return { records: [...found.records, ...absent.records], total: found.total ?? absent.total };
+}
+
+async function stretch(
+  scope: RepositoryScope,
+  table: EntityTable,
+  query: PageQuery,
+  { limit, offset, part }: Stretch,
+): Promise<Found> {
+  const where = rowsSql(scope, table, query, part === undefined ? [] : [part]);
+  const name = sql.table(table.name);
+  const order = orderWithinSql(table, query.sort);
+  const id = sql.ref(columnNamed(table, 'id').name);
+  const some = sql`where ${where} order by ${order} limit ${limit} offset ${offset}`;
+  const deep = sql`where ${allOf([...tenantSql(scope, table), id])} in (select ${id} from ${name} ${some})
+    order by ${order}`;
+  const total = sql`(select count(*) from ${name} where ${rowsSql(scope, table, query)})`.as('__total');
+  const list = sql.join([...table.selection, total]);
+  const rest = offset < DEEP ? some : deep;
+  const rows = (await runSql(scope, sql<Record<string, unknown>>`select ${list} from ${name} ${rest}`)).rows;
+  const first = rows[0];
+  return {
+    records: rows.map((row) => recordOf(table.readers, row)),
+    total: first && Number(first.__total),
   };
 }

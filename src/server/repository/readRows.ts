@@ -40,9 +40,14 @@ export async function rowsById(
   return [...new Set(ids)].map((id) => byId.get(id)).filter((record) => record !== undefined);
 }
 
-export async function countRows(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<number> {
+export async function countRows(
+  scope: RepositoryScope,
+  entity: Entity,
+  query: RowQuery,
+  more: readonly Predicate[] = [],
+): Promise<number> {
   const table = entityTable(entity);
-  const where = rowsSql(scope, table, query);
+  const where = rowsSql(scope, table, query, more);
   const counted = sql<{ total: number }>`select count(*) as total from ${sql.table(table.name)} where ${where}`;
   return Number((await runSql(scope, counted)).rows[0]?.total ?? 0);
 }

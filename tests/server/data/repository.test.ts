@@ -177,15 +177,15 @@ describeDatabases('the repository', (open, engine) => {
     },
   );
 
-  it('sorts absent values first and text by code point, ids breaking ties', async () => {
+  it('sorts absent values last in both directions and text by code point, ids breaking ties', async () => {
     const { repository } = await shared();
     const idsBy = async (field: string, order: 'ASC' | 'DESC') =>
       (await repository.find(THING, { sort: [{ field, order }] })).map((row) => row.id);
 
-    expect(await idsBy('name', 'ASC')).toEqual(['5', '3', '6', '4', '8', '7', '9007199254740995', '9007199254740993']);
+    expect(await idsBy('name', 'ASC')).toEqual(['3', '6', '4', '8', '7', '9007199254740995', '9007199254740993', '5']);
     expect(await idsBy('name', 'DESC')).toEqual(['9007199254740993', '9007199254740995', '7', '8', '4', '6', '3', '5']);
     expect((await idsBy('price', 'DESC')).slice(0, 4)).toEqual(['4', '9007199254740993', '9007199254740995', '3']);
-    expect(await idsBy('count', 'ASC')).toEqual(['5', '8', '3', '4', '6', '9007199254740993', '9007199254740995', '7']);
+    expect(await idsBy('count', 'ASC')).toEqual(['3', '4', '6', '9007199254740993', '9007199254740995', '7', '5', '8']);
   });
 
   it('pages without overlap, counts once, and caps the size', async () => {
@@ -200,6 +200,25 @@ describeDatabases('the repository', (open, engine) => {
     expect((await at(1, 100_000_000)).size).toBe(200);
     expect((await at(-5, -5)).current).toBe(1);
     expect((await at(Number.MAX_SAFE_INTEGER, 200)).records).toEqual([]);
+  });
+
+  it('pages through absent values behind all others as the whole list has them', async () => {
+    const { repository } = await shared();
+    for (const field of ['name', 'count', 'price', 'day', 'placeId']) {
+      for (const order of ['ASC', 'DESC'] as const) {
+        const sort = [{ field, order }];
+        const whole = (await repository.find(THING, { sort })).map((row) => row.id);
+
+        for (const size of [1, 3, 8]) {
+          const pages = await Promise.all(
+            [1, 2, 3, 4, 5, 6, 7, 8, 9].map((page) => repository.page(THING, { page, size, sort })),
+          );
+
+          expect(pages.flatMap((page) => page.records.map((row) => row.id))).toEqual(whole);
+          expect(pages.map((page) => page.total)).toEqual(pages.map(() => 8));
+        }
+      }
+    }
   });
 
   it('writes only while the guard holds', async () => {
@@ -314,16 +333,20 @@ describeDatabases('the repository', (open, engine) => {
     const asked = vi.spyOn(executor, 'executeQuery');
 
     for (const field of ['createTime', 'name', 'day', 'count', 'price', 'placeId']) {
-      for (const page of [1, 150]) {
-        await repository.page(THING, { page, size: 10, sort: [{ field, order: 'DESC' }] });
-        const query = asked.mock.lastCall?.[0];
-        const explained = CompiledQuery.raw(`${explain}${query?.sql}`, [...(query?.parameters ?? [])]);
-        const plan = JSON.stringify((await database.executor.executeQuery(explained)).rows);
+      for (const order of ['ASC', 'DESC'] as const) {
+        for (const page of [1, 150]) {
+          asked.mockClear();
+          await repository.page(THING, { page, size: 10, sort: [{ field, order }] });
+          for (const [query] of [...asked.mock.calls]) {
+            const explained = CompiledQuery.raw(`${explain}${query.sql}`, [...query.parameters]);
+            const plan = JSON.stringify((await database.executor.executeQuery(explained)).rows);
 
-        expect(plan).toMatch(/USING (COVERING )?INDEX|Index (Only )?Scan/);
-        if (engine === 'SQLite') expect(plan).not.toMatch(/SCAN thing/);
-        else expect(plan).not.toMatch(/Seq Scan on thing/);
-        if (page === 1) expect(plan).not.toMatch(/TEMP B-TREE|Sort Key/);
+            expect(plan).toMatch(/USING (COVERING )?INDEX|Index (Only )?Scan/);
+            if (engine === 'SQLite') expect(plan).not.toMatch(/SCAN thing/);
+            else expect(plan).not.toMatch(/Seq Scan on thing/);
+            if (page === 1) expect(plan).not.toMatch(/TEMP B-TREE|Sort Key/);
+          }
+        }
       }
     }
   });

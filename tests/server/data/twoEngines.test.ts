@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Filter } from '../../../src/protocol/types.ts';
+import type { Comparison } from '../../../src/model/Condition.ts';
+import { evaluateCondition } from '../../../src/model/evaluateCondition.ts';
+import { mapLeaves } from '../../../src/model/Tree.ts';
+import type { EntityRecord, Filter, FilterTree } from '../../../src/protocol/types.ts';
 import { AppError } from '../../../src/server/AppError.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
@@ -171,3 +174,68 @@ it('SQLite and PostgreSQL give the same answers to the same commands', async () 
     { numRuns: 100, seed: 7 },
   );
 }, 60_000);
+
+/** A test of each kind of column, with values among those of the rows and beside them. */
+const test: fc.Arbitrary<Filter> = fc.oneof(
+  leafOf('name', ['eq', 'ne', 'gt', 'lte', 'contains', 'startsWith'], ['b', 'b_c', '食品', '😀', '%', 'none']),
+  leafOf('count', ['eq', 'ne', 'gt', 'gte', 'lt', 'lte'], [-1, 0, 2, 10]),
+  leafOf('price', ['eq', 'ne', 'gt', 'lt'], ['-0.05', '2.50', '12.50']),
+  leafOf('open', ['eq', 'ne'], [true, false]),
+  leafOf('day', ['eq', 'gte', 'lt'], ['2026-11-01', '2026-11-02']),
+  leafOf('kinds', ['contains'], ['a', 'A', '中']),
+  leafOf('kinds', ['in', 'notIn'], [['a'], ['A', '中']]),
+  leafOf(
+    'count',
+    ['in', 'notIn', 'between'],
+    [
+      [0, 2],
+      [-1, 10],
+    ],
+  ),
+  fc.constantFrom('name', 'count', 'open', 'day', 'kinds').chain((name) => leafOf(name, ['empty'], [true, false])),
+);
+
+function leafOf(field: string, ops: readonly Comparison['op'][], values: readonly unknown[]): fc.Arbitrary<Filter> {
+  return fc.record({ field: fc.constant(field), op: fc.constantFrom(...ops), value: fc.constantFrom(...values) });
+}
+
+const { tree } = fc.letrec<{ tree: FilterTree; branch: FilterTree }>((tie) => ({
+  tree: fc.oneof({ depthSize: 'small', maxDepth: 4 }, test, tie('branch')),
+  branch: fc.oneof(
+    fc.array(tie('tree'), { maxLength: 3 }).map((all): FilterTree => ({ all })),
+    fc.array(tie('tree'), { maxLength: 3 }).map((any): FilterTree => ({ any })),
+    tie('tree').map((not): FilterTree => ({ not })),
+  ),
+}));
+
+it('a tree of filters finds the rows for which its condition holds, in both engines', async () => {
+  const rows: EntityRecord[] = [
+    { name: 'b_c', count: -1, price: '2.50', open: true, day: '2026-11-01', kinds: ['a'] },
+    { name: 'ab%d', count: 10, price: '12.50', open: false, kinds: ['A', '中'] },
+    { name: 'b', count: 2, price: '-0.05', day: '2026-11-02' },
+    { name: '食品安全😀', open: true, kinds: ['中', 'a'] },
+    { count: 0, price: '0.00' },
+  ];
+  const sessions = databases.map((database) => session(database, MODEL, { user: { tenantId: '199999' } }));
+  for (const context of sessions) for (const row of rows) await runOperation(context, MARK, 'create', { record: row });
+
+  await fc.assert(
+    fc.asyncProperty(tree, async (filter) => {
+      const condition = mapLeaves(filter, (leaf: Filter) => comparisonOf(leaf));
+      for (const context of sessions) {
+        const all = { page: 1, size: 50, sort: [{ field: 'id', order: 'ASC' }] } as const;
+        const { records } = await runOperation(context, MARK, 'list', { ...all, filters: [] });
+        const meant = records.filter((row) => evaluateCondition(condition, { row, form: row }));
+
+        const found = await runOperation(context, MARK, 'list', { ...all, filters: [filter] });
+
+        expect(found.records).toEqual(meant);
+      }
+    }),
+    { numRuns: 150, seed: 11 },
+  );
+}, 60_000);
+
+function comparisonOf({ field: path, op, value: given }: Filter): Comparison {
+  return { path, op: op as Comparison['op'], value: given as Comparison['value'] };
+}

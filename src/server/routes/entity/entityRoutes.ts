@@ -5,6 +5,7 @@ import { isRead, type OperationName } from '../../../model/operations.ts';
 import { decodeDeclared } from '../../../protocol/actionRequest.ts';
 import { envelopeSchema, ok, pageBody } from '../../../protocol/envelope.ts';
 import { closedObject } from '../../../protocol/inputSchemas.ts';
+import { filterProblem } from '../../../protocol/query/filters.ts';
 import { type EntityRoute, routesOf } from '../../../protocol/routesOf.ts';
 import type { Calls, EntityOperation, EntityRecord, Page, WireInput } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
@@ -81,6 +82,13 @@ function withAfter(context: OperationContext, write: Write, after: After | undef
   };
 }
 
+/** A tree of filters is taken as a whole or not at all: a part that is passed over would turn its sense round. */
+function refuseFilter(entity: Entity, { name }: EntityOperation, { query }: WireInput): void {
+  if (!isRead(name)) return;
+  const problem = filterProblem(entity, query);
+  if (problem) throw new AppError(problem.code, problem.params);
+}
+
 async function operate(
   services: Services,
   entity: Entity,
@@ -92,6 +100,7 @@ async function operate(
   if (!mayCall(principalOf(request), operationAccess(services.model, entity, operation.name))) {
     throw new AppError('forbidden');
   }
+  refuseFilter(entity, operation, input);
   const rule = entityRules[entity.name];
   const asked = await meant(services, rule, operation.decodeCall(input), request);
   if (isRead(operation.name) || (!rule && entity.module !== IDENTITY)) {

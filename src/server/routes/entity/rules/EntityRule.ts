@@ -1,6 +1,6 @@
 import type { Entity } from '../../../../model/Entity.ts';
 import type { OperationName } from '../../../../model/operations.ts';
-import type { EntityRecord, Filter } from '../../../../protocol/types.ts';
+import type { EntityRecord, FilterTree } from '../../../../protocol/types.ts';
 import type { Principal } from '../../../identity/Principal.ts';
 import type { Services } from '../../Services.ts';
 
@@ -27,8 +27,8 @@ export interface EntityRule {
   readonly filters?: (
     services: Services,
     principal: Principal,
-    filters: readonly Filter[],
-  ) => Promise<readonly Filter[]>;
+    filters: readonly FilterTree[],
+  ) => Promise<readonly FilterTree[]>;
   readonly after?: After;
 }
 

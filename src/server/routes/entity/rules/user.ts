@@ -1,3 +1,4 @@
+import { leavesOf, mapLeaves } from '../../../../model/Tree.ts';
 import type { EntityRecord, Filter } from '../../../../protocol/types.ts';
 import { AppError } from '../../../AppError.ts';
 import { checkAccountCap } from '../../../identity/accountCap.ts';
@@ -37,16 +38,23 @@ async function withPassword({ services }: Write, record: EntityRecord): Promise<
   return { ...record, password };
 }
 
+const namesDepts = ({ field, op }: Filter) => field === 'deptId' && ['eq', 'in', 'contains'].includes(op);
+
 /** Accounts: within the giver's reach, the tenant's cap and the password rule; changed ones sign in anew. */
 export const user: EntityRule = {
   // A department means everybody in it and below it (contract 1.6).
-  filters: ({ directory }, { tenantId }, filters) =>
-    Promise.all(
-      filters.map(async (filter): Promise<Filter> => {
-        if (filter.field !== 'deptId' || !['eq', 'in', 'contains'].includes(filter.op)) return filter;
-        return { field: 'deptId', op: 'in', value: await deptsWithBelow(directory, tenantId, idsOf(filter.value)) };
-      }),
-    ),
+  filters: async ({ directory }, { tenantId }, filters) => {
+    const named = filters.flatMap((tree) => leavesOf(tree)).filter(namesDepts);
+    const wide = new Map(
+      await Promise.all(
+        named.map(async (leaf) => {
+          const value = await deptsWithBelow(directory, tenantId, idsOf(leaf.value));
+          return [leaf, { field: 'deptId', op: 'in', value }] as const;
+        }),
+      ),
+    );
+    return filters.map((tree) => mapLeaves(tree, (leaf: Filter): Filter => wide.get(leaf) ?? leaf));
+  },
   before: async (write) => {
     const { services, principal, ids, record, operation } = write;
     if (ids.length > 0) await usersWithinReach(services, principal, ids);

@@ -1,0 +1,156 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { ErrorCode } from '../../model/errors.ts';
+import type { Field } from '../../model/Field.ts';
+import { isAbsent } from '../../model/isAbsent.ts';
+import { fieldOf } from '../../model/lookups.ts';
+import { foldTree } from '../../model/Tree.ts';
+import type { Filter, FilterTree } from '../types.ts';
+import { type FilterOp, filterOps } from './filterOps.ts';
+import { filterFields } from './filterTable.ts';
+import { filterText, readFilterValue } from './filterValues.ts';
+
+/** The one key, in a query and in a link, for what a key per filter cannot say: any, not, the same test twice. */
+export const FILTER_TREE = 'filterTree';
+export const MAX_FILTER_DEPTH = 6;
+export const MAX_FILTER_LEAVES = 50;
+export const MAX_FILTER_LENGTH = 8000;
+const MAX_MEMBERS = 200;
+
+/** The filter that no row meets. */
+export const MATCH_NOTHING: Filter = { field: 'id', op: 'in', value: [] };
+
+/** Why a tree is refused: a code of the catalogue and what fills its text. `place` is as in `any[1].not.value`. */
+export interface FilterProblem {
+  readonly code: Extract<ErrorCode, `filter${string}`>;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export type ReadFilterTree = { readonly tree: FilterTree } | { readonly problem: FilterProblem };
+
+const WORDS = ['all', 'any', 'not'] as const;
+
+/** A tree from JSON, or JSON text: leaves are `{field, op, value}` on fields and operators that lists take. Never throws. */
+export function readFilterTree(entity: Entity, json: unknown): ReadFilterTree {
+  try {
+    const left = { leaves: MAX_FILTER_LEAVES };
+    return { tree: readNode(entity, typeof json === 'string' ? parsed(json) : json, [], left) };
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: error.problem };
+    throw error;
+  }
+}
+
+/** The tree as `readFilterTree` takes it. Tests without a value are left out, as they are from a flat query. */
+export function writeFilterTree(entity: Entity, tree: FilterTree): unknown {
+  const joined = (word: 'all' | 'any') => (parts: readonly unknown[]) => {
+    if (parts.length === 0) return word === 'any' ? MATCH_NOTHING : { not: MATCH_NOTHING };
+    const given = parts.filter((part) => part !== undefined);
+    return given.length === 0 ? undefined : { [word]: given };
+  };
+  return foldTree<Filter, unknown>(tree, {
+    leaf: (leaf) => writeLeaf(entity, leaf),
+    all: joined('all'),
+    any: joined('any'),
+    not: (part) => (part === undefined ? undefined : { not: part }),
+  });
+}
+
+class Refusal extends Error {
+  readonly problem: FilterProblem;
+  constructor(code: FilterProblem['code'], place: readonly string[], params: FilterProblem['params'] = {}) {
+    super(code);
+    this.problem = { code, params: { place: place.join('').replace(/^\./, '') || FILTER_TREE, ...params } };
+  }
+}
+
+function parsed(text: string): unknown {
+  if (text.length > MAX_FILTER_LENGTH) throw new Refusal('filterTooLong', [], { limit: MAX_FILTER_LENGTH });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('filterUnreadable', []);
+  }
+}
+
+interface Left {
+  leaves: number;
+}
+
+function readNode(entity: Entity, json: unknown, place: readonly string[], left: Left): FilterTree {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Refusal('filterUnreadable', place);
+  const node = json as Readonly<Record<string, unknown>>;
+  const word = WORDS.find((candidate) => Object.hasOwn(node, candidate));
+  if (word === undefined) return readLeaf(entity, node, place, left);
+  if (Object.keys(node).length > 1) throw new Refusal('filterUnreadable', place);
+  if (place.length >= MAX_FILTER_DEPTH * 2) throw new Refusal('filterTooDeep', place, { limit: MAX_FILTER_DEPTH });
+  const below = [...place, `.${word}`];
+  if (word === 'not') return { not: readNode(entity, node.not, [...below, ''], left) };
+  const parts: unknown = node[word];
+  if (!Array.isArray(parts) || parts.length === 0) throw new Refusal('filterUnreadable', below);
+  const read = parts.map((part: unknown, at) => readNode(entity, part, [...below, `[${at}]`], left));
+  return word === 'all' ? { all: read } : { any: read };
+}
+
+function readLeaf(
+  entity: Entity,
+  node: Readonly<Record<string, unknown>>,
+  place: readonly string[],
+  left: Left,
+): FilterTree {
+  left.leaves -= 1;
+  if (left.leaves < 0) throw new Refusal('filterTooMany', place, { limit: MAX_FILTER_LEAVES });
+  const { field: name, op, value, ...others } = node;
+  if (Object.keys(others).length > 0) throw new Refusal('filterUnreadable', place);
+  const field = filterFields(entity).find((candidate) => candidate.name === name);
+  if (field === undefined) throw new Refusal('filterField', place, { field: String(name) });
+  const allowed = filterOps(field);
+  if (!isOneOf(allowed, op)) {
+    throw new Refusal('filterOperator', place, { field: field.name, allowed: [...allowed].join(', ') });
+  }
+  const read = readValue(field, op, value);
+  if (read === undefined) throw new Refusal('filterValue', place, { field: field.name });
+  return { field: field.name, op, value: read };
+}
+
+const isOneOf = (allowed: ReadonlySet<FilterOp>, op: unknown): op is FilterOp => allowed.has(op as FilterOp);
+
+/** The canonical value, or undefined where it is none that the field and the operator can have. */
+function readValue(field: Field, op: FilterOp, value: unknown): unknown {
+  if (op === 'empty') return typeof value === 'boolean' ? value : undefined;
+  if (op !== 'in' && op !== 'notIn' && op !== 'between') return readSingle(field, op, value);
+  if (!Array.isArray(value) || value.length > MAX_MEMBERS) return undefined;
+  const read = value.map((item: unknown, at) => readSingle(field, op === 'between' ? END_OPS[at] : op, item));
+  return (op !== 'between' || read.length === 2) && read.every((item) => item !== undefined) ? read : undefined;
+}
+
+/** A day as the end of a range of moments means its first or last second. */
+const END_OPS: readonly FilterOp[] = ['gte', 'lte'];
+
+function readSingle(field: Field, op: FilterOp | undefined, value: unknown): unknown {
+  if (isAbsent(value) || typeof value === 'object' || op === undefined) return undefined;
+  return readFilterValue(field, op, value);
+}
+
+function writeLeaf(entity: Entity, leaf: Filter): unknown {
+  const { field: name, op, value } = leaf;
+  const field = fieldOf(entity, name);
+  if (field === undefined) return undefined;
+  if (op === 'empty') return { field: name, op, value: value !== false };
+  if (op === 'between') return writeRange(entity, name, value);
+  if (isAbsent(value)) return undefined;
+  const written = Array.isArray(value)
+    ? value.map((item) => filterText(field, op, item))
+    : filterText(field, op, value);
+  return { field: name, op, value: written };
+}
+
+/** A range with one open end is a comparison with the other. */
+function writeRange(entity: Entity, name: string, value: unknown): unknown {
+  const [low, high] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+  if (isAbsent(high)) return writeLeaf(entity, { field: name, op: 'gte', value: low });
+  if (isAbsent(low)) return writeLeaf(entity, { field: name, op: 'lte', value: high });
+  const field = fieldOf(entity, name);
+  return (
+    field && { field: name, op: 'between', value: [filterText(field, 'gte', low), filterText(field, 'lte', high)] }
+  );
+}
