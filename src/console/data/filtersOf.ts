@@ -1,24 +1,67 @@
+import { OPERATORS, type Operator } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
-import type { Filter } from '../../protocol/types.ts';
+import { fieldOf } from '../../model/lookups.ts';
+import { isLeaf } from '../../model/Tree.ts';
+import { FILTER_TREE, readFilterTree, writeFilterTree } from '../../protocol/query/filterTree.ts';
+import type { Filter, FilterTree } from '../../protocol/types.ts';
 
-const isBlank = (value: unknown) => isAbsent(value) || (Array.isArray(value) && value.every((item) => isAbsent(item)));
+/** react-admin's filter object: `field__op` keys, and under `filterTree` what they cannot say. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** `examType__eq`: the key of a field and an operator. */
+export function filterKey(field: string, op: Operator): string {
+  return `${field}__${op}`;
+}
+
+/** The value filters nothing: nothing is given, or both ends of a range are open. */
+export function isBlankFilter(value: unknown): boolean {
+  return isAbsent(value) || (Array.isArray(value) && value.every((item) => isAbsent(item)));
+}
 
 function defaultOp(entity: Entity, field: string, value: unknown): Filter['op'] {
   const declared = entity.list.search.find((item) => item.field === field)?.op;
-  if (declared !== undefined) return declared;
-  return Array.isArray(value) ? 'in' : 'eq';
+  if (Array.isArray(value)) return declared === 'between' ? declared : 'in';
+  return declared ?? 'eq';
+}
+
+function filterOf(entity: Entity, key: string, value: unknown): FilterTree[] {
+  if (isBlankFilter(value)) return [];
+  if (key === 'q') return [{ field: entity.titleField, op: 'contains', value }];
+  if (key === FILTER_TREE) {
+    const read = readFilterTree(entity, value);
+    return 'tree' in read ? ('all' in read.tree ? [...read.tree.all] : [read.tree]) : [];
+  }
+  const [field = key, op] = key.split('__');
+  return [{ field, op: (op as Filter['op'] | undefined) ?? defaultOp(entity, field, value), value }];
 }
 
 /**
- * react-admin's filter object as filters: `{field: value}` takes the operator of the list's search
- * (else `eq`, or `in` for lists), `{field__op: value}` names it. `q` searches the title. Blanks are dropped.
+ * react-admin's filter object as filters that must all hold: `{field: value}` takes the operator of the list's
+ * search (else `eq`, or `in` for lists), `{field__op: value}` names it. `q` searches the title. Blanks are dropped.
  */
-export function filtersOf(entity: Entity, filter: Readonly<Record<string, unknown>> = {}): Filter[] {
-  return Object.entries(filter).flatMap(([key, value]): Filter[] => {
-    if (isBlank(value)) return [];
-    if (key === 'q') return [{ field: entity.titleField, op: 'contains', value }];
-    const [field = key, op] = key.split('__');
-    return [{ field, op: (op as Filter['op'] | undefined) ?? defaultOp(entity, field, value), value }];
-  });
+export function filtersOf(entity: Entity, filter: FilterValues = {}): FilterTree[] {
+  return Object.entries(filter).flatMap(([key, value]) => filterOf(entity, key, value));
+}
+
+/** The filters as react-admin's object again, each under the one key it has; tests of no field are left out. */
+export function filterValuesOf(entity: Entity, filters: readonly FilterTree[]): FilterValues {
+  const values: Record<string, unknown> = {};
+  const rest: FilterTree[] = [];
+  for (const filter of filters) {
+    const op = isLeaf(filter) ? OPERATORS.find((known) => known === filter.op) : undefined;
+    if (!isLeaf(filter)) rest.push(filter);
+    else if (op === undefined || fieldOf(entity, filter.field) === undefined) continue;
+    else if (filterKey(filter.field, op) in values) rest.push(filter);
+    else values[filterKey(filter.field, op)] = filter.value;
+  }
+  const [first, ...others] = rest;
+  const whole: FilterTree = first !== undefined && others.length === 0 && !isLeaf(first) ? first : { all: rest };
+  const tree = first === undefined ? undefined : writeFilterTree(entity, whole);
+  return tree === undefined ? values : { ...values, [FILTER_TREE]: tree };
+}
+
+/** The filter object with one key for each test: a bare `status` and `status__eq` are the same. */
+export function normalFilters(entity: Entity, values: FilterValues): FilterValues {
+  return filterValuesOf(entity, filtersOf(entity, values));
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Field } from '../../model/Field.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { filterKey } from '../data/filtersOf.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
 import type { EntityContext } from './EntityContext.ts';
-import { filterKey } from './filterKeys.ts';
 import { SearchRow } from './list/SearchRow.tsx';
 
 interface CallFiltersProps {

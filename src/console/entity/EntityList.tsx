@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { FilterTree } from '../../protocol/types.ts';
 import { useActions } from '../actions/useActions.tsx';
 import { usePane } from '../context/usePane.ts';
+import { type FilterValues, filterValuesOf } from '../data/filtersOf.ts';
 import { copyText } from '../widgets/copyText.ts';
 import { addressOf } from './dialogAddress.ts';
 import type { EntityContext } from './EntityContext.ts';
-import { type FilterValues, withoutFilters } from './filterKeys.ts';
 import { layoutColumns } from './layoutColumns.ts';
 import { AdvancedFilters } from './list/AdvancedFilters.tsx';
 import { BesideFrame } from './list/BesideFrame.tsx';
@@ -55,7 +56,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
     refresh();
   });
 
-  const { search, extra } = useListFilters(context, filters);
+  const { search, own, extra } = useListFilters(context, filters);
   const selectable = abilities.remove || abilities.selectionActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
   const layout = useMemo(
@@ -132,13 +133,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
     },
   });
   const applyFilters = useStill({ set: (values: FilterValues) => list.setFilters(values, {}, false) }).set;
-  const setExtra = (values: FilterValues) => {
-    const others = withoutFilters(
-      filters,
-      extra.map(({ key }) => key),
-    );
-    applyFilters({ ...others, ...values });
-  };
+  const setExtra = (others: readonly FilterTree[]) => applyFilters(filterValuesOf(entity, [...own, ...others]));
   const sort = useMemo(
     () => (list.sort.field === '' ? undefined : { field: list.sort.field, order: list.sort.order }),
     [list.sort.field, list.sort.order],
@@ -152,6 +147,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
         filters={filters}
         extra={extra}
         onFilters={applyFilters}
+        onExtra={setExtra}
         state={list.isPending ? 'loading' : list.error && records.length === 0 ? 'error' : 'ready'}
         error={list.error}
         onRetry={() => void list.refetch()}

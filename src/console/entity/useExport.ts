@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { RaRecord, SortPayload } from 'react-admin';
+import type { FilterValues } from '../data/filtersOf.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { announce } from '../widgets/announce.ts';
 import { saveText } from '../widgets/saveText.ts';
 import { tellFailure } from '../widgets/tellFailure.ts';
 import type { Column } from './Column.ts';
 import { csvOf } from './csvOf.ts';
-import type { FilterValues } from './filterKeys.ts';
 
 const PAGE = 200;
 const LIMIT = 10_000;

@@ -1,15 +1,22 @@
 import { useMemo } from 'react';
+import { isLeaf } from '../../model/Tree.ts';
+import type { FilterTree } from '../../protocol/types.ts';
+import { type FilterValues, filterKey, filtersOf } from '../data/filtersOf.ts';
 import type { EntityContext } from './EntityContext.ts';
-import { type FilterValues, filterItems, filterKey } from './filterKeys.ts';
 import { searchItemsOf } from './searchItemsOf.ts';
 
-/** The filters of a list in two parts: those of its search row, and the others that are in force. */
+/** The filters of a list in two parts: those that its search row shows, and the others that are in force. */
 export function useListFilters(context: EntityContext, filters: FilterValues) {
   const { entity } = context;
   const search = useMemo(() => searchItemsOf(context), [context]);
-  const extra = useMemo(() => {
-    const own = new Set(search.map((item) => filterKey(item.field.name, item.op)));
-    return filterItems(entity, filters).filter((item) => !own.has(item.key));
+  const { own, extra } = useMemo(() => {
+    // Each item of the search row shows one test; a second of the same kind is one of the others.
+    const free = new Set(search.map((item) => filterKey(item.field.name, item.op)));
+    const isShown = (tree: FilterTree) => isLeaf(tree) && free.delete(`${tree.field}__${tree.op}`);
+    const { shown = [], others = [] } = Object.groupBy(filtersOf(entity, filters), (tree) =>
+      isShown(tree) ? 'shown' : 'others',
+    );
+    return { own: shown, extra: others };
   }, [entity, filters, search]);
-  return { search, extra };
+  return { search, own, extra };
 }

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useListController, useStore, useStoreContext } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import { usePane } from '../context/usePane.ts';
+import { normalFilters } from '../data/filtersOf.ts';
 import type { ListScope } from './ListScope.ts';
 import { readSharedList, type SharedList } from './sharedList.ts';
 
@@ -40,7 +41,7 @@ export function useListState(entity: Entity, perPage: number, scope?: ListScope)
     store.setItem(storeKey, paramsOf(shared, perPage));
     pane.navigate(pane.basePath, { replace: true });
   }, [pane, store, storeKey, perPage]);
-  return useListController({
+  const list = useListController({
     resource: entity.name,
     perPage,
     storeKey,
@@ -52,4 +53,7 @@ export function useListState(entity: Entity, perPage: number, scope?: ListScope)
     filter,
     sort: first === undefined ? NO_SORT : { field: first.field, order: first.order },
   });
+  // A link, a card or an older version may have written a test under another of its keys.
+  const filterValues = useMemo(() => normalFilters(entity, list.filterValues), [entity, list.filterValues]);
+  return { ...list, filterValues };
 }

@@ -56,7 +56,7 @@ export function RelatedTable({ field, to, foreignKey, id }: RelatedTableProps) {
       >
         {texts.t('total', { total: total ?? data.length })}
         {path !== undefined && (
-          <Button size="small" onClick={() => pane.navigate(filteredList(path, { [foreignKey]: id }))}>
+          <Button size="small" onClick={() => pane.navigate(filteredList(path, { [`${foreignKey}__eq`]: id }))}>
             {texts.t('openRelated')}
           </Button>
         )}

@@ -1,19 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { resetToasts, toastStore } from '../../../src/console/context/toastStore.ts';
 import { AdvancedFilters } from '../../../src/console/entity/list/AdvancedFilters.tsx';
+import type { FilterTree } from '../../../src/protocol/types.ts';
 import { inPane } from '../support/inPane.tsx';
 import { noteContext } from '../support/noteContext.ts';
 
-afterEach(() => {
-  cleanup();
-  resetToasts();
-});
+afterEach(cleanup);
 
-function open() {
+function open(items: readonly FilterTree[] = []) {
   const onApply = vi.fn();
   const { columns } = noteContext();
-  render(inPane(<AdvancedFilters columns={columns} items={[]} onApply={onApply} onClose={() => undefined} />));
+  render(inPane(<AdvancedFilters columns={columns} items={items} onApply={onApply} onClose={() => undefined} />));
   return onApply;
 }
 
@@ -29,7 +26,7 @@ describe('the conditions of a list', () => {
     write(boxes()[0], '甲');
     press('应用');
 
-    expect(onApply).toHaveBeenCalledWith({ title__contains: '甲' });
+    expect(onApply).toHaveBeenCalledWith([{ field: 'title', op: 'contains', value: '甲' }]);
   });
 
   it('that were left empty do nothing', () => {
@@ -39,10 +36,10 @@ describe('the conditions of a list', () => {
     write(boxes()[0], '甲');
     press('应用');
 
-    expect(onApply).toHaveBeenCalledWith({ title__contains: '甲' });
+    expect(onApply).toHaveBeenCalledWith([{ field: 'title', op: 'contains', value: '甲' }]);
   });
 
-  it('do not take each other’s place without a word', () => {
+  it('may ask the same field twice, and both hold', () => {
     const onApply = open();
 
     press('+ 添加条件');
@@ -50,7 +47,23 @@ describe('the conditions of a list', () => {
     write(boxes()[1], '乙');
     press('应用');
 
-    expect(onApply).not.toHaveBeenCalled();
-    expect(toastStore.get()).toMatchObject({ kind: 'warning', text: '“标题 包含”只能有一个条件' });
+    expect(onApply).toHaveBeenCalledWith([
+      { field: 'title', op: 'contains', value: '甲' },
+      { field: 'title', op: 'contains', value: '乙' },
+    ]);
+  });
+
+  it('that are joined by or are told in words, kept, and can be taken away', () => {
+    const either: FilterTree = {
+      any: [{ field: 'state', op: 'eq', value: '1' }, { not: { field: 'title', op: 'contains', value: '甲' } }],
+    };
+    const onApply = open([either]);
+
+    expect(screen.getByText('(灯 等于 绿 或 非 标题 包含 甲)')).toBeDefined();
+    press('应用');
+    expect(onApply).toHaveBeenLastCalledWith([either]);
+    press('移除条件');
+    press('应用');
+    expect(onApply).toHaveBeenLastCalledWith([]);
   });
 });

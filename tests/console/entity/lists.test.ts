@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { filtersOf, filterValuesOf, normalFilters } from '../../../src/console/data/filtersOf.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { csvOf } from '../../../src/console/entity/csvOf.ts';
 import { addressOf, dialogOf } from '../../../src/console/entity/dialogAddress.ts';
-import { filledFilters, filterItems } from '../../../src/console/entity/filterKeys.ts';
+import { filledFilters } from '../../../src/console/entity/filterKeys.ts';
 import { commandsFor } from '../../../src/console/entity/list/commandsFor.ts';
 import { searchItemsOf } from '../../../src/console/entity/searchItemsOf.ts';
 import { readSharedList, writeSharedList } from '../../../src/console/entity/sharedList.ts';
+import type { Filter, FilterTree } from '../../../src/protocol/types.ts';
 import { noteContext } from '../support/noteContext.ts';
 
 const context = noteContext();
@@ -42,11 +45,57 @@ describe('what a person may do', () => {
   });
 });
 
+const letters = fc.string({ minLength: 1, maxLength: 5 });
+
 describe('the filters of a list', () => {
   it('are read by field and operator; what names none is left out', () => {
-    const items = filterItems(context.entity, { title__contains: 'a', state__eq: '1', gone__eq: 1, title__sounds: 1 });
+    const values = { title__contains: 'a', state__eq: '1', gone__eq: 1, title__sounds: 1 };
 
-    expect(items.map(({ field, op }) => `${field} ${op}`)).toEqual(['title contains', 'state eq']);
+    expect(normalFilters(context.entity, values)).toEqual({ title__contains: 'a', state__eq: '1' });
+  });
+
+  it('have one key each, whatever key a link or a card gave them', () => {
+    const of = (values: Record<string, unknown>) => normalFilters(context.entity, values);
+
+    expect(of({ title: 'a', state: '1' })).toEqual({ title__contains: 'a', state__eq: '1' });
+    expect(of({ q: 'a' })).toEqual({ title__contains: 'a' });
+    expect(of({ state: ['0', '1'] })).toEqual({ state__in: ['0', '1'] });
+    expect(of(of({ state: '1', state__eq: '0' }))).toEqual({
+      state__eq: '1',
+      filterTree: { all: [{ field: 'state', op: 'eq', value: '0' }] },
+    });
+  });
+
+  it('travel as one tree in an address and come back the same', () => {
+    const { entity } = context;
+    const test = fc.oneof(
+      fc.record({ field: fc.constant('title'), op: fc.constantFrom('contains', 'eq', 'startsWith'), value: letters }),
+      fc.record({ field: fc.constant('state'), op: fc.constantFrom('eq', 'ne'), value: fc.constantFrom('0', '1') }),
+      fc.constant({ field: 'begins', op: 'between', value: ['2026-01-01', '2026-02-01'] }),
+      fc.constant({ field: 'begins', op: 'empty', value: true }),
+    ) as fc.Arbitrary<Filter>;
+    const { tree } = fc.letrec<{ tree: FilterTree }>((tie) => ({
+      tree: fc.oneof(
+        { depthSize: 'small', maxDepth: 2 },
+        test,
+        fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((any): FilterTree => ({ any })),
+        fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((all): FilterTree => ({ not: { all } })),
+      ),
+    }));
+
+    fc.assert(
+      fc.property(fc.array(tree, { maxLength: 4 }), (filters) => {
+        const shared = { sort: undefined, order: 'ASC' as const, page: 1, perPage: undefined };
+        const address = writeSharedList({ ...shared, filter: filterValuesOf(entity, filters) });
+
+        const back = filtersOf(entity, normalFilters(entity, readSharedList(address)?.filter ?? {}));
+
+        expect(back.map((one) => JSON.stringify(one)).toSorted()).toEqual(
+          filters.map((one) => JSON.stringify(one)).toSorted(),
+        );
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('drop blank values and keep half-open ranges', () => {

@@ -22,13 +22,13 @@ toastStore.subscribe(() => {
 });
 
 /** The list of one entity with its add dialog, as the tab shows them. */
-function Tab() {
+function Tab({ search }: { readonly search: string }) {
   const context = useEntity(ENTITY);
   const [adding, setAdding] = useState(false);
   const save = useSave(context.entity, 'create');
   const navigate = (to: string) => setAdding(to.endsWith('/create'));
   return (
-    <PaneContext.Provider value={{ ...pane, basePath: '/sys/job', navigate }}>
+    <PaneContext.Provider value={{ ...pane, basePath: '/sys/job', pathname: '/sys/job', search, navigate }}>
       <EntityList context={context} />
       {adding && (
         <EntityForm
@@ -45,11 +45,11 @@ function Tab() {
   );
 }
 
-const open = () =>
+const open = (search = '') =>
   render(
     inPane(
       <Suspense fallback={null}>
-        <Tab />
+        <Tab search={search} />
       </Suspense>,
       dataProvider,
     ),
@@ -98,6 +98,18 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await add('另一个', 'officer');
     expect(await screen.findByText(/已存在/)).toBeTruthy();
     expect(dialog().getByRole('textbox', { name: '岗位编码' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('takes a link over under its own keys: the search row shows what it can, a chip the rest, by name', async () => {
+    const link = { jobName: '食品', createUser: server.world.ids.ROOT };
+    open(`?filter=${encodeURIComponent(JSON.stringify(link))}`);
+
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: '岗位名称' });
+    await waitFor(() => expect(name.value).toBe('食品'));
+    const chip = await screen.findByText(/^创建人 等于/);
+    await waitFor(() => expect(chip.textContent).toMatch(/^创建人 等于 [^\d]+$/));
+    expect(screen.queryByText(/^岗位名称 /)).toBeNull();
+    expect(await screen.findByRole('button', { name: '食品安全员' })).toBeTruthy();
   });
 
   it('asks for no title or permission row by row', async () => {

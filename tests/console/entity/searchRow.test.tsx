@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FilterValues } from '../../../src/console/entity/filterKeys.ts';
+import type { FilterValues } from '../../../src/console/data/filtersOf.ts';
 import type { SearchItem } from '../../../src/console/entity/list/SearchField.tsx';
 import { SearchRow } from '../../../src/console/entity/list/SearchRow.tsx';
 import { fieldOf } from '../../../src/model/lookups.ts';

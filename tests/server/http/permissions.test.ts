@@ -72,6 +72,38 @@ describeDatabases('permissions', (open) => {
   const as = (token: string, request: object) =>
     world.call(undefined, { ...request, headers: { authorization: BASIC, 'blade-auth': `bearer ${token}` } });
 
+  describe('a tree of filters in a list call', () => {
+    const people = (tree: unknown) =>
+      world.call('AADM', get(`blade-user/page?size=100&filterTree=${encodeURIComponent(JSON.stringify(tree))}`));
+    const test = (field: string, op: string, value: unknown) => ({ field, op, value });
+
+    it('finds what it says, with the departments below those it names', async () => {
+      const { account } = (await world.call('AADM', get(`blade-user/detail?id=${world.ids.AUSR}`))).body.data;
+      const one = test('account', 'eq', account);
+      const accountsOf = async (tree: unknown) =>
+        (await people(tree)).body.data.records.map((row: { account: string }) => row.account);
+
+      const everybody = await accountsOf({ any: [one, { not: one }] });
+
+      expect(await accountsOf({ any: [one, test('account', 'eq', 'nobody')] })).toEqual([account]);
+      expect(await accountsOf({ not: one })).toHaveLength(everybody.length - 1);
+      expect(await accountsOf({ any: [test('deptId', 'eq', world.depts.A)] })).toContain(account);
+    });
+
+    it('is refused with its place where it cannot be meant', async () => {
+      const refused = await Promise.all([
+        people({ any: [test('account', 'eq', 'x'), test('password', 'startsWith', 'a')] }),
+        people({ not: test('account', 'gt', 'x') }),
+        people({ or: [] }),
+      ]);
+
+      expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
+      expect(refused[0]?.body.msg).toContain('any[1]');
+      expect(refused[0]?.body.msg).toContain('password');
+      expect(refused[1]?.body.msg).toContain('account');
+    });
+  });
+
   describe('tenants', () => {
     it('R04 know nothing of one another: one byte-identical 404 for unknown and for theirs', async () => {
       const ids = [world.ids.BUSR, world.ids.ROOT, '1700000000000000009'];

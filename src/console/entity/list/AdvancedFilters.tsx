@@ -1,22 +1,30 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { OPERATOR_TEXT } from '../../fields/operatorText.ts';
+import { OPERATORS } from '../../../model/Condition.ts';
+import { isLeaf } from '../../../model/Tree.ts';
+import type { FilterTree } from '../../../protocol/types.ts';
+import { isBlankFilter } from '../../data/filtersOf.ts';
 import { useText } from '../../i18n/useText.ts';
-import { announce } from '../../widgets/announce.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';
-import { type FilterItem, type FilterValues, filledFilters, filterKey } from '../filterKeys.ts';
 import { type Condition, ConditionLine, operatorsOf } from './ConditionLine.tsx';
+import { FilterText } from './FilterText.tsx';
 
 interface AdvancedFiltersProps {
   readonly columns: readonly Column[];
-  readonly items: readonly FilterItem[];
-  readonly onApply: (values: FilterValues) => void;
+  readonly items: readonly FilterTree[];
+  readonly onApply: (items: readonly FilterTree[]) => void;
   readonly onClose: () => void;
 }
 
-const keyOf = ({ field, op }: Condition) => filterKey(field, op);
-const isFilled = (line: Condition) => Object.keys(filledFilters({ [keyOf(line)]: line.value })).length > 0;
+/** The conditions that a line can show; the others are kept, or dropped, as they are. */
+function linesOf(items: readonly FilterTree[]): readonly Condition[] {
+  return items.flatMap((item, id) => {
+    const op = isLeaf(item) ? OPERATORS.find((known) => known === item.op) : undefined;
+    return isLeaf(item) && op !== undefined ? [{ id, field: item.field, op, value: item.value }] : [];
+  });
+}
 
 /** Any number of conditions: field, comparison by the field's type, value. All must hold. */
 export function AdvancedFilters({ columns, items, onApply, onClose }: AdvancedFiltersProps) {
@@ -25,20 +33,14 @@ export function AdvancedFilters({ columns, items, onApply, onClose }: AdvancedFi
   const first = offered[0];
   const blank = (id: number): Condition[] =>
     first === undefined ? [] : [{ id, field: first.name, op: operatorsOf(first)[0] ?? 'eq', value: null }];
-  const given = items.map((item, id) => ({ id, field: item.field, op: item.op, value: item.value }));
-  const [lines, setLines] = useState<readonly Condition[]>(given.length > 0 ? given : blank(0));
+  const [kept, setKept] = useState(items.filter((item) => !isLeaf(item)));
+  const given = linesOf(items);
+  const [lines, setLines] = useState<readonly Condition[]>(items.length > 0 ? given : blank(0));
   const change = (id: number, part: Partial<Condition>) =>
     setLines((all) => all.map((line) => (line.id === id ? { ...line, ...part } : line)));
   const apply = () => {
-    const filled = lines.filter(isFilled);
-    const twice = filled.find((line, at) => filled.findIndex((other) => keyOf(other) === keyOf(line)) < at);
-    const field = twice && offered.find(({ name }) => name === twice.field);
-    // One would take the place of the other without a word.
-    if (twice && field) {
-      announce('conditionTwice', 'warning', { condition: `${field.header} ${t(OPERATOR_TEXT[twice.op])}` });
-      return;
-    }
-    onApply(Object.fromEntries(filled.map((line) => [keyOf(line), line.value])));
+    const filled = lines.filter(({ value }) => !isBlankFilter(value));
+    onApply([...filled.map(({ field, op, value }) => ({ field, op, value })), ...kept]);
     onClose();
   };
   const chooseField = (id: number, name: string) => {
@@ -52,7 +54,13 @@ export function AdvancedFilters({ columns, items, onApply, onClose }: AdvancedFi
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => setLines([])} sx={{ mr: 'auto' }}>
+          <Button
+            onClick={() => {
+              setLines([]);
+              setKept([]);
+            }}
+            sx={{ mr: 'auto' }}
+          >
             {t('clearFilters')}
           </Button>
           <Button variant="outlined" color="inherit" onClick={onClose}>
@@ -80,6 +88,18 @@ export function AdvancedFilters({ columns, items, onApply, onClose }: AdvancedFi
             />
           );
         })}
+        {kept.map((tree) => (
+          <Box key={JSON.stringify(tree)} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <FilterText tree={tree} columns={columns} />
+            </Box>
+            <TipButton
+              icon="delete"
+              name={t('removeCondition')}
+              onClick={() => setKept((all) => all.filter((other) => other !== tree))}
+            />
+          </Box>
+        ))}
         <Box>
           <Button
             size="small"

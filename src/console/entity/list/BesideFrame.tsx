@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import { type FilterValues, filterKey } from '../../data/filtersOf.ts';
 import type { EntityContext } from '../EntityContext.ts';
-import { type FilterValues, filterKey } from '../filterKeys.ts';
 import { BesideTree, besideOf } from './BesideTree.tsx';
 
 interface BesideFrameProps {

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
+import type { FilterTree } from '../../../protocol/types.ts';
+import type { FilterValues } from '../../data/filtersOf.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import type { EntityContext } from '../EntityContext.ts';
-import type { FilterItem, FilterValues } from '../filterKeys.ts';
-import { withoutFilters } from '../filterKeys.ts';
 import { EntityTable, type EntityTableProps } from './EntityTable.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { Pager } from './Pager.tsx';
@@ -19,7 +19,9 @@ export interface ListViewProps {
   readonly search: readonly SearchItem[];
   readonly filters: FilterValues;
   /** Conditions that the search row does not show. */
-  readonly extra: readonly FilterItem[];
+  readonly extra: readonly FilterTree[];
+  /** Puts others in place of those. */
+  readonly onExtra: (filters: readonly FilterTree[]) => void;
   readonly onFilters: (filters: FilterValues) => void;
   readonly toolbar: ToolbarProps;
   readonly table: EntityTableProps;
@@ -74,8 +76,7 @@ function Body(props: ListViewProps) {
 
 /** The list page: search row, toolbar, table, footer. Pure in its props. */
 export function ListView(props: ListViewProps) {
-  const { search, filters, extra, onFilters, paging, context } = props;
-  const remove = (...keys: readonly string[]) => onFilters(withoutFilters(filters, keys));
+  const { search, filters, extra, onFilters, onExtra, paging, context } = props;
   return (
     <Box
       sx={{
@@ -93,8 +94,8 @@ export function ListView(props: ListViewProps) {
       <FilterChips
         items={extra}
         columns={context.columns}
-        onRemove={remove}
-        onClear={() => remove(...extra.map(({ key }) => key))}
+        onRemove={(gone) => onExtra(extra.filter((one) => one !== gone))}
+        onClear={() => onExtra([])}
       />
       <Toolbar {...props.toolbar} />
       <Body {...props} />

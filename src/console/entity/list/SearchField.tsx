@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { Operator } from '../../../model/Condition.ts';
 import type { Field } from '../../../model/Field.ts';
+import { filterKey } from '../../data/filtersOf.ts';
 import type { FieldFormat } from '../../fields/FieldFormat.ts';
 import { FILTERS } from '../../fields/filters/index.ts';
-import { filterKey } from '../filterKeys.ts';
 
 export interface SearchItem {
   readonly field: Field;

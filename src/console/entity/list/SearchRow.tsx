@@ -2,9 +2,10 @@ import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Button } from '@mui/material';
 import { type FormEvent, memo, useCallback, useId, useState } from 'react';
+import { type FilterValues, filterKey } from '../../data/filtersOf.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
-import { type FilterValues, filledFilters, filterKey, withoutFilters } from '../filterKeys.ts';
+import { filledFilters, withoutFilters } from '../filterKeys.ts';
 import { sameValue } from '../form/sameValue.ts';
 import { SearchField, type SearchItem } from './SearchField.tsx';
 

@@ -1,6 +1,6 @@
-import { useGetManyAggregate } from 'react-admin';
 import type { Texts } from '../../i18n/useText.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
+import { useTitles } from '../useTitles.ts';
 
 interface FetchedTitleProps {
   readonly ids: readonly string[];
@@ -8,13 +8,11 @@ interface FetchedTitleProps {
   readonly texts: Texts;
 }
 
-/** For backends that send no titles: those of one page are fetched in one batch. */
+const NONE: readonly string[] = [];
+
+/** For backends that send no titles: those of one page are fetched in one batch, which only ids allow. */
 export function FetchedTitle({ ids, target, texts }: FetchedTitleProps) {
-  const { data } = useGetManyAggregate(target.entity, { ids: [...ids] }, { enabled: target.valueField === 'id' });
-  const titleOf = (id: string) => {
-    const found = data?.find((record) => record?.id === id);
-    return String(found?.[target.labelField] ?? id);
-  };
+  const titleOf = useTitles(target, target.valueField === 'id' ? ids : NONE);
   const text = texts.list(ids.map(titleOf));
   return (
     <span className="se-line" title={text}>

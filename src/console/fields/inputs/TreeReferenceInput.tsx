@@ -7,6 +7,7 @@ import { indented } from '../indented.ts';
 import { keysOf } from '../keysOf.ts';
 import { knownTitles } from '../knownTitles.ts';
 import { referenceFilter } from '../referenceFilter.ts';
+import { useTitles } from '../useTitles.ts';
 import { valueOfKeys } from '../valueOfKeys.ts';
 import { ariaOf } from './ariaOf.ts';
 import { placeholderOf } from './placeholderOf.ts';
@@ -43,7 +44,14 @@ export function TreeReferenceInput({
     return indented(found);
   }, [data, target, test]);
   const known = useMemo(() => knownTitles(field, record), [field, record]);
-  const titleOf = (key: string) => nodes.find((node) => node.key === key)?.label ?? known.get(key) ?? key;
+  const keys = keysOf(value);
+  const offered = new Map(nodes.map((node) => [node.key, node.label]));
+  // A filter that came with a link knows keys only.
+  const fetched = useTitles(
+    target,
+    keys.filter((key) => !offered.has(key) && !known.has(key)),
+  );
+  const titleOf = (key: string) => offered.get(key) ?? known.get(key) ?? fetched(key);
   const choose = (next: readonly Offer[]) => {
     onChange(
       valueOfKeys(
@@ -56,7 +64,7 @@ export function TreeReferenceInput({
     <ChoiceBox
       id={props.id}
       offers={nodes}
-      chosen={keysOf(value).map((key) => ({ key, label: titleOf(key) }))}
+      chosen={keys.map((key) => ({ key, label: titleOf(key) }))}
       many={field.many}
       onChoose={choose}
       onOpen={() => setOpen(true)}
