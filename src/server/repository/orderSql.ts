@@ -24,8 +24,7 @@ export function orderSql(table: EntityTable, asked: readonly SortItem[] | undefi
 export function orderWithinSql(table: EntityTable, asked: readonly SortItem[] | undefined): Predicate {
   const [first, ...others] = orderOf(table, asked);
   if (first === undefined) return orderSql(table, asked);
-  const asIndexed = sql`${columnSql(table, first)} ${sql.raw(first.order === 'DESC' ? 'desc nulls last' : 'asc nulls first')}`;
-  return sql.join([asIndexed, ...others.map((item) => itemSql(table, item))]);
+  return sql.join([asIndexed(table, first), ...others.map((item) => itemSql(table, item))]);
 }
 
 function defaultSort(table: EntityTable): readonly SortItem[] {
@@ -33,11 +32,16 @@ function defaultSort(table: EntityTable): readonly SortItem[] {
 }
 
 function itemSql(table: EntityTable, item: SortItem): Predicate {
+  // An id is never absent, and its index does not say so.
+  if (item.field === 'id') return asIndexed(table, item);
   const column = columnSql(table, item);
-  // An id is never absent, and its index says so in neither engine.
-  if (item.field === 'id')
-    return sql`${column} ${sql.raw(item.order === 'DESC' ? 'desc nulls last' : 'asc nulls first')}`;
-  return sql`${column} ${sql.raw(item.order === 'DESC' ? 'desc' : 'asc')} nulls last`;
+  return item.order === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
+}
+
+/** Indexes have absent values before all others, read backwards behind them. */
+function asIndexed(table: EntityTable, item: SortItem): Predicate {
+  const column = columnSql(table, item);
+  return item.order === 'DESC' ? sql`${column} desc nulls last` : sql`${column} asc nulls first`;
 }
 
 function columnSql(table: EntityTable, { field }: SortItem): Predicate {

@@ -6,13 +6,13 @@ import { ALWAYS, NEVER, type Predicate } from './comparisonSql.ts';
 export function treeSql<Leaf extends object>(tree: Tree<Leaf>, leaf: (leaf: Leaf) => Predicate): Predicate {
   return foldTree(tree, {
     leaf,
-    all: (parts) => joined(parts, ' and ', ALWAYS),
-    any: (parts) => joined(parts, ' or ', NEVER),
+    all: (parts) => joined(parts, sql` and `, ALWAYS),
+    any: (parts) => joined(parts, sql` or `, NEVER),
     // SQL's unknown must count as false before it is turned round.
     not: (part) => sql`case when ${part} then 0 else 1 end = 1`,
   });
 }
 
-function joined(parts: readonly Predicate[], word: ' and ' | ' or ', none: Predicate): Predicate {
-  return parts.length === 0 ? none : sql`(${sql.join(parts, sql.raw(word))})`;
+function joined(parts: readonly Predicate[], word: Predicate, none: Predicate): Predicate {
+  return parts.length === 0 ? none : sql`(${sql.join(parts, word)})`;
 }
