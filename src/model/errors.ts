@@ -77,6 +77,27 @@ export const ERRORS = {
   },
   ownAccount: { status: 400, text: { zh: '不能删除本账号!', en: 'You cannot delete your own account' } },
   platformTenant: { status: 400, text: { zh: '不可删除管理租户!', en: 'The platform tenant cannot be deleted' } },
+  platformOpen: {
+    status: 400,
+    text: {
+      zh: '未保存：管理租户（000000）须保持启用且不设过期时间，否则将无人能够登录管理平台',
+      en: 'Not saved: the platform tenant (000000) must stay enabled and without an expiry, or nobody could sign in to administer the platform',
+    },
+  },
+  lastAdministrator: {
+    status: 400,
+    text: {
+      zh: '未保存：平台将不再有可用的超级管理员（管理租户中已启用、拥有 administrator 角色、密码不会自动失效的账号）；请先另设一个。自己的密码请自行修改，不要重置',
+      en: 'Not saved: the platform would be left without an enabled account of the platform tenant that has the administrator role and a password that does not run out; set up another one first. Change your own password instead of resetting it',
+    },
+  },
+  consoleClient: {
+    status: 400,
+    text: {
+      zh: '未保存：控制台通过应用“{client}”登录，该应用须保持启用，保留授权类型 password、captcha、refresh_token，密钥须与 config.json 一致',
+      en: 'Not saved: the console signs in by the client “{client}”, which must stay enabled, keep the grant types password, captcha and refresh_token, and have the secret that stands in config.json',
+    },
+  },
   notSetUp: {
     status: 400,
     text: {

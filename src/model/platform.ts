@@ -1,2 +1,5 @@
 /** The tenant that runs the platform; global rows, and rows without a tenant, are kept with it. */
 export const PLATFORM = '000000';
+
+/** The client by which the console signs in unless its config.json names another; published, it protects nothing. */
+export const CONSOLE_CLIENT = { clientId: 'saber', clientSecret: 'saber_secret' } as const;

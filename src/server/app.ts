@@ -3,9 +3,11 @@ import type { Model } from '../model/Model.ts';
 import type { AppConfig } from './config.ts';
 import type { Database } from './database/Database.ts';
 import { createDirectory } from './identity/Directory.ts';
+import { keepWayIn } from './identity/keepWayIn.ts';
 import { createPrincipalCache } from './identity/principalCache.ts';
 import { answerErrors } from './plugins/answerErrors.ts';
 import { compileLazily } from './plugins/compileLazily.ts';
+import { consoleClientOf } from './plugins/consoleClient.ts';
 import { guardRoutes } from './plugins/guardRoutes.ts';
 import { headAsGet } from './plugins/headAsGet.ts';
 import { loggerOptions, newTraceId } from './plugins/logging.ts';
@@ -30,7 +32,9 @@ export interface AppOptions {
 
 const BODY_LIMIT = 1024 * 1024;
 
-function servicesOf({ model, database, config }: AppOptions): Services {
+function servicesOf({ model, config, ...options }: AppOptions): Services {
+  const consoleClient = () => consoleClientOf(config.consoleDir);
+  const database = keepWayIn({ database: options.database, model, consoleClient });
   const directory = createDirectory({ database, model });
   return { model, database, config, directory, principals: createPrincipalCache(database, config.shared) };
 }

@@ -1,4 +1,5 @@
 import type { PasswordRuleName } from '../../model/passwordRule.ts';
+import { CONSOLE_CLIENT } from '../../model/platform.ts';
 import type { Language, Text } from '../../model/Text.ts';
 import type { ThemeName } from '../themes/ThemeName.ts';
 
@@ -53,8 +54,7 @@ export interface ConsoleConfig {
 export const DEFAULT_CONFIG: ConsoleConfig = {
   apiBase: '/api',
   backend: 'shian',
-  clientId: 'saber',
-  clientSecret: 'saber_secret',
+  ...CONSOLE_CLIENT,
   tenantMode: false,
   tenantId: '000000',
   captchaMode: true,

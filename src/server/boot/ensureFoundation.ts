@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
-import { PLATFORM } from '../../model/platform.ts';
+import { CONSOLE_CLIENT, PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { ADMINISTRATOR } from '../identity/Directory.ts';
 import type { SystemEntities } from '../identity/systemEntities.ts';
@@ -11,8 +11,7 @@ export const ADMIN = 'admin';
 const TENANT = { tenantId: PLATFORM, tenantName: '管理组', linkman: 'admin', accountNumber: -1, status: '1' };
 
 const CLIENT = {
-  clientId: 'saber',
-  clientSecret: 'saber_secret',
+  ...CONSOLE_CLIENT,
   authorizedGrantTypes: ['refresh_token', 'password', 'captcha', 'social', 'integrated'],
   scope: 'all',
   accessTokenValidity: 3600,

@@ -33,6 +33,8 @@ export interface Dialect {
   readonly maxParameters: number;
   /** A text column has one of very many values: they travel as one parameter, for a statement takes only so many. */
   amongTexts(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown>;
+  /** Waits until nobody else holds this name, and holds it until the transaction ends. */
+  holdName(executor: Executor, name: string): Promise<void>;
   /** Keeps other servers out of the schema until the transaction ends. */
   lockSchema(executor: Executor): Promise<void>;
   /** Changes of the schema on large tables may take longer than a request may; for this transaction. */

@@ -34,6 +34,9 @@ export const postgresDialect: Dialect = {
   holdRows: 'for share',
   maxParameters: 60_000,
   amongTexts: (column, values) => sql`${column} = any(${[...values]}::text[])`,
+  holdName: async (executor, name) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(executor);
+  },
   lockSchema: async (executor) => {
     await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(executor);
   },

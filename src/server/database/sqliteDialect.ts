@@ -26,6 +26,8 @@ export const sqliteDialect: Dialect = {
   holdRows: '',
   maxParameters: 32_000,
   amongTexts: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
+  // One writer is alone anyway.
+  holdName: async () => {},
   lockSchema: async () => {},
   liftTimeLimit: async () => {},
   tableNames: async (executor) => {

@@ -4,7 +4,7 @@ import type { Text } from '../../model/Text.ts';
 import { AppError } from '../AppError.ts';
 import type { AppConfig } from '../config.ts';
 import { clearAttempts, spendAttempt } from './counters.ts';
-import { setCredential } from './credentials.ts';
+import { type Credential, setCredential } from './credentials.ts';
 import type { Directory } from './Directory.ts';
 import { endSessionsOf } from './endSessions.ts';
 import type { Principal } from './Principal.ts';
@@ -37,22 +37,24 @@ export function passwordFindings(field: string, password: string, rules: Passwor
   return found ? [issue(field, found)] : [];
 }
 
-/** Sets a password and ends the user's sessions, except the one named. */
+export interface NewPassword {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly hash: string;
+  readonly credential: Credential;
+}
+
+/** Sets a password and ends the user's sessions, except the one named: all in the transaction of the directory given. */
 export async function setPassword(
-  directory: Directory,
-  target: { readonly tenantId: string; readonly userId: string },
-  password: string,
-  credential: { readonly mustChange: boolean; readonly validUntil: number | null },
+  { repository, entities, database }: Directory,
+  { tenantId, userId, hash, credential }: NewPassword,
   now: number,
   exceptSession?: string,
 ): Promise<void> {
-  const { tenantId, userId } = target;
-  const hash = await hashPassword(password);
-  const repository = directory.repository(tenantId);
-  const written = await repository.update(directory.entities.user, [userId], { password: hash });
+  const written = await repository(tenantId).update(entities.user, [userId], { password: hash });
   if (written === 0) throw new AppError('notFound');
-  await setCredential(directory.database, userId, credential);
-  await endSessionsOf(directory.database, [userId], now, exceptSession);
+  await setCredential(database, userId, credential);
+  await endSessionsOf(database, [userId], now, exceptSession);
 }
 
 /** The own password, against the old one; guesses at the old one are counted like sign-ins. */
@@ -74,7 +76,11 @@ export async function changeOwnPassword(
   const stored = await repository.secret(directory.entities.user, principal.id, 'password');
   if (!(await verifyPassword(change.oldPassword, stored))) throw new AppError('wrongPassword');
   await clearAttempts(directory.database, [counter]);
-  const target = { tenantId: principal.tenantId, userId: principal.id };
-  const free = { mustChange: false, validUntil: null };
-  await setPassword(directory, target, change.newPassword, free, now, principal.sessionId);
+  const password = {
+    tenantId: principal.tenantId,
+    userId: principal.id,
+    hash: await hashPassword(change.newPassword),
+    credential: { mustChange: false, validUntil: null },
+  };
+  await directory.write((inside) => setPassword(inside, password, now, principal.sessionId));
 }

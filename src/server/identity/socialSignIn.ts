@@ -4,7 +4,7 @@ import { AppError } from '../AppError.ts';
 import { systemRecord } from '../boot/systemRecord.ts';
 import { identityTables, type SocialTable } from '../database/identityTables.ts';
 import { newId } from '../database/newId.ts';
-import { checkAccountCap } from './accountCap.ts';
+import { keepAccountCap } from './accountCap.ts';
 import { type PasswordRules, passwordFindings } from './changePassword.ts';
 import type { Client } from './clients.ts';
 import { type Directory, textOf } from './Directory.ts';
@@ -162,8 +162,8 @@ export async function registerGuest(
   );
   await directory.write(async (inside) => {
     const social = await guestIdentity(inside, form, now);
-    await checkAccountCap(inside, form.tenantId);
     if (!(await claimIdentity(inside, social.id, textOf(person.id)))) throw unknownIdentity();
     await inside.repository(form.tenantId).insert(inside.entities.user, [person]);
+    await keepAccountCap(inside, form.tenantId);
   });
 }

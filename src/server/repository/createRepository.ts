@@ -47,10 +47,12 @@ function repositoryIn(scope: RepositoryScope): Repository {
     hold: (entity, query) => holdRows(scope, entity, query),
     exists: (entity, query = {}) => rowExists(scope, entity, query),
     pluck: (entity, keyField, values, fields) => pluckRows(scope, entity, keyField, values, fields),
-    insert: (entity, records) => insertRows(scope, entity, records),
-    update: (entity, ids, changes, guard = {}) => updateRows(scope, entity, ids, changes, guard),
+    insert: (entity, records) => inTransaction(scope, (inside) => insertRows(inside, entity, records)),
+    update: (entity, ids, changes, guard = {}) =>
+      inTransaction(scope, (inside) => updateRows(inside, entity, ids, changes, guard)),
     countUp: (entity, ids, field) => countUpRows(scope, entity, ids, field),
-    remove: (entity, ids, changes, guard = {}) => removeRows(scope, entity, ids, changes, guard),
+    remove: (entity, ids, changes, guard = {}) =>
+      inTransaction(scope, (inside) => removeRows(inside, entity, ids, changes, guard)),
     isReferred: (entity, field, keys, anyTenant) => isReferred(scope, entity, field, keys, anyTenant),
     secret: (entity, id, field) => readSecret(scope, entity, id, field),
     firstAnswer: (userId, key, answer) => firstAnswer(executor, userId, key, answer),
@@ -64,12 +66,15 @@ function repositoryIn(scope: RepositoryScope): Repository {
 }
 
 /** A transaction inside a transaction is the same one. */
-async function transact<T>(scope: RepositoryScope, work: (repository: Repository) => Promise<T>): Promise<T> {
-  if (scope.isTransaction) return work(repositoryIn(scope));
+const transact = <T>(scope: RepositoryScope, work: (repository: Repository) => Promise<T>): Promise<T> =>
+  inTransaction(scope, (inside) => work(repositoryIn(inside)));
+
+async function inTransaction<T>(scope: RepositoryScope, work: (inside: RepositoryScope) => Promise<T>): Promise<T> {
+  if (scope.isTransaction) return work(scope);
   try {
     return await scope.database.write((executor) => {
       const database = joined(scope.database, executor);
-      return work(repositoryIn({ ...scope, database, executor, isTransaction: true }));
+      return work({ ...scope, database, executor, isTransaction: true });
     });
   } catch (error) {
     throw refusalOf(scope, error);

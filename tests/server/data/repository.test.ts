@@ -352,21 +352,24 @@ describeDatabases('the repository', (open, engine) => {
   });
 
   it('names the tenant in every statement on a tenant table (S6)', async () => {
-    const { database, repository } = await world();
-    const asked = vi.spyOn(database.executor.getExecutor(), 'executeQuery');
+    const { repository } = await world();
 
-    await repository.page(THING, { page: 1, size: 10 });
-    await repository.page(THING, { page: 100, size: 10, filters: [{ field: 'name', op: 'eq', value: 'x' }] });
-    await repository.find(THING, { where: { path: 'placeId.code', op: 'eq', value: '02' } });
-    await repository.getMany(THING, ['3', '4']);
-    await repository.count(THING);
-    await repository.exists(THING, { where: { any: [{ path: 'name', op: 'eq', value: 'x' }] } });
-    await repository.pluck(THING, 'id', ['3'], ['name']);
-    await repository.update(THING, ['3'], { name: 'x' });
-    await repository.remove(THING, ['3'], {});
-    await repository.isReferred(THING, 'placeId', ['1'], false);
+    // Writes happen in transactions, so all of it is looked at in one.
+    const statements = await repository.write(async (inside) => {
+      const asked = vi.spyOn(inside.database.executor.getExecutor(), 'executeQuery');
+      await inside.page(THING, { page: 1, size: 10 });
+      await inside.page(THING, { page: 100, size: 10, filters: [{ field: 'name', op: 'eq', value: 'x' }] });
+      await inside.find(THING, { where: { path: 'placeId.code', op: 'eq', value: '02' } });
+      await inside.getMany(THING, ['3', '4']);
+      await inside.count(THING);
+      await inside.exists(THING, { where: { any: [{ path: 'name', op: 'eq', value: 'x' }] } });
+      await inside.pluck(THING, 'id', ['3'], ['name']);
+      await inside.update(THING, ['3'], { name: 'x' });
+      await inside.remove(THING, ['3'], {});
+      await inside.isReferred(THING, 'placeId', ['1'], false);
+      return asked.mock.calls.map(([query]) => query.sql);
+    });
 
-    const statements = asked.mock.calls.map(([query]) => query.sql);
     expect(statements).toHaveLength(11);
     for (const statement of statements) {
       const tables = statement.match(/(from|update|into) "\w+"/g) ?? [];

@@ -11,6 +11,7 @@ import { clearAttempts } from '../../identity/counters.ts';
 import { idsOf, textOf } from '../../identity/Directory.ts';
 import { endSessionsOf } from '../../identity/endSessions.ts';
 import type { Principal } from '../../identity/Principal.ts';
+import { hashPassword } from '../../identity/passwordHash.ts';
 import { randomPassword } from '../../identity/randomPassword.ts';
 import { accountCounter } from '../../identity/signIn.ts';
 import { refuseWiderPlace } from '../../identity/widerSight.ts';
@@ -69,14 +70,18 @@ async function listUsers(services: Services, request: FastifyRequest): Promise<E
 async function resetPasswords(services: Services, request: FastifyRequest) {
   const { directory, config } = services;
   const now = config.now();
-  const handed = [];
-  for (const found of await reach(services, request)) {
+  const { tenantId } = principalOf(request);
+  const credential = { mustChange: true, validUntil: now + DAY };
+  const handed: { id: string; account: string; initial: string; hash: string }[] = [];
+  for (const { id, account } of await reach(services, request)) {
     const initial = randomPassword();
-    const target = { tenantId: principalOf(request).tenantId, userId: textOf(found.id) };
-    await setPassword(directory, target, initial, { mustChange: true, validUntil: now + DAY }, now);
-    handed.push({ id: target.userId, account: textOf(found.account), initial });
+    handed.push({ id: textOf(id), account: textOf(account), initial, hash: await hashPassword(initial) });
   }
-  return handed;
+  // All or none: nobody loses a password whose successor was never told.
+  await directory.write(async (inside) => {
+    for (const { id, hash } of handed) await setPassword(inside, { tenantId, userId: id, hash, credential }, now);
+  });
+  return handed.map(({ id, account, initial }) => ({ id, account, initial }));
 }
 
 async function grantRolesTo(services: Services, request: FastifyRequest): Promise<true> {

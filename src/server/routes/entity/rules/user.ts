@@ -1,7 +1,7 @@
 import { leavesOf, mapLeaves } from '../../../../model/Tree.ts';
 import type { EntityRecord, Filter } from '../../../../protocol/types.ts';
 import { AppError } from '../../../AppError.ts';
-import { checkAccountCap } from '../../../identity/accountCap.ts';
+import { keepAccountCap } from '../../../identity/accountCap.ts';
 import { checkCeiling } from '../../../identity/ceiling.ts';
 import { passwordFindings } from '../../../identity/changePassword.ts';
 import { markInitial } from '../../../identity/credentials.ts';
@@ -56,11 +56,10 @@ export const user: EntityRule = {
     return filters.map((tree) => mapLeaves(tree, (leaf: Filter): Filter => wide.get(leaf) ?? leaf));
   },
   before: async (write) => {
-    const { services, principal, ids, record, operation } = write;
+    const { services, principal, ids, record } = write;
     if (ids.length > 0) await usersWithinReach(services, principal, ids);
     if (isRemoval(write) && ids.includes(principal.id)) throw new AppError('ownAccount');
     if (record === undefined) return undefined;
-    if (operation === 'create') await checkAccountCap(services.directory, principal.tenantId);
     await checkRoles(write, record);
     await checkPlace(write, record);
     return withPassword(write, record);
@@ -68,6 +67,7 @@ export const user: EntityRule = {
   after: async (write, result) => {
     const { services, principal, ids, operation, record } = write;
     const now = services.config.now();
+    if (operation === 'create') await keepAccountCap(services.directory, principal.tenantId);
     // Ended, not merely refused: an account that is switched on again begins with a new sign-in.
     const off = record?.status !== undefined && textOf(record.status) === '0';
     if (isRemoval(write) || off) await endSessionsOf(services.database, ids, now);

@@ -1,0 +1,45 @@
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import type { Database, Executor } from './Database.ts';
+import { writtenTable } from './writtenTable.ts';
+
+function seeing(onWrite: (table: string) => void): KyselyPlugin {
+  return {
+    transformQuery: ({ node }): RootOperationNode => {
+      const table = writtenTable(node);
+      if (table !== undefined) onWrite(table);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}
+
+/**
+ * The same database, on which every transaction that writes to one of `tables` ends with `verify`, run
+ * inside it: what that refuses never happened. A write outside a transaction cannot be verified and is a
+ * mistake in the program.
+ */
+export function watchWrites(
+  database: Database,
+  tables: ReadonlySet<string>,
+  verify: (executor: Executor) => Promise<void>,
+): Database {
+  const outside = seeing((table) => {
+    if (tables.has(table)) throw new Error(`${table} is written in a transaction only: use Database.write`);
+  });
+  return {
+    ...database,
+    executor: database.executor.withPlugin(outside),
+    write: (work) =>
+      database.write(async (executor) => {
+        let touched = false;
+        const watched = executor.withPlugin(
+          seeing((table) => {
+            touched ||= tables.has(table);
+          }),
+        );
+        const result = await work(watched);
+        if (touched) await verify(executor);
+        return result;
+      }),
+  };
+}
