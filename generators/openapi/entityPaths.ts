@@ -30,6 +30,9 @@ const WORDS: Readonly<Record<OperationName, Text>> = {
   setStatusById: { zh: '设置状态', en: 'Set the status' },
 };
 
+const CHANGES: ReadonlySet<OperationName> = new Set(['update', 'patch', 'setStatus', 'setStatusById']);
+const REMOVALS: ReadonlySet<OperationName> = new Set(['remove', 'removeMany']);
+
 /** The operations of one entity: path, method and description of each of its routes. */
 export function entityPaths(
   entity: Entity,
@@ -72,8 +75,23 @@ function saying(entity: Entity, route: EntityRoute): Readonly<Record<string, str
   const labels = labelsOf(route);
   return {
     summary: `${entity.label.zh} ${labels.map((label) => label.zh).join('、')}`,
-    description: `${entity.label.en}: ${labels.map((label) => label.en).join(', ')}`,
+    description: `${entity.label.en}: ${labels.map((label) => label.en).join(', ')}${refusedWhen(entity, route)}`,
   };
+}
+
+/** What the record may be in so that the call is refused with 400, in the schema's words. */
+function refusedWhen(entity: Entity, route: EntityRoute): string {
+  const names = route.kind === 'operation' ? route.operations.map(({ name }) => name) : [];
+  const closings = entity.closed.filter(
+    ({ only }) =>
+      (only !== 'remove' && names.some((name) => CHANGES.has(name))) ||
+      (only !== 'change' && names.some((name) => REMOVALS.has(name))),
+  );
+  const reasons = closings.map(({ message, except, fields }) => {
+    if (fields !== undefined) return `${message.en} (closes ${fields.join(', ')})`;
+    return except.length === 0 ? message.en : `${message.en} (leaves open ${except.join(', ')})`;
+  });
+  return reasons.length === 0 ? '' : `. Refused with 400 when: ${reasons.join('; ')}`;
 }
 
 function labelsOf(route: EntityRoute): readonly Text[] {

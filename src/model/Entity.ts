@@ -1,5 +1,6 @@
 import type { Action, Call, HttpMethod } from './Action.ts';
 import type { Operator } from './Condition.ts';
+import type { Closing } from './closing.ts';
 import type { Field, Rule } from './Field.ts';
 import type { Json } from './Json.ts';
 import type { OperationName } from './operations.ts';
@@ -152,6 +153,10 @@ export interface Entity {
   readonly list: EntityList;
   readonly form: EntityForm;
   readonly states?: EntityStates;
+  /** When its records may no longer be changed or removed; the first that holds speaks. */
+  readonly closed: readonly Closing[];
+  /** Records are added by programs, never by people, and stay as they are. */
+  readonly appendOnly?: true;
   readonly toggles: readonly Toggle[];
   readonly actions: readonly Action[];
   readonly calls: readonly Call[];

@@ -128,6 +128,14 @@ export const ERRORS = {
       en: '“{action}” is not possible while the status is “{state}”',
     },
   },
+  closed: {
+    status: 400,
+    text: { zh: '{reason}，不能修改“{fields}”', en: '{reason}: {fields} cannot be changed any more' },
+  },
+  closedRecord: {
+    status: 400,
+    text: { zh: '{reason}，不能执行“{action}”', en: '{reason}: “{action}” is not possible any more' },
+  },
   referenced: {
     status: 400,
     text: { zh: '该数据正被“{entity}”使用，不能删除', en: 'This record is used by “{entity}” and cannot be deleted' },

@@ -1,5 +1,6 @@
 import type { ActionScope, HttpMethod } from '../model/Action.ts';
 import type { Operator } from '../model/Condition.ts';
+import type { Closing } from '../model/closing.ts';
 import type {
   ConventionName,
   EntityApi,
@@ -66,6 +67,7 @@ export interface AuthoredAction {
   readonly success?: AuthoredText;
   readonly danger?: boolean;
   readonly next?: boolean;
+  readonly onClosed?: boolean;
   readonly fields?: Readonly<Record<string, AuthoredInput>>;
   readonly visibleWhen?: unknown;
   readonly permission?: string;
@@ -109,6 +111,17 @@ interface AuthoredRule {
   readonly check?: unknown;
   readonly rows?: AuthoredRowsCheck;
   readonly message: AuthoredText;
+}
+
+export interface AuthoredClosing extends Partial<Omit<Closing, 'when' | 'message'>> {
+  readonly when: unknown;
+  readonly message: AuthoredText;
+}
+
+export interface AuthoredAppendOnly {
+  readonly create?: string;
+  readonly except?: readonly string[];
+  readonly message?: AuthoredText;
 }
 
 export interface AuthoredRowsCheck extends Omit<RowsCheck, 'where'> {
@@ -159,6 +172,8 @@ export interface AuthoredEntity {
     readonly initial: string;
     readonly transitions: Readonly<Record<string, AuthoredTransition | readonly AuthoredTransition[]>>;
   };
+  readonly closed?: readonly AuthoredClosing[];
+  readonly appendOnly?: AuthoredAppendOnly | true;
   readonly toggles?: readonly (Pick<Toggle, 'field'> & Partial<Toggle>)[];
   readonly actions?: Readonly<Record<string, AuthoredAction>>;
   readonly calls?: Readonly<Record<string, AuthoredCall>>;

@@ -16,6 +16,28 @@ interface Case {
   readonly finds: readonly (readonly [place: string, remedy: string])[];
 }
 
+const closings: readonly Case[] = [
+  {
+    claim: 'resolves what a closing names, and lets it close either fields or the whole record',
+    files: thing(
+      'fields:',
+      NAME,
+      'closed:',
+      '  - { when: { nam: x }, message: { zh: 完, en: Done }, except: [names] }',
+      '  - { when: { name: x }, message: { zh: 完, en: Done }, fields: [name], except: [name] }',
+      '  - { when: { name: x }, message: { zh: 完, en: Done }, with: [name] }',
+      'appendOnly: { except: [nothing] }',
+    ),
+    finds: [
+      ['thing.yaml:7:15 error unknownField', 'Did you mean "name"?'],
+      ['thing.yaml:7:64 error unknownField', 'Did you mean "name"?'],
+      ['thing.yaml:8:56 error closedTwice', 'close the whole record with "except"'],
+      ['thing.yaml:9:63 error wrongType', 'Name fields of type related'],
+      ['thing.yaml:10:24 error unknownField', ''],
+    ],
+  },
+];
+
 const texts: readonly Case[] = [
   {
     claim: 'reports a key that occurs twice',
@@ -473,6 +495,7 @@ describe.each([
   ['the words', words],
   ['names', names],
   ['meanings', meanings],
+  ['closings', closings],
 ])('findings about %s', (_, cases) => {
   it.each(cases)('$claim', ({ files, finds }) => {
     const { model, diagnostics } = project(files);

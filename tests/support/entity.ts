@@ -54,6 +54,7 @@ export function makeEntity(name: string, fields: readonly Field[], more: Partial
     fields: [...fields, ...systemFields],
     list: { columns: names, search: [], sort: [], pinned: { left: [], right: [] }, pageSize: 10 },
     form: { width: 800, tabs: [{ label: { zh: '基本', en: 'Basics' }, groups: [{ fields: names }] }] },
+    closed: [],
     toggles: [],
     actions: [],
     calls: [],

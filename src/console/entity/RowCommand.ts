@@ -8,6 +8,8 @@ export type RowCommand = {
   readonly label: string;
   readonly icon: IconName;
   readonly danger: boolean;
+  /** The record is closed for it; absent: no record of the entity ever is. */
+  readonly isClosed?: (record: RaRecord) => boolean;
 } & (
   | { readonly kind: 'view' | 'edit' | 'remove' }
   | { readonly kind: 'action'; readonly action: Action }

@@ -1,5 +1,7 @@
+import type { RaRecord } from 'react-admin';
 import type { Action } from '../../model/Action.ts';
 import { allows, type PermissionCodes } from '../../model/allows.ts';
+import { type Closing, closingOfAction, closingOfRecord, closingOfRemoval, closingsOf } from '../../model/closing.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { OperationName } from '../../model/operations.ts';
 import type { Texts } from '../i18n/useText.ts';
@@ -8,17 +10,41 @@ import type { RowCommand } from './RowCommand.ts';
 
 type Operations = Pick<EntityAbilities, 'create' | 'update' | 'remove' | 'view'>;
 
-function rowCommands(able: Operations, actions: readonly Action[], texts: Texts): readonly RowCommand[] {
+type IsClosed = (record: RaRecord) => boolean;
+
+/** Asks a record's closings; absent where no record of the entity is ever closed. */
+function closedBy(
+  entity: Entity,
+  codes: PermissionCodes,
+  ask: (closings: readonly Closing[], record: RaRecord) => Closing | undefined,
+): { readonly isClosed?: IsClosed } {
+  if (entity.closed.length === 0) return {};
+  return { isClosed: (record) => ask(closingsOf(entity, record, codes), record) !== undefined };
+}
+
+function rowCommands(
+  entity: Entity,
+  codes: PermissionCodes,
+  able: Operations,
+  actions: readonly Action[],
+  texts: Texts,
+): readonly RowCommand[] {
   const commands: RowCommand[] = [];
   if (able.view)
     commands.push({ key: 'view', kind: 'view', label: texts.t('view'), icon: 'visibility', danger: false });
-  if (able.update) commands.push({ key: 'edit', kind: 'edit', label: texts.t('edit'), icon: 'edit', danger: false });
+  if (able.update) {
+    const closed = closedBy(entity, codes, (closings) => closingOfRecord(entity, closings));
+    commands.push({ key: 'edit', kind: 'edit', label: texts.t('edit'), icon: 'edit', danger: false, ...closed });
+  }
   for (const action of actions) {
     const { name, label, icon = 'play_arrow', danger } = action;
-    commands.push({ key: `action-${name}`, kind: 'action', action, label: texts.text(label), icon, danger });
+    const closed = closedBy(entity, codes, (closings, record) => closingOfAction(entity, action, record, closings));
+    commands.push({ key: `action-${name}`, kind: 'action', action, label: texts.text(label), icon, danger, ...closed });
   }
-  if (able.remove)
-    commands.push({ key: 'remove', kind: 'remove', label: texts.t('remove'), icon: 'delete', danger: true });
+  if (able.remove) {
+    const closed = closedBy(entity, codes, closingOfRemoval);
+    commands.push({ key: 'remove', kind: 'remove', label: texts.t('remove'), icon: 'delete', danger: true, ...closed });
+  }
   return commands;
 }
 
@@ -30,17 +56,20 @@ export function abilitiesOf(entity: Entity, codes: PermissionCodes, texts: Texts
   const actions = entity.actions.filter((action) => may(action.permission));
   const ofScope = (scope: Action['scope']) => actions.filter((action) => action.scope === scope);
   const toggles = entity.toggles.filter((toggle) => may(toggle.permission) || may(permissions.update));
+  // A log is written by programs: no button for people, not even for those who may do everything.
+  const { appendOnly } = entity;
+  const editable = !appendOnly || entity.closed.some(({ except }) => except.length > 0);
   const able: Operations = {
-    create: has('create') && may(permissions.create),
-    update: has('update') && may(permissions.update),
-    remove: (has('remove') || has('removeMany')) && may(permissions.remove),
+    create: !appendOnly && has('create') && may(permissions.create),
+    update: editable && has('update') && may(permissions.update),
+    remove: !appendOnly && (has('remove') || has('removeMany')) && may(permissions.remove),
     view: has('get') && may(permissions.view),
   };
   return {
     ...able,
     list: has('list') && may(permissions.menu),
     export: has('list') && may(permissions.export),
-    rowCommands: rowCommands(able, ofScope('record'), texts),
+    rowCommands: rowCommands(entity, codes, able, ofScope('record'), texts),
     selectionActions: ofScope('selection'),
     collectionActions: ofScope('collection'),
     toggles: new Map(toggles.map((toggle) => [toggle.field, toggle])),

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
+import { closingOfRemoval, closingsOf } from '../../model/closing.ts';
 import type { Entity } from '../../model/Entity.ts';
+import { useSession } from '../context/useSession.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { recordTitles } from '../fields/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
@@ -14,11 +16,18 @@ const NAMED = 5;
 export function useRemove(entity: Entity) {
   const data = useConsoleData();
   const confirm = useConfirm();
-  const { t, list } = useText();
+  const { t, text, list } = useText();
+  const session = useSession();
+  const codes = session.administrator ? '*' : session.codes;
   return useCallback(
     async (records: readonly RaRecord[]): Promise<boolean> => {
       if (records.length === 0) {
         announce('noSelection', 'warning');
+        return false;
+      }
+      const [closing] = records.flatMap((record) => closingOfRemoval(closingsOf(entity, record, codes)) ?? []);
+      if (closing !== undefined) {
+        announce('closedRemoval', 'warning', { reason: text(closing.message) });
         return false;
       }
       const names = recordTitles(records, entity.titleField, NAMED, { t, list });
@@ -39,6 +48,6 @@ export function useRemove(entity: Entity) {
       announce('removed');
       return true;
     },
-    [confirm, data, entity, t, list],
+    [codes, confirm, data, entity, t, text, list],
   );
 }

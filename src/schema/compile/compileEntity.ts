@@ -3,6 +3,7 @@ import { checkCycles } from './checkCycles.ts';
 import { compileActions } from './compileActions.ts';
 import { compileApi } from './compileApi.ts';
 import { compileCalls } from './compileCalls.ts';
+import { compileClosed } from './compileClosed.ts';
 import { compileFields } from './compileFields.ts';
 import { compileFixtures } from './compileFixtures.ts';
 import { compileForm } from './compileForm.ts';
@@ -48,6 +49,8 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     list: compileList(context),
     form: compileForm(context),
     ...(states === undefined ? {} : { states }),
+    closed: compileClosed(context),
+    ...(authored.appendOnly === undefined ? {} : { appendOnly: true as const }),
     toggles,
     actions: compileActions(context, prefix, states),
     calls: compileCalls(context, permissions.menu),

@@ -13,7 +13,7 @@ export function compilePermissions(draft: EntityDraft): EntityPermissions {
   const prefix = permissionPrefix(draft);
   return {
     menu: prefix,
-    create: `${prefix}_add`,
+    create: draft.authored.appendOnly === undefined ? `${prefix}_add` : addedBy(draft, prefix),
     update: `${prefix}_edit`,
     remove: `${prefix}_delete`,
     view: `${prefix}_view`,
@@ -21,4 +21,10 @@ export function compilePermissions(draft: EntityDraft): EntityPermissions {
     import: `${prefix}_import`,
     ...declared,
   };
+}
+
+/** Records of a log are added by programs: by a right of its own, so that nobody who may work here may write one. */
+function addedBy(draft: EntityDraft, prefix: string): string {
+  const { appendOnly } = draft.authored;
+  return (appendOnly !== true ? appendOnly?.create : undefined) ?? `${prefix}_save`;
 }

@@ -35,6 +35,7 @@ const action = closed(
     success: ref('text', 'Notice shown afterwards'),
     danger: flag('Shown as dangerous'),
     next: flag('The next step of the paperwork: stands in the row itself, before editing'),
+    onClosed: flag('Also runs on closed records: a correction, or work that changes nothing of them'),
     fields: ref('inputFields', 'Input form; {} reuses the field of the entity'),
     visibleWhen: ref('condition', 'The record must hold this'),
     permission: ref('permissionCode'),
@@ -82,6 +83,31 @@ const rule = closed(
   },
   ['name', 'field', 'message'],
 );
+
+const closing = closed(
+  {
+    when: ref('condition', 'Holds of the stored record'),
+    message: ref('text', 'Why: 考试已结束'),
+    fields: ref('fieldNames', 'Only these fields are closed; the record may still be removed'),
+    except: ref('fieldNames', 'Fields that stay open'),
+    with: ref('fieldNames', 'Related lists that close with the record'),
+    only: oneOf(['change', 'remove'], 'What it closes; default both'),
+    unless: ref('permissionCode', 'Holders of this code are not held by it'),
+  },
+  ['when', 'message'],
+);
+
+const appendOnly: JsonSchema = {
+  type: ['object', 'boolean'],
+  not: { const: false },
+  properties: {
+    create: ref('permissionCode', 'Right by which programs add records; default {entity}_save'),
+    except: ref('fieldNames', 'Fields that people still fill in'),
+    message: ref('text', 'Why; default: records are kept as they were written'),
+  },
+  additionalProperties: false,
+  description: 'A log, a history: programs add records, nobody changes or removes them',
+};
 
 const fixtureRule: JsonSchema = {
   ...closed({
@@ -169,6 +195,10 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     ),
     description: 'The field that holds the state, and the actions that change it',
   },
+  closed: list(closing, 'When a record may no longer be changed or removed; the first that holds speaks', {
+    minItems: 1,
+  }),
+  appendOnly,
   toggles: list(
     closed(
       {

@@ -16,12 +16,14 @@ import { handler as examCourseTaskAllBatchPushCourseTask } from './examCourseTas
 import { handler as examCourseTaskBatchPushCourseTask } from './examCourseTask.batchPushCourseTask.ts';
 import { handler as examCourseTaskGetProgress } from './examCourseTask.getProgress.ts';
 import { handler as examPaperInfoPreview } from './examPaperInfo.preview.ts';
+import { handler as examPaperLogCorrect } from './examPaperLog.correct.ts';
 import { handler as examStatisticsGetCompleteList } from './examStatistics.getCompleteList.ts';
 import { handler as examStatisticsGetEntRankByCode } from './examStatistics.getEntRankByCode.ts';
 import { handler as examStatisticsStatisticsEntType } from './examStatistics.statisticsEntType.ts';
 import { handler as examStatisticsStatisticsExamTask } from './examStatistics.statisticsExamTask.ts';
 import { handler as examStatisticsStatisticsWrongOption } from './examStatistics.statisticsWrongOption.ts';
 import { handler as examTaskInfoCancel } from './examTaskInfo.cancel.ts';
+import { handler as examTaskInfoExtend } from './examTaskInfo.extend.ts';
 import { handler as examTaskInfoFinish } from './examTaskInfo.finish.ts';
 import { handler as examTaskInfoRelease } from './examTaskInfo.release.ts';
 import { handler as examTaskInfoReleaseAll } from './examTaskInfo.releaseAll.ts';
@@ -62,12 +64,14 @@ export const handlers: Readonly<Record<string, ActionHandler>> = {
   'examCourseTask.batchPushCourseTask': examCourseTaskBatchPushCourseTask,
   'examCourseTask.getProgress': examCourseTaskGetProgress,
   'examPaperInfo.preview': examPaperInfoPreview,
+  'examPaperLog.correct': examPaperLogCorrect,
   'examStatistics.getCompleteList': examStatisticsGetCompleteList,
   'examStatistics.getEntRankByCode': examStatisticsGetEntRankByCode,
   'examStatistics.statisticsEntType': examStatisticsStatisticsEntType,
   'examStatistics.statisticsExamTask': examStatisticsStatisticsExamTask,
   'examStatistics.statisticsWrongOption': examStatisticsStatisticsWrongOption,
   'examTaskInfo.cancel': examTaskInfoCancel,
+  'examTaskInfo.extend': examTaskInfoExtend,
   'examTaskInfo.finish': examTaskInfoFinish,
   'examTaskInfo.release': examTaskInfoRelease,
   'examTaskInfo.releaseAll': examTaskInfoReleaseAll,

@@ -1,4 +1,5 @@
 import type { Action } from '../../model/Action.ts';
+import { movesOn } from '../../model/closing.ts';
 import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
@@ -10,6 +11,7 @@ import { withChildSums } from '../operations/childSums.ts';
 import { findAllOwn } from '../operations/findOwn.ts';
 import { inTransaction } from '../operations/inTransaction.ts';
 import type { ActionHandler, ActionInput, OperationContext } from '../operations/OperationContext.ts';
+import { refuseClosedAction, refuseClosedParents } from '../operations/refuseClosed.ts';
 import { localized } from '../operations/runOperation.ts';
 import { declaredValues } from './declaredValues.ts';
 import { handlers as known } from './index.ts';
@@ -45,6 +47,9 @@ async function perform(
 ): Promise<unknown> {
   const records = await withChildSums(context, entity, await meantRecords(context, entity, action, input));
   for (const record of records) refuseUnlessVisible(context, entity, action, record);
+  for (const record of records) refuseClosedAction(context, entity, action, record);
+  const steady = records.filter((record) => !movesOn(entity, action, record));
+  if (action.effect !== undefined || action.handler) await refuseClosedParents(context, entity, steady);
   const values = await declaredValues(context, entity, action.fields, input.values, records[0]);
   for (const record of records) await runEffect(context, entity, action, record, values);
   if (!action.handler) return true;

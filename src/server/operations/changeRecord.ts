@@ -2,7 +2,6 @@ import type { Entity } from '../../model/Entity.ts';
 import { encodeRecord } from '../../protocol/records.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
-import { visibleRows } from './allowedQuery.ts';
 import { updateAudit } from './audit.ts';
 import { changedRecord } from './checkedRecord.ts';
 import { checkKeys } from './checkKeys.ts';
@@ -15,6 +14,7 @@ import { findOwn } from './findOwn.ts';
 import { get } from './get.ts';
 import { asConsequence, inTransaction } from './inTransaction.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { openRows, refuseClosedParents } from './refuseClosed.ts';
 import { saveRules } from './saving/index.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
@@ -38,6 +38,7 @@ export async function changeRecord(
     await checkReferences(inside, touched, changes, { record, standing });
     await checkKeys(inside, touched, changes, current);
     await checkTree(inside, entity, current, changes);
+    await refuseClosedParents(inside, entity, [current, record]);
     const secrets = touched
       .filter((field) => field.type === 'password')
       .map((field) => [field.name, hashed[field.name]]);
@@ -51,7 +52,10 @@ export async function changeRecord(
       ...updateAudit(inside),
     };
     const guard = revision === undefined ? {} : { revision };
-    const written = await inside.repository.update(entity, [id], stored, { ...visibleRows(inside, entity), ...guard });
+    const written = await inside.repository.update(entity, [id], stored, {
+      ...openRows(inside, entity, current),
+      ...guard,
+    });
     if (written === 0) throw revision === undefined ? new AppError('notFound') : await stale(inside, entity, id);
     await saveChildren(inside, entity, id, changes);
     await checkOwnRows(inside, entity, id);

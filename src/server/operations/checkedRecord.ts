@@ -10,6 +10,7 @@ import { AppError } from '../AppError.ts';
 import { acceptedValues } from './acceptedValues.ts';
 import { sessionScope } from './access.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { withoutClosed } from './refuseClosed.ts';
 
 /** A new record, ready to be written: accepted values with defaults, nothing hidden, everything valid. */
 export function newRecord(context: OperationContext, entity: Entity, body: EntityRecord): Record<string, unknown> {
@@ -31,7 +32,8 @@ export function changedRecord(
   options: { readonly partial: boolean; readonly standing?: EntityRecord },
 ): { readonly changes: Record<string, unknown>; readonly record: Record<string, unknown> } {
   const around = sessionScope(context);
-  const accepted = acceptedValues(context, entity, 'update', body, options.standing ?? current);
+  const standing = options.standing ?? current;
+  const accepted = withoutClosed(context, entity, standing, acceptedValues(context, entity, 'update', body, standing));
   const merged = { ...current, ...accepted };
   const open = withoutReadOnly(entity, accepted, merged, recordScope(merged, around), current);
   const next = { ...current, ...open };

@@ -10,6 +10,7 @@ import { saveChildren } from './childRows.ts';
 import { get } from './get.ts';
 import { asConsequence, inTransaction } from './inTransaction.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { refuseClosedParents } from './refuseClosed.ts';
 import { saveRules } from './saving/index.ts';
 import { nextSequences } from './sequences.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
@@ -24,6 +25,7 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     if (first !== id) return read(inside, entity, first);
     await checkReferences(inside, entity.fields, record, { record });
     await checkKeys(inside, entity.fields, record);
+    await refuseClosedParents(inside, entity, [record]);
     const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
     const rule = saveRules[entity.name];
     const settled = { ...numbered, ...(await rule?.derive?.(inside, numbered)) };

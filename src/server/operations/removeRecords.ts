@@ -9,6 +9,7 @@ import { removeChildren } from './childRows.ts';
 import { findAllOwn } from './findOwn.ts';
 import { inTransaction } from './inTransaction.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { refuseClosedParents, refuseClosedRemoval } from './refuseClosed.ts';
 
 /**
  * Deletes logically, in one transaction. What other records refer to stays, and so does a tree node
@@ -17,6 +18,8 @@ import type { OperationContext } from './OperationContext.ts';
 export function removeRecords(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void> {
   return inTransaction(context, async (inside) => {
     const records = await findAllOwn(inside, entity, ids);
+    for (const record of records) refuseClosedRemoval(inside, entity, record);
+    await refuseClosedParents(inside, entity, records);
     const found = records.map((record) => String(record.id));
     const removed = await inside.repository.remove(entity, found, updateAudit(inside), visibleRows(inside, entity));
     if (removed < found.length) throw new AppError('notFound');

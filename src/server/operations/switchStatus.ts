@@ -4,11 +4,11 @@ import { mayWrite } from '../../model/fieldAccess.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { AppError } from '../AppError.ts';
 import { codesOf } from './access.ts';
-import { visibleRows } from './allowedQuery.ts';
 import { updateAudit } from './audit.ts';
 import { findOwn } from './findOwn.ts';
 import { inTransaction } from './inTransaction.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { openRows, refuseClosedField } from './refuseClosed.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
 
 /** Switches the toggle that the operation carries to one of its two values, or to the other one. */
@@ -25,12 +25,13 @@ export function switchStatus(
   if (!mayWrite(field, codesOf(context.user))) throw new AppError('forbidden');
   return inTransaction(context, async (inside) => {
     const current = await findOwn(inside, entity, id);
+    refuseClosedField(inside, entity, current, field);
     const [on, off] = [toggle?.on ?? '1', toggle?.off ?? '0'];
     const before = textOf(current[field.name]);
     const next = status ?? (before === on ? off : on);
     if (next !== on && next !== off) throw notOffered(field);
     const changes = { [field.name]: canonical(field, next, on), ...updateAudit(inside) };
-    const written = await inside.repository.update(entity, [id], changes, visibleRows(inside, entity));
+    const written = await inside.repository.update(entity, [id], changes, openRows(inside, entity, current));
     if (written === 0) throw new AppError('notFound');
     await switchOthersOff(inside, entity, { ...current, ...changes });
   });

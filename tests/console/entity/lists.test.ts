@@ -38,6 +38,21 @@ describe('what a person may do', () => {
     expect(keys(commandsFor({ id: '1', state: '1' }, rowCommands))).not.toContain('action-finish');
   });
 
+  it('offers nothing that a closing keeps from a record, and of a log nothing but reading', () => {
+    const done = { path: 'state', op: 'eq', value: '1' } as const;
+    const closed = [{ when: done, message: { zh: '已办结', en: 'Closed' }, except: [], with: [] }];
+    const kept = abilitiesOf({ ...context.entity, closed }, '*', context.texts);
+    const log = abilitiesOf({ ...context.entity, closed, appendOnly: true }, '*', context.texts);
+
+    expect(keys(commandsFor({ id: '1', state: '1' }, kept.rowCommands))).toEqual(['view']);
+    expect(keys(commandsFor({ id: '1', state: '0' }, kept.rowCommands))).toContain('edit');
+    expect({ create: log.create, update: log.update, remove: log.remove }).toEqual({
+      create: false,
+      update: false,
+      remove: false,
+    });
+  });
+
   it('searches by no field that may not be read', () => {
     const search = (codes: ReadonlySet<string>) => searchItemsOf(noteContext(codes)).map(({ field }) => field.name);
 

@@ -86,6 +86,7 @@ export function entity(name: string, { fields, list, ...words }: EntityWords): E
       ...list,
     },
     form: { width: 800, tabs: [{ label: text('form'), groups: [{ fields: own.map((one) => one.name) }] }] },
+    closed: [],
     toggles: [],
     actions: [],
     calls: [],

@@ -222,9 +222,9 @@ describe('tasks of enterprises', () => {
     });
     expect(await family.read('exam/v1/examCourseTask', task.id)).toMatchObject({ finishCount: 1 });
     const late = { finishCount: 0, deadline: daysFrom(today, -1) };
-    await family.send('PUT', `exam/v1/examCourseTaskEnt/updateById/${id}`, late);
-    expect(await family.read('exam/v1/examCourseTaskEnt', id)).toMatchObject({ status: '3', finishTime: '' });
-    expect(await family.read('exam/v1/examCourseTask', task.id)).toMatchObject({ finishCount: 0 });
+    const refused = await family.send('PUT', `exam/v1/examCourseTaskEnt/updateById/${id}`, late);
+    expect(refused.body.msg).toBe('该企业已完成学习，不能修改“截止日期、完成人数”');
+    expect(await family.read('exam/v1/examCourseTask', task.id)).toMatchObject({ finishCount: 1 });
   });
 });
 

@@ -157,5 +157,6 @@ async function entered(field: Field): Promise<unknown> {
   if (field.type === 'images') return undefined;
   if (field.options) return field.default ?? field.options[0]?.value;
   if (field.dictionary) return world.model.dictionaries[field.dictionary]?.items[0]?.key;
+  if (field.type === 'idCard') return '11010519491231002X';
   return field.name === 'licenceNo' ? 'JY29101210000001' : '已按要求办理完毕';
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
 import type { Action } from '../../../src/model/Action.ts';
 import type { Operator } from '../../../src/model/Condition.ts';
+import { type Closing, closingOfField, closingOfRemoval, closingsOf, openFields } from '../../../src/model/closing.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { evaluateCondition } from '../../../src/model/evaluateCondition.ts';
 import type { Field } from '../../../src/model/Field.ts';
@@ -30,6 +31,8 @@ const acting = families.flatMap((entity) => entity.actions.filter(isSent).map((a
 /** Accounts and tenants are worked on by routes of their own; tests/server/http proves those one by one. */
 const generic = acting.filter(({ entity }) => entity.name !== 'user' && entity.name !== 'tenant');
 const conditional = acting.filter(({ action }) => action.visibleWhen !== undefined && action.scope !== 'collection');
+
+const closing = kept.flatMap((entity) => entity.closed.map((one) => ({ entity, closing: one })));
 
 const scopeOf = (record: EntityRecord) => recordScope(record, { env: { now: localNow() }, user: {} });
 const localNow = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
@@ -66,9 +69,9 @@ function withNewRows(entity: Entity, fixture: EntityRecord, stored: EntityRecord
   return { ...fixture, ...Object.fromEntries(rows) };
 }
 
-/** A field with a free text that nobody else minds. */
-function changeable(entity: Entity): Field | undefined {
-  return writableFields(entity, 'update').find(
+/** A field with a free text that nobody else minds, and that stays open in this record. */
+function changeable(entity: Entity, record: EntityRecord): Field | undefined {
+  return openFields(writableFields(entity, 'update'), closingsOf(entity, record, '*', scopeOf(record))).find(
     (field) =>
       !field.writeOnly &&
       (field.type === 'string' || field.type === 'text') &&
@@ -120,7 +123,10 @@ describeDatabases('every family', (open, engine) => {
   /** A demo record in a form in which it can be added: unique values changed, or itself taken out before. */
   async function addable(entity: Entity): Promise<EntityRecord> {
     const refusals: string[] = [];
-    for (const { id } of (await rows(entity)).toReversed().slice(0, 40)) {
+    const isClosed = (row: EntityRecord) =>
+      closingOfRemoval(closingsOf(entity, row, '*', scopeOf(row))) === undefined ? 0 : 1;
+    const candidates = (await rows(entity)).toReversed().toSorted((a, b) => isClosed(a) - isClosed(b));
+    for (const { id } of candidates.slice(0, 120)) {
       const fixture = app.fixture(String(id));
       if (fixture === undefined) continue;
       const record = withNewRows(entity, fixture, await app.call(entity, 'get', { id: String(id) }));
@@ -162,15 +168,38 @@ describeDatabases('every family', (open, engine) => {
           .toEqual([]);
     }
 
-    const field = changeable(entity);
+    const field = changeable(entity, record);
     if (field !== undefined) {
       await app.call(entity, 'update', { id, record: { ...entered(entity, record), [field.name]: '改过的文字内容' } });
       expect((await app.call(entity, 'get', { id }))[field.name]).toBe('改过的文字内容');
     }
 
+    if (closingOfRemoval(closingsOf(entity, record, '*', scopeOf(record)))) {
+      return expect(app.call(entity, 'remove', { id })).rejects.toThrow(/^400/);
+    }
     await app.call(entity, 'remove', { id });
     expect(await find(entity, [only])).toEqual([]);
     await expect(app.call(entity, 'get', { id })).rejects.toThrow(/^404/);
+  });
+
+  it.each(closing)('$entity.name is closed: $closing.message.zh', async ({ entity, closing }) => {
+    const row = await closedRow(entity, closing);
+    const id = String(row.id);
+    const record = await app.call(entity, 'get', { id });
+    const field = writableFields(entity, 'update').find(
+      ({ name, type }) => closing.only !== 'remove' && type !== 'rows' && closingOfField([closing], name) !== undefined,
+    );
+
+    if (field !== undefined) {
+      const other = isAbsent(record[field.name]) ? '别的值' : null;
+      await expect(
+        app.call(entity, 'update', { id, record: { ...entered(entity, record), [field.name]: other } }),
+      ).rejects.toThrow(closing.message.zh);
+    }
+    if (closingOfRemoval([closing])) {
+      await expect(app.call(entity, 'remove', { id })).rejects.toThrow(closing.message.zh);
+    }
+    expect(field !== undefined || closingOfRemoval([closing]) !== undefined).toBe(true);
   });
 
   it.each(kept)('$name refuses a person without its permissions', async (entity) => {
@@ -210,7 +239,7 @@ describeDatabases('every family', (open, engine) => {
   it.each(generic)('$entity.name $action.name runs where it fits', async ({ entity, action }) => {
     const records = action.scope === 'collection' ? [{}] : await rowsWhere(entity, action, true);
     const refusals: string[] = [];
-    for (const row of records.slice(0, 12)) {
+    for (const row of records.slice(0, 100)) {
       const values = Object.fromEntries(
         await Promise.all(action.fields.map(async (field, at) => [field.name, await leastOf(field, at)])),
       );
@@ -236,6 +265,19 @@ describeDatabases('every family', (open, engine) => {
     return [];
   }
 
+  /** A demo record that this closing closes, and no other before it. */
+  async function closedRow(entity: Entity, closing: Closing): Promise<EntityRecord> {
+    for (let page = 1; page < 10; page += 1) {
+      const records = await rows(entity, page);
+      const row = records.find((record) => closingsOf(entity, record, '*', scopeOf(record))[0] === closing);
+      if (row !== undefined) return row;
+      const second = records.find((record) => closingsOf(entity, record, '*', scopeOf(record)).includes(closing));
+      if (second !== undefined) return second;
+      if (records.length < 200) break;
+    }
+    throw new Error(`The demo data of ${entity.name} has no record that is closed: ${closing.message.zh}`);
+  }
+
   async function rowAgainst(entity: Entity, action: Action): Promise<EntityRecord> {
     const [row] = await rowsWhere(entity, action, false);
     if (row !== undefined) return row;
@@ -256,6 +298,8 @@ describeDatabases('every family', (open, engine) => {
     if (field.type === 'date') return `2031-10-${10 + at}`;
     if (field.type === 'dateTime') return `2031-10-${10 + at} 08:00:00`;
     if (field.type === 'integer') return field.minimum ?? 1;
+    if (field.type === 'decimal') return String(field.minimum ?? 1);
+    if (field.type === 'idCard') return '11010519491231002X';
     return field.type === 'string' || field.type === 'text' ? '已按要求办理完毕' : undefined;
   }
 });

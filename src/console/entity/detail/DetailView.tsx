@@ -12,6 +12,7 @@ import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityContext } from '../EntityContext.ts';
 import { formParts } from '../form/formParts.ts';
 import type { RowCommand } from '../RowCommand.ts';
@@ -108,6 +109,7 @@ export function DetailView(props: DetailViewProps) {
           ))}
         </DialogTabs>
       )}
+      <ClosedNotice context={context} record={record} />
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
         {lead && at === 0 && <Suspense fallback={<LoadingLines />}>{lead.content}</Suspense>}
         {shown?.groups.map((part) => group(part.label && text(part.label), part.names))}

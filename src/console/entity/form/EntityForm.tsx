@@ -9,6 +9,7 @@ import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
 import { saveKeys } from '../../widgets/saveKeys.ts';
 import { unsavedQuestion } from '../../widgets/unsavedQuestion.ts';
+import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityContext } from '../EntityContext.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -105,6 +106,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
     >
       <UnsavedMark name={draftKey} control={form.control} onDirty={noteDirty} />
       {draft.found && <DraftNotice savedAt={draft.found.savedAt} onRestore={restore} onDiscard={draft.forget} />}
+      {mode === 'update' && <ClosedNotice context={context} record={record} />}
       <Box component="form" id={formId} noValidate onSubmit={submit}>
         <FormFrameContext.Provider value={frame}>
           <FormTabs tabs={tabs} control={form.control} current={current} onCurrent={setCurrent} />

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { closingOfField, closingsOf } from '../../../model/closing.ts';
 import { mayRead, mayWrite, type SaveMode, writableFields } from '../../../model/fieldAccess.ts';
 import { validateRecord } from '../../../model/validateRecord.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -32,7 +33,11 @@ export function useEntityForm(context: EntityContext, mode: SaveMode, loaded: En
   const form = useRecordForm({ initial, fields, language: texts.language, validate });
   const frame = useMemo<FormFrame>(() => {
     const writable = new Set(writableFields(entity, mode, codes).map((field) => field.name));
-    const locked = entity.fields.filter((field) => !writable.has(field.name) || !mayWrite(field, codes));
+    const closings = mode === 'update' ? closingsOf(entity, loaded, codes, { user: scope }) : [];
+    const locked = entity.fields.filter(
+      (field) =>
+        !writable.has(field.name) || !mayWrite(field, codes) || closingOfField(closings, field.name) !== undefined,
+    );
     return {
       control: form.control,
       fields,

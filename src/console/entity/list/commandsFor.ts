@@ -6,6 +6,7 @@ import type { RowCommand } from '../RowCommand.ts';
 /** The commands that this record is in a state for. */
 export function commandsFor(record: RaRecord, commands: readonly RowCommand[]): readonly RowCommand[] {
   return commands.filter((command) => {
+    if (command.isClosed?.(record)) return false;
     const condition = command.kind === 'action' ? command.action.visibleWhen : undefined;
     return condition === undefined || evaluateCondition(condition, recordScope(record));
   });

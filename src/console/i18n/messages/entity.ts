@@ -71,6 +71,7 @@ export const ENTITY_MESSAGES = {
     en: 'Apply “{action}” to {count} selected {count|row|rows}?',
   },
   confirmActionAll: { zh: '确定执行“{action}”?', en: 'Run “{action}” now?' },
+  closedRemoval: { zh: '{reason}，不能删除', en: '{reason}: it cannot be deleted any more' },
   notForSome: {
     zh: '选中的数据中有 {count} 条当前不能执行“{action}”',
     en: '“{action}” does not apply to {count} of the selected rows',

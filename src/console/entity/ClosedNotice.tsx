@@ -1,0 +1,22 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import { Alert } from '@mui/material';
+import { closingsOf } from '../../model/closing.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import type { EntityContext } from './EntityContext.ts';
+
+interface ClosedNoticeProps {
+  readonly context: EntityContext;
+  readonly record: EntityRecord;
+}
+
+/** Why a record stays as it is. Of a log nobody expects anything else, so nothing is said. */
+export function ClosedNotice({ context, record }: ClosedNoticeProps) {
+  const { entity, codes, texts } = context;
+  const [closing] = entity.appendOnly ? [] : closingsOf(entity, record, codes);
+  if (closing === undefined) return null;
+  return (
+    <Alert severity="info" icon={<LockIcon fontSize="inherit" />} sx={{ mx: 3, mt: 2 }}>
+      {texts.text(closing.message)}
+    </Alert>
+  );
+}
