@@ -35,7 +35,7 @@ export function CaptchaInput({ value, error, captcha, failed, onChange, onRefres
           title={t('login.captchaRefresh')}
           aria-label={t('login.captchaRefresh')}
         >
-          {captcha !== undefined && <img src={captcha.image} alt="" width="130" height="48" />}
+          {captcha !== undefined && <img src={captcha.image} alt="" width="150" height="52" />}
           {failed && <span>{t('login.captchaFailed')}</span>}
         </button>
       }

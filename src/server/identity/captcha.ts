@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { AppConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { identityTables } from '../database/identityTables.ts';
-import { captchaImage, randomCaptchaText } from './captchaImage.ts';
+import { captchaImage } from './captchaImage.ts';
+import { randomCaptchaText } from './captchaText.ts';
 
 /** Five minutes: long enough to read and type, short enough not to be sold. */
 const VALIDITY = 5 * 60_000;
@@ -27,7 +28,7 @@ export async function issueCaptcha(database: Database, { now, captchaText }: Set
       .values({ id: key, text: text.toLowerCase(), expires_at: now() + VALIDITY })
       .execute();
   });
-  return { key, image: captchaImage(text) };
+  return { key, image: await captchaImage(text) };
 }
 
 /** Takes the captcha away, whatever the outcome, and says whether the code was right. */

@@ -1,86 +1,114 @@
 import { randomInt } from 'node:crypto';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { bendPixels } from './bendPixels.ts';
+import { loadCanvas } from './captchaFonts.ts';
 
-type Point = readonly [number, number];
-type Stroke = readonly Point[];
+/** Twice the size it is shown at, so that it is sharp on every screen. */
+export const CAPTCHA_WIDTH = 300;
+export const CAPTCHA_HEIGHT = 104;
 
-/** Characters drawn as strokes on a 4 by 6 grid; those that look alike (0 O, 1 I L, 2 Z, 5 S) are left out. */
-const GLYPHS: Readonly<Record<string, string>> = {
-  A: '06 20 46|14 34',
-  C: '41 30 10 01 05 16 36 45',
-  D: '00 06 26 45 41 20 00',
-  E: '40 00 06 46|03 33',
-  F: '40 00 06|03 33',
-  G: '41 30 10 01 05 16 36 45 43 23',
-  H: '00 06|40 46|03 43',
-  J: '40 45 36 16 05',
-  K: '00 06|40 03 46',
-  M: '06 00 23 40 46',
-  N: '06 00 46 40',
-  P: '06 00 30 41 42 33 03',
-  R: '06 00 30 41 42 33 03|23 46',
-  T: '00 40|20 26',
-  U: '00 05 16 36 45 40',
-  V: '00 26 40',
-  W: '00 16 22 36 40',
-  X: '00 46|40 06',
-  Y: '00 23 40|23 26',
-  3: '01 10 30 41 42 33 13|33 44 45 36 16 05',
-  4: '36 30 04 44',
-  6: '41 30 10 01 05 16 36 45 44 33 13 04',
-  7: '00 40 16',
-  8: '13 02 01 10 30 41 42 33 13 04 05 16 36 45 44 33',
-  9: '05 16 36 45 41 30 10 01 02 13 33 42',
-};
+/** From the middle of the picture to the foot of a capital. */
+const BASELINE = 29;
+const SPECKS = 18;
 
-const ALPHABET = Object.keys(GLYPHS);
-const WIDTH = 130;
-const HEIGHT = 48;
-const COLOURS = ['#1f4e79', '#7a3b12', '#2f5d2f', '#5b2c6f', '#7b1f2b'];
+const INKS = ['#1f4e79', '#7a3b12', '#2f5d2f', '#5b2c6f', '#7b1f2b', '#33414e'] as const;
+const PAPERS = ['#f4f6f8', '#f6f3ea', '#eef5ef', '#f3eff7', '#f8f0ef'] as const;
 
-/** Five characters a person can tell apart. */
-export function randomCaptchaText(): string {
-  return Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+/** A number between two others, by a thousandth of their distance. */
+const between = (low: number, high: number): number => low + ((high - low) * randomInt(1001)) / 1000;
+const oneOf = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
+
+interface Glyph {
+  readonly character: string;
+  readonly font: string;
+  readonly width: number;
 }
 
-const strokesOf = (character: string): Stroke[] =>
-  (GLYPHS[character] ?? '')
-    .split('|')
-    .map((stroke) => stroke.split(' ').map((point): Point => [Number(point[0]), Number(point[1])]));
-
-/** A number around the middle, one decimal. */
-const about = (middle: number, spread: number): number => middle + (randomInt(-10 * spread, 10 * spread + 1) / 10 || 0);
-const text = (value: number): string => value.toFixed(1);
-
-function drawCharacter(character: string, index: number): string {
-  const colour = COLOURS[randomInt(COLOURS.length)] ?? '#333';
-  const turn = about(0, 12) * (Math.PI / 180);
-  const [left, top, size] = [about(14 + index * 24, 2), about(9, 2), about(4.6, 0.4)];
-  const place = ([x, y]: Point): string => {
-    const [dx, dy] = [(x - 2) * size * 0.9 + about(0, 0.6), (y - 3) * size + about(0, 0.6)];
-    const px = left + 5 + dx * Math.cos(turn) - dy * Math.sin(turn);
-    const py = top + 15 + dx * Math.sin(turn) + dy * Math.cos(turn);
-    return `${text(px)} ${text(py)}`;
-  };
-  return strokesOf(character)
-    .map((stroke) => `<path d="M${stroke.map(place).join('L')}" stroke="${colour}" stroke-width="2.6"/>`)
-    .join('');
+/**
+ * The picture as a data address. What machines read a text by is taken away: the characters are of
+ * several fonts, slanted, they touch, blots turn ink to paper in the middle of them, and the whole is
+ * bent. All is in one ink that runs into another, so that no colour tells a character from a blot.
+ */
+export async function captchaImage(characters: string): Promise<string> {
+  const { createCanvas, fonts } = await loadCanvas();
+  const canvas = createCanvas(CAPTCHA_WIDTH, CAPTCHA_HEIGHT);
+  const context = canvas.getContext('2d');
+  drawBlots(context);
+  drawCharacters(context, [...characters.toUpperCase()], fonts);
+  drawSpecks(context);
+  const picture = createCanvas(CAPTCHA_WIDTH, CAPTCHA_HEIGHT);
+  drawPaper(picture.getContext('2d'));
+  picture.getContext('2d').drawImage(inked(bent(canvas)), 0, 0);
+  return `data:image/png;base64,${(await picture.encode('png')).toString('base64')}`;
 }
 
-function drawNoise(): string {
-  const y = () => text(about(HEIGHT / 2, HEIGHT / 2 - 3));
-  return Array.from(
-    { length: 4 },
-    () =>
-      `<path d="M0 ${y()}C40 ${y()} 90 ${y()} ${WIDTH} ${y()}" stroke="${COLOURS[randomInt(COLOURS.length)]}" stroke-width="1" opacity=".55"/>`,
-  ).join('');
+function bent(canvas: Canvas): Canvas {
+  const context = canvas.getContext('2d');
+  const pixels = context.getImageData(0, 0, CAPTCHA_WIDTH, CAPTCHA_HEIGHT);
+  bendPixels(pixels, between);
+  context.putImageData(pixels, 0, 0);
+  return canvas;
 }
 
-/** The picture as a data address: strokes only, no text element to read off. */
-export function captchaImage(characters: string): string {
-  const drawn = [...characters.toUpperCase()].map(drawCharacter).sort(() => randomInt(3) - 1);
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<rect width="100%" height="100%" fill="#f4f6f8"/>` +
-    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}${drawNoise()}</g></svg>`;
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+/** One ink running into another from side to side. */
+function inked(canvas: Canvas): Canvas {
+  const context = canvas.getContext('2d');
+  const ink = context.createLinearGradient(0, 0, CAPTCHA_WIDTH, 0);
+  ink.addColorStop(0, oneOf(INKS));
+  ink.addColorStop(1, oneOf(INKS));
+  context.globalCompositeOperation = 'source-in';
+  context.fillStyle = ink;
+  context.fillRect(0, 0, CAPTCHA_WIDTH, CAPTCHA_HEIGHT);
+  return canvas;
+}
+
+function drawCharacters(context: SKRSContext2D, characters: readonly string[], fonts: readonly string[]): void {
+  const glyphs = characters.map((character): Glyph => {
+    const font = `${between(74, 92).toFixed(0)}px ${oneOf(fonts)}`;
+    context.font = font;
+    return { character, font, width: context.measureText(character).width };
+  });
+  const whole = glyphs.reduce((sum, { width }) => sum + width, 0);
+  const squeeze = Math.min(1, (CAPTCHA_WIDTH - 20) / whole);
+  let left = (CAPTCHA_WIDTH - whole * squeeze) / 2 + between(-6, 6);
+  for (const glyph of glyphs) {
+    const width = glyph.width * squeeze;
+    drawGlyph(context, glyph, left + width / 2);
+    left += width;
+  }
+}
+
+function drawGlyph(context: SKRSContext2D, { character, font, width }: Glyph, centre: number): void {
+  context.save();
+  context.translate(centre, CAPTCHA_HEIGHT / 2 + between(-9, 9));
+  context.rotate(between(-0.26, 0.26));
+  context.transform(between(0.9, 1.1), between(-0.1, 0.1), between(-0.2, 0.2), between(0.9, 1.1), 0, 0);
+  context.font = font;
+  context.globalCompositeOperation = 'xor';
+  context.fillText(character, -width / 2, BASELINE);
+  context.restore();
+}
+
+function drawBlots(context: SKRSContext2D): void {
+  for (const middle of [60, 150, 240]) {
+    context.beginPath();
+    const [x, y] = [middle + between(-30, 30), between(10, CAPTCHA_HEIGHT - 10)];
+    context.ellipse(x, y, between(28, 48), between(22, 34), between(0, Math.PI), 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+/** Specks put edges where no character has any; the eye passes over them. */
+function drawSpecks(context: SKRSContext2D): void {
+  context.globalCompositeOperation = 'xor';
+  for (let at = 0; at < SPECKS; at += 1) {
+    context.beginPath();
+    context.arc(between(0, CAPTCHA_WIDTH), between(0, CAPTCHA_HEIGHT), between(2, 4), 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+function drawPaper(context: SKRSContext2D): void {
+  context.fillStyle = oneOf(PAPERS);
+  context.fillRect(0, 0, CAPTCHA_WIDTH, CAPTCHA_HEIGHT);
 }
