@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-const FONTS = ['acme', 'bree-serif', 'patua-one'] as const;
+/** All under the SIL Open Font License 1.1. */
+const FONTS: Readonly<Record<string, string>> = {
+  'shian-acme': import.meta.resolve('@fontsource/acme/files/acme-latin-400-normal.woff2'),
+  'shian-bree': import.meta.resolve('@fontsource/bree-serif/files/bree-serif-latin-400-normal.woff2'),
+  'shian-patua': import.meta.resolve('@fontsource/patua-one/files/patua-one-latin-400-normal.woff2'),
+};
 
 let loading: Promise<typeof import('@napi-rs/canvas') & { readonly fonts: readonly string[] }> | undefined;
 
@@ -12,9 +17,6 @@ export function loadCanvas() {
 
 async function load() {
   const canvas = await import('@napi-rs/canvas');
-  for (const font of FONTS) {
-    const file = import.meta.resolve(`@fontsource/${font}/files/${font}-latin-400-normal.woff2`);
-    canvas.GlobalFonts.registerFromPath(fileURLToPath(file), `shian-${font}`);
-  }
-  return { ...canvas, fonts: FONTS.map((font) => `shian-${font}`) };
+  for (const [name, file] of Object.entries(FONTS)) canvas.GlobalFonts.registerFromPath(fileURLToPath(file), name);
+  return { ...canvas, fonts: Object.keys(FONTS) };
 }

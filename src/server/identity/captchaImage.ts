@@ -9,7 +9,7 @@ export const CAPTCHA_HEIGHT = 104;
 
 /** From the middle of the picture to the foot of a capital. */
 const BASELINE = 29;
-const SPECKS = 18;
+const SPECKS = 30;
 
 const INKS = ['#1f4e79', '#7a3b12', '#2f5d2f', '#5b2c6f', '#7b1f2b', '#33414e'] as const;
 const PAPERS = ['#f4f6f8', '#f6f3ea', '#eef5ef', '#f3eff7', '#f8f0ef'] as const;
@@ -73,16 +73,17 @@ function drawCharacters(context: SKRSContext2D, characters: readonly string[], f
   let left = (CAPTCHA_WIDTH - whole * squeeze) / 2 + between(-6, 6);
   for (const glyph of glyphs) {
     const width = glyph.width * squeeze;
-    drawGlyph(context, glyph, left + width / 2);
+    drawGlyph(context, glyph, left + width / 2, squeeze);
     left += width;
   }
 }
 
-function drawGlyph(context: SKRSContext2D, { character, font, width }: Glyph, centre: number): void {
+function drawGlyph(context: SKRSContext2D, { character, font, width }: Glyph, centre: number, squeeze: number): void {
   context.save();
   context.translate(centre, CAPTCHA_HEIGHT / 2 + between(-9, 9));
   context.rotate(between(-0.26, 0.26));
   context.transform(between(0.9, 1.1), between(-0.1, 0.1), between(-0.2, 0.2), between(0.9, 1.1), 0, 0);
+  context.scale(squeeze, 1);
   context.font = font;
   context.globalCompositeOperation = 'xor';
   context.fillText(character, -width / 2, BASELINE);
