@@ -1,6 +1,7 @@
 import type { Model } from '../../model/Model.ts';
 import type { Database } from '../database/Database.ts';
 import { syncSchema } from '../database/syncSchema.ts';
+import { leaseWorker } from '../database/workerLease.ts';
 import { setCredential } from '../identity/credentials.ts';
 import { createDirectory, type Directory } from '../identity/Directory.ts';
 import { hashPassword } from '../identity/passwordHash.ts';
@@ -99,6 +100,7 @@ async function finishInstall(directory: Directory): Promise<void> {
 export async function prepareDatabase(options: PrepareOptions): Promise<Prepared> {
   const { database, model, now } = options;
   const synced = await syncSchema(database, model, { allowDrop: options.allowDrop ?? [] });
+  await leaseWorker(database);
   const leaveDefinition = await deployBuiltIn(database, wallTime(now()));
   const directory = createDirectory({ database, model });
   const installed = (await readSetting(database, 'installed')) === 'yes';

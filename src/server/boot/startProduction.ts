@@ -3,6 +3,7 @@ import { checkHandlers } from '../actions/checkHandlers.ts';
 import { createApp } from '../app.ts';
 import type { ServerConfig } from '../config.ts';
 import { startDaily } from '../daily/startDaily.ts';
+import { keepWorker } from '../database/workerLease.ts';
 import { checkPort } from './checkPort.ts';
 import { closeApp } from './closeApp.ts';
 import { listen } from './listen.ts';
@@ -35,10 +36,12 @@ export async function startProduction(config: ServerConfig): Promise<void> {
     });
     const app = await createApp({ model, database, config });
     const url = await listen(app, config);
+    const giveBackWorker = keepWorker(database, (err) => app.log.error({ err }, 'worker number not renewed'));
     const stopDaily = startDaily({ model, database, now: config.now }, app.log);
     stopOnSignal(async () => {
       await stopDaily();
       await closeApp(app);
+      await giveBackWorker();
       await release();
     });
     for (const line of welcome(url, prepared, config)) console.log(line);

@@ -30,6 +30,8 @@ export interface Dialect {
   readonly typedColumns: boolean;
   /** Said behind a select whose rows must stay as they are until the transaction ends; nothing where one writer is alone anyway. */
   readonly holdRows: string;
+  /** Only one server at a time uses a database. */
+  readonly oneServer: boolean;
   readonly maxParameters: number;
   /** A text column has one of very many values: they travel as one parameter, for a statement takes only so many. */
   amongTexts(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown>;

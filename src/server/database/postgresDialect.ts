@@ -32,6 +32,7 @@ export const postgresDialect: Dialect = {
   indexOrder: (descending) => (descending ? 'desc nulls last' : 'asc nulls first'),
   typedColumns: true,
   holdRows: 'for share',
+  oneServer: false,
   maxParameters: 60_000,
   amongTexts: (column, values) => sql`${column} = any(${[...values]}::text[])`,
   holdName: async (executor, name) => {

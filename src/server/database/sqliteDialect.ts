@@ -24,6 +24,7 @@ export const sqliteDialect: Dialect = {
   indexOrder: (descending) => (descending ? 'desc' : 'asc'),
   typedColumns: false,
   holdRows: '',
+  oneServer: true,
   maxParameters: 32_000,
   amongTexts: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
   // One writer is alone anyway.

@@ -23,6 +23,13 @@ export type SystemRows = {
     readonly ran_at: number;
     readonly changed: number;
   };
+  /** Which server makes ids with which number, and which milliseconds are reserved for it. */
+  shian_worker: {
+    readonly number: number;
+    readonly holder: string;
+    readonly expires_at: number;
+    readonly reserved_until: number;
+  };
 };
 
 const OWN_TABLES = declareTables<SystemRows>({
@@ -36,6 +43,10 @@ const OWN_TABLES = declareTables<SystemRows>({
   shian_daily: {
     columns: { tenant_id: 'text', job: 'text', day: 'text', ran_at: 'integer', changed: 'integer' },
     key: ['tenant_id', 'job', 'day'],
+  },
+  shian_worker: {
+    columns: { number: 'integer', holder: 'text', expires_at: 'integer', reserved_until: 'integer' },
+    key: ['number'],
   },
 });
 

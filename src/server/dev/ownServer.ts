@@ -6,6 +6,7 @@ import { readFixtures } from '../boot/readFixtures.ts';
 import { welcome } from '../boot/welcome.ts';
 import type { ServerConfig } from '../config.ts';
 import { startDaily } from '../daily/startDaily.ts';
+import { keepWorker } from '../database/workerLease.ts';
 import type { Live } from './Live.ts';
 import { makeLiveApp } from './liveApp.ts';
 import { loadNewFixtures } from './newFixtures.ts';
@@ -31,6 +32,7 @@ export async function ownServer(
       database: data.database,
       now: config.now,
     };
+    const giveBackWorker = keepWorker(data.database, (err) => live.app.log.error({ err }, 'worker number not renewed'));
     const stopDaily = startDaily(daily, live.app.log);
     return {
       lines: welcome(urlOf(config.host, config.port), live.prepared, config),
@@ -46,6 +48,7 @@ export async function ownServer(
       close: async () => {
         await stopDaily();
         await live.app.close();
+        await giveBackWorker();
         await release();
       },
     };
