@@ -74,6 +74,8 @@ export interface Field {
   /** Accepted but never returned (passwords). */
   readonly writeOnly: boolean;
   readonly unique: boolean;
+  /** A name: unique keys and equality filters compare its `canonicalName`, and only plain names are accepted. */
+  readonly canonical?: boolean;
   readonly default?: Json;
   /** Message instead of the catalogue's text when the value is missing (specification wording). */
   readonly requiredMessage?: Text;

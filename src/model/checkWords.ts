@@ -1,3 +1,4 @@
+import { isPlainName } from './canonicalName.ts';
 import { compareDecimals, isPlainNumber, scaledDecimal } from './decimals.ts';
 import type { FieldErrorCode, FieldIssue } from './errors.ts';
 import type { Field } from './Field.ts';
@@ -28,6 +29,7 @@ function checkText(field: Field, text: string): Finding | undefined {
   if (minLength !== undefined && length < minLength) return finding('tooShort', { min: minLength });
   if (maxLength !== undefined && length > maxLength) return finding('tooLong', { max: maxLength });
   if (field.format === 'link' && !isLink(text)) return finding('link', {});
+  if (field.canonical && !isPlainName(text)) return finding('hiddenCharacters', {});
   const pattern = patternOf(field).pattern;
   if (pattern === undefined || pattern.test(text)) return undefined;
   return {

@@ -217,6 +217,10 @@ export const FIELD_ERRORS = {
   tooShort: { zh: '{label}至少{min}个字符', en: '{label} must have at least {min} characters' },
   tooLong: { zh: '{label}最多{max}个字符', en: '{label} must have at most {max} characters' },
   pattern: { zh: '{label}格式不正确', en: '{label} is not in the right format' },
+  hiddenCharacters: {
+    zh: '{label}不能含有不可见字符，首尾不能有空格',
+    en: '{label} must not contain invisible characters or begin or end with a blank',
+  },
   tooSmall: { zh: '{label}不能小于{min}', en: '{label} must be at least {min}' },
   tooBig: { zh: '{label}不能大于{max}', en: '{label} must be at most {max}' },
   notMultiple: { zh: '{label}必须是{step}的倍数', en: '{label} must be a multiple of {step}' },

@@ -4,7 +4,14 @@ import { lengthOptions, textValue } from './textWords.ts';
 /** One line of text. Canonical value: string. */
 export const string: FieldTypeDescriptor = {
   name: 'string',
-  options: lengthOptions,
+  options: {
+    ...lengthOptions,
+    canonical: {
+      type: 'boolean',
+      description:
+        'A name: compared (unique keys, equality filters) without regard to case, width and hidden characters, which are refused',
+    },
+  },
   requiredOptions: [],
   value: (field) => textValue(field, 255),
   operators: ['contains', 'eq', 'ne', 'startsWith', 'in', 'empty'],

@@ -74,6 +74,7 @@ const COPIED = [
   'maxLength',
   'pattern',
   'format',
+  'canonical',
   'minimum',
   'maximum',
   'multipleOf',

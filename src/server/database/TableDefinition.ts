@@ -20,6 +20,8 @@ export interface ColumnDefinition {
   /** SQL literal; such a column is never null. */
   readonly preset?: string;
   readonly required?: boolean;
+  /** Column of a name whose canonical form this one keeps: written with it, made anew from it, dropped without loss. */
+  readonly canonicalOf?: string;
 }
 
 export interface IndexDefinition {

@@ -61,6 +61,13 @@ export function ddl(executor: Executor, dialect: Dialect) {
       const live = index.liveOnly ? sql` where is_deleted = 0` : sql``;
       run(sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(columns)})${live}`);
     },
+    /** `column` of the rows whose `source` has this value, or of all that have one: then the same as there. */
+    setText: (table: string, column: string, source: string, value?: { readonly from: string; readonly to: string }) =>
+      run(
+        value === undefined
+          ? sql`update ${sql.table(table)} set ${sql.id(column)} = ${sql.id(source)} where ${sql.id(source)} is not null`
+          : sql`update ${sql.table(table)} set ${sql.id(column)} = ${value.to} where ${sql.id(source)} = ${value.from}`,
+      ),
     dropIndex: (index: string) => run(sql`drop index ${sql.id(index)}`),
     hasRows: (table: string) => found(executor, sql`select 1 from ${sql.table(origins.table(table))} limit 1`),
     /** How many rows have a value in the column. */
@@ -71,6 +78,17 @@ export function ddl(executor: Executor, dialect: Dialect) {
         rows: number;
       }>`select count(${sql.id(origin)}) as ${sql.id('rows')} from ${sql.table(origins.table(table))}`;
       return Number((await counted.execute(executor)).rows[0]?.rows ?? 0);
+    },
+    /** Rows as they stand, by columns of the plan; those that it makes are null. */
+    rowsOf: async (table: string, columns: readonly string[], liveOnly: boolean) => {
+      const list = columns.map((name) => {
+        const origin = origins.column(table, name);
+        return (origin === undefined ? sql`null` : sql.ref(origin)).as(name);
+      });
+      const live = liveOnly ? sql` where is_deleted = 0` : sql``;
+      const from = sql.table(origins.table(table));
+      const rows = sql<Readonly<Record<string, unknown>>>`select ${sql.join(list)} from ${from}${live}`;
+      return (await rows.execute(executor)).rows;
     },
     /** Whether two (live) rows share a value of the unique key. */
     hasDuplicates: async (table: string, index: IndexDefinition): Promise<boolean> => {

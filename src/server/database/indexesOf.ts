@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldOf, listFields, referenceTarget, searchFields } from '../../model/lookups.ts';
+import { canonicalColumn } from './canonicalColumn.ts';
 import { columnStorage } from './columnStorage.ts';
 import { indexName } from './indexName.ts';
 import type { IndexDefinition } from './TableDefinition.ts';
@@ -66,9 +67,16 @@ function uniqueKeys(entity: Entity): IndexDefinition[] {
   const single = entity.fields.filter((field) => field.unique && !field.system).map((field) => [field.name]);
   const tenant = entity.storage === 'tenant' ? prefixOf(entity).slice(0, 1) : [];
   return [...single, ...entity.unique].map((fields) => {
-    const columns = [...tenant, ...columnsOf(entity, fields)];
+    const columns = [...tenant, ...fields.flatMap((name) => comparedColumn(entity, name))];
     return { name: nameOf(entity, 'unique', columns), columns, unique: fields, liveOnly: true };
   });
+}
+
+/** Names are one when their canonical forms are. */
+function comparedColumn(entity: Entity, name: string): IndexColumn[] {
+  const field = fieldOf(entity, name);
+  const canonical = field && canonicalColumn(field);
+  return canonical === undefined ? columnsOf(entity, [name]) : [{ name: canonical }];
 }
 
 function columnsOf(entity: Entity, fields: readonly string[]): IndexColumn[] {

@@ -1,3 +1,4 @@
+import { fillCanonical, sharedNames } from './canonicalNames.ts';
 import { columnConversion, sameStorage } from './columnConversion.ts';
 import type { Ddl } from './ddl.ts';
 import type { SyncReport, SyncRules } from './SyncReport.ts';
@@ -14,13 +15,15 @@ interface Change {
 /** Plans how an existing table comes to its new definition and answers the definition it then has. */
 export async function syncTable(change: Change): Promise<TableDefinition> {
   const { tools, report, after } = change;
+  const refusals = report.refusals.length;
   const before = renameFirst(change);
   const isRebuilt = await rebuildIfEmpty({ ...change, before });
   if (isRebuilt) return after;
   const indexes = dropOldIndexes(tools, before, after);
   const kept = await syncColumns({ ...change, before });
   for (const index of after.indexes) {
-    if (indexes.has(index.name)) continue;
+    // Of a refused column nothing can be asked.
+    if (indexes.has(index.name) || report.refusals.length > refusals) continue;
     await addIndex(tools, report, after, index);
   }
   return { ...after, columns: [...after.columns, ...kept] };
@@ -78,7 +81,8 @@ async function syncColumns(change: Change): Promise<ColumnDefinition[]> {
     if (old === undefined) {
       if (column.required) continue;
       tools.addColumn(after.name, column);
-      report.changes.push(`${place(after, column)}: added`);
+      if (column.canonicalOf === undefined) report.changes.push(`${place(after, column)}: added`);
+      else await fillCanonical(tools, report, after, column.name, column.canonicalOf);
       continue;
     }
     rest.delete(old.name);
@@ -121,6 +125,10 @@ async function retireColumns(change: Change, gone: readonly ColumnDefinition[]):
   const { tools, report, rules, after } = change;
   const kept: ColumnDefinition[] = [];
   for (const column of gone) {
+    if (column.canonicalOf !== undefined) {
+      tools.dropColumn(after.name, column.name);
+      continue;
+    }
     const values = await tools.valuesIn(after.name, column.name);
     if (rules.allowDrop.has(place(after, column))) {
       tools.dropColumn(after.name, column.name);
@@ -145,7 +153,11 @@ function goneWithData(name: string, values: number): string {
 }
 
 async function addIndex(tools: Ddl, report: SyncReport, table: TableDefinition, index: IndexDefinition): Promise<void> {
-  if (report.refusals.length > 0) return;
+  const refusal = await sharedNames(tools, table, index);
+  if (refusal !== undefined) {
+    report.refusals.push(refusal);
+    return;
+  }
   if (index.unique && (await tools.hasDuplicates(table.name, index))) {
     const fields = index.unique.join(' + ');
     report.refusals.push(

@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { canonicalColumn } from './canonicalColumn.ts';
 import { columnStorage } from './columnStorage.ts';
 import { indexesOf } from './indexesOf.ts';
 import type { ColumnDefinition, TableDefinition } from './TableDefinition.ts';
@@ -38,5 +39,11 @@ function columnOf(field: Field): ColumnDefinition[] {
       ...(preset === undefined ? {} : { preset }),
       ...(field.system && REQUIRED.has(field.name) ? { required: true } : {}),
     },
+    ...canonicalOf(field, field.column),
   ];
+}
+
+function canonicalOf(field: Field, column: string): ColumnDefinition[] {
+  const name = canonicalColumn(field);
+  return name === undefined ? [] : [{ name, storage: 'text', canonicalOf: column }];
 }

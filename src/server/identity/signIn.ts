@@ -1,3 +1,4 @@
+import { canonicalName } from '../../model/canonicalName.ts';
 import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -43,9 +44,9 @@ export interface SignInOptions {
   readonly config: Pick<AppConfig, 'captcha' | 'now'>;
 }
 
-/** One counter for each name that is tried, whether it exists or not. */
+/** One counter for each account, however its name is spelled, and for each name that is nobody's. */
 export const accountCounter = (tenantId: string, account: string): string =>
-  `login:${tenantId}:${account.trim().toLowerCase()}`;
+  `login:${tenantId}:${canonicalName(account)}`;
 
 async function accountBudget(directory: Directory): Promise<Budget> {
   const limit = Number(await directory.parameter('account.failCount'));

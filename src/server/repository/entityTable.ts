@@ -3,6 +3,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { canonicalColumn } from '../database/canonicalColumn.ts';
 import { columnStorage } from '../database/columnStorage.ts';
 import type { ColumnStorage, TableTag } from '../database/TableDefinition.ts';
 import { fromColumn } from './columnValue.ts';
@@ -11,6 +12,8 @@ export interface EntityColumn {
   readonly field: Field;
   readonly name: string;
   readonly storage: ColumnStorage;
+  /** Where the canonical form of a name rests beside it. */
+  readonly canonical?: string;
 }
 
 /** The frozen map from field names to columns: the only source of identifiers in SQL (S7). */
@@ -40,7 +43,9 @@ export const entityTable = memoize((entity: Entity): EntityTable => {
 
 function columnOf(field: Field): EntityColumn[] {
   const storage = columnStorage(field);
-  return storage === undefined || field.column === undefined ? [] : [{ field, name: field.column, storage }];
+  if (storage === undefined || field.column === undefined) return [];
+  const canonical = canonicalColumn(field);
+  return [{ field, name: field.column, storage, ...(canonical === undefined ? {} : { canonical }) }];
 }
 
 export function selected(column: EntityColumn): AliasedRawBuilder<unknown, string> {

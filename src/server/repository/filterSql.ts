@@ -1,22 +1,32 @@
 import { sql } from 'kysely';
+import { canonicalName } from '../../model/canonicalName.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityTable } from './entityTable.ts';
 import { treeSql } from './treeSql.ts';
 
+/** Operators by which one name is another or is not. */
+const EQUALITY: ReadonlySet<Filter['op']> = new Set(['eq', 'ne', 'in', 'notIn']);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** One filter of a list as SQL. A date compared with a moment means the whole day. */
 function filterSql(table: EntityTable, filter: Filter, dialect: Dialect): Predicate {
   const column = columnNamed(table, filter.field);
   const { op, value } = column.field.type === 'dateTime' ? wholeDays(filter) : filter;
-  return comparisonSql(column, op, value, { dialect, ignoreCase: true });
+  const style = { dialect, ignoreCase: true };
+  if (column.canonical === undefined || !EQUALITY.has(op)) return comparisonSql(column, op, value, style);
+  return comparisonSql({ ...column, name: column.canonical }, op, canonicalValue(value), style);
 }
 
 /** Each filter as SQL; all must hold. */
 export function filtersSql(table: EntityTable, filters: readonly FilterTree[], dialect: Dialect): Predicate[] {
   return filters.map((tree) => sql`(${treeSql(tree, (filter) => filterSql(table, filter, dialect))})`);
+}
+
+function canonicalValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonicalValue);
+  return typeof value === 'string' ? canonicalName(value) : value;
 }
 
 function wholeDays(filter: Filter): Filter {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { canonicalName, isPlainName } from '../../model/canonicalName.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -21,7 +22,8 @@ export async function insertRows(
   records: readonly EntityRecord[],
 ): Promise<void> {
   const table = entityTable(entity);
-  const fitting = Math.floor(scope.database.dialect.maxParameters / (table.columns.size + 1));
+  const names = [...table.columns.values()].filter((column) => column.canonical !== undefined).length;
+  const fitting = Math.floor(scope.database.dialect.maxParameters / (table.columns.size + names + 1));
   const chunk = Math.max(1, Math.min(CHUNK, fitting));
   for (let start = 0; start < records.length; start += chunk) {
     const stored = records.slice(start, start + chunk).map((record) => storedRow(scope, table, record));
@@ -82,7 +84,9 @@ export function removeRows(
 
 function storedRow(scope: RepositoryScope, table: EntityTable, record: EntityRecord): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  for (const column of table.columns.values()) row[column.name] = storedValue(table, column, record[column.field.name]);
+  for (const column of table.columns.values()) {
+    Object.assign(row, storedColumns(table, column, record[column.field.name]));
+  }
   if (table.tag === 'tenant') row.tenant_id = scope.tenantId;
   return { ...row, is_deleted: 0, revision: Number(record.revision ?? 1) };
 }
@@ -90,15 +94,24 @@ function storedRow(scope: RepositoryScope, table: EntityTable, record: EntityRec
 function settingsOf(table: EntityTable, changes: EntityRecord): Predicate[] {
   return Object.entries(changes)
     .filter(([name]) => isChangeable(table, name))
-    .map(([name, value]) => {
-      const column = columnNamed(table, name);
-      return sql`${sql.id(column.name)} = ${storedValue(table, column, value)}`;
-    });
+    .flatMap(([name, value]) => Object.entries(storedColumns(table, columnNamed(table, name), value)))
+    .map(([name, value]) => sql`${sql.id(name)} = ${value}`);
 }
 
 function isChangeable(table: EntityTable, name: string): boolean {
   const column = table.columns.get(name);
   return column !== undefined && !(column.field.system && OWN.has(name));
+}
+
+/** The value in its column, and beside a name its canonical form. */
+function storedColumns(table: EntityTable, column: EntityColumn, value: unknown): Readonly<Record<string, unknown>> {
+  const stored = storedValue(table, column, value);
+  if (column.canonical === undefined) return { [column.name]: stored };
+  if (typeof stored !== 'string') return { [column.name]: stored, [column.canonical]: null };
+  if (!isPlainName(stored)) {
+    throw new AppError('invalid', {}, [{ field: column.field.name, code: 'hiddenCharacters', params: {} }]);
+  }
+  return { [column.name]: stored, [column.canonical]: canonicalName(stored) };
 }
 
 function storedValue(table: EntityTable, column: EntityColumn, value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { canonicalName } from '../../../../model/canonicalName.ts';
 import { PLATFORM } from '../../../../model/platform.ts';
 import type { Text } from '../../../../model/Text.ts';
 import { AppError } from '../../../AppError.ts';
@@ -10,9 +11,8 @@ const RESERVED: Text = { zh: '无权限创建超管角色！', en: 'This alias i
 
 /** Case, width, accents and invisible characters do not make another name of it (P22). */
 const bare = (alias: string): string =>
-  alias
+  canonicalName(alias)
     .normalize('NFKD')
-    .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
 async function checkAlias({ services, principal, ids }: Write, alias: string): Promise<void> {
