@@ -4,8 +4,9 @@ import { fixtures } from './fixtures.ts';
 import { generate } from './generate.ts';
 import { newEntity } from './newEntity.ts';
 import { openapi } from './openapi.ts';
+import { rescue } from './rescue.ts';
 
 /** All commands by name, in the order of the overview. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [check, newEntity, generate, fixtures, openapi].map((command) => [command.name, command]),
+  [check, newEntity, generate, fixtures, openapi, rescue].map((command) => [command.name, command]),
 );

@@ -14,10 +14,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   generators: ['src/model', 'src/protocol', 'src/schema'],
 };
 
-/** Doors that one file has and its room has not. */
+/** Doors that one file or folder has besides: to a room, or to one folder of it. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   'src/server/main.ts': ['src/schema'],
   'src/server/dev': ['src/schema'],
+  generators: ['src/server/cli'],
 };
 
 /** Packages and built-in modules a pure room must not touch. */
@@ -94,7 +95,7 @@ describe('the import table', () => {
       const from = roomOf(file);
       const to = roomOf(target);
       if (from === undefined || to === undefined || from === to) return false;
-      return !ROOMS[from]?.includes(to) && !doorsOf(file).includes(to);
+      return !ROOMS[from]?.includes(to) && !doorsOf(file).some((door) => inside(target, door));
     }).map(({ file, target }) => `${file} -> ${target}`);
 
     expect(wrong).toEqual([]);

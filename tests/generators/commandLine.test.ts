@@ -36,10 +36,11 @@ describe('shian', { timeout: SLOW }, () => {
     const { code, out } = await shian('help');
 
     expect(code).toBe(0);
-    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi']) expect(out).toContain(`shian ${name}`);
+    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi', 'rescue'])
+      expect(out).toContain(`shian ${name}`);
   });
 
-  it.each(['check', 'new', 'generate', 'fixtures', 'openapi'])('explains %s', async (name) => {
+  it.each(['check', 'new', 'generate', 'fixtures', 'openapi', 'rescue'])('explains %s', async (name) => {
     const [asked, flagged] = await Promise.all([shian('help', name), shian(name, '--help')]);
 
     expect(asked.code).toBe(0);
@@ -52,6 +53,13 @@ describe('shian', { timeout: SLOW }, () => {
 
     expect(code).toBe(2);
     expect(err).toContain('Did you mean "shian check"?');
+  });
+
+  it('rescues nothing where there is no installation, and says where it looked', async () => {
+    const { code, out, err } = await shian('rescue');
+
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(`There is no database in ${path.join(root, 'data')}`);
   });
 
   it('refuses an option it does not know', async () => {

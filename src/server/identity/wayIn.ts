@@ -38,7 +38,9 @@ async function canSignIn({ database, platform, entities }: Directory, user: Enti
 async function hasAdministrator(directory: Directory): Promise<boolean> {
   const { platform, entities } = directory;
   const alias = { field: 'roleAlias', op: 'eq', value: ADMINISTRATOR } as const;
-  const roles = (await platform.find(entities.role, { filters: [alias] })).map(({ id }) => textOf(id));
+  const found = await platform.find(entities.role, { filters: [alias] });
+  // Compared as a name the filter is not exact, while the right to everything is.
+  const roles = found.filter(({ roleAlias }) => roleAlias === ADMINISTRATOR).map(({ id }) => textOf(id));
   if (roles.length === 0) return false;
   const holders = { path: 'roleId', op: 'in', value: roles } as const;
   for (const user of await readAll(platform, entities.user, { where: holders })) {

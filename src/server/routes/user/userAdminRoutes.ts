@@ -7,13 +7,12 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { checkCeiling } from '../../identity/ceiling.ts';
 import { setPassword } from '../../identity/changePassword.ts';
-import { clearAttempts } from '../../identity/counters.ts';
+import { clearSignInAttempts } from '../../identity/clearSignInAttempts.ts';
 import { idsOf, textOf } from '../../identity/Directory.ts';
 import { endSessionsOf } from '../../identity/endSessions.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { hashPassword } from '../../identity/passwordHash.ts';
 import { randomPassword } from '../../identity/randomPassword.ts';
-import { accountCounter } from '../../identity/signIn.ts';
 import { refuseWiderPlace } from '../../identity/widerSight.ts';
 import { runOperation } from '../../operations/runOperation.ts';
 import { visibleReads } from '../../operations/visibleReads.ts';
@@ -102,10 +101,7 @@ async function grantRolesTo(services: Services, request: FastifyRequest): Promis
 async function unlock(services: Services, request: FastifyRequest): Promise<true> {
   const { tenantId } = principalOf(request);
   const users = await reach(services, request);
-  await clearAttempts(
-    services.database,
-    users.flatMap(({ id, account }) => [accountCounter(tenantId, textOf(account)), `password:${textOf(id)}`]),
-  );
+  await clearSignInAttempts(services.database, tenantId, users);
   return true;
 }
 
