@@ -7,13 +7,18 @@ import { clearAttempts, spendAttempt } from './counters.ts';
 import { type Credential, setCredential } from './credentials.ts';
 import type { Directory } from './Directory.ts';
 import { endSessionsOf } from './endSessions.ts';
+import { holdPassword } from './holdPassword.ts';
 import type { Principal } from './Principal.ts';
-import { hashPassword, isPasswordText, verifyPassword } from './passwordHash.ts';
+import { hashPassword, isPasswordText, passwordVerifier, verifyPassword } from './passwordHash.ts';
 
 const GUESSES = { limit: 5, window: 30 * 60_000 };
 const UNCHECKABLE: Text = {
   zh: '新密码须以原文或 RSA 密文提交：MD5 文本无法校验密码规则（旧客户端须由管理员设置 PASSWORD_MD5=on）',
   en: 'Send the new password as plain text or encrypted with RSA: an MD5 hash cannot be checked against the password rule (for older clients, an administrator can set PASSWORD_MD5=on)',
+};
+const UNCHANGED: Text = {
+  zh: '新密码不能与原密码相同',
+  en: 'The new password must differ from the current one',
 };
 const MISMATCH: Text = { zh: '两次密码不一致', en: 'The passwords do not match' };
 
@@ -46,11 +51,13 @@ export interface NewPassword {
 
 /** Sets a password and ends the user's sessions, except the one named: all in the transaction of the directory given. */
 export async function setPassword(
-  { repository, entities, database }: Directory,
+  directory: Directory,
   { tenantId, userId, hash, credential }: NewPassword,
   now: number,
   exceptSession?: string,
 ): Promise<void> {
+  const { repository, entities, database } = directory;
+  await holdPassword(directory, tenantId, userId);
   const written = await repository(tenantId).update(entities.user, [userId], { password: hash });
   if (written === 0) throw new AppError('notFound');
   await setCredential(database, userId, credential);
@@ -76,11 +83,18 @@ export async function changeOwnPassword(
   const stored = await repository.secret(directory.entities.user, principal.id, 'password');
   if (!(await verifyPassword(change.oldPassword, stored))) throw new AppError('wrongPassword');
   await clearAttempts(directory.database, [counter]);
+  if (passwordVerifier(change.newPassword) === passwordVerifier(change.oldPassword)) {
+    throw new AppError('invalid', {}, [issue('newPassword', UNCHANGED)]);
+  }
   const password = {
     tenantId: principal.tenantId,
     userId: principal.id,
     hash: await hashPassword(change.newPassword),
     credential: { mustChange: false, validUntil: null },
   };
-  await directory.write((inside) => setPassword(inside, password, now, principal.sessionId));
+  await directory.write(async (inside) => {
+    // Of two changes by the same old password the second comes too late: it is no longer right.
+    if ((await holdPassword(inside, principal.tenantId, principal.id)) !== stored) throw new AppError('wrongPassword');
+    await setPassword(inside, password, now, principal.sessionId);
+  });
 }

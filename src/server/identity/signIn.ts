@@ -5,12 +5,13 @@ import { AppError } from '../AppError.ts';
 import type { AppConfig } from '../config.ts';
 import { wallTime } from '../wallTime.ts';
 import { countAddress, refundAddress } from './addressBudget.ts';
+import { admit } from './admit.ts';
 import { redeemCaptcha } from './captcha.ts';
 import type { Client } from './clients.ts';
 import { type Budget, clearAttempts, countAttempt } from './counters.ts';
-import { credentialOf } from './credentials.ts';
-import { type Directory, idsOf, textOf } from './Directory.ts';
+import { type Directory, textOf } from './Directory.ts';
 import { peekRefresh } from './findSession.ts';
+import { holdPassword } from './holdPassword.ts';
 import { openSession } from './openSession.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwordHash.ts';
 import { tenantIsOpen, userIsActive } from './principals.ts';
@@ -21,16 +22,22 @@ import { slowDown } from './slowDown.ts';
 /** An id nobody has. */
 const NOBODY = '0';
 const HALF_AN_HOUR = 30 * 60_000;
+/** How often a password is verified whose hash is changed in the same moments. */
+const ATTEMPTS = 3;
 
-export interface PasswordRequest {
+/** Where somebody comes in, from where, and as which of her departments and roles. */
+interface Arrival {
   readonly tenantId: string;
+  readonly choice: Choice;
+  readonly address: string;
+  readonly agent: string;
+}
+
+export interface PasswordRequest extends Arrival {
   readonly username: string;
   /** Plain text or its MD5 text. */
   readonly password: string;
   readonly captcha: { readonly key: string; readonly code: string } | undefined;
-  readonly choice: Choice;
-  readonly address: string;
-  readonly agent: string;
 }
 
 export interface SignedIn {
@@ -61,47 +68,45 @@ async function checkBudgets({ directory, config }: SignInOptions, account: strin
   await slowDown({ account: byAccount.attempts, address: byAddress });
 }
 
-/** A handed-out password (reset, first start) ends after a while even when it is right. */
-async function passwordHasEnded(directory: Directory, userId: string, now: number): Promise<boolean> {
-  const { validUntil } = await credentialOf(directory.database, userId);
-  return validUntil !== null && validUntil < now;
-}
-
-/** A hash made with weaker parameters than today's is made anew while the password is at hand. */
-async function rehash(directory: Directory, user: EntityRecord, tenantId: string, password: string): Promise<void> {
-  const hash = await hashPassword(password);
-  await directory.repository(tenantId).update(directory.entities.user, [textOf(user.id)], { password: hash });
+interface Proof {
+  readonly userId: string;
+  /** The hash that the password fitted. */
+  readonly hash: string;
+  /** The same password hashed by today's parameters, where the hash was made with weaker ones. */
+  readonly stronger: string | undefined;
 }
 
 /**
- * The account behind name and password. Unknown, disabled and wrong have one answer and take one
+ * Who stands behind name and password. Unknown, disabled and wrong have one answer and take one
  * time: the hash is always computed, and everything else is looked at after it.
  */
-async function verifiedUser({ directory, config }: SignInOptions, request: PasswordRequest): Promise<EntityRecord> {
+async function proofOf({ directory, config }: SignInOptions, request: PasswordRequest): Promise<Proof> {
   const { tenantId, username, password } = request;
   const user = await directory.userByAccount(tenantId, username);
   // Asked for in any case: a query that a name without an account saves would tell that there is none.
-  const id = textOf(user?.id) || NOBODY;
-  const stored = await directory.repository(tenantId).secret(directory.entities.user, id, 'password');
-  const right = await verifyPassword(password, stored);
+  const userId = textOf(user?.id) || NOBODY;
+  const hash = await directory.repository(tenantId).secret(directory.entities.user, userId, 'password');
+  const right = await verifyPassword(password, hash);
   const tenant = await directory.tenant(tenantId);
-  const now = config.now();
-  if (!right || !userIsActive(user) || !tenantIsOpen(tenant, wallTime(now))) throw new AppError('invalidLogin');
-  if (await passwordHasEnded(directory, textOf(user.id), now)) throw new AppError('invalidLogin');
-  if (stored && needsRehash(stored)) await rehash(directory, user, tenantId, password);
-  return user;
+  const isOpen = userIsActive(user) && tenantIsOpen(tenant, wallTime(config.now()));
+  if (!right || hash === undefined || !isOpen) throw new AppError('invalidLogin');
+  return { userId, hash, stronger: needsRehash(hash) ? await hashPassword(password) : undefined };
 }
 
-/** Departments and roles chosen at sign-in must be the user's own (P23). */
-function checkChoice(user: EntityRecord, choice: Choice): void {
-  const own = (all: unknown, ids: readonly string[] | undefined) => (ids ?? []).every((id) => idsOf(all).includes(id));
-  if (!own(user.deptId, choice.deptIds) || !own(user.roleId, choice.roleIds)) throw new AppError('invalidLogin');
-}
-
-async function rolesOf(directory: Directory, user: EntityRecord, tenantId: string): Promise<EntityRecord[]> {
-  const roles = await directory.roles(tenantId, idsOf(user.roleId));
-  if (roles.length === 0) throw new AppError('noRole');
-  return roles;
+/** Undefined: the password was changed since it was verified. */
+function openByPassword(
+  options: SignInOptions,
+  client: Client,
+  { userId, hash, stronger }: Proof,
+  request: PasswordRequest,
+): Promise<SignedIn | undefined> {
+  const { tenantId } = request;
+  return options.directory.write(async (inside) => {
+    if ((await holdPassword(inside, tenantId, userId)) !== hash) return undefined;
+    const password = { password: stronger };
+    if (stronger) await inside.repository(tenantId).update(inside.entities.user, [userId], password);
+    return open({ ...options, directory: inside }, client, userId, request);
+  });
 }
 
 /** Captcha, budgets, password, account, roles: in this order, and a session at the end. */
@@ -117,43 +122,42 @@ export async function signInByPassword(
   }
   const account = accountCounter(request.tenantId, request.username);
   await checkBudgets(options, account, request.address);
-  const user = await verifiedUser(options, request);
-  checkChoice(user, request.choice);
-  const roles = await rolesOf(directory, user, request.tenantId);
+  const signedIn = await openProven(options, client, request);
   await clearAttempts(directory.database, [account]);
   await refundAddress(directory.database, request.address);
-  return { user, roles, pair: await startSession(options, client, user, request) };
+  return signedIn;
 }
 
-/** Opens a session for a user whose identity is proven. */
-function startSession(
-  { directory, config }: SignInOptions,
-  client: Client,
-  user: EntityRecord,
-  request: Pick<PasswordRequest, 'tenantId' | 'choice' | 'address' | 'agent'>,
-): Promise<TokenPair> {
-  const { tenantId, choice, address, agent } = request;
-  const owner = { userId: textOf(user.id), tenantId: tenantId || PLATFORM, clientId: client.id, address, agent };
-  return openSession(directory.database, { ...owner, ...choice }, client.validity, config.now());
-}
-
-/** The account and its roles, looked at as at a password sign-in. */
-async function admitted({ directory, config }: SignInOptions, tenantId: string, userId: string, choice: Choice) {
-  const [user, tenant] = await Promise.all([directory.user(tenantId, userId), directory.tenant(tenantId)]);
-  if (!userIsActive(user) || !tenantIsOpen(tenant, wallTime(config.now()))) throw new AppError('invalidLogin');
-  checkChoice(user, choice);
-  return { user, roles: await rolesOf(directory, user, tenantId) };
+/** A hash that moved meanwhile (changed, or made stronger beside us) is verified anew, as another sign-in would. */
+async function openProven(options: SignInOptions, client: Client, request: PasswordRequest): Promise<SignedIn> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const signedIn = await openByPassword(options, client, await proofOf(options, request), request);
+    if (signedIn) return signedIn;
+  }
+  throw new AppError('invalidLogin');
 }
 
 /** For somebody whose identity another party vouched for. */
-export async function signInKnown(
+export function signInKnown(
   options: SignInOptions,
   client: Client,
   userId: string,
-  request: Pick<PasswordRequest, 'tenantId' | 'choice' | 'address' | 'agent'>,
+  request: Arrival,
 ): Promise<SignedIn> {
-  const { user, roles } = await admitted(options, request.tenantId, userId, request.choice);
-  return { user, roles, pair: await startSession(options, client, user, request) };
+  return options.directory.write((inside) => open({ ...options, directory: inside }, client, userId, request));
+}
+
+/** Opens a session for a user whose identity is proven, in the transaction in which she is admitted. */
+async function open(
+  { directory, config }: SignInOptions,
+  client: Client,
+  userId: string,
+  { tenantId, choice, address, agent }: Arrival,
+): Promise<SignedIn> {
+  const now = config.now();
+  const { user, roles } = await admit(directory, { tenantId, userId, choice }, now);
+  const owner = { userId, tenantId: tenantId || PLATFORM, clientId: client.id, address, agent };
+  return { user, roles, pair: await openSession(directory.database, { ...owner, ...choice }, client.validity, now) };
 }
 
 /** Exchanges a refresh token; user, tenant and roles are read anew. */
@@ -166,8 +170,14 @@ export async function signInByRefresh(
   const { database } = options.directory;
   const session = await peekRefresh(database, refreshToken);
   if (!session || session.clientId !== client.id) throw new AppError('invalidLogin');
-  const { user, roles } = await admitted(options, session.tenantId, session.userId, choice);
-  const pair = await rotateSession(database, refreshToken, client.validity, options.config.now(), choice);
-  if (!pair) throw new AppError('invalidLogin');
-  return { user, roles, pair };
+  const { tenantId, userId } = session;
+  // Refused, it may have ended the session: that stands, so the refusal is thrown outside.
+  const signedIn = await options.directory.write(async (inside) => {
+    const now = options.config.now();
+    const who = await admit(inside, { tenantId, userId, choice }, now);
+    const pair = await rotateSession(inside.database, refreshToken, client.validity, now, choice);
+    return pair && { ...who, pair };
+  });
+  if (!signedIn) throw new AppError('invalidLogin');
+  return signedIn;
 }
