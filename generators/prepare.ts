@@ -48,7 +48,7 @@ async function buildConsole(): Promise<void> {
   });
 }
 
-await freshen(ROOT, 'model', ['schemas', 'dictionaries', 'src/model', 'src/schema', 'generators'], writeModel);
+await freshen(ROOT, 'model', ['schemas', 'dictionaries', 'roles', 'src/model', 'src/schema', 'generators'], writeModel);
 await freshen(
   ROOT,
   'console',

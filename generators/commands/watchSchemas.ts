@@ -5,7 +5,7 @@ import path from 'node:path';
 const QUIET_MS = 60;
 
 /**
- * Runs the work at once and after each change below schemas/ and dictionaries/; ends with Ctrl+C and
+ * Runs the work at once and after each change below schemas/, dictionaries/ and roles/; ends with Ctrl+C and
  * code 0. It watches before the first run, so that nothing saved meanwhile is missed.
  */
 export function watchSchemas(root: string, work: () => void): Promise<number> {
@@ -14,7 +14,7 @@ export function watchSchemas(root: string, work: () => void): Promise<number> {
     clearTimeout(timer);
     timer = setTimeout(work, QUIET_MS);
   };
-  const folders = ['schemas', 'dictionaries']
+  const folders = ['schemas', 'dictionaries', 'roles']
     .map((name) => path.join(root, name))
     .filter((folder) => existsSync(folder));
   const watchers = folders.map((folder) => watch(folder, { recursive: true }, later));

@@ -1,6 +1,7 @@
 import type { Dictionary } from './Dictionary.ts';
 import type { Entity } from './Entity.ts';
 import type { MenuNode } from './Menu.ts';
+import type { RoleDefinition } from './RoleDefinition.ts';
 import type { Text } from './Text.ts';
 
 export interface AppSettings {
@@ -9,12 +10,14 @@ export interface AppSettings {
   readonly demoDate: string;
 }
 
-/** The whole application, frozen: what schemas/ and dictionaries/ compile to. */
+/** The whole application, frozen: what schemas/, dictionaries/ and roles/ compile to. */
 export interface Model {
   readonly settings: AppSettings;
   readonly entities: Readonly<Record<string, Entity>>;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
   readonly menu: readonly MenuNode[];
+  /** Besides the administrator’s, which holds everything. */
+  readonly roles: readonly RoleDefinition[];
   /** Changes when anything in the model changes; 16 hexadecimal digits. */
   readonly version: string;
 }

@@ -46,6 +46,9 @@ export type AuthoredField = Partial<Omit<Field, Special>> &
 
 export type AuthoredFields = Readonly<Record<string, AuthoredField>>;
 
+/** `all`, `none`, or words: view, add, edit, delete, export, the names of actions and of field rights. */
+export type AuthoredGrant = 'all' | 'none' | readonly string[];
+
 interface AuthoredOption {
   readonly value: string;
   readonly label: AuthoredText;
@@ -181,6 +184,8 @@ export interface AuthoredEntity {
   readonly unique?: readonly (readonly string[])[];
   readonly indexes?: readonly (readonly string[])[];
   readonly permissions?: Partial<EntityPermissions> & { readonly prefix?: string };
+  /** What roles may, by alias. */
+  readonly roles?: Readonly<Record<string, AuthoredGrant>>;
   readonly menu?: AuthoredMenuPlace | boolean;
   readonly screens?: { readonly list?: string; readonly detail?: string };
   readonly fixtures?: Partial<EntityFixtures>;

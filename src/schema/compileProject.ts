@@ -10,6 +10,7 @@ import { checkPermissions } from './compile/checkPermissions.ts';
 import { compileDictionaries } from './compile/compileDictionaries.ts';
 import { compileEntity } from './compile/compileEntity.ts';
 import { compileMenu } from './compile/compileMenu.ts';
+import { compileRoles } from './compile/compileRoles.ts';
 import { compileText } from './compile/compileText.ts';
 import { makeDrafts } from './compile/makeDrafts.ts';
 import { fileContext, type Workspace } from './compile/Workspace.ts';
@@ -45,6 +46,7 @@ export function compileProject(
     compileEntity({ ...fileContext(workspace, draft.document), draft }),
   );
   const menu = compileMenu(workspace, files.menu, entities);
+  const roles = compileRoles(workspace, files.role, entities, menu);
   checkBases(workspace, entities);
   checkPermissions(workspace, entities, menu);
   checkDictionaries(workspace, files.dictionary);
@@ -56,6 +58,7 @@ export function compileProject(
     entities: withReferences(entities),
     dictionaries: Object.fromEntries(sortedByCode(dictionaries)),
     menu,
+    roles,
   };
   return { model: deepFreeze({ ...parts, version: modelVersion(parts) }), diagnostics: sorted };
 }
@@ -63,7 +66,7 @@ export function compileProject(
 type Files = Readonly<Record<DocumentKind, readonly ValidatedDocument[]>>;
 
 function validateAll(documents: readonly SourceDocument[], unreadable: Set<string>, report: Report): Files {
-  const files: Record<DocumentKind, ValidatedDocument[]> = { entity: [], dictionary: [], menu: [], app: [] };
+  const files: Record<DocumentKind, ValidatedDocument[]> = { entity: [], dictionary: [], menu: [], app: [], role: [] };
   for (const document of documents) {
     // A file whose text is not YAML has its findings already.
     if (document.value === undefined && unreadable.has(baseName(document.file))) continue;

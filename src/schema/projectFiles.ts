@@ -8,13 +8,15 @@ export interface ProjectFile {
   readonly kind: DocumentKind;
 }
 
-/** The schema files of a project in a stable order: schemas/**, dictionaries/*, without hidden folders. */
+/** The schema files of a project in a stable order: schemas/**, dictionaries/*, roles/*, without hidden folders. */
 export function projectFiles(projectDir: string): ProjectFile[] {
   const schemas = yamlFiles(path.join(projectDir, 'schemas')).map((name) => `schemas/${name}`);
   const dictionaries = yamlFiles(path.join(projectDir, 'dictionaries')).map((name) => `dictionaries/${name}`);
+  const roles = yamlFiles(path.join(projectDir, 'roles')).map((name) => `roles/${name}`);
   return [
     ...schemas.map((file) => ({ file, kind: kindOf(file) })),
     ...dictionaries.map((file) => ({ file, kind: 'dictionary' as const })),
+    ...roles.map((file) => ({ file, kind: 'role' as const })),
   ];
 }
 

@@ -7,7 +7,7 @@ import { PASSWORD, type ServerProcess, startServer } from '../support/serverProc
 
 /* A copy below the project (Vite does not watch test-results), so that packages are found and nobody else meets the entity made here. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PARTS = ['src', 'schemas', 'dictionaries', 'generators', 'vite.config.ts', 'tsconfig.json'];
+const PARTS = ['src', 'schemas', 'dictionaries', 'roles', 'generators', 'vite.config.ts', 'tsconfig.json'];
 
 let copy: string;
 let server: ServerProcess;

@@ -44,6 +44,7 @@ const model: Model = {
   entities: Object.fromEntries(everything.map((entity) => [entity.name, entity])),
   dictionaries: {},
   menu: [],
+  roles: [],
   version: '0123456789abcdef',
 };
 

@@ -16,6 +16,8 @@ export interface ConditionSite {
   readonly form?: FieldLookup;
   /** Fields that `{ref: x}` means when they are not those of the row (reference filters). */
   readonly refs?: FieldLookup;
+  /** What `user.` has here besides what it has everywhere. */
+  readonly session?: readonly string[];
 }
 
 /** The shorthand of schema files as the model's condition; undefined when nothing of it is right. */

@@ -74,8 +74,9 @@ function sessionValue(
   path: DocumentPath,
   part: 'key' | 'value',
 ): ResolvedPath | undefined {
-  if (SESSION[head].includes(name)) return { path: `${head}.${name}` };
-  const remedy = suggestName(name, SESSION[head]);
+  const known = head === 'user' ? [...SESSION.user, ...(site.session ?? [])] : SESSION.env;
+  if (known.includes(name)) return { path: `${head}.${name}` };
+  const remedy = suggestName(name, known);
   site.context.report({ code: 'unknownPath', path, part, message: `"${head}" has no "${name}"`, remedy });
   return undefined;
 }

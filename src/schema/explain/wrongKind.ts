@@ -23,6 +23,7 @@ const FIRST_LINES: Readonly<Record<SourceDocument['kind'], string>> = {
   dictionary: 'dictionary: <code>',
   menu: 'menu: [ … ]',
   app: 'title: { zh: …, en: … }',
+  role: 'role: <alias>',
 };
 
 function wrongFile(value: unknown, document: SourceDocument): PlacedFinding {

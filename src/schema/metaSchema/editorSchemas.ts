@@ -62,14 +62,23 @@ type Names = Readonly<Record<string, readonly string[]>>;
 
 /** Names that a kind of file can refer to; what a file itself declares stays free. */
 function namesOf(kind: DocumentKind, model: Model | undefined): Names {
-  if (kind !== 'entity' || model === undefined) return {};
+  if (model === undefined) return {};
+  const roleAlias = model.roles.map(({ alias }) => alias);
+  if (kind === 'role') return { entityName: Object.keys(model.entities), grantable: grantable(model) };
+  if (kind !== 'entity') return {};
   return {
     entityName: Object.keys(model.entities),
     dictionaryCode: Object.keys(model.dictionaries),
     menuCode: groupCodes(model.menu),
+    roleAlias,
     listScreen: SCREEN_NAMES.list,
     detailScreen: SCREEN_NAMES.detail,
   };
+}
+
+function grantable({ entities, menu }: Model): string[] {
+  const modules = Object.values(entities).map(({ module }) => module);
+  return [...new Set([...Object.keys(entities), ...modules, ...groupCodes(menu)])];
 }
 
 function withNames(defs: Readonly<Record<string, JsonSchema>>, names: Names): Record<string, JsonSchema> {

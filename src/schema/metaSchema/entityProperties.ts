@@ -231,6 +231,13 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     }),
     description: 'Permission codes; default {entity}_add, _edit, _delete, _view, _export, _import',
   },
+  roles: mapOf(
+    ref('grant'),
+    'What roles may, by alias: { regulator: [view, edit] }; the file of the role goes before',
+    {
+      propertyNames: ref('roleAlias'),
+    },
+  ),
   menu: {
     type: ['object', 'boolean'],
     properties: {

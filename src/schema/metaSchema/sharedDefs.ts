@@ -44,6 +44,20 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
     maxLength: 100,
     description: 'Permission code',
   },
+  grant: {
+    type: ['string', 'array'],
+    pattern: '^(all|none)$',
+    items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$', maxLength: 60 },
+    description: 'all, none, or a list: view, add, edit, delete, export, names of actions and of fields with rights',
+  },
+  rowScope: {
+    type: ['object', 'string'],
+    pattern: '^none$',
+    minProperties: 1,
+    description:
+      'none, or a condition: paths may lead through references, { ref: user.deptIds | user.deptIdsBelow | user.regions | user.entIds } stands for lists, has: { entity, by, where } asks for rows that refer to this one',
+  },
+  roleAlias: { type: 'string', pattern: '^[a-z][A-Za-z0-9_-]*$', maxLength: 60, description: 'Alias of a role' },
   icon: oneOf(ICON_NAMES, 'MUI outlined icon in snake case'),
   provenance: oneOf(['given', 'assumed'], 'given: the specification states it; assumed: our design'),
   option: closed(

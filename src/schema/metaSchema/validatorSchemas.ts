@@ -5,7 +5,7 @@ import type { DocumentKind } from '../SourceDocument.ts';
 import { entityDefs, entityProperties } from './entityProperties.ts';
 import { commonOptions, fieldSchemas } from './fieldSchemas.ts';
 import { sharedDefs } from './sharedDefs.ts';
-import { closed, flag, list, oneOf, ref } from './words.ts';
+import { closed, flag, list, mapOf, oneOf, ref } from './words.ts';
 
 const FIELD_NAMES = { pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 };
 
@@ -88,6 +88,26 @@ const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
     },
     ['title'],
   ),
+  role: closed(
+    {
+      schemaVersion: { const: 1 },
+      role: ref('roleAlias', 'Same as the file name'),
+      label: ref('text'),
+      sort: { type: 'integer', minimum: 0, maximum: 9999 },
+      grants: mapOf(
+        ref('grant'),
+        'By entity, folder of schemas/, menu code, pattern with * over codes, or "*"; the closest counts',
+        {
+          propertyNames: { anyOf: [ref('grantable'), { pattern: '^[A-Za-z0-9_*-]+$' }] },
+        },
+      ),
+      scopes: mapOf(ref('rowScope'), 'Rows seen and written, by entity; without the menu, of what others refer to', {
+        propertyNames: ref('entityName'),
+      }),
+      calls: { const: 'all', description: 'all: reaches the calls that API scopes close' },
+    },
+    ['role', 'label'],
+  ),
 };
 
 /** JSON Schemas the compiler validates with; names of other files are resolved later, with better messages. */
@@ -99,4 +119,5 @@ export const validatorSchemas: Readonly<Record<DocumentKind, JsonSchema>> = {
     $defs: { ...sharedDefs, menuNode: closed(menuNodeProperties(list(ref('menuNode'))), ['code', 'label']) },
   },
   app: { ...bodies.app, $defs: sharedDefs },
+  role: { ...bodies.role, $defs: { ...sharedDefs, grantable: { type: 'string' } } },
 };

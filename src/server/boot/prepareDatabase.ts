@@ -11,9 +11,9 @@ import { type Fixtures, loadFixtures } from '../operations/loadFixtures.ts';
 import { deployBuiltIn } from '../operations/workflow/deployBuiltIn.ts';
 import { readAll } from '../repository/readAll.ts';
 import { wallTime } from '../wallTime.ts';
+import { applyRoles } from './applyRoles.ts';
 import { ensureFoundation } from './ensureFoundation.ts';
 import { ADMIN } from './foundation.ts';
-import { seedGrants } from './seedGrants.ts';
 import { seedLeaves } from './seedLeaves.ts';
 import { syncDictionaries } from './syncDictionaries.ts';
 import { syncMenu } from './syncMenu.ts';
@@ -66,12 +66,12 @@ async function markInitialPassword(directory: Directory): Promise<void> {
   if (admin) await setCredential(directory.database, String(admin.id), { mustChange: true, validUntil: null });
 }
 
-/** Menus and dictionaries that the model gained since the last start. */
-async function followModel(directory: Directory, now: string): Promise<void> {
+/** Menus and dictionaries that the model gained since the last start; answers the codes of the menus. */
+async function followModel(directory: Directory, now: string): Promise<string[]> {
   const { model, database, platform, entities } = directory;
-  if ((await readSetting(database, 'model')) === model.version) return;
+  if ((await readSetting(database, 'model')) === model.version) return [];
   const dictionaries = Object.values(model.dictionaries);
-  await syncMenu(platform, entities.menu, model, now);
+  const codes = await syncMenu(platform, entities.menu, model, now);
   await syncDictionaries(
     platform,
     entities.dict,
@@ -83,14 +83,21 @@ async function followModel(directory: Directory, now: string): Promise<void> {
     await syncDictionaries(directory.repository(String(tenantId)), entities.dictBiz, biz, now);
   }
   await writeSetting(database, 'model', model.version);
+  return codes;
 }
 
-async function finishInstall(directory: Directory): Promise<void> {
-  const tenants = await readAll(directory.platform, directory.entities.tenant);
-  await seedGrants(
-    directory,
-    tenants.map(({ tenantId }) => String(tenantId)),
-  );
+async function tenantIdsOf({ platform, entities }: Directory): Promise<string[]> {
+  return (await readAll(platform, entities.tenant)).map(({ tenantId }) => String(tenantId));
+}
+
+/** Menus that came with new entities are open to the roles that the files name. */
+async function openGained(directory: Directory, codes: readonly string[], now: string): Promise<void> {
+  if (codes.length === 0) return;
+  await applyRoles(directory, { tenantIds: await tenantIdsOf(directory), now, codes: new Set(codes) });
+}
+
+async function finishInstall(directory: Directory, now: string): Promise<void> {
+  await applyRoles(directory, { tenantIds: await tenantIdsOf(directory), now });
   await writeSetting(directory.database, 'installed', 'yes');
 }
 
@@ -106,7 +113,8 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   const directory = createDirectory({ database, model });
   const installed = (await readSetting(database, 'installed')) === 'yes';
   if (installed) {
-    await followModel(directory, wallTime(now()));
+    const gained = await followModel(directory, wallTime(now()));
+    await openGained(directory, gained, wallTime(now()));
     return { first: false, initialPassword: undefined, demoRecords: 0, notes: synced.notes };
   }
   const password = options.adminPassword ?? randomPassword();
@@ -114,7 +122,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   if (demoRecords > 0) await seedLeaves(directory, leaveDefinition, model.settings.demoDate);
   if (options.adminPassword === undefined) await markInitialPassword(directory);
   await followModel(directory, wallTime(now()));
-  await finishInstall(directory);
+  await finishInstall(directory, wallTime(now()));
   const initialPassword = options.adminPassword === undefined ? password : undefined;
   return { first: true, initialPassword, demoRecords, notes: synced.notes };
 }

@@ -9,8 +9,9 @@ import { systemRecord } from './systemRecord.ts';
 /**
  * Adds the menus and buttons of the model that the table lacks. Rows that are there stay as an
  * administrator left them; codes the model no longer knows stay too, they open nothing.
+ * Answers the new codes.
  */
-export async function syncMenu(platform: Repository, entity: Entity, model: Model, now: string): Promise<number> {
+export async function syncMenu(platform: Repository, entity: Entity, model: Model, now: string): Promise<string[]> {
   const known = new Map((await readAll(platform, entity)).map(({ code, id }) => [String(code), String(id)]));
   const missing: EntityRecord[] = [];
   for (const { code, parentCode, values } of menuRows(model.menu)) {
@@ -21,5 +22,5 @@ export async function syncMenu(platform: Repository, entity: Entity, model: Mode
     missing.push(made);
   }
   if (missing.length > 0) await platform.write((inside) => inside.insert(entity, missing));
-  return missing.length;
+  return missing.map(({ code }) => String(code));
 }

@@ -28,12 +28,12 @@ export function projectReader(projectDir: string): ProjectReader {
 }
 
 const isSchema = (projectDir: string, file: string): boolean =>
-  /^(schemas|dictionaries)[\\/].*\.ya?ml$/.test(path.relative(projectDir, file));
+  /^(schemas|dictionaries|roles)[\\/].*\.ya?ml$/.test(path.relative(projectDir, file));
 
-/** Calls `changed` after schema or dictionary files were saved, made or removed. */
+/** Calls `changed` after files of schemas/, dictionaries/ or roles/ were saved, made or removed. */
 export function watchSchemas(vite: ViteDevServer, projectDir: string, changed: () => void): void {
   let timer: NodeJS.Timeout | undefined;
-  vite.watcher.add([path.join(projectDir, 'schemas'), path.join(projectDir, 'dictionaries')]);
+  vite.watcher.add(['schemas', 'dictionaries', 'roles'].map((folder) => path.join(projectDir, folder)));
   vite.watcher.on('all', (_event, file) => {
     if (!isSchema(projectDir, path.resolve(projectDir, file))) return;
     clearTimeout(timer);

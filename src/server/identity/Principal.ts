@@ -1,4 +1,4 @@
-import type { Condition } from '../../model/Condition.ts';
+import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { OperationUser } from '../operations/OperationContext.ts';
 
 /** Who stands behind a request: the user as operations know her, and the session she came with. */
@@ -14,7 +14,7 @@ export interface Principal extends OperationUser {
   /** Menus and buttons held through roles; undefined: all. */
   readonly menuIds: ReadonlySet<string> | undefined;
   /** Row filters by menu code; a menu without one shows all its rows. */
-  readonly scopes: ReadonlyMap<string, Condition>;
+  readonly scopes: ReadonlyMap<string, ScopeCondition>;
   /** Whether API scopes let the user reach a path below `/api`. */
   readonly reaches: (path: string) => boolean;
 }

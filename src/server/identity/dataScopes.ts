@@ -1,45 +1,18 @@
-import type { Condition } from '../../model/Condition.ts';
-import { OPERATORS, type Operator } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
-import type { Json } from '../../model/Json.ts';
+import type { ScopeCondition } from '../../model/ScopeCondition.ts';
+import { readScope } from '../../model/scopeShorthand.ts';
+import { SCOPE_WORDS, type ScopeWord } from '../../model/scopeWords.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { type Directory, textOf } from './Directory.ts';
 import type { ScopeHolder } from './Principal.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
-import { resolveWord, SCOPE_WORDS, type ScopeWord, wordsOf } from './scopeWords.ts';
+import { resolveWord, wordsOf } from './scopeWords.ts';
 
 /** Rows nobody has: what an unreadable scope shows, so that a mistake hides rather than opens. */
-const NOTHING: Condition = { path: 'id', op: 'in', value: [] };
+const NOTHING: ScopeCondition = { path: 'id', op: 'in', value: [] };
 
 /** A row filter by permission code of the menu it hangs on; undefined: all rows. */
-export type ScopeByCode = ReadonlyMap<string, Condition>;
-
-const isOperator = (word: string): word is Operator => (OPERATORS as readonly string[]).includes(word);
-
-function comparison(path: string, value: unknown): Condition {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { path, op: 'eq', value: value as Json };
-  const parts = Object.entries(value).map(([op, operand]): Condition => {
-    if (!isOperator(op)) throw new Error(`unknown operator ${op}`);
-    return { path, op, value: operand as Json };
-  });
-  return { all: parts };
-}
-
-/** The condition language as its shorthand in JSON: `{"status":"1","createDept":{"in":[…]}}`. */
-function parseCondition(shorthand: unknown): Condition {
-  if (typeof shorthand !== 'object' || shorthand === null || Array.isArray(shorthand)) throw new Error('not an object');
-  const parts = Object.entries(shorthand).map(([key, value]): Condition => {
-    if (key === 'not') return { not: parseCondition(value) };
-    if (key === 'all' || key === 'any') {
-      const list = (value as unknown[]).map(parseCondition);
-      return key === 'all' ? { all: list } : { any: list };
-    }
-    return comparison(key, value);
-  });
-  if (parts.length === 0) throw new Error('empty');
-  return { all: parts };
-}
+export type ScopeByCode = ReadonlyMap<string, ScopeCondition>;
 
 const wordOf = (value: unknown): ScopeWord | undefined =>
   typeof value === 'object' && value !== null && 'ref' in value
@@ -47,7 +20,7 @@ const wordOf = (value: unknown): ScopeWord | undefined =>
     : undefined;
 
 /** In a custom rule, `{"ref":"user.entIds"}` stands for the enterprises the user belongs to; so do the other words. */
-async function custom(directory: Directory, holder: ScopeHolder, scope: EntityRecord): Promise<Condition> {
+async function custom(directory: Directory, holder: ScopeHolder, scope: EntityRecord): Promise<ScopeCondition> {
   const known = new Map<ScopeWord, readonly string[]>();
   for (const word of wordsOf(scope)) known.set(word, await resolveWord(directory, holder, word));
   const filled = (_key: string, value: unknown) => {
@@ -55,7 +28,7 @@ async function custom(directory: Directory, holder: ScopeHolder, scope: EntityRe
     return word === undefined ? value : known.get(word);
   };
   try {
-    return parseCondition(JSON.parse(textOf(scope.scopeValue), filled));
+    return readScope(JSON.parse(textOf(scope.scopeValue), filled));
   } catch {
     return NOTHING;
   }
@@ -72,7 +45,7 @@ async function conditionOf(
   principal: ScopeHolder,
   scope: EntityRecord,
   entity: Entity | undefined,
-): Promise<Condition | undefined> {
+): Promise<ScopeCondition | undefined> {
   const column = textOf(scope.scopeColumn);
   switch (textOf(scope.scopeType)) {
     case '1':
@@ -108,7 +81,7 @@ async function roleScopes(
   const entity = directory.model.entities.dataScope;
   const ids = await scopeIdsOf(directory, [roleId], 'data');
   const scopes = entity ? await directory.platform.getMany(entity, ids) : [];
-  const byCode = new Map<string, (Condition | undefined)[]>();
+  const byCode = new Map<string, (ScopeCondition | undefined)[]>();
   for (const scope of scopes) {
     const code = codes.get(textOf(scope.menuId));
     if (code === undefined) continue;
@@ -123,7 +96,7 @@ async function roleScopes(
  * scope on a menu it holds shows all of it. The administrator sees everything.
  */
 export async function scopesOf(directory: Directory, principal: ScopeHolder): Promise<ScopeByCode> {
-  const result = new Map<string, Condition>();
+  const result = new Map<string, ScopeCondition>();
   if (principal.administrator) return result;
   const codes = new Map((await directory.menus()).map(({ id, code }) => [textOf(id), textOf(code)]));
   const granted = await directory.menuIdsByRole(principal.roleIds);
@@ -134,8 +107,10 @@ export async function scopesOf(directory: Directory, principal: ScopeHolder): Pr
     })),
   );
   for (const code of new Set(roles.flatMap(({ scopes }) => [...scopes.keys()]))) {
-    const holding = roles.filter(({ opened }) => opened.has(code));
-    const conditions = holding.flatMap(({ scopes }): (Condition | undefined)[] => scopes.get(code) ?? [undefined]);
+    const opening = roles.filter(({ opened }) => opened.has(code));
+    // Of what no role opens she sees names where others refer to it: those that a scope leaves, where there is one.
+    const holding = opening.length > 0 ? opening : roles.filter(({ scopes }) => scopes.has(code));
+    const conditions = holding.flatMap(({ scopes }): (ScopeCondition | undefined)[] => scopes.get(code) ?? [undefined]);
     if (conditions.some((condition) => condition === undefined)) continue;
     result.set(code, { any: conditions.filter((condition) => condition !== undefined) });
   }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { applyRoles } from '../boot/applyRoles.ts';
 import { syncDictionaries } from '../boot/syncDictionaries.ts';
 import { systemRecord } from '../boot/systemRecord.ts';
 import { identityTables } from '../database/identityTables.ts';
@@ -82,6 +83,8 @@ export async function furnishTenant(
   });
   const biz = Object.values(model.dictionaries).filter(({ source }) => source === 'biz');
   await syncDictionaries(repository, entities.dictBiz, biz, now);
-  const rows = (await defaultMenus(directory)).map((menu_id) => ({ role_id: textOf(role.id), menu_id }));
+  const menuIds = await defaultMenus(directory);
+  const rows = menuIds.map((menu_id) => ({ role_id: textOf(role.id), menu_id }));
   await database.write((executor) => storeRoleMenus(identityTables(executor), rows));
+  await applyRoles(directory, { tenantIds: [tenant.tenantId], now, menuIds: new Set(menuIds) });
 }

@@ -1,12 +1,10 @@
+import { SCOPE_WORDS, type ScopeWord } from '../../model/scopeWords.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { type Directory, textOf } from './Directory.ts';
 import { deptsWithBelow } from './deptsWithBelow.ts';
 import { enterprisesOf } from './enterprisesOf.ts';
 import type { ScopeHolder } from './Principal.ts';
-
-/** What a data scope may ask of its holder besides who she is: lists of keys that follow from her place. */
-export const SCOPE_WORDS = ['user.deptIds', 'user.deptIdsBelow', 'user.entIds'] as const;
-export type ScopeWord = (typeof SCOPE_WORDS)[number];
+import { regionsOf } from './regionsOf.ts';
 
 /** Where somebody stands; `phone` as it is to be, where it is not stored yet. */
 export type Standing = ScopeHolder & { readonly phone?: string };
@@ -16,13 +14,15 @@ type Resolve = (directory: Directory, holder: Standing) => Promise<readonly stri
 const RESOLVE: Readonly<Record<ScopeWord, Resolve>> = {
   'user.deptIds': (_directory, { deptIds }) => deptIds,
   'user.deptIdsBelow': (directory, { tenantId, deptIds }) => deptsWithBelow(directory, tenantId, deptIds),
+  'user.regions': regionsOf,
   'user.entIds': enterprisesOf,
 };
 
 /** Words of one kind are compared with each other: departments with departments. */
-const KIND: Readonly<Record<ScopeWord, 'department' | 'enterprise'>> = {
+const KIND: Readonly<Record<ScopeWord, 'department' | 'region' | 'enterprise'>> = {
   'user.deptIds': 'department',
   'user.deptIdsBelow': 'department',
+  'user.regions': 'region',
   'user.entIds': 'enterprise',
 };
 

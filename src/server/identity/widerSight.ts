@@ -1,9 +1,10 @@
+import type { ScopeWord } from '../../model/scopeWords.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { type Directory, idsOf, textOf } from './Directory.ts';
 import type { Principal } from './Principal.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
-import { kindOf, resolveWord, type ScopeWord, type Standing, wordsOf } from './scopeWords.ts';
+import { kindOf, resolveWord, type Standing, wordsOf } from './scopeWords.ts';
 
 /** What the data scopes of these roles ask of their holder, by the menu they are on. */
 async function wordsByMenu(directory: Directory, roleIds: readonly string[]): Promise<Map<string, Set<ScopeWord>>> {
@@ -27,7 +28,7 @@ async function narrowedWords(directory: Directory, principal: Principal): Promis
 
 const outside = (field: string) => new AppError('invalid', {}, [{ field, code: 'outsideScope', params: {} }]);
 
-const FIELD = { department: 'deptId', enterprise: 'phone' } as const;
+const FIELD = { department: 'deptId', region: 'deptId', enterprise: 'phone' } as const;
 
 /**
  * Nobody gives an account, her own least of all, a place from which it sees rows that she does not: on each
@@ -75,25 +76,29 @@ export async function refuseWiderPlace(
   });
 }
 
-/** Whether what she sees anywhere follows from her departments. */
+/** Whether what she sees anywhere follows from her departments, or from their regions. */
 async function seesByDepartment(directory: Directory, principal: Principal): Promise<boolean> {
   const words = [...(await narrowedWords(directory, principal)).values()].flatMap((set) => [...set]);
-  return words.some((word) => kindOf(word) === 'department');
+  return words.some((word) => kindOf(word) !== 'enterprise');
 }
 
 /**
  * Whoever sees rows by her departments changes the tree among those only: none is moved below hers, out of them
- * or between others, and new ones stand below hers.
+ * or between others, none gets a region that is not hers, and new ones stand below hers.
  */
 export async function refuseForeignDepartment(
   directory: Directory,
   principal: Principal,
   before: EntityRecord | undefined,
-  parentId: string,
+  record: EntityRecord,
 ): Promise<void> {
-  const stays = before !== undefined && textOf(before.parentId) === parentId;
+  const next = { ...before, ...record };
+  const [parentId, region] = [textOf(next.parentId), textOf(next.regionCode)];
+  const stays = before !== undefined && textOf(before.parentId) === parentId && textOf(before.regionCode) === region;
   if (stays || principal.administrator || !(await seesByDepartment(directory, principal))) return;
   const within = await keysOf(directory, principal, ['user.deptIdsBelow']);
   const isWithin = within.has(parentId) && (before === undefined || within.has(textOf(before.id)));
   if (!isWithin) throw outside('parentId');
+  const regions = region === '' ? undefined : await keysOf(directory, principal, ['user.regions']);
+  if (regions !== undefined && !regions.has(region)) throw outside('regionCode');
 }

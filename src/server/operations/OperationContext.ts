@@ -1,6 +1,6 @@
-import type { Condition } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
+import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { Language } from '../../model/Text.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Repository } from '../repository/Repository.ts';
@@ -38,7 +38,7 @@ export interface OperationContext {
   /** What belongs to a write besides its record: done last in its transaction. Answers what the write answers. */
   readonly alongside?: <T>(inside: OperationContext, result: T) => Promise<T>;
   /** Data scope: rows of the entity the user may see and change; undefined is all. */
-  readonly rowFilter?: (entity: Entity) => Condition | undefined;
+  readonly rowFilter?: (entity: Entity) => ScopeCondition | undefined;
 }
 
 /** What a declared action or call was asked, in canonical values. */

@@ -1,6 +1,6 @@
-import { conditionDependencies } from '../../model/conditionDependencies.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { scopedFields } from '../../model/scopedFields.ts';
 import { AppError } from '../AppError.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { visibleRows } from './allowedQuery.ts';
@@ -66,7 +66,7 @@ export async function keepInSight(context: OperationContext, written: Written): 
 /** Names the fields by which the row left, where the writer set some that the scope speaks of. */
 function outside(context: OperationContext, entity: Entity, written: ReadonlySet<string>): AppError {
   const condition = context.rowFilter?.(entity);
-  const named = condition === undefined ? [] : conditionDependencies(condition);
+  const named = condition === undefined ? [] : scopedFields(condition);
   const fields = named.filter((name) => written.has(name) && fieldOf(entity, name)?.system === false);
   if (fields.length === 0) return new AppError('outsideScope');
   return new AppError(

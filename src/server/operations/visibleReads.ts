@@ -1,9 +1,9 @@
-import type { Condition } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { maskValue } from '../../model/maskValue.ts';
+import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import { leavesOf } from '../../model/Tree.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Repository, RowQuery, Tally, TallyKey } from '../repository/Repository.ts';
@@ -60,7 +60,7 @@ function withScope<Q extends RowQuery>(context: OperationContext, entity: Entity
 }
 
 /** No row: whoever searches by what he may not read finds none, whether there is one or not. */
-const NOTHING: Condition = { path: 'id', op: 'in', value: [] };
+const NOTHING: ScopeCondition = { path: 'id', op: 'in', value: [] };
 
 const isHidden = (context: OperationContext, field: Field): boolean => !mayRead(field, codesOf(context.user));
 

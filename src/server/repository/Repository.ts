@@ -1,5 +1,6 @@
-import type { Condition, ConditionScope } from '../../model/Condition.ts';
+import type { ConditionScope } from '../../model/Condition.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
+import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { EntityRecord, FilterTree, Page } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
 import type { DailyRun } from './dailyRuns.ts';
@@ -9,7 +10,7 @@ export type RefScope = Partial<ConditionScope>;
 
 /** Which rows are meant; everything must hold. Deleted rows are never meant. */
 export interface RowQuery {
-  readonly where?: Condition | undefined;
+  readonly where?: ScopeCondition | undefined;
   readonly filters?: readonly FilterTree[];
   /** Values for `form.x`, `user.x` and `env.x` in `where`. */
   readonly scope?: RefScope;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Comparison, Condition, Path } from '../../model/Condition.ts';
+import type { Comparison, Path } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
 import { isValueRef } from '../../model/isValueRef.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import { readPath } from '../../model/readPath.ts';
+import type { RelatedRows, ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { ALWAYS, type AnyOperator, comparisonSql, NEVER, type Predicate } from './comparisonSql.ts';
 import { columnNamed, entityTable } from './entityTable.ts';
@@ -22,8 +23,8 @@ export interface ConditionWorld {
 }
 
 /** The condition as SQL over the entity's table: true for exactly the rows for which `evaluateCondition` is. */
-export function conditionSql(condition: Condition, world: ConditionWorld): Predicate {
-  return treeSql(condition, (leaf) => comparison(leaf, world));
+export function conditionSql(condition: ScopeCondition, world: ConditionWorld): Predicate {
+  return treeSql(condition, (leaf) => ('has' in leaf ? related(leaf.has, world) : comparison(leaf, world)));
 }
 
 function comparison({ path, op, value }: Comparison, world: ConditionWorld): Predicate {
@@ -51,6 +52,19 @@ function through(name: string, rest: Comparison, world: ConditionWorld): Predica
   const tenant = table.tag === 'tenant' ? sql` and tenant_id = ${world.tenantId}` : sql``;
   return sql`${sql.ref(own)} in (select ${sql.ref(key)} from ${sql.table(table.name)}
     where is_deleted = 0${tenant} and ${conditionSql(rest, { ...world, entity })})`;
+}
+
+/** The row is one that rows of another entity refer to, which meet a condition of their own. */
+function related({ entity: name, by, where }: RelatedRows, world: ConditionWorld): Predicate {
+  const entity = world.model.entities[name];
+  const field = entity && fieldOf(entity, by);
+  const target = field && referenceTarget(field);
+  if (!entity || !target) throw new Error(`${name}.${by} refers to nothing`);
+  const table = entityTable(entity);
+  const own = columnNamed(entityTable(world.entity), target.valueField).name;
+  const tenant = table.tag === 'tenant' ? sql` and tenant_id = ${world.tenantId}` : sql``;
+  return sql`${sql.ref(own)} in (select ${sql.ref(columnNamed(table, by).name)} from ${sql.table(table.name)}
+    where is_deleted = 0${tenant} and ${conditionSql(where, { ...world, entity })})`;
 }
 
 /** Neither side is a column, so the answer is known before the query. */

@@ -114,6 +114,7 @@ export function modelOf(...entities: readonly Entity[]): Model {
     entities: Object.fromEntries(linked.map((one) => [one.name, one])),
     dictionaries: {},
     menu: [],
+    roles: [],
     version: '0000000000000000',
   };
 }

@@ -18,6 +18,7 @@ beforeAll(() => {
   for (const name of [
     'schemas',
     'dictionaries',
+    'roles',
     'src',
     'generators',
     'package.json',

@@ -1,6 +1,8 @@
 import type { Condition } from '../../../model/Condition.ts';
+import type { ScopeCondition } from '../../../model/ScopeCondition.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { readAll } from '../../repository/readAll.ts';
+import { visibleRows } from '../allowedQuery.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { allOf } from '../statistics/allOf.ts';
 import { branchKeys } from '../statistics/branchKeys.ts';
@@ -10,15 +12,22 @@ import { entityNamed } from '../statistics/entityNamed.ts';
 const TARGET = { forms: '2', region: '3', chosen: '4' } as const;
 const OPEN = '1';
 
-/** The enterprises in business that a course or exam task is meant for; `only` narrows them. */
+/** The enterprises in business that a course or exam task is meant for, among those the user sees; `only` narrows them. */
 export function taskTargets(
   context: OperationContext,
   task: EntityRecord,
   only?: readonly string[],
 ): Promise<EntityRecord[]> {
   const narrowed: Condition | undefined = only && { path: 'id', op: 'in', value: [...only] };
-  const where = allOf({ path: 'status', op: 'eq', value: OPEN }, targetCondition(context, task), narrowed);
-  return readAll(context.repository, entityNamed(context, 'entInfo'), { where });
+  const entity = entityNamed(context, 'entInfo');
+  const { where: seen, scope } = visibleRows(context, entity);
+  const where = allOf<ScopeCondition>(
+    { path: 'status', op: 'eq', value: OPEN },
+    targetCondition(context, task),
+    narrowed,
+    seen,
+  );
+  return readAll(context.repository, entity, { where, scope });
 }
 
 function targetCondition(context: OperationContext, task: EntityRecord): Condition | undefined {

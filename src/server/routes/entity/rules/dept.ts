@@ -6,10 +6,10 @@ import { type EntityRule, isRemoval } from './EntityRule.ts';
 /** Departments: `ancestors` follows the tree (`0,<root>,…`), below a moved one too. */
 export const dept: EntityRule = {
   before: async ({ services, principal, ids: [id], record }) => {
-    if (record === undefined || (id !== undefined && !('parentId' in record))) return record;
+    if (record === undefined) return record;
     const { directory } = services;
     const before = id && (await directory.repository(principal.tenantId).get(directory.entities.dept, id));
-    await refuseForeignDepartment(directory, principal, before || undefined, textOf(record.parentId));
+    await refuseForeignDepartment(directory, principal, before || undefined, record);
     return record;
   },
   after: async (write) => {

@@ -1,0 +1,104 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { MenuNode } from '../../model/Menu.ts';
+import type { RoleDefinition } from '../../model/RoleDefinition.ts';
+import type { ScopeCondition } from '../../model/ScopeCondition.ts';
+import type { AuthoredGrant, AuthoredText } from '../authored.ts';
+import { suggestName } from '../Report.ts';
+import type { ValidatedDocument } from '../validateDocument.ts';
+import { compileGrants, type GrantRule, grantUnits } from './compileGrants.ts';
+import { compileScope } from './compileScope.ts';
+import { compileText } from './compileText.ts';
+import { type FileContext, fileContext, type Workspace } from './Workspace.ts';
+
+interface AuthoredRole {
+  readonly role: string;
+  readonly label: AuthoredText;
+  readonly sort?: number;
+  readonly grants?: Readonly<Record<string, AuthoredGrant>>;
+  readonly scopes?: Readonly<Record<string, unknown>>;
+  readonly calls?: 'all';
+}
+
+/** The role every installation has; it holds everything and is nobody's to write. */
+const ADMINISTRATOR = 'administrator';
+
+/** The files below roles/, with what entities say of roles in their own files, as codes and conditions. */
+export function compileRoles(
+  workspace: Workspace,
+  files: readonly ValidatedDocument[],
+  entities: readonly Pick<Entity, 'name' | 'module'>[],
+  menu: readonly MenuNode[],
+): RoleDefinition[] {
+  const units = grantUnits(menu, entities);
+  const aliases = new Set(files.map(({ value }) => (value as AuthoredRole | undefined)?.role));
+  const named = entityRules(workspace, aliases);
+  const roles = files.flatMap(({ document, value }): RoleDefinition[] => {
+    const authored = value as AuthoredRole | undefined;
+    if (authored?.role === undefined || authored.label === undefined) return [];
+    const context = fileContext(workspace, document);
+    checkAlias(context, authored.role, document.file);
+    const rules = Object.entries(authored.grants ?? {}).map(([key, grant]): GrantRule => {
+      return { key, grant, context, path: ['grants', key] };
+    });
+    return [
+      {
+        alias: authored.role,
+        label: compileText(context, authored.label, ['label']),
+        sort: authored.sort ?? 99,
+        grants: compileGrants([...(named.get(authored.role) ?? []), ...rules], units),
+        scopes: compileScopes(context, authored.scopes ?? {}),
+        allCalls: authored.calls === 'all',
+      },
+    ];
+  });
+  return roles.sort((a, b) => a.sort - b.sort || (a.alias < b.alias ? -1 : 1));
+}
+
+function checkAlias(context: FileContext, alias: string, file: string): void {
+  const stem = file.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+  if (alias === ADMINISTRATOR) {
+    const remedy = 'Write another role; the administrator holds everything without a file.';
+    context.report({ code: 'role', path: ['role'], message: 'The administrator’s role cannot be written', remedy });
+  } else if (alias !== stem) {
+    const message = `The file is called "${stem}", its role "${alias}"`;
+    context.report({ code: 'role', path: ['role'], message, remedy: `Write role: ${stem}, or rename the file.` });
+  }
+}
+
+/** `roles: { regulator: [view, edit] }` in the file of an entity. */
+function entityRules(workspace: Workspace, aliases: ReadonlySet<string | undefined>): Map<string, GrantRule[]> {
+  const rules = new Map<string, GrantRule[]>();
+  for (const draft of workspace.drafts.values()) {
+    const context = fileContext(workspace, draft.document);
+    for (const [alias, grant] of Object.entries(draft.authored.roles ?? {})) {
+      const path = ['roles', alias];
+      if (aliases.has(alias))
+        rules.set(alias, [...(rules.get(alias) ?? []), { key: draft.name, grant, context, path }]);
+      else {
+        const known = [...aliases].filter((one) => one !== undefined);
+        const remedy = suggestName(alias, known, `Write roles/${alias}.yaml.`);
+        context.report({ code: 'unknownRole', path, part: 'key', message: `There is no role "${alias}"`, remedy });
+      }
+    }
+  }
+  return rules;
+}
+
+function compileScopes(
+  context: FileContext,
+  authored: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, ScopeCondition>> {
+  const { drafts } = context.workspace;
+  const scopes = Object.entries(authored).flatMap(([name, scope]): [string, ScopeCondition][] => {
+    const draft = drafts.get(name);
+    if (draft === undefined) {
+      const message = `There is no entity "${name}"`;
+      const remedy = suggestName(name, drafts.keys());
+      context.report({ code: 'unknownEntity', path: ['scopes', name], part: 'key', message, remedy });
+      return [];
+    }
+    const compiled = compileScope(context, draft, scope, ['scopes', name]);
+    return compiled === undefined ? [] : [[name, compiled]];
+  });
+  return Object.fromEntries(scopes);
+}

@@ -1,0 +1,124 @@
+import type { ScopeCondition } from '../../model/ScopeCondition.ts';
+import { SCOPE_WORDS } from '../../model/scopeWords.ts';
+import { suggestName } from '../Report.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { compileCondition } from './compileCondition.ts';
+import { resolveField } from './resolveField.ts';
+import { targetOf } from './targetOf.ts';
+import type { EntityDraft, FileContext } from './Workspace.ts';
+
+/** What data scopes may ask of the session besides what every condition may. */
+const WORDS = SCOPE_WORDS.map((word) => word.slice('user.'.length));
+
+/** A data scope of an entity: conditions whose paths lead through references, and `has` for rows that refer back. */
+export function compileScope(
+  context: FileContext,
+  draft: EntityDraft,
+  authored: unknown,
+  path: DocumentPath,
+): ScopeCondition | undefined {
+  if (authored === 'none') return { path: 'id', op: 'in', value: [] };
+  if (!isMap(authored))
+    return refuse(context, path, 'A data scope is a condition on rows', 'Write { field: "value" }, or none.');
+  const parts = Object.entries(authored).flatMap(([key, value]) => {
+    return compileEntry(context, draft, key, value, [...path, key]) ?? [];
+  });
+  return parts.length === 1 ? parts[0] : { all: parts };
+}
+
+function compileEntry(
+  context: FileContext,
+  draft: EntityDraft,
+  key: string,
+  value: unknown,
+  path: DocumentPath,
+): ScopeCondition | undefined {
+  if (key === 'has') return compileRelated(context, draft, value, path);
+  if (key === 'not') {
+    const inner = compileScope(context, draft, value, path);
+    return inner && { not: inner };
+  }
+  if (key === 'all' || key === 'any') {
+    if (!Array.isArray(value)) return refuse(context, path, `"${key}" takes a list`, `Write ${key}: [{ … }, { … }].`);
+    const parts = value.flatMap((item, at) => compileScope(context, draft, item, [...path, at]) ?? []);
+    return key === 'all' ? { all: parts } : { any: parts };
+  }
+  return compilePath(context, draft, key, value, path);
+}
+
+/** `entId.regionCode`: the comparison is one of the row referred to. */
+function compilePath(
+  context: FileContext,
+  draft: EntityDraft,
+  key: string,
+  value: unknown,
+  path: DocumentPath,
+): ScopeCondition | undefined {
+  const [head = '', ...rest] = key.split('.');
+  if (rest.length === 0)
+    return compileCondition({ context, row: draft, session: WORDS }, { [key]: value }, path.slice(0, -1));
+  const shape = resolveField(context, draft, head, path, 'key');
+  const name = shape && targetOf(shape);
+  const target = name === undefined ? undefined : context.workspace.drafts.get(name);
+  if (shape === undefined) return undefined;
+  if (target === undefined)
+    return refuse(
+      context,
+      path,
+      `"${head}" refers to no other record`,
+      'Begin the path with a reference field.',
+      'key',
+    );
+  const inner = compilePath(context, target, rest.join('.'), value, path);
+  return inner && prefixed(inner, head);
+}
+
+function prefixed(condition: ScopeCondition, head: string): ScopeCondition | undefined {
+  if ('all' in condition) return { all: condition.all.flatMap((part) => prefixed(part, head) ?? []) };
+  return 'path' in condition ? { ...condition, path: `${head}.${condition.path}` } : undefined;
+}
+
+function compileRelated(
+  context: FileContext,
+  draft: EntityDraft,
+  value: unknown,
+  path: DocumentPath,
+): ScopeCondition | undefined {
+  const { entity, by, where } = isMap(value) ? value : {};
+  if (typeof entity !== 'string' || typeof by !== 'string')
+    return refuse(
+      context,
+      path,
+      '"has" names rows that refer to this one',
+      'Write has: { entity: …, by: …, where: { … } }.',
+    );
+  const { drafts } = context.workspace;
+  const related = drafts.get(entity);
+  if (related === undefined) {
+    const remedy = suggestName(entity, drafts.keys());
+    return refuse(context, [...path, 'entity'], `There is no entity "${entity}"`, remedy);
+  }
+  const shape = resolveField(context, related, by, [...path, 'by']);
+  if (shape === undefined) return undefined;
+  if (targetOf(shape) !== draft.name) {
+    const remedy = `Name a field of ${entity} that refers to ${draft.name}.`;
+    return refuse(context, [...path, 'by'], `"${by}" of ${entity} does not refer to ${draft.name}`, remedy);
+  }
+  const inner = compileScope(context, related, where, [...path, 'where']);
+  return inner && { has: { entity, by, where: inner } };
+}
+
+function refuse(
+  context: FileContext,
+  path: DocumentPath,
+  message: string,
+  remedy: string | undefined,
+  part: 'key' | 'value' = 'value',
+): undefined {
+  context.report({ code: 'scope', path, part, message, remedy });
+  return undefined;
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
