@@ -11,7 +11,8 @@ let root = '';
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'shian-cli-'));
-  for (const folder of ['schemas', 'dictionaries', 'roles']) cpSync(folder, path.join(root, folder), { recursive: true });
+  for (const folder of ['schemas', 'dictionaries', 'roles'])
+    cpSync(folder, path.join(root, folder), { recursive: true });
 });
 
 afterAll(() => rmSync(root, { recursive: true }));

@@ -13,8 +13,6 @@ const OWN = [
   ['ent/v1/entPortraitScoreResult', 'entId'],
   ['exam/v1/examCourseTaskEnt', 'entId'],
   ['exam/v1/examStaffCourseLog', 'entId'],
-  ['exam/v1/examTaskEnt', 'entId'],
-  ['exam/v1/examTaskUser', 'entId'],
   ['exam/v1/examPaperLog', 'entId'],
 ] as const;
 
