@@ -6,8 +6,11 @@ import { type CuttingProxy, openCuttingProxy } from '../../support/cuttingProxy.
 import { postgresEngine } from '../../support/database.ts';
 import { type Answer, createWorld, type World } from '../../support/server.ts';
 
+/** Long enough for a machine with other things to do. */
+const PATIENCE = { timeout: 20_000 };
+
 /** The server reaches its database over a wire that can be cut; the test reaches it directly. */
-describe('a lost connection to PostgreSQL', () => {
+describe('a lost connection to PostgreSQL', { timeout: 60_000 }, () => {
   const engine = postgresEngine();
   let proxy: CuttingProxy;
   let direct: Database;
@@ -63,7 +66,7 @@ describe('a lost connection to PostgreSQL', () => {
         const waiting = await sql`select 1 from pg_stat_activity
           where application_name = 'server' and wait_event_type = 'Lock'`.execute(direct.executor);
         return waiting.rows.length > 0;
-      });
+      }, PATIENCE);
       await cut();
       return answer;
     });
@@ -74,7 +77,7 @@ describe('a lost connection to PostgreSQL', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
 
-  const untilBack = () => vi.waitUntil(async () => (await read()).status === 200, { timeout: 10_000 });
+  const untilBack = () => vi.waitUntil(async () => (await read()).status === 200, PATIENCE);
 
   for (const [how, cut] of Object.entries(CUTS)) {
     it(`that ${how} while idle costs no more than one try`, async () => {
@@ -142,7 +145,7 @@ describe('a lost connection to PostgreSQL', () => {
     await Promise.all([hit(1, 2), hit(2, 1)]);
     const hits = await sql<{ hits: number }>`select hits from met`.execute(direct.executor);
     proxy.cut('reset');
-    await vi.waitUntil(() => troubles.includes('lost true'));
+    await vi.waitUntil(() => troubles.includes('lost true'), PATIENCE);
 
     expect(hits.rows).toEqual([{ hits: 2 }, { hits: 2 }]);
     expect(troubles[0]).toBe('retried true');
