@@ -230,6 +230,10 @@ export const FIELD_ERRORS = {
   notOffered: { zh: '{label}不在可选范围内', en: '{label} is not one of the options' },
   missingReference: { zh: '{label}所选数据不存在', en: 'The record chosen for {label} no longer exists' },
   outsideScope: { zh: '{label}超出您的数据权限范围', en: '{label} is outside the data you may see' },
+  onlyMask: {
+    zh: '{label}是掩码，不是真实内容，请重新输入',
+    en: '{label} is only the mask of a secret; enter the secret itself',
+  },
   phoneEmpty: { zh: '手机号码不能为空', en: 'Enter a mobile number' },
   phoneLength: { zh: '手机号码长度不为11位', en: 'The mobile number must have 11 digits' },
   phoneFormat: { zh: '手机号码格式不正确', en: 'The mobile number is not valid' },

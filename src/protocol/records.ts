@@ -3,6 +3,8 @@ import type { Field } from '../model/Field.ts';
 import { readableFields, writableFields } from '../model/fieldAccess.ts';
 import type { JsonSchema } from '../model/Json.ts';
 import { memoize } from '../model/memoize.ts';
+import { hasTenantName, nameColumns } from '../model/nameColumns.ts';
+import { SECRET_MASK, secretFields } from '../model/secretFields.ts';
 
 import type { EntityRecord, WireStyle } from './types.ts';
 import { codecOf } from './values/codecOf.ts';
@@ -33,7 +35,8 @@ export function decodeRecord(entity: Entity, wire: unknown, mode: RecordMode): R
   if (typeof wire !== 'object' || wire === null) return record;
   for (const key of planOf(entity)[mode]) {
     const value = (wire as EntityRecord)[key.name];
-    if (value !== undefined) record[key.name] = key.decode(value);
+    const meant = value === undefined ? undefined : key.decode(value);
+    if (meant !== undefined) record[key.name] = meant;
   }
   return record;
 }
@@ -67,7 +70,10 @@ function answerKeys(entity: Entity, style: WireStyle): readonly WireKey[] {
   const fields = readableFields(entity);
   const labels = fields.flatMap((field) => (field.embedded === undefined ? [] : [labelKey(field.embedded, style)]));
   const own = fields.flatMap((field) => answerKey(field, style));
-  const named = new Map([...labels, ...own].map((key) => [key.name, key]));
+  const words = nameColumns(entity).map(({ column }) => labelKey(column, style));
+  const tenant = hasTenantName(entity) ? [labelKey('tenantName', style)] : [];
+  const secrets = secretFields(entity).map(({ name }) => secretKey(name, style));
+  const named = new Map([...words, ...tenant, ...labels, ...own, ...secrets].map((key) => [key.name, key]));
   if (named.has('revision')) named.set('revision', revisionKey);
   return [...named.values()];
 }
@@ -105,6 +111,16 @@ function labelKey(name: string, style: WireStyle): WireKey {
     encode: (value) => encodeText(value, style),
     decode: (wire) => (wire === '' ? null : wire),
     schema: wireText(10_000, style),
+  };
+}
+
+/** Masked whatever it is given: a secret cannot leave by mistake. Readers take none. */
+function secretKey(name: string, style: WireStyle): WireKey {
+  return {
+    name,
+    encode: (value) => encodeText(value === null || value === '' ? null : SECRET_MASK, style),
+    decode: () => undefined,
+    schema: wireText(SECRET_MASK.length, style),
   };
 }
 

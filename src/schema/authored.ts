@@ -137,6 +137,7 @@ interface AuthoredMenuPlace {
   readonly icon?: IconName;
   readonly path?: string;
   readonly hidden?: boolean;
+  readonly buttons?: AuthoredMenuNode['buttons'];
 }
 
 /** An entity file after validation: every key is of the right kind, names are not resolved yet. */

@@ -59,7 +59,7 @@ export const tenantEndpoints = {
   tenantSelect: {
     method: 'GET',
     path: 'blade-system/tenant/select',
-    access: { menuOf: 'tenant' },
+    access: 'login',
     wrapped: true,
     summary: { zh: '可选租户', en: 'Tenants to choose from' },
     answer: listOf(texts(['id', 'tenantId', 'tenantName'])),

@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
-import type { MenuNode } from '../../model/Menu.ts';
+import type { MenuButton, MenuNode } from '../../model/Menu.ts';
 import type { Text } from '../../model/Text.ts';
 import type { AuthoredMenuNode } from '../authored.ts';
 import { suggestName } from '../Report.ts';
@@ -54,12 +54,7 @@ function compileNodes(
       sort: node.sort ?? index + 1,
       isOpen: node.isOpen ?? 1,
       hidden: node.hidden ?? false,
-      buttons: present(node.buttons).map(([at, button]) => ({
-        code: button.code,
-        label: compileText(context, button.label, [...place, 'buttons', at, 'label']),
-        alias: button.code.slice(button.code.lastIndexOf('_') + 1),
-        position: button.position ?? 2,
-      })),
+      buttons: compileButtons(context, node.buttons, place),
       children: [],
     };
     claim(tree, compiled, (code, message, remedy) =>
@@ -69,6 +64,19 @@ function compileNodes(
     compiled.children.push(...compileNodes(tree, context, node.children, [...place, 'children']));
     return compiled;
   });
+}
+
+function compileButtons(
+  context: FileContext,
+  buttons: AuthoredMenuNode['buttons'],
+  place: DocumentPath,
+): readonly MenuButton[] {
+  return present(buttons).map(([at, button]) => ({
+    code: button.code,
+    label: compileText(context, button.label, [...place, 'buttons', at, 'label']),
+    alias: button.code.slice(button.code.lastIndexOf('_') + 1),
+    position: button.position ?? 2,
+  }));
 }
 
 /** A screen without an entity says which code lists it shows: they count as used, and must be there. */
@@ -94,6 +102,7 @@ function placeEntity(tree: Tree, entity: Placed): void {
   const draft = tree.workspace.drafts.get(entity.name);
   if (menu === undefined || draft === undefined) return;
   const context = fileContext(tree.workspace, draft.document);
+  const foreign = typeof draft.authored.menu === 'object' ? draft.authored.menu.buttons : undefined;
   const node: Mutable = {
     code: entity.permissions.menu,
     label: entity.label,
@@ -103,7 +112,7 @@ function placeEntity(tree: Tree, entity: Placed): void {
     isOpen: 1,
     hidden: menu.hidden,
     entity: entity.name,
-    buttons: menuButtons(entity),
+    buttons: [...menuButtons(entity), ...compileButtons(context, foreign, ['menu'])],
     children: [],
   };
   const parent = tree.byCode.get(menu.parent);

@@ -8,6 +8,10 @@ import { closed, flag, list, mapOf, oneOf, ref } from './words.ts';
 
 const fieldNames = ref('fieldNames');
 const count = (minimum: number, maximum: number): JsonSchema => ({ type: 'integer', minimum, maximum });
+const menuButtons = list(
+  closed({ code: ref('menuCode'), label: ref('text'), position: { enum: [1, 2, 3] } }, ['code', 'label']),
+  'Permission codes that other consoles ask for and nothing here has; position: 1 toolbar, 2 row (default), 3 both',
+);
 const urlPath: JsonSchema = { type: 'string', pattern: '^/?[A-Za-z0-9_{}/.-]*$', maxLength: 200 };
 const key: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
 const nameMap = { propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } };
@@ -246,6 +250,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
       icon: ref('icon'),
       path: { type: 'string', pattern: '^/[A-Za-z0-9_/-]+$', description: 'Route of the list' },
       hidden: flag('Reachable, not listed'),
+      buttons: menuButtons,
     },
     additionalProperties: false,
     description: 'Place in the menu; false for none',

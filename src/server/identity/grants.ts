@@ -40,6 +40,12 @@ async function keepWithinParent(tables: IdentityExecutor, roleId: string, parent
     .execute();
 }
 
+/** Scopes hang on menus in the tree they are chosen from, and other consoles send the whole branch: menus are no scopes. */
+async function withoutMenus(directory: Directory, ids: readonly string[]): Promise<string[]> {
+  const menus = new Set((await directory.platform.getMany(directory.entities.menu, ids)).map(({ id }) => String(id)));
+  return ids.filter((id) => !menus.has(id));
+}
+
 async function checkIds(directory: Directory, name: 'menu' | 'dataScope' | 'apiScope', ids: readonly string[]) {
   const entity = directory.model.entities[name];
   const found = entity ? await directory.platform.getMany(entity, ids) : [];
@@ -47,8 +53,13 @@ async function checkIds(directory: Directory, name: 'menu' | 'dataScope' | 'apiS
 }
 
 /** Replaces menus and scopes of roles; children lose what their parent lost. In one transaction. */
-export async function grantRoles(directory: Directory, principal: Principal, grant: RoleGrant): Promise<void> {
-  if (grant.roleIds.length === 0) throw new AppError('noSelection');
+export async function grantRoles(directory: Directory, principal: Principal, asked: RoleGrant): Promise<void> {
+  if (asked.roleIds.length === 0) throw new AppError('noSelection');
+  const grant: RoleGrant = {
+    ...asked,
+    dataScopeIds: await withoutMenus(directory, asked.dataScopeIds),
+    apiScopeIds: await withoutMenus(directory, asked.apiScopeIds),
+  };
   await checkCeiling(directory, principal, grant.roleIds);
   await checkIds(directory, 'menu', grant.menuIds);
   await checkIds(directory, 'dataScope', grant.dataScopeIds);

@@ -2,7 +2,9 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { type SaveMode, writableFields } from '../../model/fieldAccess.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { SECRET_MASK } from '../../model/secretFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
 import { acceptedRow, isShownMask } from './acceptedRow.ts';
 import { codesOf } from './access.ts';
 import type { OperationContext } from './OperationContext.ts';
@@ -22,6 +24,10 @@ export function acceptedValues(
   for (const field of writableFields(entity, mode, codesOf(context.user))) {
     const value = body[field.name];
     if (value === undefined || isUntouched(context, field, value, current[field.name])) continue;
+    if (field.writeOnly && value === SECRET_MASK) {
+      if (mode === 'update') continue;
+      throw new AppError('invalid', {}, [{ field: field.name, code: 'onlyMask', params: {} }]);
+    }
     accepted[field.name] = field.type === 'rows' ? acceptedRows(context, field, value, current[field.name]) : value;
   }
   return accepted;

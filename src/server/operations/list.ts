@@ -2,6 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Calls, Page } from '../../protocol/types.ts';
 import { readAll } from '../repository/readAll.ts';
 import { allowedFilters, allowedSort, visibleRows } from './allowedQuery.ts';
+import { inOrder } from './inOrder.ts';
 import type { OperationContext } from './OperationContext.ts';
 import { presentRecords } from './presentRecords.ts';
 
@@ -14,7 +15,8 @@ export async function list(context: OperationContext, entity: Entity, call: Call
   // A tree comes whole: a page of it would cut branches off.
   if (entity.api.tree !== undefined) {
     const all = await readAll(context.repository, entity, asked);
-    const records = await presentRecords(context, entity, all);
+    const sorted = asked.sort.length > 0 ? all : inOrder(all, entity.list.sort);
+    const records = await presentRecords(context, entity, sorted);
     return { records, total: records.length, size: records.length, current: 1 };
   }
   const page = await context.repository.page(entity, { page: call.page, size: call.size, ...asked });

@@ -1,10 +1,12 @@
 import { computeField } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import { readableFields } from '../../model/fieldAccess.ts';
+import { mayRead, readableFields } from '../../model/fieldAccess.ts';
 import { maskValue } from '../../model/maskValue.ts';
+import { SECRET_MASK, secretFields } from '../../model/secretFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { codesOf, readAccess } from './access.ts';
+import { addNames } from './addNames.ts';
 import { isMasked } from './allowedQuery.ts';
 import { withChildSums } from './childSums.ts';
 import { embedLabels, type Labelled } from './embedLabels.ts';
@@ -26,7 +28,20 @@ export async function presentRecords(
   const fields = shownFields(context, entity);
   const rows = (await withChildSums(context, entity, records)).map((record): Row => ({ ...record }));
   await embedLabels(context, [{ fields, rows }, ...childParts(context, fields, rows)]);
-  return rows.map((row) => shownRow(context, fields, row));
+  const shown = rows.map((row) => shownRow(context, fields, row));
+  if (readAccess(context, entity) === 'full') addMasks(context, entity, rows, shown);
+  await addNames(context, entity, fields, shown);
+  return shown;
+}
+
+/** Of a secret an answer says that it is set, no more. */
+function addMasks(context: OperationContext, entity: Entity, rows: readonly Row[], shown: readonly Row[]): void {
+  for (const { name } of secretFields(entity).filter((field) => mayRead(field, codesOf(context.user)))) {
+    rows.forEach((row, at) => {
+      const answer = shown[at];
+      if (answer) answer[name] = typeof row[name] === 'string' && row[name] !== '' ? SECRET_MASK : null;
+    });
+  }
 }
 
 /** The same for one record. */
@@ -66,7 +81,7 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function shownRow(context: OperationContext, fields: readonly Field[], row: Row): EntityRecord {
+function shownRow(context: OperationContext, fields: readonly Field[], row: Row): Row {
   const shown: Row = {};
   if ('id' in row) shown.id = row.id;
   for (const field of fields) {

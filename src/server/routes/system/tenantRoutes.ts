@@ -35,8 +35,10 @@ export function tenantRoutes(app: FastifyInstance, services: Services): void {
   });
 
   fixed(app, services, endpoints.tenantSelect, async (request) => {
-    const { tenantId } = principalOf(request);
+    // Every screen with a tenant to show asks; only those who look after tenants hear of others (contract 10.1).
+    const { tenantId, administrator, codes } = principalOf(request);
     const all = await readAll(directory.platform, tenant);
-    return tenantId === PLATFORM ? all : all.filter((row) => row.tenantId === tenantId);
+    const seesAll = tenantId === PLATFORM && (administrator || codes.has(tenant.permissions.menu));
+    return seesAll ? all : all.filter((row) => row.tenantId === tenantId);
   });
 }
