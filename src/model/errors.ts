@@ -75,6 +75,13 @@ export const ERRORS = {
     status: 400,
     text: { zh: '当前租户已到最大账号额度!', en: 'This tenant has reached its account limit' },
   },
+  weakParameter: {
+    status: 400,
+    text: {
+      zh: '系统参数 {name} 不符合密码规则，请先修改该参数',
+      en: 'The system parameter {name} breaks the password rule; change it first',
+    },
+  },
   ownAccount: { status: 400, text: { zh: '不能删除本账号!', en: 'You cannot delete your own account' } },
   platformTenant: { status: 400, text: { zh: '不可删除管理租户!', en: 'The platform tenant cannot be deleted' } },
   platformOpen: {

@@ -1,3 +1,5 @@
+import type { Text } from '../../model/Text.ts';
+
 /**
  * Who may call a route, declared with the route. `public`: anybody. `login`: whoever is signed in.
  * `any`: holders of one of the codes. `administrator`: the platform administrator only.
@@ -17,8 +19,14 @@ export interface RoutePolicy {
   readonly acrossTenants?: boolean;
   /** The route changes who may do what: cached sessions are read again. `told`: other servers hear of it in its transaction. */
   readonly changesIdentity?: boolean | 'told';
+  /** Form and multipart bodies are read as if their fields stood in the query. */
+  readonly forms?: () => boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<RoutePolicy> {}
+  interface FastifyRequest {
+    /** What the answer says besides that all went well. */
+    told: Text | null;
+  }
 }

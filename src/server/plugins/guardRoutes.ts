@@ -46,6 +46,7 @@ function pathOf({ routeOptions, params }: FastifyRequest): string {
  */
 export function guardRoutes(app: FastifyInstance, { authenticate }: GuardOptions): void {
   app.decorateRequest('principal', null);
+  app.decorateRequest('told', null);
 
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) {

@@ -8,7 +8,7 @@ import { AppError } from '../AppError.ts';
 import { languageOf } from './languageOf.ts';
 
 /** Whether an address, taken apart, is whole text: percent signs that say nothing are as broken as what they may say. */
-function isWholeAddress(url: string): boolean {
+export function isWholeAddress(url: string): boolean {
   try {
     return isWholeText(decodeURIComponent(url));
   } catch {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readForms } from '../plugins/readForms.ts';
 import { acrossTenants } from './acrossTenants.ts';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { socialRoutes } from './auth/socialRoutes.ts';
@@ -32,6 +33,8 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => tokenRoute(scope, services));
   // In a scope of its own: only uploads read multipart bodies.
   await app.register(async (scope) => fileRoutes(scope, services));
+  // Behind those two, which read such bodies in their own way.
+  readForms(app);
   sessionRoutes(app, services);
   socialRoutes(app, services);
   preferenceRoutes(app, services);

@@ -14,8 +14,8 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 const DONE = { zh: '操作成功', en: 'Done' };
 
-/** Text of a plain success, in the reader's language. */
-export const answerText = (request: FastifyRequest): string => DONE[languageOf(request)];
+/** Text of a success, in the reader's language: that it is done, or what else is to be said. */
+export const answerText = (request: FastifyRequest): string => (request.told ?? DONE)[languageOf(request)];
 
 /** Who may call an endpoint: whoever reads the entity it names, in full or in the reduced view. */
 function accessOf({ model }: Services, { access }: Endpoint): Access {
@@ -61,6 +61,7 @@ export function fixed(
       access: accessOf(services, endpoint),
       envelope: endpoint.wrapped,
       acrossTenants: endpoint.acrossTenants === true,
+      forms: () => endpoint.query !== undefined,
       ...policy,
     },
     schema: schemaOf(endpoint),

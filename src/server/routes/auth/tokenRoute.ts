@@ -14,6 +14,7 @@ import { guestAnswer, socialPerson } from '../../identity/socialSignIn.ts';
 import { redeemTicket } from '../../identity/tickets.ts';
 import { tokenAnswer } from '../../identity/tokenAnswer.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
+import { formFields } from '../../plugins/readForms.ts';
 import { fixed } from '../fixed.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { passwordReader } from '../passwordReader.ts';
@@ -101,8 +102,8 @@ function logSignIn(request: FastifyRequest, outcome: string, who: Record<string,
 export function tokenRoute(app: FastifyInstance, services: Services): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 16_384 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    { parseAs: 'buffer', bodyLimit: 16_384 },
+    async (_request: FastifyRequest, body: Buffer) => Object.fromEntries(formFields(body)),
   );
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (Array.isArray(request.body)) {

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import type { Entity } from '../../../model/Entity.ts';
 import type { JsonSchema } from '../../../model/Json.ts';
 import { isRead, type OperationName } from '../../../model/operations.ts';
+import type { Text } from '../../../model/Text.ts';
 import { decodeDeclared } from '../../../protocol/actionRequest.ts';
 import { envelopeSchema, ok, pageBody } from '../../../protocol/envelope.ts';
-import { closedObject } from '../../../protocol/inputSchemas.ts';
+import { closedObject, propertiesOf } from '../../../protocol/inputSchemas.ts';
 import { filterProblem } from '../../../protocol/query/filters.ts';
 import { type EntityRoute, routesOf } from '../../../protocol/routesOf.ts';
 import type { Calls, EntityOperation, EntityRecord, Page, WireInput } from '../../../protocol/types.ts';
@@ -54,7 +55,10 @@ function writeOf(
 ): Write {
   const { id, ids, record } = call as { id?: string; ids?: readonly string[]; record?: EntityRecord };
   const meant = ids ?? (id === undefined ? [] : [id]);
-  return { services, principal: principalOf(request), entity, operation, ids: meant, record };
+  const say = (text: Text) => {
+    request.told = text;
+  };
+  return { services, principal: principalOf(request), entity, operation, ids: meant, record, say };
 }
 
 async function meant<C extends Calls[OperationName]>(
@@ -154,7 +158,12 @@ function mount(app: FastifyInstance, services: Services, entity: Entity, route: 
   app.route({
     method: route.method as HTTPMethods,
     url: `/${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    config: { access, entity: entity.name, envelope: route.envelope },
+    config: {
+      access,
+      entity: entity.name,
+      envelope: route.envelope,
+      forms: () => Object.keys(propertiesOf(route.schema.query)).length > 0,
+    },
     schema: schemaOf(route),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { body, headers } = await answerOf(services, entity, route, request);

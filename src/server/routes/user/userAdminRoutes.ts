@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Text } from '../../../model/Text.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { envelopeSchema, ok } from '../../../protocol/envelope.ts';
 import { closedObject } from '../../../protocol/inputSchemas.ts';
@@ -10,9 +11,9 @@ import { setPassword } from '../../identity/changePassword.ts';
 import { clearSignInAttempts } from '../../identity/clearSignInAttempts.ts';
 import { idsOf, textOf } from '../../identity/Directory.ts';
 import { endSessionsOf } from '../../identity/endSessions.ts';
+import { initialPassword } from '../../identity/initialPassword.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { hashPassword } from '../../identity/passwordHash.ts';
-import { randomPassword } from '../../identity/randomPassword.ts';
 import { refuseWiderPlace } from '../../identity/widerSight.ts';
 import { runOperation } from '../../operations/runOperation.ts';
 import { visibleReads } from '../../operations/visibleReads.ts';
@@ -28,6 +29,12 @@ import type { Services } from '../Services.ts';
 
 /** A reset password is good for a day. */
 const DAY = 24 * 3_600_000;
+
+/** For consoles that show no password: where it stands, and how to have one that is known beforehand. */
+const MADE_UP: Text = {
+  zh: '操作成功！初始密码随机生成，见应答中的 data[].initial，24 小时内有效；可用系统参数 account.initPassword 预先设定',
+  en: 'Done. The initial passwords were made up and stand in data[].initial of this answer, good for 24 hours; the system parameter account.initPassword sets one beforehand',
+};
 
 const CHANGES = { ...BODY_OPTIONAL, policy: { changesIdentity: true } };
 
@@ -73,8 +80,9 @@ async function resetPasswords(services: Services, request: FastifyRequest) {
   const credential = { mustChange: true, validUntil: now + DAY };
   const handed: { id: string; account: string; initial: string; hash: string }[] = [];
   for (const { id, account } of await reach(services, request)) {
-    const initial = randomPassword();
-    handed.push({ id: textOf(id), account: textOf(account), initial, hash: await hashPassword(initial) });
+    const { password, parameter } = await initialPassword(directory, ['account.initPassword'], config);
+    handed.push({ id: textOf(id), account: textOf(account), initial: password, hash: await hashPassword(password) });
+    if (parameter === undefined) request.told = MADE_UP;
   }
   // All or none: nobody loses a password whose successor was never told.
   await directory.write(async (inside) => {

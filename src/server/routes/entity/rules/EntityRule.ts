@@ -1,5 +1,6 @@
 import type { Entity } from '../../../../model/Entity.ts';
 import type { OperationName } from '../../../../model/operations.ts';
+import type { Text } from '../../../../model/Text.ts';
 import type { EntityRecord, FilterTree } from '../../../../protocol/types.ts';
 import type { Principal } from '../../../identity/Principal.ts';
 import type { Services } from '../../Services.ts';
@@ -14,6 +15,8 @@ export interface Write {
   readonly ids: readonly string[];
   /** What is to be stored; undefined for removals. */
   readonly record: EntityRecord | undefined;
+  /** Says more in the answer than that it is done. */
+  readonly say: (text: Text) => void;
 }
 
 /** What follows from a write, in its transaction: the services given read and write within it. */

@@ -1,9 +1,10 @@
 import { PLATFORM } from '../../../../model/platform.ts';
+import type { Text } from '../../../../model/Text.ts';
 import { AppError } from '../../../AppError.ts';
 import { textOf } from '../../../identity/Directory.ts';
 import { endSessionsIn } from '../../../identity/endSessions.ts';
+import { initialPassword } from '../../../identity/initialPassword.ts';
 import { furnishTenant, nameTenant, newTenantId } from '../../../identity/newTenant.ts';
-import { randomPassword } from '../../../identity/randomPassword.ts';
 import { readAll } from '../../../repository/readAll.ts';
 import { wallTime } from '../../../wallTime.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
@@ -26,6 +27,15 @@ async function closeTenants(write: Write): Promise<void> {
   }
 }
 
+/** Where the first password of a new tenant's administrator may be set beforehand. */
+const PARAMETERS = ['tenant.default.password', 'account.initPassword'];
+
+/** Nobody else ever learns it: the answer that made it says it, once. */
+const madeUp = (tenantId: string, password: string): Text => ({
+  zh: `操作成功！租户 ${tenantId} 的管理员账号为 admin，初始密码为 ${password}，首次登录须修改；可用系统参数 tenant.default.password 预先设定`,
+  en: `Done. The administrator of tenant ${tenantId} is admin with the initial password ${password}, to be changed at the first sign-in; the system parameter tenant.default.password sets it beforehand`,
+});
+
 /** Tenants: a new one is furnished with what its people need; the platform's own stays. */
 export const tenant: EntityRule = {
   before: async (write) => {
@@ -46,7 +56,8 @@ export const tenant: EntityRule = {
     const { directory, config } = services;
     const tenantId = await newTenantId(directory);
     if (!(await nameTenant(directory, textOf(id), tenantId))) return;
-    const password = (await directory.parameter('tenant.default.password')) ?? randomPassword();
+    const { password, parameter } = await initialPassword(directory, PARAMETERS, config);
     await furnishTenant(directory, { tenantId, tenantName: textOf(tenantName) }, password, wallTime(config.now()));
+    if (parameter === undefined) write.say(madeUp(tenantId, password));
   },
 };
