@@ -66,8 +66,8 @@ describe('a password', () => {
     await page.keyboard.press('Enter');
     await home(page);
 
-    expect(JSON.parse(bodies[0] ?? '{}')).toMatchObject({ grant_type: 'password' });
-    expect(JSON.parse(bodies[0] ?? '{}').password).toMatch(/^[A-Za-z0-9+/]{342}==$/);
+    expect(new URLSearchParams(bodies[0]).get('grant_type')).toBe('password');
+    expect(new URLSearchParams(bodies[0]).get('password')).toMatch(/^[A-Za-z0-9+/]{342}==$/);
     expect(complaints).toEqual([]);
     const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
     expect(cookies).toEqual(['platform-boot-access-token', 'platform-boot-refresh-token']);
@@ -139,7 +139,7 @@ describe('tenant mode', () => {
     await page.keyboard.press('Enter');
     await home(page);
 
-    expect(JSON.parse(bodies[0] ?? '{}').tenantId).toBe('000000');
+    expect(new URLSearchParams(bodies[0]).get('tenantId')).toBe('000000');
     await post('blade-system/tenant/submit', {
       ...(await listOf('blade-system/tenant/list?tenantId=000000'))[0],
       domainUrl: '',

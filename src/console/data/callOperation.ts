@@ -2,14 +2,13 @@ import type { Entity } from '../../model/Entity.ts';
 import type { OperationName } from '../../model/operations.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { Calls, Results, WireRequest } from '../../protocol/types.ts';
-import { type HttpAnswer, request } from './httpClient.ts';
+import { type HttpAnswer, type HttpCall, request } from './httpClient.ts';
 
-export function sendWire(
-  wire: WireRequest,
-  signal?: AbortSignal,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<HttpAnswer> {
-  return request({ method: wire.method, path: wire.path, query: wire.query, body: wire.body, signal, headers });
+/** How a call travels besides what it says. */
+type Travel = Pick<HttpCall, 'headers' | 'quiet'>;
+
+export function sendWire(wire: WireRequest, signal?: AbortSignal, travel: Travel = {}): Promise<HttpAnswer> {
+  return request({ method: wire.method, path: wire.path, query: wire.query, body: wire.body, signal, ...travel });
 }
 
 /** One operation of an entity's convention, from meaning to meaning. */
@@ -18,12 +17,12 @@ export async function callOperation<N extends OperationName>(
   name: N,
   call: Calls[N],
   signal?: AbortSignal,
-  headers?: Readonly<Record<string, string>>,
+  travel?: Travel,
 ): Promise<Results[N]> {
   const operation = operationOf(entity, name);
   if (operation === undefined) {
     throw new Error(`${entity.source}: api.operations lacks "${name}", which this screen needs; add it there`);
   }
-  const answer = await sendWire(operation.encodeCall(call), signal, headers);
+  const answer = await sendWire(operation.encodeCall(call), signal, travel);
   return operation.decodeResult({ body: answer.data, headers: answer.headers }, call);
 }

@@ -15,10 +15,12 @@ export function createSealed(
   const field = SEALED[entity.name];
   const plain = field === undefined ? undefined : record[field];
   if (field === undefined || typeof plain !== 'string' || plain === '') {
-    return callOperation(entity, 'create', { record }, undefined, headers);
+    return callOperation(entity, 'create', { record }, undefined, { headers });
   }
   return withSealing((sealing) => {
     const sealed = { ...record, [field]: sealing.secret(plain) };
-    return callOperation(entity, 'create', { record: sealed }, undefined, { ...headers, ...sealing.headers });
+    return callOperation(entity, 'create', { record: sealed }, undefined, {
+      headers: { ...headers, ...sealing.headers },
+    });
   });
 }

@@ -1,19 +1,35 @@
 import type { Entity } from '../../model/Entity.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { config } from '../context/configStore.ts';
+import { sessionStore } from '../context/sessionStore.ts';
 import { ApiError } from './ApiError.ts';
 import { callOperation } from './callOperation.ts';
 
 /** How many single reads run at once on a backend that has no call for several ids. */
 const FAN_OUT = 4;
+/** How a backend says that it has no such call, or no such row. */
+const ABSENT: readonly number[] = [400, 404, 405, 501];
+const FORBIDDEN = 403;
 
-async function getOrNothing(entity: Entity, id: string, signal?: AbortSignal): Promise<EntityRecord[]> {
+/** What this person's backend was found not to have: asked once, then no more until the page is loaded anew. */
+const missing = new Set<string>();
+
+const keyOf = (entity: Entity, what: 'list' | 'rows'): string =>
+  [config().apiBase, sessionStore.get().user?.id, entity.name, what].join(' ');
+
+/** Names in columns are a courtesy: where they cannot be had the keys stand there, and nobody is told off for it. */
+const isCourtesy = ({ kind, status }: ApiError): boolean =>
+  kind === 'refused' && (status === FORBIDDEN || ABSENT.includes(status));
+
+async function quietly<T>(entity: Entity, what: 'list' | 'rows', work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return [await callOperation(entity, 'get', { id }, signal)];
+    return await work();
   } catch (error) {
-    // A reference to a row that is gone must not take the rest of the list with it.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return [];
-    throw error;
+    if (!(error instanceof ApiError) || !isCourtesy(error)) throw error;
+    // A row that is gone says nothing of the others; a call that is not there, or not allowed, does.
+    if (what === 'list' || error.status === FORBIDDEN) missing.add(keyOf(entity, what));
+    return undefined;
   }
 }
 
@@ -22,14 +38,22 @@ async function fanOut(entity: Entity, ids: readonly string[], signal?: AbortSign
   const found: EntityRecord[] = [];
   const work = async () => {
     for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
-      found.push(...(await getOrNothing(entity, id, signal)));
+      if (missing.has(keyOf(entity, 'rows'))) return;
+      const call = { id };
+      const record = await quietly(entity, 'rows', () =>
+        callOperation(entity, 'get', call, signal, { quiet: isCourtesy }),
+      );
+      if (record !== undefined) found.push(record);
     }
   };
   await Promise.all(Array.from({ length: Math.min(FAN_OUT, ids.length) }, work));
   return found;
 }
 
-/** Several records by id, in the way the entity's backend allows (`api.getMany`). */
+/**
+ * Several records by id, in the way the entity's backend allows (`api.getMany`). BladeX has no call for several
+ * ids: where it answers so, they are read one by one, from then on at once.
+ */
 export async function fetchMany(
   entity: Entity,
   ids: readonly string[],
@@ -37,12 +61,17 @@ export async function fetchMany(
 ): Promise<readonly EntityRecord[]> {
   const wanted = [...new Set(ids)].filter((id) => id !== '');
   if (wanted.length === 0) return [];
-  if (entity.api.getMany === 'ids' && operationOf(entity, 'getMany') !== undefined) {
-    return callOperation(entity, 'getMany', { ids: wanted }, signal);
+  const offered = entity.api.getMany === 'ids' && operationOf(entity, 'getMany') !== undefined;
+  if (offered && !missing.has(keyOf(entity, 'list'))) {
+    const call = { ids: wanted };
+    const found = await quietly(entity, 'list', () =>
+      callOperation(entity, 'getMany', call, signal, { quiet: isCourtesy }),
+    );
+    if (found !== undefined) return found;
   }
   if (entity.api.getMany === 'all' && operationOf(entity, 'findAll') !== undefined) {
     const all = await callOperation(entity, 'findAll', { filters: [], sort: [] }, signal);
     return all.filter((record) => wanted.includes(String(record.id)));
   }
-  return fanOut(entity, wanted, signal);
+  return operationOf(entity, 'get') === undefined ? [] : fanOut(entity, wanted, signal);
 }

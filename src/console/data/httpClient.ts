@@ -19,15 +19,15 @@ export interface HttpCall {
   /** Below the API base, without leading slash. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>> | undefined;
-  /** Sent as JSON, unless it is FormData. */
+  /** Sent as JSON, unless it is FormData or, for what Spring reads as parameters, URLSearchParams. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether the user's token travels; default true. */
   readonly token?: boolean;
   /** Whether the client's name and secret travel; default true. */
   readonly basic?: boolean;
-  /** No toast and no sign-out: the caller shows the failure itself. */
-  readonly quiet?: boolean;
+  /** No toast and no sign-out: the caller shows the failure itself, or those failures that it says. */
+  readonly quiet?: boolean | ((error: ApiError) => boolean);
   readonly signal?: AbortSignal | undefined;
   readonly timeout?: number;
 }
@@ -75,14 +75,15 @@ function initOf(call: HttpCall): RequestInit {
   const { timeout } = config();
   const limit = AbortSignal.timeout(call.timeout ?? timeout);
   const headers = requestHeaders(call);
-  const form = call.body instanceof FormData;
-  if (call.body !== undefined && !form) headers['content-type'] = 'application/json';
+  // A form says its own type.
+  const form = call.body instanceof FormData || call.body instanceof URLSearchParams ? call.body : undefined;
+  if (call.body !== undefined && form === undefined) headers['content-type'] = 'application/json';
   return {
     method: call.method,
     headers,
     credentials: 'include',
     signal: call.signal === undefined ? limit : AbortSignal.any([call.signal, limit]),
-    ...(call.body === undefined ? {} : { body: form ? (call.body as FormData) : JSON.stringify(call.body) }),
+    ...(call.body === undefined ? {} : { body: form ?? JSON.stringify(call.body) }),
   };
 }
 
@@ -121,6 +122,9 @@ async function exchange(call: HttpCall): Promise<HttpAnswer> {
   }
 }
 
+const isQuiet = ({ quiet }: HttpCall, error: ApiError): boolean =>
+  typeof quiet === 'function' ? quiet(error) : quiet === true;
+
 /** Sends one request. Every failure is an `ApiError`, except a cancellation by the caller's own signal. */
 export async function request(call: HttpCall): Promise<HttpAnswer> {
   if (call.token !== false) await passGate();
@@ -132,7 +136,7 @@ export async function request(call: HttpCall): Promise<HttpAnswer> {
     if (error instanceof ApiError && error.kind === 'network') {
       noteLost();
     }
-    if (call.quiet !== true && error instanceof ApiError) announce(error);
+    if (error instanceof ApiError && !isQuiet(call, error)) announce(error);
     throw error;
   }
 }

@@ -27,12 +27,12 @@ export async function exchangeToken(refresh: string, tenantId: string, target?: 
     method: 'POST',
     path: 'blade-auth/oauth/token',
     headers: { 'dept-id': target?.deptId ?? '', 'role-id': target?.roleId ?? '' },
-    body: {
+    body: new URLSearchParams({
       tenantId,
       refresh_token: refresh,
       grant_type: 'refresh_token',
       scope: 'all',
-    },
+    }),
     token: false,
     quiet: true,
   });

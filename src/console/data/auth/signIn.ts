@@ -20,7 +20,7 @@ function headersOf({ tenantId, captcha }: Credentials): Record<string, string> {
   };
 }
 
-/** One token call; failures carry the server's words. */
+/** One token call, as a form: Spring's token endpoint reads parameters, never JSON. Failures carry the server's words. */
 async function come(call: Pick<HttpCall, 'path' | 'headers' | 'body' | 'query'>): Promise<void> {
   const { body } = await request({ method: 'POST', token: false, quiet: true, ...call });
   const answer = readTokenAnswer(body);
@@ -34,14 +34,14 @@ export async function signIn(credentials: Credentials): Promise<void> {
     come({
       path: 'blade-auth/oauth/token',
       headers: { ...headersOf(credentials), ...headers },
-      body: {
+      body: new URLSearchParams({
         tenantId: credentials.tenantId,
         username: credentials.account,
         password: password(credentials.password),
         grant_type: credentials.captcha === undefined ? 'password' : 'captcha',
         scope: 'all',
         type: 'account',
-      },
+      }),
     }),
   );
 }
@@ -62,5 +62,11 @@ export const signInSocial = ({ tenantId, ...party }: SocialReturn): Promise<void
   come({
     path: 'blade-auth/oauth/token',
     headers: { 'tenant-id': tenantId || config().tenantId },
-    body: { tenantId: tenantId || config().tenantId, grant_type: 'social', scope: 'all', type: 'account', ...party },
+    body: new URLSearchParams({
+      tenantId: tenantId || config().tenantId,
+      grant_type: 'social',
+      scope: 'all',
+      type: 'account',
+      ...party,
+    }),
   });

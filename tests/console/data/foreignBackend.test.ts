@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../src/console/context/ConsoleConfig.ts';
+import { configStore } from '../../../src/console/context/configStore.ts';
+import { sessionStore } from '../../../src/console/context/sessionStore.ts';
+import { toastStore } from '../../../src/console/context/toastStore.ts';
+import { readTokens } from '../../../src/console/context/tokenStore.ts';
+import { exchangeToken } from '../../../src/console/data/auth/refreshSession.ts';
+import { signIn, signInSocial } from '../../../src/console/data/auth/signIn.ts';
+import { fetchMany } from '../../../src/console/data/fetchMany.ts';
+import type { Entity } from '../../../src/model/Entity.ts';
+import { projectModel } from '../../support/server.ts';
+
+/** What a server of the BladeX family does: parameters at the token endpoint, no call for several ids. */
+const asked: string[] = [];
+const forms: URLSearchParams[] = [];
+let backend: Server;
+let forbidden = false;
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+async function answerOf(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://backend');
+  asked.push(pathname);
+  if (pathname === '/api/blade-auth/oauth/token') {
+    const isForm = /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '');
+    const form = new URLSearchParams(isForm ? await textOf(request) : '');
+    forms.push(form);
+    if (!form.has('grant_type'))
+      return { status: 400, body: { error: 'invalid_request', error_description: 'Missing grant type' } };
+    return {
+      status: 200,
+      body: {
+        access_token: 'a',
+        refresh_token: 'r',
+        token_type: 'bearer',
+        user_id: '1',
+        account: 'admin',
+        tenant_id: '000000',
+      },
+    };
+  }
+  if (pathname === '/api/blade-user/detail') {
+    if (forbidden) return { status: 403, body: { code: 403, success: false, data: null, msg: '没有权限' } };
+    const id = searchParams.get('id');
+    if (id === '3') return { status: 200, body: { code: 400, success: false, data: null, msg: '缺少数据' } };
+    return { status: 200, body: { code: 200, success: true, data: { id, realName: `人${id}` }, msg: '操作成功' } };
+  }
+  const path = pathname.slice('/api'.length);
+  return { status: 404, body: { timestamp: '2026-11-22T03:00:00.000+00:00', status: 404, error: 'Not Found', path } };
+}
+
+beforeAll(async () => {
+  backend = createServer(async (request, response) => {
+    const { status, body } = await answerOf(request);
+    response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => backend.close(resolve)));
+
+const user = (): Entity => projectModel().entities.user as Entity;
+/** What was said while the work was done. */
+const toasts: unknown[] = [];
+toastStore.subscribe(() => void toasts.push(toastStore.get()));
+
+beforeEach(() => {
+  const { port } = backend.address() as AddressInfo;
+  configStore.set({ ...DEFAULT_CONFIG, backend: 'bladex', apiBase: `http://127.0.0.1:${port}/api` });
+  asked.length = 0;
+  forms.length = 0;
+  toasts.length = 0;
+  forbidden = false;
+});
+
+describe('in front of a backend of the BladeX family', () => {
+  it('signing in, renewing and coming from a third party travel as the parameters Spring reads', async () => {
+    await signIn({ tenantId: '000000', account: '张三 +&', password: 'Pass+Word=1&' });
+    await exchangeToken('r+/=', '000000');
+    await signInSocial({ source: 'wechat', code: 'c', state: 's', tenantId: '100001' });
+
+    expect(forms.map((form) => form.get('grant_type'))).toEqual(['password', 'refresh_token', 'social']);
+    expect(forms[0]?.get('username')).toBe('张三 +&');
+    expect(forms[1]?.get('refresh_token')).toBe('r+/=');
+    expect(Object.fromEntries(forms[2] ?? [])).toMatchObject({ source: 'wechat', code: 'c', tenantId: '100001' });
+    expect(readTokens()?.access).toBe('a');
+  });
+
+  it('columns of people ask once for several ids, then read them one by one, without a word', async () => {
+    const first = await fetchMany(user(), ['1', '2', '3']);
+    const again = await fetchMany(user(), ['4']);
+
+    expect([...first, ...again].map(({ realName }) => realName).sort()).toEqual(['人1', '人2', '人4']);
+    expect(asked.filter((path) => path.endsWith('list-by-ids'))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith('detail'))).toHaveLength(4);
+    expect(toasts).toEqual([]);
+  });
+
+  it('columns of people show their keys to somebody who may not read people, and stop asking', async () => {
+    forbidden = true;
+    sessionStore.set({ ...sessionStore.get(), user: undefined });
+
+    const first = await fetchMany(user(), ['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    const count = asked.length;
+    const again = await fetchMany(user(), ['10', '11']);
+
+    expect([first, again]).toEqual([[], []]);
+    expect(count).toBeLessThan(10);
+    expect(asked).toHaveLength(count);
+    expect(toasts).toEqual([]);
+  });
+});
