@@ -8,26 +8,24 @@ import { type Answer, createWorld, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Everything the calls of this file write. */
-const ENTITIES = ['tenant', 'role', 'dept', 'post', 'user', 'dictBiz'];
-const TABLES = [
-  'shian_credential',
-  'shian_role_menu',
-  'shian_role_scope',
-  'shian_session',
-  'shian_idempotency',
-  'shian_social',
-];
+/** Everything the calls of this file write; of the long tables only how many rows there are. */
+const ENTITIES = ['tenant', 'role', 'dept', 'post', 'user'];
+const TABLES = ['shian_credential', 'shian_role_scope', 'shian_session', 'shian_idempotency', 'shian_social'];
 
-/** A digest of each table: equal when every row is what it was. */
+/** Equal when every row is what it was. */
 async function everyRow({ database, model }: World): Promise<ReadonlyMap<string, string>> {
-  const digests = new Map<string, string>();
-  for (const table of [...ENTITIES.map((name) => model.entities[name]?.table ?? name), ...TABLES]) {
+  const found = new Map<string, string>();
+  const tableOf = (name: string) => model.entities[name]?.table ?? name;
+  for (const table of [...ENTITIES.map(tableOf), ...TABLES]) {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(database.executor);
     const lines = rows.map((row) => JSON.stringify(row)).sort();
-    digests.set(table, createHash('sha256').update(lines.join()).digest('hex'));
+    found.set(table, createHash('sha256').update(lines.join()).digest('hex'));
   }
-  return digests;
+  for (const table of [tableOf('dictBiz'), 'shian_role_menu']) {
+    const { rows } = await sql`select count(*) as rows from ${sql.table(table)}`.execute(database.executor);
+    found.set(table, JSON.stringify(rows));
+  }
+  return found;
 }
 
 /**
