@@ -44,6 +44,15 @@ export interface CounterTable {
   ends_at: number;
 }
 
+/** Where somebody signed in to an account before; all hashed. */
+export interface KnownPlaceTable {
+  id: string;
+  account: string;
+  /** 1: more than once. */
+  came_back: number;
+  last_at: number;
+}
+
 /** What a person arranged for herself: column choice, density, saved views. */
 export interface PreferenceTable {
   user_id: string;
@@ -108,6 +117,7 @@ export interface IdentityTables {
   shian_token: TokenTable;
   shian_captcha: CaptchaTable;
   shian_counter: CounterTable;
+  shian_known_place: KnownPlaceTable;
   shian_credential: CredentialTable;
   shian_preference: PreferenceTable;
   shian_setting: SettingTable;
@@ -154,6 +164,10 @@ export const IDENTITY_TABLES = declareTables<IdentityTables>({
   },
   shian_captcha: { columns: { id: 'text', text: 'text', expires_at: 'integer' } },
   shian_counter: { columns: { id: 'text', attempts: 'integer', ends_at: 'integer' } },
+  shian_known_place: {
+    columns: { id: 'text', account: 'text', came_back: 'integer', last_at: 'integer' },
+    indexes: { shian_known_place_account: ['account'], shian_known_place_last: ['last_at'] },
+  },
   shian_credential: {
     columns: { user_id: 'text', must_change: 'integer', valid_until: 'integer?' },
     key: ['user_id'],

@@ -2,6 +2,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
 import { clearAttempts } from './counters.ts';
 import { textOf } from './Directory.ts';
+import { countersOf } from './knownPlaces.ts';
 import { accountCounter } from './signIn.ts';
 
 /** Unlocks accounts: tries at their names and at their old passwords are forgotten. */
@@ -10,9 +11,8 @@ export async function clearSignInAttempts(
   tenantId: string,
   users: readonly EntityRecord[],
 ): Promise<void> {
-  const counters = users.flatMap(({ id, account }) => [
-    accountCounter(tenantId, textOf(account)),
-    `password:${textOf(id)}`,
-  ]);
-  await clearAttempts(database, counters);
+  for (const { id, account } of users) {
+    const counters = await countersOf(database, accountCounter(tenantId, textOf(account)));
+    await clearAttempts(database, [...counters, `password:${textOf(id)}`]);
+  }
 }

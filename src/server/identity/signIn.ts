@@ -12,6 +12,7 @@ import { type Budget, clearAttempts, countAttempt } from './counters.ts';
 import { type Directory, textOf } from './Directory.ts';
 import { peekRefresh } from './findSession.ts';
 import { holdPassword } from './holdPassword.ts';
+import { counterFor, rememberPlace } from './knownPlaces.ts';
 import { openSession } from './openSession.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwordHash.ts';
 import { tenantIsOpen, userIsActive } from './principals.ts';
@@ -37,6 +38,8 @@ export interface PasswordRequest extends Arrival {
   readonly username: string;
   /** Plain text or its MD5 text. */
   readonly password: string;
+  /** What marks her browser; it proves nothing. */
+  readonly browser: string;
   readonly captcha: { readonly key: string; readonly code: string } | undefined;
 }
 
@@ -121,9 +124,11 @@ export async function signInByPassword(
     throw new AppError('invalidCaptcha');
   }
   const account = accountCounter(request.tenantId, request.username);
-  await checkBudgets(options, account, request.address);
+  const counter = await counterFor(directory.database, account, request, config.now());
+  await checkBudgets(options, counter, request.address);
   const signedIn = await openProven(options, client, request);
-  await clearAttempts(directory.database, [account]);
+  await clearAttempts(directory.database, [counter]);
+  await rememberPlace(directory.database, account, request, config.now());
   await refundAddress(directory.database, request.address);
   return signedIn;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { describeDatabases } from '../../support/database.ts';
-import { createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
+import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -38,5 +38,37 @@ describeDatabases('a limit', (open) => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ body }) => body.msg)).toEqual(Array(AT_ONCE - 2).fill('当前租户已到最大账号额度!'));
     expect(await directory.repository(TENANT_A).count(user)).toBe(before + 2);
+  });
+
+  it('of wrong tries is reached by strangers for themselves, not for whoever signed in before', async () => {
+    const owner = { remoteAddress: '192.0.2.1' };
+    const stranger = { remoteAddress: '192.0.2.66' };
+    const attempt = (from: { remoteAddress: string }, password = 'Wrong-Pass-9', cookie = '') =>
+      world.call(undefined, {
+        ...from,
+        method: 'POST',
+        url: '/api/blade-auth/oauth/token',
+        headers: { authorization: BASIC, 'tenant-id': TENANT_A, ...(cookie === '' ? {} : { cookie }) },
+        payload: { tenantId: TENANT_A, username: 'ausr', password, grant_type: 'password' },
+      });
+    const first = await attempt(owner, PASSWORD);
+    const mark = String(first.headers['set-cookie']);
+    expect(mark).toMatch(/^shian-browser=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict$/);
+    const cookie = mark.split(';')[0];
+    await Promise.all(Array.from({ length: 6 }, () => attempt(stranger)));
+
+    const fromAfar = { remoteAddress: '192.0.2.2' };
+    const locked = [await attempt(stranger, PASSWORD), await attempt(fromAfar, PASSWORD)];
+    const open = [await attempt(owner, PASSWORD), await attempt(fromAfar, PASSWORD, cookie)];
+
+    expect(locked.map(({ body }) => body.error_description)).toEqual(Array(2).fill('登录错误次数过多,请稍后再试'));
+    expect(open.map(({ status }) => status)).toEqual([200, 200]);
+    await Promise.all(Array.from({ length: 6 }, () => attempt(owner)));
+    expect((await attempt(owner, PASSWORD)).status).toBe(400);
+
+    const unlock = `/api/blade-user/unlock?userIds=${world.ids.AUSR}`;
+    expect((await world.call('AADM', { method: 'POST', url: unlock })).status).toBe(200);
+    const after = [await attempt(owner, PASSWORD), await attempt(stranger, PASSWORD)];
+    expect(after.map(({ status }) => status)).toEqual([200, 200]);
   });
 });

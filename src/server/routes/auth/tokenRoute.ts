@@ -19,10 +19,17 @@ import { fixed } from '../fixed.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { passwordReader } from '../passwordReader.ts';
 import type { Services } from '../Services.ts';
+import { browserMark, giveMark } from './browserMark.ts';
 import { callerOf, captchaOf, choiceOf, headerOf, type Inputs } from './signInInputs.ts';
 import { uploadLog } from './uploadLog.ts';
 
-type Exchange = (services: Services, client: Client, request: FastifyRequest, inputs: Inputs) => Promise<object>;
+type Exchange = (
+  services: Services,
+  client: Client,
+  request: FastifyRequest,
+  inputs: Inputs,
+  reply: FastifyReply,
+) => Promise<object>;
 
 /** The token body for somebody who is signed in. */
 async function signedInBody(services: Services, client: Client, signedIn: SignedIn): Promise<object> {
@@ -30,14 +37,17 @@ async function signedInBody(services: Services, client: Client, signedIn: Signed
   return tokenAnswer(client, signedIn, initial, services.config.now());
 }
 
-const byPassword: Exchange = async (services, client, request, inputs) => {
+const byPassword: Exchange = async (services, client, request, inputs, reply) => {
+  const browser = browserMark(request);
   const open = await passwordReader(services, request);
   const signedIn = await signInByPassword(services, client, {
     ...callerOf(request, inputs),
+    browser,
     username: inputs.username?.trim() ?? '',
     password: await open(inputs.password ?? ''),
     captcha: captchaOf(request, inputs.grant_type === 'captcha' || services.config.captcha),
   });
+  giveMark(request, reply, browser);
   return signedInBody(services, client, signedIn);
 };
 
@@ -70,20 +80,25 @@ const GRANTS: Readonly<Record<string, Exchange>> = {
 
 /** Guesses count by address whatever they guess at; passwords are counted by name too, at sign-in itself. */
 function counted(exchange: Exchange): Exchange {
-  return async (services, client, request, inputs) => {
+  return async (services, client, request, inputs, reply) => {
     await countAddress(services.database, request.ip, services.config.now());
-    const body = await exchange(services, client, request, inputs);
+    const body = await exchange(services, client, request, inputs, reply);
     await refundAddress(services.database, request.ip);
     return body;
   };
 }
 
-async function exchange(services: Services, client: Client, request: FastifyRequest): Promise<object> {
+async function exchange(
+  services: Services,
+  client: Client,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<object> {
   const inputs: Inputs = inputsOf<Inputs>(request);
   const grant = inputs.grant_type ?? '';
   const run = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined;
   if (!run || !client.grants.includes(grant)) throw new AppError('invalidLogin');
-  return run(services, client, request, inputs);
+  return run(services, client, request, inputs, reply);
 }
 
 /** The body of a refused token call: never 401, or the console would sign out instead of explaining. */
@@ -112,7 +127,7 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
         .type('application/json; charset=utf-8')
         .send(await uploadLog(services, request));
     }
-    return answerToken(services, request, reply, (client) => exchange(services, client, request));
+    return answerToken(services, request, reply, (client) => exchange(services, client, request, reply));
   };
   fixed(app, services, endpoints.token, answer, {
     bodyLimit: 65_536,
@@ -127,7 +142,13 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
       answerToken(services, request, reply, async (client) => {
         const { integratedToken = '', grant_type = '' } = inputsOf<TicketInputs>(request);
         if (grant_type !== 'integrated' || !client.grants.includes('integrated')) throw new AppError('invalidLogin');
-        return counted(() => byTicket(services, client, request, integratedToken))(services, client, request, {});
+        return counted(() => byTicket(services, client, request, integratedToken))(
+          services,
+          client,
+          request,
+          {},
+          reply,
+        );
       }),
     BODY_OPTIONAL,
   );
