@@ -21,14 +21,15 @@ export function computeField(field: Field, row: Row, siblings: readonly Field[])
   return resultOf(field, row, siblings, []);
 }
 
-/** The scope with every computed value of its row worked out from the values as they are now. */
+/** The scope in which the computed values of the row follow its values as they are now; each is worked out when it is asked for. */
 export function withComputed(fields: readonly Field[], scope: ConditionScope): ConditionScope {
   const computed = expressionFields(fields);
   if (computed.length === 0) return scope;
-  const row = {
-    ...scope.row,
-    ...Object.fromEntries(computed.map((field) => [field.name, computeField(field, scope.row, fields)])),
-  };
+  const row: Record<string, unknown> = { ...scope.row };
+  for (const field of computed) {
+    const get = () => computeField(field, scope.row, fields);
+    Object.defineProperty(row, field.name, { get, enumerable: true, configurable: true });
+  }
   return { ...scope, row, form: scope.form === scope.row ? row : scope.form };
 }
 

@@ -38,7 +38,7 @@ export const SCREEN_MESSAGES = {
   'ent.level': { zh: '风险等级', en: 'Risk level' },
   'ent.licences': { zh: '证照', en: 'Licences' },
   'ent.noLicences': { zh: '还没有登记证照', en: 'No licences yet' },
-  'ent.revoked': { zh: '已注销', en: 'Revoked' },
+  'ent.revoked': { zh: '已注销', en: 'Cancelled' },
   'ent.permanent': { zh: '长期有效', en: 'Permanent' },
   'ent.expired': { zh: '已过期 {days} 天', en: 'Expired {days} {days|day|days} ago' },
   'ent.expiredAgo': { zh: '已过期 {days} 天', en: '{days} {days|day|days} ago' },
