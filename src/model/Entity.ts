@@ -161,6 +161,8 @@ export interface Entity {
   readonly actions: readonly Action[];
   readonly calls: readonly Call[];
   readonly rules: readonly Rule[];
+  /** Fields of the reduced view for those who may only choose records, besides id, title, code and parent. */
+  readonly lookup: readonly string[];
   /** Unique keys besides the id, each within the tenant; lists of field names. */
   readonly unique: readonly (readonly string[])[];
   readonly indexes: readonly (readonly string[])[];

@@ -115,6 +115,9 @@ export interface Field {
   readonly parentField?: string;
   /** Narrows the choices; `{ref: regionCode}` values make the choice depend on other fields. */
   readonly filter?: Condition;
+  /** Largest (0 is the country) and smallest level of regions that may be chosen; `filter` holds it as well. */
+  readonly minLevel?: number;
+  readonly maxLevel?: number;
   /** Field of the same record in which the backend already returns the label. */
   readonly embedded?: string;
   /** Columns of the child table or of the rows editor. */

@@ -182,6 +182,7 @@ export interface AuthoredEntity {
   readonly actions?: Readonly<Record<string, AuthoredAction>>;
   readonly calls?: Readonly<Record<string, AuthoredCall>>;
   readonly rules?: readonly AuthoredRule[];
+  readonly lookup?: readonly string[];
   readonly unique?: readonly (readonly string[])[];
   readonly indexes?: readonly (readonly string[])[];
   readonly permissions?: Partial<EntityPermissions> & { readonly prefix?: string };

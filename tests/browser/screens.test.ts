@@ -17,13 +17,16 @@ afterAll(() => screens.close());
 
 const search = (page: Page) => page.getByRole('search').getByRole('button', { name: '查询' }).click();
 
-async function chooseRegion(page: Page, label: string, names: readonly string[]): Promise<void> {
-  await page.getByRole('search').getByRole('combobox', { name: label }).click();
-  for (const name of names) await page.getByRole('button', { name, exact: true }).last().click();
-  await page.getByRole('button', { name: '确定' }).click();
+async function chooseRegion(page: Page, label: string, name: string): Promise<void> {
+  const field = page.getByRole('search').getByRole('combobox', { name: label });
+  await field.click();
+  const popup = page.getByRole('dialog', { name: label });
+  await popup.getByRole('combobox').fill(name);
+  await popup.getByRole('option', { name }).first().click();
+  await expect.poll(() => field.inputValue()).toContain(name);
 }
 
-const TOWN = ['中国', '云江省', '青湾市', '云溪县', '新城街道'];
+const TOWN = '新城街道';
 const TOWN_CODE = '910121001';
 
 describe('exam statistics', () => {
@@ -205,5 +208,78 @@ describe('a working day', () => {
 
     expect(await status(`examPaperInfo/preview?paperId=${paper.id}&answers=true`)).toBe(403);
     expect(await status(`examPaperInfo/preview?paperId=${paper.id}`)).toBe(403);
+  });
+});
+
+describe('the region picker', () => {
+  const popupOf = (page: Page) => page.getByRole('dialog', { name: '所属区域' });
+  const names = (page: Page) => popupOf(page).getByRole('option').locator('.rg-name').allInnerTexts();
+
+  it('opens where the person works, finds by name and pinyin, and is gone through by keyboard', async () => {
+    const { page, complaints } = await screens.visitAs('jg041');
+    await page.goto('/ent/entInfo');
+    const field = page.getByRole('search').getByRole('combobox', { name: '所属区域' });
+    await field.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => names(page)).toContain(TOWN);
+    const typing = popupOf(page).getByRole('combobox');
+    for (const [typed, found] of [
+      ['xcjd', '新城街道'],
+      ['shiqiao', '石桥镇'],
+      ['石桥', '石桥镇'],
+    ] as const) {
+      await typing.fill(typed);
+      await expect.poll(() => names(page)).toContain(`${found}\n云溪县`);
+    }
+    await page.keyboard.press('Escape');
+    await expect.poll(() => typing.inputValue()).toBe('');
+    // Up to the counties, into the first again, its second township.
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => names(page)).toContain('云溪县');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => names(page)).toContain(TOWN);
+    const second = (await names(page))[1] ?? '';
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe(`云溪县 / ${second}`);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    // A county, with everything in it, is a filter as well.
+    await page.keyboard.press('Enter');
+    await popupOf(page).getByRole('option', { selected: true }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => names(page)).toContain('云溪县');
+    await popupOf(page).getByRole('option', { name: '云溪县' }).click();
+    await expect.poll(() => field.inputValue()).toBe('云溪县');
+
+    expect(complaints.splice(0)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('opens a record at its value, takes townships only there, and fills a phone', async () => {
+    const { page, complaints } = await screens.visitAs('jg041');
+    await page.goto('/ent/entInfo');
+    await page.getByRole('button', { name: '编辑' }).first().click();
+    const form = page.getByRole('dialog', { name: /^编辑企业信息/ });
+    const field = form.getByRole('combobox', { name: '所属区域' });
+    await expect.poll(() => field.inputValue()).toContain('云溪县 / ');
+    const own = (await field.inputValue()).split(' / ').at(-1) ?? '';
+    await page.setViewportSize({ width: 390, height: 844 });
+    await field.focus();
+    await page.keyboard.press('ArrowDown');
+
+    await expect.poll(() => popupOf(page).getByRole('option', { selected: true }).innerText()).toContain(own);
+    await expect.poll(async () => (await popupOf(page).boundingBox())?.width).toBe(390);
+    // Nothing below a township may be chosen here, so nothing opens.
+    expect(await popupOf(page).locator('.rg-open').count()).toBe(0);
+    await popupOf(page).getByRole('button', { name: '关闭' }).click();
+    await popupOf(page).waitFor({ state: 'detached' });
+
+    await field.locator('xpath=..').getByRole('button', { name: '清空' }).click();
+    await form.getByRole('combobox', { name: '村（社区）' }).click();
+    await page.getByText('请先选择所属区域').waitFor();
+    expect(complaints.splice(0)).toEqual([]);
+    await page.context().close();
   });
 });

@@ -45,6 +45,15 @@ const texts: readonly Case[] = [
     finds: [['thing.yaml:6:3 error duplicateKey', 'Keep one of the two.']],
   },
   {
+    claim: 'reports levels of regions that leave none',
+    files: {
+      'schemas/test/region.yaml':
+        'schemaVersion: 1\nentity: region\nlabel: { zh: 区划, en: Region }\nfields:\n  code: { type: string, label: { zh: 码, en: Code } }\n',
+      ...thing('fields:', field('place', 'type: region, minLevel: 4, maxLevel: 3')),
+    },
+    finds: [['thing.yaml:5:36 error badLevels', 'give minLevel the smaller number']],
+  },
+  {
     claim: 'asks to quote codes that YAML reads as numbers or flags',
     files: {
       'dictionaries/light.yaml': [

@@ -60,6 +60,7 @@ export function makeEntity(name: string, fields: readonly Field[], more: Partial
     calls: [],
     rules: [],
     unique: [],
+    lookup: [],
     indexes: [],
     permissions: {
       menu: name,

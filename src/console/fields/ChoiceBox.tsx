@@ -21,6 +21,8 @@ interface ChoiceBoxProps {
   readonly onSearch?: (text: string) => void;
   readonly onOpen?: () => void;
   readonly loading?: boolean;
+  /** Why there is nothing to choose, where that is known. */
+  readonly nothing?: string | undefined;
   readonly placeholder: string;
   readonly onBlur?: FocusEventHandler;
   readonly inputRef?: RefCallback<HTMLElement> | undefined;
@@ -77,7 +79,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       value={value as Offer | Offer[] | null}
       loading={props.loading ?? false}
       loadingText={t('searching')}
-      noOptionsText={t('noOptions')}
+      noOptionsText={props.nothing ?? t('noOptions')}
       clearText={t('clear')}
       openText={t('expand')}
       closeText={t('collapse')}

@@ -38,9 +38,10 @@ export function useReferenceOffers({ target, narrow, typed, open, chosen, known 
       pagination: { page: 1, perPage: test === undefined ? OFFERED : LOOKED_AT },
       sort: { field: 'id', order: 'DESC' },
     },
-    { enabled: open },
+    { enabled: open && narrow.first.length === 0 },
   );
-  const meant = test === undefined ? (data ?? []) : (data ?? []).filter(test).slice(0, OFFERED);
+  const found = narrow.first.length === 0 ? (data ?? []) : [];
+  const meant = test === undefined ? found : found.filter(test).slice(0, OFFERED);
   const offers = meant.map((record) => offerOf(record, target));
   const titles = new Map([...known, ...offers.map((offer) => [offer.key, offer.label] as const)]);
   const unknown = target.valueField === 'id' ? chosen.filter((key) => !titles.has(key)) : [];

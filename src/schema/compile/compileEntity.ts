@@ -16,7 +16,7 @@ import { compileScreens } from './compileScreens.ts';
 import { compileStates } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileToggles } from './compileToggles.ts';
-import { resolveField } from './resolveField.ts';
+import { resolveField, resolveFields } from './resolveField.ts';
 import { snakeCase } from './snakeCase.ts';
 import type { EntityContext } from './Workspace.ts';
 import { wholeDependencies } from './wholeDependencies.ts';
@@ -55,6 +55,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     actions: compileActions(context, prefix, states),
     calls: compileCalls(context, permissions.menu),
     rules: compileRules(context),
+    lookup: resolveFields(context, draft, authored.lookup, ['lookup']),
     unique: compileUnique(context),
     indexes: compileIndexes(context),
     permissions,

@@ -84,6 +84,8 @@ const COPIED = [
   'sequence',
   'accept',
   'maxSize',
+  'minLevel',
+  'maxLevel',
   'stored',
   'permission',
   'mask',

@@ -70,7 +70,32 @@ function filterOf(
   draft: EntityDraft,
   path: DocumentPath,
 ): { filter?: Condition } {
-  if (shape.authored.filter === undefined) return {};
-  const filter = compileCondition({ ...site, row: draft, refs: site.row }, shape.authored.filter, [...path, 'filter']);
-  return filter === undefined ? {} : { filter };
+  const written = shape.authored.filter;
+  const filter =
+    written === undefined
+      ? undefined
+      : compileCondition({ ...site, row: draft, refs: site.row }, written, [...path, 'filter']);
+  const levels = levelsOf(site, shape, path);
+  if (levels === undefined) return filter === undefined ? {} : { filter };
+  return { filter: filter === undefined ? levels : { all: [levels, filter] } };
+}
+
+const SMALLEST_LEVEL = 5;
+
+/** `minLevel` and `maxLevel` as a condition on the region, so that everything that heeds a filter heeds them. */
+function levelsOf({ context }: ConditionSite, shape: FieldShape, path: DocumentPath): Condition | undefined {
+  const { minLevel, maxLevel } = shape.authored;
+  if (minLevel === undefined && maxLevel === undefined) return undefined;
+  const [from, to] = [minLevel ?? 0, maxLevel ?? SMALLEST_LEVEL];
+  if (from > to) {
+    context.report({
+      code: 'badLevels',
+      path: [...path, 'minLevel'],
+      message: `minLevel ${from} is a smaller region than maxLevel ${to}`,
+      remedy: 'Levels count from 0 (country) to 5 (village): give minLevel the smaller number.',
+    });
+    return undefined;
+  }
+  const value = Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+  return { path: 'regionLevel', op: 'in', value };
 }

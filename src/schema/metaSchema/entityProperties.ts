@@ -220,6 +220,10 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
   actions: mapOf(action, 'Buttons of its own', nameMap),
   calls: mapOf(call, 'Reads of its own', nameMap),
   rules: list(rule, 'Checks across fields'),
+  lookup: list(
+    ref('fieldName'),
+    'Fields that people see who may only choose this entity elsewhere, besides id, title, code and parent',
+  ),
   unique: list(list(ref('fieldName'), undefined, { minItems: 1 }), 'Keys no two records share'),
   indexes: list(list(ref('fieldName'), undefined, { minItems: 1 }), 'Column lists that are searched often'),
   permissions: {

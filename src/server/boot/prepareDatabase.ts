@@ -4,6 +4,7 @@ import { syncSchema } from '../database/syncSchema.ts';
 import { leaseWorker } from '../database/workerLease.ts';
 import { setCredential } from '../identity/credentials.ts';
 import { createDirectory, type Directory } from '../identity/Directory.ts';
+import { fillPinyin } from '../identity/fillPinyin.ts';
 import { hashPassword } from '../identity/passwordHash.ts';
 import { randomPassword } from '../identity/randomPassword.ts';
 import { readSetting, writeSetting } from '../identity/settings.ts';
@@ -82,6 +83,8 @@ async function followModel(directory: Directory, now: string): Promise<string[]>
   for (const { tenantId } of await readAll(platform, entities.tenant)) {
     await syncDictionaries(directory.repository(String(tenantId)), entities.dictBiz, biz, now);
   }
+  if (model.entities.region?.fields.some(({ name }) => name === 'pinyin'))
+    await fillPinyin(platform, model.entities.region);
   await writeSetting(database, 'model', model.version);
   return codes;
 }

@@ -92,6 +92,7 @@ export function entity(name: string, { fields, list, ...words }: EntityWords): E
     calls: [],
     rules: [],
     unique: [],
+    lookup: [],
     indexes: [],
     permissions: { menu: prefix, ...Object.fromEntries(codes) } as Entity['permissions'],
     screens: {},

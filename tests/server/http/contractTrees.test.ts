@@ -23,6 +23,38 @@ describeDatabases('lists that are trees', (open) => {
   });
   afterAll(() => world.close());
 
+  it('find a region by a part of its pinyin, also under its new name, and take only levels that a field allows', async () => {
+    const submit = (region: object) =>
+      world.call('ROOT', { method: 'POST', url: '/api/blade-system/region/submit', payload: region });
+    const county = { code: '330199', name: '云溪县', regionLevel: 3, sort: 1 };
+    const town = { code: '330199004', parentCode: '330199', name: '新城街道', regionLevel: 4, sort: 1 };
+    await submit(county);
+    const made = (await submit(town)).body.data;
+    const found = async (typed: string) =>
+      (
+        await world.call('AADM', { url: `/api/blade-system/region/list?code_likeright=330199&pinyin=${typed}` })
+      ).body.data.records.map((row: { name: string }) => row.name);
+
+    expect([await found('xcjd'), await found('chengjie'), await found('zz')]).toEqual([['新城街道'], ['新城街道'], []]);
+    await submit({ ...made, name: '石桥镇' });
+    expect([await found('xcjd'), await found('sq')]).toEqual([[], ['石桥镇']]);
+
+    const village = (regionCode: string) =>
+      world.call('AADM', {
+        method: 'POST',
+        url: '/api/sys/v1/systemVillageInfo/save',
+        payload: {
+          villageName: '石桥村',
+          villageCode: `${regionCode}201`.padEnd(12, '0'),
+          regionCode,
+          leaderName: '王大力',
+          leaderPhone: '13800000001',
+        },
+      });
+    expect((await village('330199')).body.errors).toHaveProperty('regionCode');
+    expect((await village('330199004')).body.errors ?? {}).not.toHaveProperty('regionCode');
+  });
+
   it.each([
     ['ROOT', 'blade-system/menu/list'],
     ['ROOT', 'blade-system/dict/list'],

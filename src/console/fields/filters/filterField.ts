@@ -49,7 +49,8 @@ const MANY: ReadonlySet<Operator> = new Set(['in', 'notIn']);
 
 /** The field as a filter edits it: nothing required, several values only for "one of". */
 export function filterField(field: Field, op: Operator): Field {
-  const { placeholder: _placeholder, unit: _unit, filter: _filter, ...rest } = field;
+  // A list may be asked for a larger region than its records name.
+  const { placeholder: _placeholder, unit: _unit, filter: _filter, minLevel: _level, ...rest } = field;
   const input = inputOf(field);
   const placeholder = CHOSEN.has(input) ? ENTITY_MESSAGES.any : NOTHING_TYPED;
   return { ...rest, input, placeholder, many: MANY.has(op), required: false, maxLength: 100 };

@@ -25,6 +25,8 @@ export function ReferenceInput({
   const chosen = keysOf(value);
   useClearOnChange(narrow.key, chosen.length > 0, () => onChange(null));
   const { offers, loading, titleOf } = useReferenceOffers({ target, narrow, typed, open, chosen, known });
+  const { text, t, list } = props.format.texts;
+  const first = props.format.siblings.filter(({ name }) => narrow.first.includes(name)).map(({ label }) => text(label));
   const choose = (next: readonly Offer[]) => {
     for (const offer of next) picked.current.set(offer.key, offer.label);
     onChange(
@@ -44,6 +46,7 @@ export function ReferenceInput({
       onSearch={setTyped}
       onOpen={() => setOpen(true)}
       loading={loading}
+      nothing={first.length > 0 ? t('chooseFirst', { field: list(first) }) : undefined}
       placeholder={placeholderOf(props, 'choose')}
       onBlur={props.onBlur}
       inputRef={props.inputRef}

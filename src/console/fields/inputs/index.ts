@@ -23,7 +23,7 @@ const IconInput = lazyPart(async () => (await import('./IconInput.tsx')).IconInp
 const ImageUploadInput = lazyPart(async () => (await import('./ImageUploadInput.tsx')).ImageUploadInput);
 const JsonInput = lazyPart(async () => (await import('./JsonInput.tsx')).JsonInput);
 const PasswordInput = lazyPart(async () => (await import('./PasswordInput.tsx')).PasswordInput);
-const RegionInput = lazyPart(async () => (await import('./RegionInput.tsx')).RegionInput);
+const RegionInput = lazyPart(async () => (await import('./region/RegionInput.tsx')).RegionInput);
 const RelatedInput = lazyPart(async () => (await import('./RelatedInput.tsx')).RelatedInput);
 const RichTextInput = lazyPart(async () => (await import('./RichTextInput.tsx')).RichTextInput);
 const RowsInput = lazyPart(async () => (await import('./RowsInput.tsx')).RowsInput);

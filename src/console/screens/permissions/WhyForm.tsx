@@ -17,7 +17,7 @@ interface WhyFormProps {
   readonly fixedUser?: boolean;
 }
 
-const EVERYBODY = { filter: {}, key: '' } as const;
+const EVERYBODY = { filter: {}, first: [], key: '' } as const;
 
 /** Who, what and perhaps which record. */
 export function WhyForm({ matrix, question, onAsk, fixedUser }: WhyFormProps) {
