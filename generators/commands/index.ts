@@ -1,5 +1,6 @@
 import type { Command } from './Command.ts';
 import { check } from './check.ts';
+import { files } from './files.ts';
 import { fixtures } from './fixtures.ts';
 import { generate } from './generate.ts';
 import { newEntity } from './newEntity.ts';
@@ -8,5 +9,5 @@ import { rescue } from './rescue.ts';
 
 /** All commands by name, in the order of the overview. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [check, newEntity, generate, fixtures, openapi, rescue].map((command) => [command.name, command]),
+  [check, newEntity, generate, fixtures, openapi, files, rescue].map((command) => [command.name, command]),
 );

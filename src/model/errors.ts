@@ -82,6 +82,13 @@ export const ERRORS = {
       en: 'The system parameter {name} breaks the password rule; change it first',
     },
   },
+  fileBudget: {
+    status: 400,
+    text: {
+      zh: '文件空间已满，请删除不用的文件或联系管理员扩容',
+      en: 'There is no room for more files; remove some, or ask an administrator for more room',
+    },
+  },
   ownAccount: { status: 400, text: { zh: '不能删除本账号!', en: 'You cannot delete your own account' } },
   platformTenant: { status: 400, text: { zh: '不可删除管理租户!', en: 'The platform tenant cannot be deleted' } },
   platformOpen: {

@@ -8,6 +8,7 @@ import { createPrincipalCache } from './identity/principalCache.ts';
 import { answerErrors } from './plugins/answerErrors.ts';
 import { compileLazily } from './plugins/compileLazily.ts';
 import { consoleClientOf } from './plugins/consoleClient.ts';
+import { continueLate } from './plugins/continueLate.ts';
 import { guardRoutes } from './plugins/guardRoutes.ts';
 import { headAsGet } from './plugins/headAsGet.ts';
 import { loggerOptions, newTraceId } from './plugins/logging.ts';
@@ -72,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   setSecurityHeaders(app);
   refuseBrokenText(app);
   guardRoutes(app, { authenticate: (token) => authenticated(services, token) });
+  continueLate(app);
   answerErrors(app, { model, database });
   await app.register(async (api) => apiRoutes(api, services), { prefix: '/api' });
   const read = options.readModelFile ?? (config.modelDir === undefined ? undefined : modelFilesIn(config.modelDir));

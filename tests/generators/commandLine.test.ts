@@ -37,11 +37,11 @@ describe('shian', { timeout: SLOW }, () => {
     const { code, out } = await shian('help');
 
     expect(code).toBe(0);
-    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi', 'rescue'])
+    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue'])
       expect(out).toContain(`shian ${name}`);
   });
 
-  it.each(['check', 'new', 'generate', 'fixtures', 'openapi', 'rescue'])('explains %s', async (name) => {
+  it.each(['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue'])('explains %s', async (name) => {
     const [asked, flagged] = await Promise.all([shian('help', name), shian(name, '--help')]);
 
     expect(asked.code).toBe(0);

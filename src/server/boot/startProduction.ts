@@ -4,6 +4,7 @@ import { createApp } from '../app.ts';
 import type { ServerConfig } from '../config.ts';
 import { startDaily } from '../daily/startDaily.ts';
 import { keepWorker } from '../database/workerLease.ts';
+import { removePartialFiles } from '../files/fileStore.ts';
 import { checkPort } from './checkPort.ts';
 import { closeApp } from './closeApp.ts';
 import { listen } from './listen.ts';
@@ -34,10 +35,11 @@ export async function startProduction(config: ServerConfig): Promise<void> {
       adminPassword: config.adminPassword,
       fixtures: config.demo ? () => readFixtures(path.join(config.distDir, 'fixtures')) : undefined,
     });
+    await removePartialFiles(config.filesDir);
     const app = await createApp({ model, database, config });
     const url = await listen(app, config);
     const giveBackWorker = keepWorker(database, (err) => app.log.error({ err }, 'worker number not renewed'));
-    const stopDaily = startDaily({ model, database, now: config.now }, app.log);
+    const stopDaily = startDaily({ model, database, now: config.now, filesDir: config.filesDir }, app.log);
     stopOnSignal(async () => {
       await stopDaily();
       await closeApp(app);

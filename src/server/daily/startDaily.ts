@@ -1,4 +1,6 @@
+import { PLATFORM } from '../../model/platform.ts';
 import { wallTime } from '../wallTime.ts';
+import { houseJobs } from './houseJobs.ts';
 import { type DailyOptions, runDaily } from './runDaily.ts';
 
 /** Where a run says what it did. */
@@ -9,13 +11,23 @@ interface DailyLog {
 
 /** How often the clock is looked at: midnight is noticed within a minute. */
 const OFTEN = 60_000;
+/** A server that has just started has better things to do than to look through all files. */
+const HOUSE_PAUSE_MS = 10 * 60_000;
+
+export interface StartDailyOptions extends DailyOptions {
+  /** Uploaded files, where they are looked after as well. */
+  readonly filesDir?: string;
+}
 
 /**
  * Does the day's work once at the start and then whenever a new day has begun. The timer keeps no
  * process alive. Answers how to stop: work under way is finished first.
  */
-export function startDaily(options: DailyOptions, log: DailyLog): () => Promise<void> {
+export function startDaily(options: StartDailyOptions, log: DailyLog): () => Promise<void> {
+  const { model, database, now, filesDir } = options;
+  const startedAt = now();
   let finished = '';
+  let kept = '';
   let under: Promise<void> | undefined;
 
   async function work(today: string): Promise<void> {
@@ -29,10 +41,31 @@ export function startDaily(options: DailyOptions, log: DailyLog): () => Promise<
     }
   }
 
+  async function keepHouse(folder: string): Promise<void> {
+    for (const { name, run } of houseJobs) {
+      try {
+        const changed = await run({ model, database, now, filesDir: folder });
+        log.info({ tenantId: PLATFORM, job: name, changed }, 'daily job done');
+      } catch (error) {
+        log.error({ tenantId: PLATFORM, job: name, err: error }, 'daily job failed');
+      }
+    }
+  }
+
+  const mayKeepHouse = (today: string): boolean => today !== kept && now() - startedAt >= HOUSE_PAUSE_MS;
+
+  async function workOf(today: string): Promise<void> {
+    if (today !== finished) await work(today);
+    if (filesDir === undefined || !mayKeepHouse(today)) return;
+    kept = today;
+    await keepHouse(filesDir);
+  }
+
   function look(): void {
-    const today = wallTime(options.now()).slice(0, 10);
-    if (today === finished || under !== undefined) return;
-    under = work(today).finally(() => {
+    const today = wallTime(now()).slice(0, 10);
+    const isDue = today !== finished || (filesDir !== undefined && mayKeepHouse(today));
+    if (!isDue || under !== undefined) return;
+    under = workOf(today).finally(() => {
       under = undefined;
     });
   }

@@ -1,4 +1,5 @@
 import { declareTables } from './declareTables.ts';
+import { FILE_TABLES } from './fileTables.ts';
 import { FLOW_TABLES } from './flowTables.ts';
 import { IDENTITY_TABLES } from './identityTables.ts';
 import type { TableDefinition } from './TableDefinition.ts';
@@ -51,4 +52,9 @@ const OWN_TABLES = declareTables<SystemRows>({
 });
 
 /** Every table of the server's own: to add a column, an index or a table, declare it, and the next start makes it. */
-export const SYSTEM_TABLES: readonly TableDefinition[] = [...OWN_TABLES, ...FLOW_TABLES, ...IDENTITY_TABLES];
+export const SYSTEM_TABLES: readonly TableDefinition[] = [
+  ...OWN_TABLES,
+  ...FILE_TABLES,
+  ...FLOW_TABLES,
+  ...IDENTITY_TABLES,
+];

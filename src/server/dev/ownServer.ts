@@ -7,6 +7,7 @@ import { welcome } from '../boot/welcome.ts';
 import type { ServerConfig } from '../config.ts';
 import { startDaily } from '../daily/startDaily.ts';
 import { keepWorker } from '../database/workerLease.ts';
+import { removePartialFiles } from '../files/fileStore.ts';
 import type { Live } from './Live.ts';
 import { makeLiveApp } from './liveApp.ts';
 import { loadNewFixtures } from './newFixtures.ts';
@@ -23,6 +24,7 @@ export async function ownServer(
     data.unlock();
   };
   try {
+    await removePartialFiles(config.filesDir);
     let live = await makeLiveApp(model, data.database, config, fixtures);
     const daily = {
       // The model of the moment: jobs and schemas must agree.
@@ -31,6 +33,7 @@ export async function ownServer(
       },
       database: data.database,
       now: config.now,
+      filesDir: config.filesDir,
     };
     const giveBackWorker = keepWorker(data.database, (err) => live.app.log.error({ err }, 'worker number not renewed'));
     const stopDaily = startDaily(daily, live.app.log);

@@ -1,9 +1,9 @@
 import type { Text } from '../../model/Text.ts';
+import { nameOfLink } from './fileLinks.ts';
 import { readStoredFile } from './fileStore.ts';
 
 const LIMIT = 500 * 1024;
 const KINDS = ['jpg', 'jpeg', 'png'];
-const LINK = /^\/api\/files\/([0-9a-f]{32}\.[a-z0-9]{1,5})$/;
 
 const TEXT: Text = {
   zh: '上传头像图片只能是jpg/png格式，且不超过500kb',
@@ -13,7 +13,7 @@ const TEXT: Text = {
 /** What is wrong with a picture chosen as avatar: only stored files of the right kind and size (checked by content when stored). */
 export async function avatarIssue(filesDir: string, link: string): Promise<Text | undefined> {
   if (link === '') return undefined;
-  const name = LINK.exec(link)?.[1];
+  const name = nameOfLink(link);
   const file = name === undefined ? undefined : await readStoredFile(filesDir, name);
   return file && KINDS.includes(file.extension) && file.size <= LIMIT ? undefined : TEXT;
 }

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../AppError.ts';
 import { contentFits, extensionOf, HEAD } from './fileKinds.ts';
+import { isFileName } from './fileLinks.ts';
 
-/** A stored name: 32 random hexadecimal digits and the extension. Whoever has it may read the file. */
-const NAME = /^[0-9a-f]{32}\.[a-z0-9]{1,5}$/;
+const PARTIAL = '.part';
 
 export interface StoredFile {
   readonly name: string;
@@ -38,27 +37,42 @@ const wrongKind = (): AppError =>
     },
   ]);
 
+/** Waits until a file, or the names in a folder, would survive a power cut. */
+async function sync(place: string): Promise<void> {
+  const handle = await open(place, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /**
- * Writes an upload under a random name; the client's name only says the extension. A file whose
- * content is not what its extension says, or that was cut short, leaves nothing behind.
+ * Writes an upload under its id (32 random hexadecimal digits); the client's name only says the
+ * extension. When this answers, the file survives a power cut. A file whose content is not what its
+ * extension says, or that was cut short, leaves nothing behind.
  */
 export async function storeFile(
   folder: string,
+  id: string,
   originalName: string,
   stream: Readable & { readonly truncated?: boolean },
 ): Promise<StoredFile> {
   const extension = extensionOf(originalName);
   if (extension === undefined) throw wrongKind();
-  const name = `${randomBytes(16).toString('hex')}.${extension}`;
+  const name = `${id}.${extension}`;
   const target = placeOf(folder, name);
-  const partial = `${target}.part`;
+  const partial = `${target}${PARTIAL}`;
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const sink = createWriteStream(partial, { flags: 'wx', mode: 0o600 });
   try {
     await pipeline(stream, sink);
     if (stream.truncated) throw new AppError('tooLarge');
     if (sink.bytesWritten === 0 || !contentFits(extension, await headOf(partial))) throw wrongKind();
+    await sync(partial);
     await rename(partial, target);
+    await sync(path.dirname(target));
+    await sync(folder);
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
@@ -68,7 +82,7 @@ export async function storeFile(
 
 /** A stored file's bytes; undefined for a name that is not one of ours. */
 export async function readStoredFile(folder: string, name: string) {
-  if (!NAME.test(name)) return undefined;
+  if (!isFileName(name)) return undefined;
   try {
     const handle = await open(placeOf(folder, name), 'r');
     const { size } = await handle.stat();
@@ -79,4 +93,42 @@ export async function readStoredFile(folder: string, name: string) {
   } catch {
     return undefined;
   }
+}
+
+/** Takes a file away; one that is gone already is no mistake. */
+export async function removeStoredFile(folder: string, name: string): Promise<void> {
+  if (isFileName(name)) await rm(placeOf(folder, name), { force: true });
+}
+
+/** Paths of everything in the store; a store that was never used is empty. */
+async function pathsBelow(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+export interface FileOnDisk {
+  readonly name: string;
+  readonly size: number;
+  readonly createdAt: number;
+}
+
+/** Every stored file, whoever knows of it. */
+export async function filesOnDisk(folder: string): Promise<FileOnDisk[]> {
+  const found: FileOnDisk[] = [];
+  for (const place of await pathsBelow(folder)) {
+    const name = path.basename(place);
+    if (!isFileName(name)) continue;
+    const { size, mtimeMs } = await stat(place);
+    found.push({ name, size, createdAt: Math.round(mtimeMs) });
+  }
+  return found;
+}
+
+/** Takes away what uploads left behind that a stop cut short. Only while nothing is being received. */
+export async function removePartialFiles(folder: string): Promise<void> {
+  for (const place of await pathsBelow(folder)) if (place.endsWith(PARTIAL)) await rm(place, { force: true });
 }

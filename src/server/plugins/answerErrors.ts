@@ -96,6 +96,16 @@ function messageOf(refusal: AppError, errors: Readonly<Record<string, string>>, 
   return errorText(refusal.code, refusal.params, language);
 }
 
+/** The rest of a small body is read away and the connection stays. */
+const SMALL_BODY = 65_536;
+
+/** A large body stands there that nobody will read: an upload, or one that says so. */
+function isUnread({ raw, headers }: FastifyRequest): boolean {
+  if (raw.complete) return false;
+  const isUpload = headers['content-type']?.startsWith('multipart/') === true;
+  return isUpload || headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY;
+}
+
 /** Every error leaves as the envelope: a name of the catalogue, never a stack, a table or a path. */
 export function answerErrors(app: FastifyInstance, { model, database }: ErrorOptions): void {
   const answer = (refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -105,6 +115,7 @@ export function answerErrors(app: FastifyInstance, { model, database }: ErrorOpt
     const msg = messageOf(refusal, texts, language);
     const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? RETRY_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    if (isUnread(request)) reply.header('connection', 'close');
     return reply
       .code(status)
       .type('application/json; charset=utf-8')

@@ -41,7 +41,7 @@ function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
   };
 }
 
-export interface FixedOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'preValidation'> {
+export interface FixedOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preValidation'> {
   readonly policy?: Partial<RoutePolicy>;
 }
 

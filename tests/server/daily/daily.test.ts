@@ -115,4 +115,27 @@ describeDatabases('the daily jobs', (open) => {
     expect(job.run).toHaveBeenCalledTimes(6);
     expect(log.error).not.toHaveBeenCalled();
   });
+
+  it('look after files too, ten minutes after the start and then once a day', async () => {
+    const log = { info: vi.fn(), error: vi.fn() };
+    const kept = () => log.info.mock.calls.filter(([what]) => what.job === 'sweepFiles').length;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    now = NOON + 9 * DAY;
+    const { model, database, filesDir } = world;
+    const stop = startDaily({ model, database, filesDir, now: () => now, jobs: [] }, log);
+
+    vi.advanceTimersByTime(60_000);
+    const early = kept();
+    now += 600_000;
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(60_000);
+      expect(kept()).toBe(1);
+    });
+    vi.advanceTimersByTime(3_600_000);
+    await stop();
+
+    expect(early).toBe(0);
+    expect(kept()).toBe(1);
+    expect(log.error).not.toHaveBeenCalled();
+  });
 });

@@ -1,15 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { closedObject } from '../../../protocol/inputSchemas.ts';
 import { AppError } from '../../AppError.ts';
 import { byteRange } from '../../files/byteRange.ts';
+import { giveRoom, keepRoom, takeRoom } from '../../files/fileBudget.ts';
 import { typeOf } from '../../files/fileKinds.ts';
+import { linkOf } from '../../files/fileLinks.ts';
 import { readStoredFile, storeFile } from '../../files/fileStore.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 
 const FILE_LIMIT = 50 * 1024 * 1024;
+
+/** What stands around the file in a multipart body, and its other fields. */
+const BODY_LIMIT = FILE_LIMIT + 65_536;
 
 const BYTES = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
 
@@ -21,12 +28,25 @@ function disposition(name: string): string {
   return `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
+/** The length a request says its body has; undefined when it comes in chunks. */
+function announcedBytes({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}
+
+/** What the headers tell is refused before the body is asked for. */
+async function checkHeaders(request: FastifyRequest): Promise<void> {
+  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new AppError('unsupportedMedia');
+  if ((announcedBytes(request) ?? 0) > BODY_LIMIT) throw new AppError('tooLarge');
+}
+
 /**
  * Uploads, and the files themselves. A file's address holds 128 random bits and is all one needs to
  * read it, as pictures in pages cannot send a token; nobody can list them.
  */
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { filesDir } = services.config;
+  const { config, directory } = services;
+  const { filesDir } = config;
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 5, parts: 6, fieldSize: 10_000, fileSize: FILE_LIMIT, headerPairs: 50 },
@@ -37,19 +57,21 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     services,
     endpoints.putFile,
     async (request) => {
-      if (!request.isMultipart()) throw new AppError('unsupportedMedia');
-      const part = await request.file();
-      if (part?.fieldname !== 'file') throw new AppError('badRequest');
-      const stored = await storeFile(filesDir, part.filename, part.file);
-      return {
-        link: `/api/files/${stored.name}`,
-        domain: '',
-        name: stored.name,
-        originalName: shownName(part.filename),
-        size: stored.size,
-      };
+      const id = randomBytes(16).toString('hex');
+      const bytes = Math.min(announcedBytes(request) ?? FILE_LIMIT, FILE_LIMIT);
+      await takeRoom(directory, { id, owner: principalOf(request), bytes, now: config.now() });
+      try {
+        const part = await request.file();
+        if (part?.fieldname !== 'file') throw new AppError('badRequest');
+        const { name, size } = await storeFile(filesDir, id, part.filename, part.file);
+        await keepRoom(directory, { id, name, size });
+        return { link: linkOf(name), domain: '', name, originalName: shownName(part.filename), size };
+      } catch (error) {
+        await giveRoom(directory, id);
+        throw error;
+      }
     },
-    { bodyLimit: FILE_LIMIT + 65_536 },
+    { bodyLimit: BODY_LIMIT, onRequest: checkHeaders },
   );
 
   app.get(

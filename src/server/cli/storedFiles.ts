@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Model } from '../../model/Model.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { noteUnused, removeFiles, type Swept, UNUSED_DAYS } from '../files/sweepFiles.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface StoredFilesOptions {
+  readonly env: Environment;
+  readonly projectDir: string;
+  readonly model: Model;
+  /** Takes away what has been unused for a week. */
+  readonly remove: boolean;
+}
+
+export interface StoredFilesReport extends Swept {
+  readonly removed: number;
+  readonly unusedDays: number;
+}
+
+/** Checks the rows of an installation against its files, beside a running server or without one. */
+export async function storedFiles({ env, projectDir, model, remove }: StoredFilesOptions): Promise<StoredFilesReport> {
+  const { dataDir, databaseUrl, filesDir, now } = readConfig(env, projectDir);
+  const place = databaseUrl ?? path.join(dataDir, 'shian.sqlite');
+  if (databaseUrl === undefined && !existsSync(place)) {
+    throw new Error(`There is no database in ${dataDir}; set DATA_DIR to the folder of the installation.`);
+  }
+  const database = await openDatabase(place);
+  try {
+    const swept = await noteUnused({ database, model, filesDir, now });
+    const gone = remove ? swept.expired.map(({ name }) => name) : [];
+    await removeFiles({ database, filesDir }, gone);
+    return { ...swept, removed: gone.length, unusedDays: UNUSED_DAYS };
+  } finally {
+    await database.close();
+  }
+}

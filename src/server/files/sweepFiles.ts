@@ -1,0 +1,97 @@
+import type { Model } from '../../model/Model.ts';
+import { CONSOLE_CLIENT } from '../../model/platform.ts';
+import type { Database } from '../database/Database.ts';
+import { type FileRow, fileTables } from '../database/fileTables.ts';
+import { createDirectory } from '../identity/Directory.ts';
+import { checkFiles, type FileCheck } from './checkFiles.ts';
+import { LONGEST_UPLOAD_MS } from './fileBudget.ts';
+import { removeStoredFile } from './fileStore.ts';
+
+/** A file nothing refers to is listed so long before it goes. */
+export const UNUSED_DAYS = 7;
+const DAY_MS = 86_400_000;
+const AT_ONCE = 500;
+
+/** The parameter with which files of other clients (and those from before the table) go as well. */
+const FOREIGN_TOO = 'file.clean.foreign';
+
+export interface Sweep {
+  readonly database: Database;
+  readonly model: Model;
+  readonly filesDir: string;
+  readonly now: () => number;
+}
+
+export interface Swept extends FileCheck {
+  /** Unused long enough, and ours to take away. */
+  readonly expired: readonly FileRow[];
+}
+
+/** Checks all files and notes since when nothing refers to which. */
+export async function noteUnused(sweep: Sweep): Promise<Swept> {
+  const { database, model, now } = sweep;
+  const check = await checkFiles(sweep);
+  const at = now();
+  const unused = check.unused.map((file) => ({ ...file, unused_since: file.unused_since ?? at }));
+  const ids = unused.map(({ id }) => id);
+  const noted = await fileTables(database.executor)
+    .selectFrom('shian_file')
+    .select(['id', 'name'])
+    .where('unused_since', 'is not', null)
+    .execute();
+  const back = noted.filter(({ name }) => check.used.has(name)).map(({ id }) => id);
+  await setUnused(database, back, null);
+  await setUnused(
+    database,
+    ids.filter((_, at) => check.unused[at]?.unused_since === null),
+    at,
+  );
+  await database.write((executor) =>
+    fileTables(executor)
+      .deleteFrom('shian_file')
+      .where('state', '=', 'receiving')
+      .where('created_at', '<', at - LONGEST_UPLOAD_MS)
+      .execute(),
+  );
+  const foreignToo = (await createDirectory({ database, model }).parameter(FOREIGN_TOO))?.trim() === 'true';
+  const expired = unused.filter(
+    ({ unused_since, client_id }) =>
+      at - unused_since >= UNUSED_DAYS * DAY_MS && (foreignToo || client_id === CONSOLE_CLIENT.clientId),
+  );
+  return { ...check, unused, expired };
+}
+
+async function setUnused(database: Database, ids: readonly string[], since: number | null): Promise<void> {
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    await database.write((executor) =>
+      fileTables(executor)
+        .updateTable('shian_file')
+        .set({ unused_since: since })
+        .where('id', 'in', ids.slice(start, start + AT_ONCE))
+        .execute(),
+    );
+  }
+}
+
+/** Takes files away for good, each with its row. */
+export async function removeFiles(
+  { database, filesDir }: Pick<Sweep, 'database' | 'filesDir'>,
+  names: readonly string[],
+) {
+  for (const name of names) {
+    await removeStoredFile(filesDir, name);
+    await database.write((executor) =>
+      fileTables(executor).deleteFrom('shian_file').where('name', '=', name).execute(),
+    );
+  }
+}
+
+/** The day's work on files: lists what nothing refers to, takes away what was listed for a week. */
+export async function sweepFiles(sweep: Sweep): Promise<number> {
+  const { expired } = await noteUnused(sweep);
+  await removeFiles(
+    sweep,
+    expired.map(({ name }) => name),
+  );
+  return expired.length;
+}
