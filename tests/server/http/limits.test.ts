@@ -1,4 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, it, vi } from 'vitest';
+import type { OperationContext } from '../../../src/server/operations/OperationContext.ts';
+import { saveRules } from '../../../src/server/operations/saving/index.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
 
@@ -38,6 +41,32 @@ describeDatabases('a limit', (open) => {
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ body }) => body.msg)).toEqual(Array(AT_ONCE - 2).fill('当前租户已到最大账号额度!'));
     expect(await directory.repository(TENANT_A).count(user)).toBe(before + 2);
+  });
+
+  it('is not all that is counted once: several logs of one learner at once make her one learner', async () => {
+    const { model, directory } = world;
+    const repository = directory.repository(TENANT_A);
+    const { examCourseInfo: course, examCourseStudyLog: log } = model.entities;
+    if (!course || !log) throw new Error('The model has no courses');
+    await repository.insert(course, [{ id: '71', courseName: '课程', studyCount: 0 }]);
+
+    const all = Promise.withResolvers<void>();
+    let written = 0;
+    await Promise.all(
+      Array.from({ length: 6 }, (_, at) => {
+        const record = { id: `${720 + at}`, courseId: '71', entId: '7', userName: '小明' };
+        return repository.write(async (inside) => {
+          await inside.insert(log, [record]);
+          written += 1;
+          if (written === 6) all.resolve();
+          // One writer is alone on SQLite: the others cannot have written yet.
+          await Promise.race([all.promise, wait(100)]);
+          await saveRules.examCourseStudyLog?.saved?.({ model, repository: inside } as OperationContext, record);
+        });
+      }),
+    );
+
+    expect(await repository.get(course, '71')).toMatchObject({ studyCount: 1 });
   });
 
   it('of wrong tries is reached by strangers for themselves, not for whoever signed in before', async () => {

@@ -1,3 +1,4 @@
+import { holdName } from '../holdName.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
 import type { SaveRule } from './SaveRule.ts';
 
@@ -9,6 +10,7 @@ export const examCourseStudyLog: SaveRule = {
       ([path, value]) => ({ path, op: 'eq', value: String(value) }) as const,
     );
     const where = { all: [...same, { path: 'id', op: 'ne', value: String(id) } as const] };
+    await holdName(context, `learners of ${courseId}`);
     if (await context.repository.exists(entityNamed(context, 'examCourseStudyLog'), { where })) return;
     await context.repository.countUp(entityNamed(context, 'examCourseInfo'), [String(courseId)], 'studyCount');
   },

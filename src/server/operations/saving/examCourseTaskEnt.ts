@@ -1,5 +1,6 @@
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { updateAudit } from '../audit.ts';
+import { holdName } from '../holdName.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
 import { STUDY } from '../study/studyStatus.ts';
@@ -29,6 +30,7 @@ async function countDone(context: OperationContext, courseTaskId: string): Promi
       { path: 'status', op: 'eq', value: STUDY.done },
     ],
   } as const;
+  await holdName(context, `enterprises done of ${courseTaskId}`);
   const finishCount = await context.repository.count(entityNamed(context, 'examCourseTaskEnt'), { where });
   const changed = { where: { path: 'finishCount', op: 'ne', value: finishCount } } as const;
   const task = entityNamed(context, 'examCourseTask');
