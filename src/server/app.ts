@@ -37,7 +37,7 @@ function servicesOf({ model, config, ...options }: AppOptions): Services {
   const consoleClient = () => consoleClientOf(config.consoleDir);
   const database = keepWayIn({ database: options.database, model, consoleClient });
   const directory = createDirectory({ database, model });
-  return { model, database, config, directory, principals: createPrincipalCache(database, config.shared) };
+  return { model, database, config, directory, principals: createPrincipalCache(database, config) };
 }
 
 /**

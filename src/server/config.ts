@@ -36,6 +36,8 @@ export interface AppConfig {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info';
   /** Milliseconds since 1970; tests move it. */
   readonly now: () => number;
+  /** Runs evenly, however the clock above is set (`boot/anchorClock.ts`); absent: that clock. Read it by `steadyNow`. */
+  readonly steady?: () => number;
   /** Text of the next captcha; tests choose it. */
   readonly captchaText?: () => string;
   /** Milliseconds a handler may take; below the console's own 10 s, so that there is always an answer. */

@@ -5,6 +5,7 @@ import type { ServerConfig } from '../config.ts';
 import { startDaily } from '../daily/startDaily.ts';
 import { keepWorker } from '../database/workerLease.ts';
 import { removePartialFiles } from '../files/fileStore.ts';
+import { anchorClock } from './anchorClock.ts';
 import { checkPort } from './checkPort.ts';
 import { closeApp } from './closeApp.ts';
 import { listen } from './listen.ts';
@@ -36,7 +37,8 @@ export async function startProduction(config: ServerConfig): Promise<void> {
       fixtures: config.demo ? () => readFixtures(path.join(config.distDir, 'fixtures')) : undefined,
     });
     await removePartialFiles(config.filesDir);
-    const app = await createApp({ model, database, config });
+    const steady = await anchorClock(database, config.now);
+    const app = await createApp({ model, database, config: { ...config, steady } });
     const url = await listen(app, config);
     const giveBackWorker = keepWorker(database, (err) => app.log.error({ err }, 'worker number not renewed'));
     const stopDaily = startDaily({ model, database, now: config.now, filesDir: config.filesDir }, app.log);

@@ -9,7 +9,7 @@ import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { createDirectory } from '../identity/Directory.ts';
 import { hashPassword } from '../identity/passwordHash.ts';
-import { createPrincipalCache } from '../identity/principalCache.ts';
+import { tellServers } from '../identity/principalCache.ts';
 import { randomPassword } from '../identity/randomPassword.ts';
 import { readSetting } from '../identity/settings.ts';
 import { consoleClientOf } from '../plugins/consoleClient.ts';
@@ -59,7 +59,7 @@ async function restore(database: Database, model: Model, config: ServerConfig, a
     const now = { at, wall: wallTime(at) };
     await restoreWayIn(inside, { account, hash, client, now }, (line) => lines.push(line));
     // Servers on the same database read everybody anew at their next call.
-    await createPrincipalCache(inside.database, true).tell(inside.database);
+    await tellServers(inside.database);
     return lines;
   });
   return [...said, `sign in as ${account} with ${password} (shown this once; it must be changed at the first sign-in)`];

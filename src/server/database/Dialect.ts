@@ -41,6 +41,8 @@ export interface Dialect {
   lockSchema(executor: Executor): Promise<void>;
   /** Changes of the schema on large tables may take longer than a request may; for this transaction. */
   liftTimeLimit(executor: Executor): Promise<void>;
+  /** The clock of the database server; undefined where that is this machine. */
+  now(executor: Executor): Promise<number | undefined>;
   tableNames(executor: Executor): Promise<readonly string[]>;
   /** What there is of a table, whoever made it. */
   tableParts(executor: Executor, table: string): Promise<TableParts>;

@@ -44,6 +44,11 @@ export const postgresDialect: Dialect = {
   liftTimeLimit: async (executor) => {
     await sql`set local statement_timeout = 0`.execute(executor);
   },
+  now: async (executor) => {
+    const { rows } = await sql<{ now: string }>`
+      select floor(extract(epoch from clock_timestamp()) * 1000)::text as now`.execute(executor);
+    return Number(rows[0]?.now);
+  },
   tableNames: async (executor) => {
     const found = await sql<Named>`
       select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(executor);

@@ -31,6 +31,7 @@ export const sqliteDialect: Dialect = {
   holdName: async () => {},
   lockSchema: async () => {},
   liftTimeLimit: async () => {},
+  now: async () => undefined,
   tableNames: async (executor) => {
     const found = await sql<Named>`select name from sqlite_master where type = 'table'`.execute(executor);
     return found.rows.map(nameOf);

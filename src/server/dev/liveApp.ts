@@ -3,6 +3,7 @@ import type { Model } from '../../model/Model.ts';
 import { modelFiles } from '../../schema/modelFiles.ts';
 import { checkHandlers } from '../actions/checkHandlers.ts';
 import { createApp } from '../app.ts';
+import { anchorClock } from '../boot/anchorClock.ts';
 import { type Prepared, prepareDatabase } from '../boot/prepareDatabase.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
@@ -25,7 +26,13 @@ export async function makeLiveApp(
   const { now, allowDrop, adminPassword } = config;
   const prepared = await prepareDatabase({ database, model, now, allowDrop, adminPassword, fixtures });
   const files = new Map(modelFiles(model).map(({ path, content }) => [path, content]));
-  const app = await createApp({ model, database, config, readModelFile: (name) => files.get(name) });
+  const steady = await anchorClock(database, now);
+  const app = await createApp({
+    model,
+    database,
+    config: { ...config, steady },
+    readModelFile: (name) => files.get(name),
+  });
   await app.ready();
   return { app, model, prepared };
 }

@@ -1,7 +1,8 @@
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
+import { type Clocks, steadyNow } from '../steadyNow.ts';
 import { wallTime } from '../wallTime.ts';
-import { credentialOf } from './credentials.ts';
+import { credentialOf, hasEnded } from './credentials.ts';
 import { type Directory, idsOf } from './Directory.ts';
 import { tenantIsOpen, userIsActive } from './principals.ts';
 import type { Choice } from './Session.ts';
@@ -25,14 +26,14 @@ interface Admitted {
 export async function admit(
   inside: Directory,
   { tenantId, userId, choice }: Admission,
-  now: number,
+  clocks: Clocks,
 ): Promise<Admitted> {
   await holdBoth(inside, tenantId, userId);
   const user = await inside.user(tenantId, userId);
-  if (!userIsActive(user) || !tenantIsOpen(await inside.tenant(tenantId), wallTime(now))) {
+  if (!userIsActive(user) || !tenantIsOpen(await inside.tenant(tenantId), wallTime(clocks.now()))) {
     throw new AppError('invalidLogin');
   }
-  if (await passwordHasEnded(inside, userId, now)) throw new AppError('invalidLogin');
+  if (hasEnded(await credentialOf(inside.database, userId), steadyNow(clocks))) throw new AppError('invalidLogin');
   checkChoice(user, choice);
   const roles = await inside.roles(tenantId, idsOf(user.roleId));
   if (roles.length === 0) throw new AppError('noRole');
@@ -43,12 +44,6 @@ async function holdBoth({ platform, repository, entities }: Directory, tenantId:
   const equal = (field: string, value: string) => ({ filters: [{ field, op: 'eq', value }] }) as const;
   await platform.write((inside) => inside.hold(entities.tenant, equal('tenantId', tenantId)));
   await repository(tenantId).write((inside) => inside.hold(entities.user, equal('id', userId)));
-}
-
-/** A handed-out password (reset, first start) ends after a while even when it is right. */
-async function passwordHasEnded({ database }: Directory, userId: string, now: number): Promise<boolean> {
-  const { validUntil } = await credentialOf(database, userId);
-  return validUntil !== null && validUntil < now;
 }
 
 /** Departments and roles chosen at sign-in must be the user's own (P23). */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { identityTables } from '../database/identityTables.ts';
+import { type Clocks, steadyNow } from '../steadyNow.ts';
 import { captchaImage } from './captchaImage.ts';
 import { randomCaptchaText } from './captchaText.ts';
 
@@ -14,18 +15,19 @@ export interface Captcha {
   readonly image: string;
 }
 
-type Settings = Pick<AppConfig, 'now' | 'captchaText'>;
+type Settings = Pick<AppConfig, 'captchaText'> & Clocks;
 
 /** Makes a captcha and remembers its text in the database, where any instance finds it. */
-export async function issueCaptcha(database: Database, { now, captchaText }: Settings): Promise<Captcha> {
-  const text = captchaText?.() ?? randomCaptchaText();
+export async function issueCaptcha(database: Database, settings: Settings): Promise<Captcha> {
+  const text = settings.captchaText?.() ?? randomCaptchaText();
   const key = randomBytes(16).toString('hex');
+  const now = steadyNow(settings);
   await database.write(async (executor) => {
     const tables = identityTables(executor);
-    await tables.deleteFrom('shian_captcha').where('expires_at', '<=', now()).execute();
+    await tables.deleteFrom('shian_captcha').where('expires_at', '<=', now).execute();
     await tables
       .insertInto('shian_captcha')
-      .values({ id: key, text: text.toLowerCase(), expires_at: now() + VALIDITY })
+      .values({ id: key, text: text.toLowerCase(), expires_at: now + VALIDITY })
       .execute();
   });
   return { key, image: await captchaImage(text) };

@@ -22,6 +22,9 @@ export async function credentialOf(database: Database, userId: string): Promise<
   return { mustChange: Number(must_change) === 1, validUntil: valid_until === null ? null : Number(valid_until) };
 }
 
+/** A handed-out password (reset, first start) ends after a while, and with it whatever it opened. */
+export const hasEnded = ({ validUntil }: Credential, now: number): boolean => validUntil !== null && validUntil <= now;
+
 export const mustChangePassword = async (database: Database, userId: string): Promise<boolean> =>
   (await credentialOf(database, userId)).mustChange;
 

@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import { routesOf } from '../../protocol/routesOf.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import type { Clocks } from '../steadyNow.ts';
 import { type Directory, idsOf, textOf } from './Directory.ts';
 import type { Facts } from './Facts.ts';
 import { isButton, menuNodes } from './menuView.ts';
@@ -67,11 +68,11 @@ export async function explain(
   directory: Directory,
   tenantId: string,
   question: Question,
-  now: string,
+  clocks: Clocks,
 ): Promise<Facts | undefined> {
   const user = await directory.user(tenantId, question.userId);
   if (!user) return undefined;
-  const principal = await loadPrincipal(directory, asSession(tenantId, question.userId), now);
+  const principal = (await loadPrincipal(directory, asSession(tenantId, question.userId), clocks))?.principal;
   const menus = await directory.menus();
   const menu = menus.find(({ code }) => textOf(code) === question.code);
   const above = menu && isButton(menu) ? menus.find(({ id }) => textOf(id) === textOf(menu.parentId)) : menu;

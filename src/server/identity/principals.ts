@@ -1,11 +1,14 @@
 import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { type Clocks, steadyNow } from '../steadyNow.ts';
+import { momentOf, wallTime } from '../wallTime.ts';
 import { apiScopesOf } from './apiScopes.ts';
-import { mustChangePassword } from './credentials.ts';
+import { credentialOf, hasEnded } from './credentials.ts';
 import { ADMINISTRATOR, type Directory, idsOf, textOf } from './Directory.ts';
 import { scopesOf } from './dataScopes.ts';
 import { effectiveMenus } from './effectiveMenus.ts';
 import type { Principal } from './Principal.ts';
+import type { Loaded } from './principalCache.ts';
 import type { Session } from './Session.ts';
 
 /** A tenant that is switched off or whose licence ended lets nobody in. */
@@ -13,6 +16,12 @@ export function tenantIsOpen(tenant: EntityRecord | undefined, now: string): boo
   if (!tenant || textOf(tenant.status) === '0') return false;
   const expires = textOf(tenant.expireTime);
   return expires === '' || expires > now;
+}
+
+/** When a tenant closes by itself, on the wall clock. */
+function closingOf(tenant: EntityRecord): number {
+  const expires = textOf(tenant.expireTime);
+  return expires === '' ? Number.POSITIVE_INFINITY : momentOf(expires);
 }
 
 export const userIsActive = (user: EntityRecord | undefined): user is EntityRecord =>
@@ -35,19 +44,21 @@ async function grantsOf(directory: Directory, tenant: EntityRecord, roleIds: rea
 }
 
 /**
- * Reads who stands behind a session, as of now. Undefined when the user or her tenant are gone or switched
- * off: then the session opens nothing. Without any role left she stays signed in and may do nothing.
+ * Reads who stands behind a session, as of now. Undefined when the user or her tenant are gone, switched off
+ * or run out, or her handed-out password is: then the session opens nothing. Without any role left she stays signed in and may do nothing.
  */
 export async function loadPrincipal(
   directory: Directory,
   session: Session,
-  now: string,
-): Promise<Principal | undefined> {
+  clocks: Clocks,
+): Promise<Loaded | undefined> {
   const [user, tenant] = await Promise.all([
     directory.user(session.tenantId, session.userId),
     directory.tenant(session.tenantId),
   ]);
-  if (!userIsActive(user) || !tenant || !tenantIsOpen(tenant, now)) return undefined;
+  if (!userIsActive(user) || !tenant || !tenantIsOpen(tenant, wallTime(clocks.now()))) return undefined;
+  const credential = await credentialOf(directory.database, session.userId);
+  if (hasEnded(credential, steadyNow(clocks))) return undefined;
   const allRoleIds = idsOf(user.roleId);
   const allDeptIds = idsOf(user.deptId);
   const roles = await directory.roles(session.tenantId, chosen(allRoleIds, session.roleIds));
@@ -70,12 +81,11 @@ export async function loadPrincipal(
     roleAliases,
     codes: grants?.codes ?? new Set(),
     administrator,
-    mustChangePassword: await mustChangePassword(directory.database, session.userId),
+    mustChangePassword: credential.mustChange,
     menuIds: grants?.menuIds,
   };
-  return {
-    ...principal,
-    scopes: await scopesOf(directory, principal),
-    reaches: await apiScopesOf(directory, principal),
-  };
+  const scopes = await scopesOf(directory, principal);
+  const reaches = await apiScopesOf(directory, principal);
+  const endsAt = credential.validUntil ?? Number.POSITIVE_INFINITY;
+  return { principal: { ...principal, scopes, reaches }, endsAt, closesAt: closingOf(tenant) };
 }

@@ -3,6 +3,7 @@ import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { AppConfig } from '../config.ts';
+import { type Clocks, steadyNow } from '../steadyNow.ts';
 import { wallTime } from '../wallTime.ts';
 import { countAddress, refundAddress } from './addressBudget.ts';
 import { admit } from './admit.ts';
@@ -51,7 +52,7 @@ export interface SignedIn {
 
 export interface SignInOptions {
   readonly directory: Directory;
-  readonly config: Pick<AppConfig, 'captcha' | 'now'>;
+  readonly config: Pick<AppConfig, 'captcha'> & Clocks;
 }
 
 /** One counter for each account, however its name is spelled, and for each name that is nobody's. */
@@ -64,7 +65,7 @@ async function accountBudget(directory: Directory): Promise<Budget> {
 }
 
 async function checkBudgets({ directory, config }: SignInOptions, account: string, address: string): Promise<void> {
-  const now = config.now();
+  const now = steadyNow(config);
   const byAddress = await countAddress(directory.database, address, now);
   const byAccount = await countAttempt(directory.database, account, await accountBudget(directory), now);
   if (!byAccount.allowed) throw new AppError('tooManyLogins', {}, [], { retryAfter: byAccount.retryAfter });
@@ -120,15 +121,15 @@ export async function signInByPassword(
 ): Promise<SignedIn> {
   const { directory, config } = options;
   const { captcha } = request;
-  if (captcha && !(await redeemCaptcha(directory.database, captcha.key, captcha.code, config.now()))) {
+  if (captcha && !(await redeemCaptcha(directory.database, captcha.key, captcha.code, steadyNow(config)))) {
     throw new AppError('invalidCaptcha');
   }
   const account = accountCounter(request.tenantId, request.username);
-  const counter = await counterFor(directory.database, account, request, config.now());
+  const counter = await counterFor(directory.database, account, request, steadyNow(config));
   await checkBudgets(options, counter, request.address);
   const signedIn = await openProven(options, client, request);
   await clearAttempts(directory.database, [counter]);
-  await rememberPlace(directory.database, account, request, config.now());
+  await rememberPlace(directory.database, account, request, steadyNow(config));
   await refundAddress(directory.database, request.address);
   return signedIn;
 }
@@ -159,10 +160,13 @@ async function open(
   userId: string,
   { tenantId, choice, address, agent }: Arrival,
 ): Promise<SignedIn> {
-  const now = config.now();
-  const { user, roles } = await admit(directory, { tenantId, userId, choice }, now);
+  const { user, roles } = await admit(directory, { tenantId, userId, choice }, config);
   const owner = { userId, tenantId: tenantId || PLATFORM, clientId: client.id, address, agent };
-  return { user, roles, pair: await openSession(directory.database, { ...owner, ...choice }, client.validity, now) };
+  return {
+    user,
+    roles,
+    pair: await openSession(directory.database, { ...owner, ...choice }, client.validity, steadyNow(config)),
+  };
 }
 
 /** Exchanges a refresh token; user, tenant and roles are read anew. */
@@ -172,15 +176,14 @@ export async function signInByRefresh(
   refreshToken: string,
   choice: Choice,
 ): Promise<SignedIn> {
-  const { database } = options.directory;
-  const session = await peekRefresh(database, refreshToken);
+  const { directory, config } = options;
+  const session = await peekRefresh(directory.database, refreshToken);
   if (!session || session.clientId !== client.id) throw new AppError('invalidLogin');
   const { tenantId, userId } = session;
   // Refused, it may have ended the session: that stands, so the refusal is thrown outside.
-  const signedIn = await options.directory.write(async (inside) => {
-    const now = options.config.now();
-    const who = await admit(inside, { tenantId, userId, choice }, now);
-    const pair = await rotateSession(inside.database, refreshToken, client.validity, now, choice);
+  const signedIn = await directory.write(async (inside) => {
+    const who = await admit(inside, { tenantId, userId, choice }, config);
+    const pair = await rotateSession(inside.database, refreshToken, client.validity, steadyNow(config), choice);
     return pair && { ...who, pair };
   });
   if (!signedIn) throw new AppError('invalidLogin');

@@ -2,16 +2,15 @@ import { findSession } from '../identity/findSession.ts';
 import type { Principal } from '../identity/Principal.ts';
 import { loadPrincipal } from '../identity/principals.ts';
 import { tokenHash } from '../identity/secrets.ts';
-import { wallTime } from '../wallTime.ts';
+import { steadyNow } from '../steadyNow.ts';
 import type { Services } from './Services.ts';
 
 /** Who holds an access token, as of the last change of anything about her. */
 export function authenticated(services: Services, accessToken: string): Promise<Principal | undefined> {
   const { database, directory, principals, config } = services;
-  const now = config.now();
-  return principals.get(tokenHash(accessToken), now, async () => {
-    const session = await findSession(database, accessToken, now);
-    const principal = session && (await loadPrincipal(directory, session, wallTime(now)));
-    return session && principal && { principal, expiresAt: session.expiresAt };
+  return principals.get(tokenHash(accessToken), async () => {
+    const session = await findSession(database, accessToken, steadyNow(config));
+    const loaded = session && (await loadPrincipal(directory, session, config));
+    return session && loaded && { ...loaded, endsAt: Math.min(loaded.endsAt, session.expiresAt) };
   });
 }

@@ -8,6 +8,7 @@ import { sessionIdOf } from '../../identity/findSession.ts';
 import { signTicket, TICKET_AGE } from '../../identity/tickets.ts';
 import { transportPublicKey } from '../../identity/transportKey.ts';
 import { accessTokenOf, principalOf } from '../../plugins/guardRoutes.ts';
+import { steadyNow } from '../../steadyNow.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 
@@ -21,7 +22,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { database, config, principals } = services;
 
   fixed(app, services, endpoints.captcha, async (request) => {
-    await spendAttempt(database, `captcha:${request.ip}`, CAPTCHAS, config.now());
+    await spendAttempt(database, `captcha:${request.ip}`, CAPTCHAS, steadyNow(config));
     return issueCaptcha(database, config);
   });
 
@@ -30,7 +31,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     // However old the token is: the refresh token of the session would outlive the sign-out.
     const session = token === undefined ? undefined : await sessionIdOf(database, token);
     if (session !== undefined) {
-      await endSession(database, session, config.now());
+      await endSession(database, session, steadyNow(config));
       await principals.invalidate();
     }
     reply.header('clear-site-data', '"cache"');

@@ -15,6 +15,7 @@ import { redeemTicket } from '../../identity/tickets.ts';
 import { tokenAnswer } from '../../identity/tokenAnswer.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { formFields } from '../../plugins/readForms.ts';
+import { steadyNow } from '../../steadyNow.ts';
 import { fixed } from '../fixed.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { passwordReader } from '../passwordReader.ts';
@@ -34,7 +35,7 @@ type Exchange = (
 /** The token body for somebody who is signed in. */
 async function signedInBody(services: Services, client: Client, signedIn: SignedIn): Promise<object> {
   const initial = await mustChangePassword(services.database, signedIn.pair.session.userId);
-  return tokenAnswer(client, signedIn, initial, services.config.now());
+  return tokenAnswer(client, signedIn, initial, steadyNow(services.config));
 }
 
 const byPassword: Exchange = async (services, client, request, inputs, reply) => {
@@ -81,7 +82,7 @@ const GRANTS: Readonly<Record<string, Exchange>> = {
 /** Guesses count by address whatever they guess at; passwords are counted by name too, at sign-in itself. */
 function counted(exchange: Exchange): Exchange {
   return async (services, client, request, inputs, reply) => {
-    await countAddress(services.database, request.ip, services.config.now());
+    await countAddress(services.database, request.ip, steadyNow(services.config));
     const body = await exchange(services, client, request, inputs, reply);
     await refundAddress(services.database, request.ip);
     return body;

@@ -4,6 +4,7 @@ import { AppError } from '../../AppError.ts';
 import { keepClientLog, type LogEntry } from '../../identity/clientLog.ts';
 import { spendAttempt } from '../../identity/counters.ts';
 import { accessTokenOf } from '../../plugins/guardRoutes.ts';
+import { steadyNow } from '../../steadyNow.ts';
 import { authenticated } from '../authenticated.ts';
 import { answerText } from '../fixed.ts';
 import type { Services } from '../Services.ts';
@@ -16,7 +17,7 @@ export async function uploadLog(services: Services, request: FastifyRequest): Pr
   const principal = token === undefined ? undefined : await authenticated(services, token);
   if (!principal) throw new AppError('unauthorized');
   const now = services.config.now();
-  await spendAttempt(services.database, `log:${principal.id}`, LOGS, now);
+  await spendAttempt(services.database, `log:${principal.id}`, LOGS, steadyNow(services.config));
   await keepClientLog(services.database, principal, request.body as readonly LogEntry[], now);
   return ok(true, answerText(request));
 }

@@ -8,7 +8,6 @@ import { permissionMatrix } from '../../identity/permissionMatrix.ts';
 import { visibleReads } from '../../operations/visibleReads.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
-import { wallTime } from '../../wallTime.ts';
 import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
@@ -25,7 +24,7 @@ export function explainRoutes(app: FastifyInstance, services: Services): void {
     const meant = { path: 'id', op: 'eq', value: question.userId } as const;
     const isSeen = await readsOf(request).exists(directory.entities.user, { where: meant });
     if (!isSeen && question.userId !== principal.id) throw new AppError('notFound');
-    const found = await explain(directory, principal.tenantId, question, wallTime(config.now()));
+    const found = await explain(directory, principal.tenantId, question, config);
     if (!found) throw new AppError('notFound');
     const language = languageOf(request);
     const steps = explainSteps(found).map(({ text, ...step }) => ({ ...step, text: text[language] }));

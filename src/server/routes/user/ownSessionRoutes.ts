@@ -4,6 +4,7 @@ import { AppError } from '../../AppError.ts';
 import { identityTables } from '../../database/identityTables.ts';
 import { endSession, endSessionsOf } from '../../identity/endSessions.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
+import { steadyNow } from '../../steadyNow.ts';
 import { wallTime } from '../../wallTime.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
@@ -18,7 +19,7 @@ export function ownSessionRoutes(app: FastifyInstance, services: Services): void
       .select(['id', 'address', 'agent', 'created_at'])
       .where('user_id', '=', userId)
       .where('ended_at', 'is', null)
-      .where('expires_at', '>', config.now())
+      .where('expires_at', '>', steadyNow(config))
       .orderBy('created_at', 'desc')
       .limit(100)
       .execute();
@@ -29,7 +30,8 @@ export function ownSessionRoutes(app: FastifyInstance, services: Services): void
       id: row.id,
       address: row.address,
       agent: row.agent,
-      createTime: wallTime(Number(row.created_at)),
+      // As long ago by the clock of today as it was by the one that is never set.
+      createTime: wallTime(config.now() - (steadyNow(config) - Number(row.created_at))),
       current: row.id === sessionId ? '1' : '0',
     }));
   });
@@ -41,8 +43,9 @@ export function ownSessionRoutes(app: FastifyInstance, services: Services): void
     async (request) => {
       const { id: userId, sessionId } = principalOf(request);
       const { id = '' } = request.body as { readonly id?: string };
-      if (id === '') await endSessionsOf(database, [userId], config.now(), sessionId);
-      else if ((await openSessions(userId)).some((row) => row.id === id)) await endSession(database, id, config.now());
+      if (id === '') await endSessionsOf(database, [userId], steadyNow(config), sessionId);
+      else if ((await openSessions(userId)).some((row) => row.id === id))
+        await endSession(database, id, steadyNow(config));
       else throw new AppError('notFound');
       return true;
     },

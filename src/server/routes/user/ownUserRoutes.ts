@@ -13,6 +13,7 @@ import { linkOf } from '../../identity/tokenAnswer.ts';
 import { refuseWiderPlace } from '../../identity/widerSight.ts';
 import { changeRecord } from '../../operations/changeRecord.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
+import { steadyNow } from '../../steadyNow.ts';
 import { wallTime } from '../../wallTime.ts';
 import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
@@ -97,7 +98,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
         newPassword: await open(inputs.newPassword ?? ''),
         newPassword1: await open(inputs.newPassword1 ?? ''),
       };
-      await changeOwnPassword(directory, principalOf(request), change, config, config.now());
+      await changeOwnPassword(directory, principalOf(request), change, config, steadyNow(config));
       return true;
     },
     {
@@ -111,7 +112,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     services,
     endpoints.registerGuest,
     async (request) => {
-      await spendAttempt(services.database, `guest:${request.ip}`, GUESTS, config.now());
+      await spendAttempt(services.database, `guest:${request.ip}`, GUESTS, steadyNow(config));
       const inputs = inputsOf<GuestRegistration>(request);
       const { tenantId = '', name = '', account = '', password = '', oauthId = '' } = inputs;
       const plain = await (await passwordReader(services, request))(password);

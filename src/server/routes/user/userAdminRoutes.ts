@@ -20,6 +20,7 @@ import { visibleReads } from '../../operations/visibleReads.ts';
 import { later } from '../../plugins/compileLazily.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';
+import { steadyNow } from '../../steadyNow.ts';
 import { contextOf } from '../contextOf.ts';
 import { operationAccess } from '../entity/accessOf.ts';
 import { answerText, fixed } from '../fixed.ts';
@@ -75,7 +76,7 @@ async function listUsers(services: Services, request: FastifyRequest): Promise<E
 
 async function resetPasswords(services: Services, request: FastifyRequest) {
   const { directory, config } = services;
-  const now = config.now();
+  const now = steadyNow(config);
   const { tenantId } = principalOf(request);
   const credential = { mustChange: true, validUntil: now + DAY };
   const handed: { id: string; account: string; initial: string; hash: string }[] = [];
@@ -115,7 +116,7 @@ async function unlock(services: Services, request: FastifyRequest): Promise<true
 
 async function endSessions(services: Services, request: FastifyRequest): Promise<true> {
   const ids = (await reach(services, request)).map(({ id }) => textOf(id));
-  await endSessionsOf(services.database, ids, services.config.now(), principalOf(request).sessionId);
+  await endSessionsOf(services.database, ids, steadyNow(services.config), principalOf(request).sessionId);
   return true;
 }
 
