@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import type { Model } from '../model/Model.ts';
 import type { AppConfig } from './config.ts';
 import type { Database } from './database/Database.ts';
+import { allowedFrameHosts } from './identity/allowedFrameHosts.ts';
 import { createDirectory } from './identity/Directory.ts';
 import { keepWayIn } from './identity/keepWayIn.ts';
 import { createPrincipalCache } from './identity/principalCache.ts';
@@ -78,6 +79,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => apiRoutes(api, services), { prefix: '/api' });
   const read = options.readModelFile ?? (config.modelDir === undefined ? undefined : modelFilesIn(config.modelDir));
   if (read) serveModel(app, read);
-  if (config.consoleDir !== undefined) await serveConsole(app, { ...config, consoleDir: config.consoleDir });
+  if (config.consoleDir !== undefined) {
+    const frameHosts = () => allowedFrameHosts(services.directory, config);
+    await serveConsole(app, { ...config, consoleDir: config.consoleDir }, frameHosts);
+  }
   return app;
 }

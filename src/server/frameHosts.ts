@@ -14,6 +14,13 @@ export function checkFrameHosts(hosts: readonly string[]): readonly string[] {
   );
 }
 
+/** The hosts of a comma-joined text; what is no host is left out, for it would add to the policy. */
+export const hostsIn = (text: string): string[] =>
+  text
+    .split(/[,，]/)
+    .map((host) => host.trim())
+    .filter((host) => SOURCE.test(host));
+
 /** Whether the page's policy lets an address into a frame; the rules of CSP host sources, path aside. */
 export function mayFrame(hosts: readonly string[], address: URL): boolean {
   return hosts.some((host) => {

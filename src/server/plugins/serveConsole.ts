@@ -38,20 +38,26 @@ const isPage = (url: string): boolean => !/\.[a-z0-9]{1,8}$/i.test(url) && !/(^|
 const readsPages = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
 
 /** The console's files, packed where they were packed at build time; any other page is its index. */
-export async function serveConsole(app: FastifyInstance, config: AppConfig & { readonly consoleDir: string }) {
+export async function serveConsole(
+  app: FastifyInstance,
+  config: AppConfig & { readonly consoleDir: string },
+  frameHosts: () => Promise<readonly string[]>,
+) {
   const root = path.resolve(config.consoleDir);
   const readPage = pageReader(path.join(root, 'index.html'));
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, index: false });
 
-  const sendPage = (reply: FastifyReply, status = 200) => {
+  const sendPage = async (reply: FastifyReply, status = 200) => {
     const html = readPage();
     if (html === undefined) throw new AppError('noSuchPath');
     const nonce = newNonce();
+    // The page comes without the database too, and says by itself that nothing answers.
+    const hosts = await frameHosts().catch(() => config.frameHosts);
     return reply
       .code(status)
       .header('cache-control', FRESH)
       .header('vary', 'accept')
-      .header('content-security-policy', pagePolicy(nonce, config.frameHosts, false))
+      .header('content-security-policy', pagePolicy(nonce, hosts, false))
       .type('text/html; charset=utf-8')
       .send(pageWithNonce(html, nonce));
   };

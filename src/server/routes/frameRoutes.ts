@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { mayFrame } from '../frameHosts.ts';
+import { allowedFrameHosts } from '../identity/allowedFrameHosts.ts';
 import { fixed } from './fixed.ts';
 import type { Services } from './Services.ts';
 
@@ -37,7 +38,7 @@ function originOf({ protocol, host }: FastifyRequest): URL {
   return new URL(`${protocol}://${host}`);
 }
 
-/** Asks the site itself, without cookies; only hosts of FRAME_HOSTS are ever asked, redirects included. */
+/** Asks the site itself, without cookies; only hosts an administrator allows are ever asked, redirects included. */
 async function ask(address: URL, hosts: readonly string[], origin: URL, left = REDIRECTS): Promise<Verdict> {
   if (!mayFrame(hosts, address)) return 'notAllowed';
   const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
@@ -56,7 +57,8 @@ export function frameRoutes(app: FastifyInstance, services: Services): void {
     if (!/^https?:/i.test(src) || !URL.canParse(src)) return { verdict: 'notAllowed' };
     const origin = originOf(request);
     try {
-      return { verdict: await ask(new URL(src), services.config.frameHosts, origin) };
+      const hosts = await allowedFrameHosts(services.directory, services.config);
+      return { verdict: await ask(new URL(src), hosts, origin) };
     } catch {
       return { verdict: 'unknown' };
     }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemRecord } from '../../../src/server/boot/systemRecord.ts';
 import { checkFrameHosts, mayFrame } from '../../../src/server/frameHosts.ts';
 import { createWorld, type World } from '../../support/server.ts';
 
@@ -109,7 +110,9 @@ describe('the pages beside the API', () => {
   ])('P57: with demonstration %s /baVue-dome answers %i, and the console is told', async (demo, status) => {
     const world = await worldWith(demo);
     try {
-      expect((await world.call(undefined, { url: '/baVue-dome' })).status).toBe(status);
+      expect((await world.call(undefined, { url: '/baVue-dome', headers: { accept: 'text/html' } })).status).toBe(
+        status,
+      );
       expect((await world.call(undefined, { url: '/config.json' })).body).toMatchObject({ demo });
     } finally {
       await world.close();
@@ -125,6 +128,26 @@ describe('the pages beside the API', () => {
       const page = await world.call(undefined, { url: '/wel/index' });
       expect(page.headers['x-frame-options']).toBe('DENY');
       expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('may frame what an administrator allows in a parameter, from the next page on and nothing that is no host', async () => {
+    const world = await worldWith(false);
+    try {
+      const frameSources = async () => {
+        const { headers } = await world.call(undefined, { url: '/', headers: { accept: 'text/html' } });
+        return /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+      };
+      const before = await frameSources();
+      const paramValue = "https://maps.example.com, 'unsafe-inline' ; script-src *, *.gov.example";
+      await world.directory.platform.insert(world.directory.entities.param, [
+        systemRecord({ paramName: '框架', paramKey: 'frame.hosts', paramValue }, '2026-11-01 08:00:00'),
+      ]);
+
+      expect(before).toBe("'self'");
+      expect(await frameSources()).toBe("'self' https://maps.example.com *.gov.example");
     } finally {
       await world.close();
     }
