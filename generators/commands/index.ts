@@ -3,11 +3,12 @@ import { check } from './check.ts';
 import { files } from './files.ts';
 import { fixtures } from './fixtures.ts';
 import { generate } from './generate.ts';
+import { jobs } from './jobs.ts';
 import { newEntity } from './newEntity.ts';
 import { openapi } from './openapi.ts';
 import { rescue } from './rescue.ts';
 
 /** All commands by name, in the order of the overview. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [check, newEntity, generate, fixtures, openapi, files, rescue].map((command) => [command.name, command]),
+  [check, newEntity, generate, fixtures, openapi, files, rescue, jobs].map((command) => [command.name, command]),
 );

@@ -1,6 +1,7 @@
 import type { Action, Call, HttpMethod } from './Action.ts';
 import type { Operator } from './Condition.ts';
 import type { Closing } from './closing.ts';
+import type { DueRule } from './due.ts';
 import type { Field, Rule } from './Field.ts';
 import type { Json } from './Json.ts';
 import type { OperationName } from './operations.ts';
@@ -155,6 +156,8 @@ export interface Entity {
   readonly states?: EntityStates;
   /** When its records may no longer be changed or removed; the first that holds speaks. */
   readonly closed: readonly Closing[];
+  /** What happens by itself when the time of a record has come. */
+  readonly due: readonly DueRule[];
   /** Records are added by programs, never by people, and stay as they are. */
   readonly appendOnly?: true;
   readonly toggles: readonly Toggle[];

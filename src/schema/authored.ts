@@ -13,7 +13,7 @@ import type {
 import type { Field, Provenance, RowsCheck, TagColor } from '../model/Field.ts';
 import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
 import type { IconName } from '../model/icons.ts';
-import type { JsonSchema } from '../model/Json.ts';
+import type { Json, JsonSchema } from '../model/Json.ts';
 import type { DialogName } from '../model/widgets.ts';
 
 /** A text as written: both languages, or one bare text while drafting. */
@@ -121,6 +121,13 @@ export interface AuthoredClosing extends Partial<Omit<Closing, 'when' | 'message
   readonly message: AuthoredText;
 }
 
+export interface AuthoredDue {
+  readonly field: string;
+  readonly when?: unknown;
+  readonly action?: string;
+  readonly set?: Readonly<Record<string, Json>>;
+}
+
 export interface AuthoredAppendOnly {
   readonly create?: string;
   readonly except?: readonly string[];
@@ -178,6 +185,7 @@ export interface AuthoredEntity {
   };
   readonly closed?: readonly AuthoredClosing[];
   readonly appendOnly?: AuthoredAppendOnly | true;
+  readonly due?: AuthoredDue | readonly AuthoredDue[];
   readonly toggles?: readonly (Pick<Toggle, 'field'> & Partial<Toggle>)[];
   readonly actions?: Readonly<Record<string, AuthoredAction>>;
   readonly calls?: Readonly<Record<string, AuthoredCall>>;

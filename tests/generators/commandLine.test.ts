@@ -37,23 +37,33 @@ describe('shian', { timeout: SLOW }, () => {
     const { code, out } = await shian('help');
 
     expect(code).toBe(0);
-    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue'])
+    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue', 'jobs'])
       expect(out).toContain(`shian ${name}`);
   });
 
-  it.each(['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue'])('explains %s', async (name) => {
-    const [asked, flagged] = await Promise.all([shian('help', name), shian(name, '--help')]);
+  it.each(['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue', 'jobs'])(
+    'explains %s',
+    async (name) => {
+      const [asked, flagged] = await Promise.all([shian('help', name), shian(name, '--help')]);
 
-    expect(asked.code).toBe(0);
-    expect(asked.out).toContain(`shian ${name}`);
-    expect(flagged.out).toBe(asked.out);
-  });
+      expect(asked.code).toBe(0);
+      expect(asked.out).toContain(`shian ${name}`);
+      expect(flagged.out).toBe(asked.out);
+    },
+  );
 
   it('guesses a mistyped command', async () => {
     const { code, err } = await shian('chekc');
 
     expect(code).toBe(2);
     expect(err).toContain('Did you mean "shian check"?');
+  });
+
+  it('lists no jobs where there is no installation, and says where it looked', async () => {
+    const { code, err } = await shian('jobs');
+
+    expect(code).toBe(1);
+    expect(err).toContain('There is no database in');
   });
 
   it('rescues nothing where there is no installation, and says where it looked', async () => {

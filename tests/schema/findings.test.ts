@@ -36,6 +36,27 @@ const closings: readonly Case[] = [
       ['thing.yaml:10:24 error unknownField', ''],
     ],
   },
+  {
+    claim: 'asks what is due when, and who would fill in what it needs',
+    files: thing(
+      'fields:',
+      NAME,
+      field('end', 'type: date'),
+      'due:',
+      '  - { field: name, set: { name: x } }',
+      '  - { field: end, action: stopp }',
+      '  - { field: end, action: stop }',
+      '  - { field: end }',
+      'actions:',
+      '  stop: { label: { zh: 停, en: Stop }, effect: { name: x }, fields: { why: { type: text, required: true, label: { zh: 因, en: Why } } } }',
+    ),
+    finds: [
+      ['thing.yaml:8:14 error wrongType', 'Name a date or dateTime field.'],
+      ['thing.yaml:9:27 error unknownAction', 'Did you mean "stop"?'],
+      ['thing.yaml:10:27 error dueAction', 'without required input'],
+      ['thing.yaml:11:14 error missingKey', 'Add action: name, or set'],
+    ],
+  },
 ];
 
 const texts: readonly Case[] = [

@@ -55,6 +55,7 @@ export function makeEntity(name: string, fields: readonly Field[], more: Partial
     list: { columns: names, search: [], sort: [], pinned: { left: [], right: [] }, pageSize: 10 },
     form: { width: 800, tabs: [{ label: { zh: '基本', en: 'Basics' }, groups: [{ fields: names }] }] },
     closed: [],
+    due: [],
     toggles: [],
     actions: [],
     calls: [],

@@ -4,6 +4,7 @@ import { compileActions } from './compileActions.ts';
 import { compileApi } from './compileApi.ts';
 import { compileCalls } from './compileCalls.ts';
 import { compileClosed } from './compileClosed.ts';
+import { compileDue } from './compileDue.ts';
 import { compileFields } from './compileFields.ts';
 import { compileFixtures } from './compileFixtures.ts';
 import { compileForm } from './compileForm.ts';
@@ -51,6 +52,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     ...(states === undefined ? {} : { states }),
     closed: compileClosed(context),
     ...(authored.appendOnly === undefined ? {} : { appendOnly: true as const }),
+    due: compileDue(context),
     toggles,
     actions: compileActions(context, prefix, states),
     calls: compileCalls(context, permissions.menu),

@@ -101,6 +101,16 @@ const closing = closed(
   ['when', 'message'],
 );
 
+const due = closed(
+  {
+    field: ref('fieldName', 'Date (counts to its end) or moment'),
+    when: ref('condition', 'Records it concerns; default all'),
+    action: { type: 'string', description: 'Action that then runs under the account of the system' },
+    set: mapOf({}, 'Fields that are then set', { minProperties: 1 }),
+  },
+  ['field'],
+);
+
 const appendOnly: JsonSchema = {
   type: ['object', 'boolean'],
   not: { const: false },
@@ -203,6 +213,11 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     minItems: 1,
   }),
   appendOnly,
+  due: {
+    // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+    ...{ if: { type: 'array' }, then: list(due, undefined, { minItems: 1 }), else: due },
+    description: 'What happens by itself when the time of a record has come',
+  },
   toggles: list(
     closed(
       {

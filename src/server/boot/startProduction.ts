@@ -2,9 +2,9 @@ import path from 'node:path';
 import { checkHandlers } from '../actions/checkHandlers.ts';
 import { createApp } from '../app.ts';
 import type { ServerConfig } from '../config.ts';
-import { startDaily } from '../daily/startDaily.ts';
 import { keepWorker } from '../database/workerLease.ts';
 import { removePartialFiles } from '../files/fileStore.ts';
+import { startJobs } from '../jobs/startJobs.ts';
 import { anchorClock } from './anchorClock.ts';
 import { checkPort } from './checkPort.ts';
 import { closeApp } from './closeApp.ts';
@@ -41,9 +41,9 @@ export async function startProduction(config: ServerConfig): Promise<void> {
     const app = await createApp({ model, database, config: { ...config, steady } });
     const url = await listen(app, config);
     const giveBackWorker = keepWorker(database, (err) => app.log.error({ err }, 'worker number not renewed'));
-    const stopDaily = startDaily({ model, database, now: config.now, filesDir: config.filesDir }, app.log);
+    const stopJobs = startJobs({ model, database, now: config.now, filesDir: config.filesDir }, app.log);
     stopOnSignal(async () => {
-      await stopDaily();
+      await stopJobs();
       await closeApp(app);
       await giveBackWorker();
       await release();

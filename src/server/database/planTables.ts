@@ -76,6 +76,11 @@ function foreignTable(table: TableDefinition): string {
 async function retiredTable({ executor, dialect, report, rules }: Plan, table: TableDefinition): Promise<SchemaStep> {
   const tools = ddl(executor, dialect);
   const name = table.entity ?? table.name;
+  // A table of the server's own that it no longer declares held nothing that anybody entered.
+  if (table.tag === 'system') {
+    tools.dropTable(table.name);
+    return { before: table, statements: tools.statements };
+  }
   if (rules.allowDrop.has(name)) {
     tools.dropTable(table.name);
     report.changes.push(`${name}: table dropped with its rows, as ALLOW_DROP says`);

@@ -4,6 +4,27 @@ import { FLOW_TABLES } from './flowTables.ts';
 import { IDENTITY_TABLES } from './identityTables.ts';
 import type { TableDefinition } from './TableDefinition.ts';
 
+/** Times are milliseconds since 1970. */
+export interface JobRow {
+  readonly id: string;
+  /** Of the kind of work (server/jobs). */
+  readonly name: string;
+  readonly tenant_id: string;
+  /** The one record it is about; empty: the whole tenant. */
+  readonly record: string;
+  readonly due_at: number;
+  /** Failures in a row. */
+  readonly attempts: number;
+  /** The server that is at it, and until when it may be. */
+  readonly claimed_by: string | null;
+  readonly claimed_until: number | null;
+  readonly ran_at: number | null;
+  /** How many records the last run changed. */
+  readonly changed: number | null;
+  /** Why the last run failed. */
+  readonly error: string | null;
+}
+
 /** Rows of the tables that belong to the server itself. */
 export type SystemRows = {
   /** One row: the definitions of all tables as they stand, written together with every change. */
@@ -16,14 +37,6 @@ export type SystemRows = {
     readonly answer: string;
     readonly created_at: number;
   };
-  /** Which daily job ran for which tenant on which day, and how many records it changed. */
-  shian_daily: {
-    readonly tenant_id: string;
-    readonly job: string;
-    readonly day: string;
-    readonly ran_at: number;
-    readonly changed: number;
-  };
   /** Which server makes ids with which number, and which milliseconds are reserved for it. */
   shian_worker: {
     readonly number: number;
@@ -31,6 +44,8 @@ export type SystemRows = {
     readonly expires_at: number;
     readonly reserved_until: number;
   };
+  /** Work that is due at a time: what is done again and again, and single pieces that failed and are tried again. */
+  shian_job: JobRow;
 };
 
 const OWN_TABLES = declareTables<SystemRows>({
@@ -41,9 +56,21 @@ const OWN_TABLES = declareTables<SystemRows>({
     key: ['user_id', 'key'],
     indexes: { shian_idempotency_created: ['created_at'] },
   },
-  shian_daily: {
-    columns: { tenant_id: 'text', job: 'text', day: 'text', ran_at: 'integer', changed: 'integer' },
-    key: ['tenant_id', 'job', 'day'],
+  shian_job: {
+    columns: {
+      id: 'text',
+      name: 'text',
+      tenant_id: 'text',
+      record: 'text',
+      due_at: 'integer',
+      attempts: 'integer',
+      claimed_by: 'text?',
+      claimed_until: 'integer?',
+      ran_at: 'integer?',
+      changed: 'integer?',
+      error: 'text?',
+    },
+    indexes: { shian_job_due: ['due_at'] },
   },
   shian_worker: {
     columns: { number: 'integer', holder: 'text', expires_at: 'integer', reserved_until: 'integer' },

@@ -5,9 +5,9 @@ import { type OpenData, openData } from '../boot/openData.ts';
 import { readFixtures } from '../boot/readFixtures.ts';
 import { welcome } from '../boot/welcome.ts';
 import type { ServerConfig } from '../config.ts';
-import { startDaily } from '../daily/startDaily.ts';
 import { keepWorker } from '../database/workerLease.ts';
 import { removePartialFiles } from '../files/fileStore.ts';
+import { startJobs } from '../jobs/startJobs.ts';
 import type { Live } from './Live.ts';
 import { makeLiveApp } from './liveApp.ts';
 import { loadNewFixtures } from './newFixtures.ts';
@@ -26,7 +26,7 @@ export async function ownServer(
   try {
     await removePartialFiles(config.filesDir);
     let live = await makeLiveApp(model, data.database, config, fixtures);
-    const daily = {
+    const jobs = {
       // The model of the moment: jobs and schemas must agree.
       get model() {
         return live.model;
@@ -36,7 +36,7 @@ export async function ownServer(
       filesDir: config.filesDir,
     };
     const giveBackWorker = keepWorker(data.database, (err) => live.app.log.error({ err }, 'worker number not renewed'));
-    const stopDaily = startDaily(daily, live.app.log);
+    const stopJobs = startJobs(jobs, live.app.log);
     return {
       lines: welcome(urlOf(config.host, config.port), live.prepared, config),
       model: () => live.model,
@@ -49,7 +49,7 @@ export async function ownServer(
       },
       fill: async (before) => (config.demo ? loadNewFixtures(data.database, before, live.model, config) : 0),
       close: async () => {
-        await stopDaily();
+        await stopJobs();
         await live.app.close();
         await giveBackWorker();
         await release();

@@ -3,7 +3,6 @@ import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { EntityRecord, FilterTree, Page } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
-import type { DailyRun } from './dailyRuns.ts';
 
 /** What `{ref: …}` values of a condition refer to, besides the columns of the row itself. */
 export type RefScope = Partial<ConditionScope>;
@@ -99,10 +98,6 @@ export interface Repository {
   nextNumber(counter: string): Promise<number>;
   /** The counter goes on from `value`, unless it is further already. */
   raiseNumber(counter: string, value: number): Promise<void>;
-  /** Takes a day for a daily job of this tenant; false when it was taken before. Of two at once the second waits for the first. */
-  claimDay(run: DailyRun): Promise<boolean>;
-  /** Notes how many records that run changed. */
-  noteChanges(run: DailyRun, changed: number): Promise<void>;
   /** Runs `work` in one transaction (the current one when there is one already). */
   write<T>(work: (repository: Repository) => Promise<T>): Promise<T>;
   /** The same connection for another tenant: server's own work only (sign-in, new tenants). */

@@ -1,7 +1,6 @@
 import type { Model } from '../../model/Model.ts';
 import type { Database } from '../database/Database.ts';
 import { joined } from '../database/joined.ts';
-import { claimDay, noteChanges } from './dailyRuns.ts';
 import { firstAnswer } from './firstAnswer.ts';
 import { nextNumber, raiseNumber } from './nextNumber.ts';
 import { pageRows } from './pageRows.ts';
@@ -58,8 +57,6 @@ function repositoryIn(scope: RepositoryScope): Repository {
     firstAnswer: (userId, key, answer) => firstAnswer(executor, userId, key, answer),
     nextNumber: (counter) => nextNumber(executor, tenantId, counter),
     raiseNumber: (counter, value) => raiseNumber(executor, tenantId, counter, value),
-    claimDay: (run) => claimDay(executor, tenantId, run),
-    noteChanges: (run, changed) => noteChanges(executor, tenantId, run, changed),
     write: (work) => transact(scope, work),
     inTenant: (other) => repositoryIn({ ...scope, tenantId: other }),
   };

@@ -87,6 +87,7 @@ export function entity(name: string, { fields, list, ...words }: EntityWords): E
     },
     form: { width: 800, tabs: [{ label: text('form'), groups: [{ fields: own.map((one) => one.name) }] }] },
     closed: [],
+    due: [],
     toggles: [],
     actions: [],
     calls: [],

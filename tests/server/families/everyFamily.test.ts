@@ -154,6 +154,7 @@ async function entered(field: Field): Promise<unknown> {
   const entity = target && world.model.entities[target.entity];
   if (entity) return (await rowsOf(entity, 'size=1')).rows[0]?.id;
   if (field.type === 'date') return LATER.has(field.name) ? '2031-10-30' : '2026-10-30';
+  if (field.type === 'dateTime') return '2031-10-30 08:00:00';
   if (field.type === 'images') return undefined;
   if (field.options) return field.default ?? field.options[0]?.value;
   if (field.dictionary) return world.model.dictionaries[field.dictionary]?.items[0]?.key;

@@ -7,6 +7,7 @@ import { createAudit, updateAudit } from '../audit.ts';
 import type { OperationContext } from '../OperationContext.ts';
 import { entityNamed } from '../statistics/entityNamed.ts';
 import { STUDY } from '../study/studyStatus.ts';
+import { refusal } from './releasableTask.ts';
 import { listOf, taskTargets } from './taskTargets.ts';
 
 /** Keys of the dictionary `course_task_status`. */
@@ -25,6 +26,12 @@ export async function pushCourseTask(context: OperationContext, id: string, only
   await context.repository.update(entity, [id], updateAudit(context));
   const task = await context.repository.get(entity, id);
   if (task === undefined) throw new AppError('notFound');
+  if (String(task.endDate) < context.now().slice(0, 10))
+    throw refusal(
+      'endDate',
+      '课程任务的截止日期已过，请先修改截止日期',
+      'The last day of the task has passed; change it first',
+    );
   const targets = await taskTargets(context, task);
   const known = await pushedTo(context, id);
   const asked = only === undefined ? targets : await enterprisesOf(context, only);

@@ -21,6 +21,8 @@ export async function releasableTask(context: OperationContext, id: string): Pro
   await context.repository.update(entity, [id], updateAudit(context));
   const task = await context.repository.get(entity, id);
   if (task === undefined) throw new AppError('notFound');
+  if (String(task.endTime) <= context.now())
+    throw refusal('endTime', '考试的结束时间已过，请先修改结束时间', 'The end of the exam has passed; change it first');
   const paper = await context.repository.get(entityNamed(context, 'examPaperInfo'), String(task.paperId));
   if (paper?.status !== PUBLISHED)
     throw refusal('paperId', '试卷尚未发布，请先发布试卷', 'The paper has not been published; publish it first');

@@ -1,0 +1,79 @@
+import type { DueRule } from '../../model/due.ts';
+import type { AuthoredDue } from '../authored.ts';
+import { suggestName } from '../Report.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { checkValue } from './checkValue.ts';
+import { compileCondition } from './compileCondition.ts';
+import { present } from './present.ts';
+import { resolveField } from './resolveField.ts';
+import type { EntityContext } from './Workspace.ts';
+
+/** What happens by itself when the time of a record has come. */
+export function compileDue(context: EntityContext): DueRule[] {
+  const { due } = context.draft.authored;
+  const many = Array.isArray(due);
+  return present(many ? due : due === undefined ? [] : [due as AuthoredDue]).flatMap(([index, authored]) =>
+    compileRule(context, authored, many ? ['due', index] : ['due']),
+  );
+}
+
+function compileRule(context: EntityContext, authored: AuthoredDue, path: DocumentPath): DueRule[] {
+  const { field, action, set } = authored;
+  checkMoment(context, field, [...path, 'field']);
+  if ((action === undefined) === (set === undefined)) reportChoice(context, path);
+  if (action !== undefined) checkAction(context, action, [...path, 'action']);
+  for (const [name, value] of Object.entries(set ?? {})) {
+    const shape = resolveField(context, context.draft, name, [...path, 'set', name]);
+    if (shape !== undefined) checkValue(context, shape, value, [...path, 'set', name]);
+  }
+  const when =
+    authored.when === undefined
+      ? undefined
+      : compileCondition({ context, row: context.draft }, authored.when, [...path, 'when']);
+  return [
+    {
+      field,
+      ...(when === undefined ? {} : { when }),
+      ...(action === undefined ? {} : { action }),
+      ...(set === undefined ? {} : { set }),
+    },
+  ];
+}
+
+function checkMoment(context: EntityContext, name: string, path: DocumentPath): void {
+  const shape = resolveField(context, context.draft, name, path);
+  if (shape === undefined || shape.type === 'date' || shape.type === 'dateTime') return;
+  context.report({
+    code: 'wrongType',
+    path,
+    message: `"${name}" (${shape.type}) is no time at which something can be due`,
+    remedy: 'Name a date or dateTime field.',
+  });
+}
+
+function checkAction(context: EntityContext, name: string, path: DocumentPath): void {
+  const actions = context.draft.authored.actions ?? {};
+  const action = actions[name];
+  if (action === undefined) {
+    const remedy = suggestName(name, Object.keys(actions), `Add actions: { ${name}: { … } }, or use set: { … }.`);
+    context.report({ code: 'unknownAction', path, message: `There is no action "${name}"`, remedy });
+    return;
+  }
+  const asks = Object.values(action.fields ?? {}).some(({ required }) => required === true);
+  if (!asks && (action.scope ?? 'record') === 'record') return;
+  context.report({
+    code: 'dueAction',
+    path,
+    message: `Nobody is there to fill in or select for "${name}" when it is due`,
+    remedy: 'Name an action of scope record without required input, or use set: { field: value }.',
+  });
+}
+
+function reportChoice(context: EntityContext, path: DocumentPath): void {
+  context.report({
+    code: 'missingKey',
+    path: [...path, 'field'],
+    message: 'What is due says either which action runs or which fields are set',
+    remedy: 'Add action: name, or set: { field: value }; not both.',
+  });
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../boot/StartupError.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import type { JobRow } from '../database/systemTables.ts';
+import { jobList, makeDueNow } from '../jobs/jobRows.ts';
+import { wallTime } from '../wallTime.ts';
+
+/**
+ * What the server does by itself and when, failures first, one line each; `retry` makes a failed one due at
+ * once. Only reads and moves times, so it works beside a running server. Throws StartupError.
+ */
+export async function jobs(
+  projectDir: string,
+  env: Readonly<Record<string, string | undefined>>,
+  retry: string | undefined,
+): Promise<readonly string[]> {
+  const config = readConfig(env, projectDir);
+  const file = path.join(config.dataDir, 'shian.sqlite');
+  if (config.databaseUrl === undefined && !existsSync(file)) {
+    throw new StartupError(
+      `There is no database in ${config.dataDir}; set DATA_DIR or DATABASE_URL as the server has it.`,
+    );
+  }
+  const database = await openDatabase(config.databaseUrl ?? file);
+  try {
+    const names = await database.dialect.tableNames(database.executor);
+    if (!names.includes('shian_job')) {
+      throw new StartupError('This database holds no installation of this release yet; start the server once.');
+    }
+    if (retry !== undefined && !(await makeDueNow(database.executor, retry, config.now()))) {
+      throw new StartupError(`There is no job "${retry}"; run shian jobs to see their names.`);
+    }
+    const rows = await jobList(database.executor);
+    return rows.length === 0 ? ['No jobs yet; a server plans them when it starts.'] : rows.map(lineOf);
+  } finally {
+    await database.close();
+  }
+}
+
+function lineOf({ id, due_at, attempts, claimed_by, ran_at, changed, error }: JobRow): string {
+  const last = ran_at === null ? 'never ran' : `ran ${wallTime(ran_at)}`;
+  const outcome = error === null ? `${changed ?? 0} changed` : `failed ${attempts} times: ${error}`;
+  const state = claimed_by === null ? `due ${wallTime(due_at)}` : 'under way';
+  return `${id}  ${state}  ${last}${ran_at === null ? '' : `, ${outcome}`}`;
+}
