@@ -70,7 +70,7 @@ describe('a password', () => {
     expect(new URLSearchParams(bodies[0]).get('password')).toMatch(/^[A-Za-z0-9+/]{342}==$/);
     expect(complaints).toEqual([]);
     const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
-    expect(cookies).toEqual(['platform-boot-access-token', 'platform-boot-refresh-token']);
+    expect(cookies).toEqual(['platform-boot-access-token', 'platform-boot-refresh-token', 'shian-browser']);
 
     // The cookies end with the browser: what the storage still holds is no sign-in any more.
     await page.context().clearCookies({ name: 'platform-boot-access-token' });
