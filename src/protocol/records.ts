@@ -116,11 +116,12 @@ function labelKey(name: string, style: WireStyle): WireKey {
 
 /** Masked whatever it is given: a secret cannot leave by mistake. Readers take none. */
 function secretKey(name: string, style: WireStyle): WireKey {
+  const none = encodeText(null, style);
   return {
     name,
-    encode: (value) => encodeText(value === null || value === '' ? null : SECRET_MASK, style),
+    encode: (value) => (value === null || value === '' ? none : SECRET_MASK),
     decode: () => undefined,
-    schema: wireText(SECRET_MASK.length, style),
+    schema: { ...wireText(SECRET_MASK.length, style), enum: [none, SECRET_MASK] as const },
   };
 }
 
