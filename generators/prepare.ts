@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatDiagnostic } from '../src/schema/formatDiagnostic.ts';
 import { loadModel } from '../src/schema/loadModel.ts';
 import { modelFiles } from '../src/schema/modelFiles.ts';
+import { writeEditorSchemas } from '../src/schema/writeEditorSchemas.ts';
 import { makeFixtures } from './fixtures/makeFixtures.ts';
 import { freshen } from './freshen.ts';
 
@@ -29,6 +30,7 @@ function writeModel(): void {
     console.error('The schemas have errors: mend them as said above and run the command again.');
     process.exit(1);
   }
+  writeEditorSchemas(ROOT, model);
   writeFiles(path.join(DIST, 'model'), modelFiles(model));
   const fixtures = Object.entries(makeFixtures(model));
   writeFiles(

@@ -1,17 +1,14 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Model } from '../../src/model/Model.ts';
 import { createProjectLoader, type ProjectLoader } from '../../src/schema/createProjectLoader.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { EDITOR_SCHEMA_FOLDER } from '../../src/schema/editorLine.ts';
-import { editorSchemas } from '../../src/schema/metaSchema/editorSchemas.ts';
+import { writeEditorSchemas } from '../../src/schema/writeEditorSchemas.ts';
 import type { Command } from './Command.ts';
 import { handlerFindings } from './handlerFindings.ts';
 import { printFindings } from './printFindings.ts';
 import { projectRoot } from './projectRoot.ts';
 import { screenFindings } from './screenFindings.ts';
 import { watchSchemas } from './watchSchemas.ts';
-import { writeFiles } from './writeFiles.ts';
 
 /** `shian check`: all findings of a run at once. */
 export const check: Command = {
@@ -46,13 +43,6 @@ function runOnce(root: string, loader: ProjectLoader, json: boolean): number {
   // Without a model the names of the project are not known for sure; the last good help stays.
   if (model !== undefined) writeEditorSchemas(root, model);
   return diagnostics.some((item) => item.severity === 'error') ? 1 : 0;
-}
-
-function writeEditorSchemas(root: string, model: Model): void {
-  const schemas = editorSchemas(model).map(
-    ({ name, schema }) => [name, `${JSON.stringify(schema, null, 1)}\n`] as const,
-  );
-  writeFiles(path.join(root, EDITOR_SCHEMA_FOLDER), schemas);
 }
 
 function summary(diagnostics: readonly Diagnostic[]) {

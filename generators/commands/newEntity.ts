@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createProjectLoader } from '../../src/schema/createProjectLoader.ts';
 import { projectFiles } from '../../src/schema/projectFiles.ts';
+import { writeEditorSchemas } from '../../src/schema/writeEditorSchemas.ts';
+import { writeFiles } from '../../src/schema/writeFiles.ts';
 import type { Command } from './Command.ts';
 import { entityTemplate } from './entityTemplate.ts';
 import { projectRoot } from './projectRoot.ts';
-import { writeFiles } from './writeFiles.ts';
 
 /** `shian new`: a commented entity file that passes the check as it is. */
 export const newEntity: Command = {
@@ -34,6 +36,7 @@ export const newEntity: Command = {
       return refuse(`${taken?.file ?? file} exists already; choose another name, or edit that file.`);
     }
     writeFiles(root, [[file, entityTemplate(file, entity, { zh: values.zh, en: values.en })]]);
+    writeEditorSchemas(root, createProjectLoader(root).load().model);
     console.log(`${file} written. Edit its fields, then run: npx shian check`);
     return 0;
   },

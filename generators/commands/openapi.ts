@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeFiles } from '../../src/schema/writeFiles.ts';
 import type { Command } from './Command.ts';
 import { projectRoot } from './projectRoot.ts';
 import { requireModel } from './requireModel.ts';
-import { writeFiles } from './writeFiles.ts';
 
 /** `shian openapi`: the HTTP interface as an OpenAPI document. */
 export const openapi: Command = {

@@ -9,6 +9,16 @@ export interface ReadResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What a decoder puts where bytes are no UTF-8. */
+const REPLACED = '\uFFFD';
+
+const ENCODING: Finding = {
+  severity: 'error',
+  code: 'encoding',
+  message: 'The file is not written in UTF-8 (GBK, perhaps): its letters cannot be read',
+  remedy: 'Save it as UTF-8.',
+};
+
 /** YAML 1.2 core text as data with positions; every mistake of the text itself is a finding, none throws. */
 export function readDocument(file: string, kind: DocumentKind, text: string): ReadResult {
   const diagnostics: Diagnostic[] = [];
@@ -18,7 +28,9 @@ export function readDocument(file: string, kind: DocumentKind, text: string): Re
   const yaml = parseText(text);
   for (const problem of yaml.errors) report(...syntaxFinding(problem, 'error', text));
   for (const problem of yaml.warnings) report(...syntaxFinding(problem, 'warning', text));
-  const value = yaml.errors.length > 0 ? undefined : plainValue(yaml, report);
+  const strange = text.indexOf(REPLACED);
+  if (strange >= 0) report({ start: strange, end: strange + 1 }, ENCODING);
+  const value = yaml.errors.length > 0 || strange >= 0 ? undefined : plainValue(yaml, report);
   return { document: { file, kind, value, text, locate: locator(text) }, diagnostics };
 }
 

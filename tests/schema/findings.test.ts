@@ -270,7 +270,7 @@ const names: readonly Case[] = [
       'dictionaries/lonely.yaml':
         'dictionary: lonely\nlabel: { zh: 灯, en: Light }\nitems: [{ key: "0", label: { zh: 红, en: Red } }]\n',
     },
-    finds: [['lonely.yaml:1:13 error unusedDictionary', 'or delete the file']],
+    finds: [['lonely.yaml:1:13 warning unusedDictionary', 'or delete the file']],
   },
   {
     claim: 'counts a dictionary as used by a screen that names it, and reports one that is not there',
@@ -500,6 +500,48 @@ const meanings: readonly Case[] = [
       ['thing.yaml:6:24 error cycle', 'outside the circle'],
       ['thing.yaml:9:60 error storedElsewhere', 'Leave stored out'],
       ['thing.yaml:10:37 error unknownPath', 'Compare with a field of this entity'],
+    ],
+  },
+  {
+    claim: 'reports limits that nothing can keep and comparisons that mean nothing',
+    files: thing(
+      'fields:',
+      NAME,
+      field('a', 'type: integer, minimum: 10, maximum: 1'),
+      field('b', 'type: string, minLength: 10, maxLength: 1'),
+      field('d', 'type: date'),
+      field('c', 'type: integer, visibleWhen: { d: { gt: { ref: a } } }'),
+      field('up', 'type: treeReference, to: thing, parentField: up, required: true'),
+      'fixtures: { values: { name: { between: [1, 2] }, c: { from: machines } } }',
+      'actions:',
+      '  edit: { label: { zh: 改, en: Edit }, effect: { name: x } }',
+    ),
+    finds: [
+      ['thing.yaml:6:45 error limits', 'Let maximum be 10 or more.'],
+      ['thing.yaml:7:48 error limits', 'Let maxLength be 10 or more.'],
+      ['thing.yaml:9:54 error wrongValue', 'same kind'],
+      ['thing.yaml:10:68 error limits', 'Leave required out'],
+      ['thing.yaml:11:40 error wrongType', 'Write values'],
+      ['thing.yaml:11:61 error unknownField', ''],
+      ['thing.yaml:13:3 error duplicateName', 'Call it something else'],
+    ],
+  },
+  {
+    claim: 'reports dictionary items in a circle and files that are no UTF-8',
+    files: {
+      'dictionaries/round.yaml': [
+        'dictionary: round',
+        'label: { zh: 圆, en: Round }',
+        'items:',
+        '  - { key: "1", parent: "2", label: { zh: 一, en: One } }',
+        '  - { key: "2", parent: "1", label: { zh: 二, en: Two } }',
+      ].join('\n'),
+      'dictionaries/strange.yaml': 'dictionary: strange\nlabel: { zh: "\uFFFD\uFFFD", en: Strange }\n',
+    },
+    finds: [
+      ['round.yaml:1:13 warning unusedDictionary', ''],
+      ['round.yaml:4:25 error cycle', 'Leave the parent'],
+      ['strange.yaml:2:15 error encoding', 'Save it as UTF-8.'],
     ],
   },
   {

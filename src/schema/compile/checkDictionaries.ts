@@ -1,12 +1,13 @@
 import type { ValidatedDocument } from '../validateDocument.ts';
 import type { Workspace } from './Workspace.ts';
 
-/** A code list that nothing uses is a leftover, or a field that was forgotten: either way the project is not right. */
+/** A code list that nothing uses is a leftover, or one whose field is still to come: worth a word, no reason to stop. */
 export function checkDictionaries(workspace: Workspace, files: readonly ValidatedDocument[]): void {
   for (const { document, value } of files) {
     const code = value?.dictionary;
     if (typeof code !== 'string' || value?.usedBy !== undefined || workspace.usedDictionaries.has(code)) continue;
     workspace.report(document, {
+      severity: 'warning',
       code: 'unusedDictionary',
       path: ['dictionary'],
       message: `No field uses the dictionary "${code}"`,

@@ -30,6 +30,7 @@ function compileAction(
   const effect = effectOf(context, name, authored, inputs, states);
   const visibleWhen = visibilityOf(context, name, authored, states);
   const handler = authored.handler ?? false;
+  reportRight(context, name, authored, prefix);
   const elsewhere = authored.fixed === true || authored.dialog !== undefined;
   if (!handler && !elsewhere && effect === undefined) reportIdle(context, name, states);
   if (handler && authored.effect !== undefined) reportBoth(context, name);
@@ -55,6 +56,20 @@ function compileAction(
     ...(authored.fixed === true ? { fixed: true as const } : {}),
     ...(authored.dialog === undefined ? {} : { dialog: authored.dialog }),
   };
+}
+
+/** Rights that every entity has; an action of that name would come with them unasked. */
+const RIGHTS: ReadonlySet<string> = new Set(['add', 'edit', 'delete', 'view', 'export', 'import']);
+
+function reportRight(context: EntityContext, name: string, authored: AuthoredAction, prefix: string): void {
+  if (!RIGHTS.has(name) || authored.permission !== undefined) return;
+  context.report({
+    code: 'duplicateName',
+    path: ['actions', name],
+    part: 'key',
+    message: `The action "${name}" would be given with the right ${prefix}_${name}, which every entity has`,
+    remedy: `Call it something else, or state its right: permission: ${prefix}_${name}_action.`,
+  });
 }
 
 function effectOf(

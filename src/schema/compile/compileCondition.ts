@@ -3,6 +3,7 @@ import { describeValue } from '../describeValue.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
+import { comparedKind } from './comparedKind.ts';
 import { conditionOperators } from './conditionOperators.ts';
 import { isThroughReference } from './isThroughReference.ts';
 import { resolvePath } from './resolvePath.ts';
@@ -125,7 +126,7 @@ function compileOperand(
   path: DocumentPath,
   key: string,
 ): Operand | undefined {
-  if (isRef(value)) return compileRef(site, value, path);
+  if (isRef(value)) return compileRef(site, value, path, shape);
   if (op === 'empty') return compileEmpty(site, value, path);
   const takesList = op === 'in' || op === 'notIn' || op === 'between';
   if (takesList !== Array.isArray(value) || (op === 'between' && Array.isArray(value) && value.length !== 2)) {
@@ -135,7 +136,7 @@ function compileOperand(
   if (!Array.isArray(value)) return scalarOperand(site, shape, value, path);
   const items = value.map((item, index) => {
     const place = [...path, index];
-    return isRef(item) ? compileRef(site, item, place) : scalarOperand(site, shape, item, place);
+    return isRef(item) ? compileRef(site, item, place, shape) : scalarOperand(site, shape, item, place);
   });
   return items.some((item) => item === undefined) ? undefined : (items as Operand);
 }
@@ -149,11 +150,23 @@ function scalarOperand(
   return shape === undefined ? (value as Operand) : checkValue(site.context, shape, value, path);
 }
 
-function compileRef(site: ConditionSite, value: ValueRef, path: DocumentPath): ValueRef | undefined {
+function compileRef(
+  site: ConditionSite,
+  value: ValueRef,
+  path: DocumentPath,
+  compared: FieldShape | undefined,
+): ValueRef | undefined {
   const lookup = site.refs ?? site.row;
   const target = resolvePath({ ...site, row: lookup }, value.ref, [...path, 'ref'], 'value');
   if (target === undefined || isElsewhere({ ...site, row: lookup }, target.shape, [...path, 'ref'], 'value'))
     return undefined;
+  const kinds = [compared, target.shape].map((shape) => shape && comparedKind(shape));
+  if (kinds[0] !== undefined && kinds[1] !== undefined && kinds[0] !== kinds[1]) {
+    const message = `"${compared?.name}" is ${kinds[0]}, and "${value.ref}" is ${kinds[1]}: they cannot be compared`;
+    const remedy = 'Compare with a field of the same kind.';
+    site.context.report({ code: 'wrongValue', path: [...path, 'ref'], message, remedy });
+    return undefined;
+  }
   return { ref: target.path };
 }
 

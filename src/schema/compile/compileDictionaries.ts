@@ -79,6 +79,7 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
       remedy: suggestName(item.parent, keys),
     });
   }
+  reportCircles(items, context.report);
   return {
     code: authored.dictionary,
     label: compileText(context, authored.label, ['label']),
@@ -86,4 +87,23 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
     provenance: authored.provenance ?? 'assumed',
     items,
   };
+}
+
+/** Items that are above themselves would show nowhere. */
+function reportCircles(items: readonly DictionaryItem[], report: (finding: Parameters<Report>[1]) => void): void {
+  const parents = new Map(items.map(({ key, parent }) => [key, parent]));
+  const told = new Set<string>();
+  for (const [index, { key }] of items.entries()) {
+    const trail = [key];
+    for (let up = parents.get(key); up !== undefined && !trail.includes(up); up = parents.get(up)) trail.push(up);
+    const isCircle = parents.get(trail.at(-1) ?? '') === key;
+    if (!isCircle || trail.some((one) => told.has(one))) continue;
+    for (const one of trail) told.add(one);
+    report({
+      code: 'cycle',
+      path: ['items', index, 'parent'],
+      message: `The item "${key}" is above itself: ${[...trail, key].join(' -> ')}`,
+      remedy: 'Leave the parent of one of them out.',
+    });
+  }
 }

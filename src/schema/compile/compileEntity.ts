@@ -30,6 +30,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
   checkCycles(context, own);
   const fields = wholeDependencies(own);
   checkTitle(context);
+  checkColumns(context, fields.length);
   const states = compileStates(context);
   const prefix = permissionPrefix(draft);
   const permissions = compilePermissions(draft);
@@ -66,6 +67,20 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     fixtures: compileFixtures(context),
     source: draft.document.file,
   };
+}
+
+/** Databases end at 1,600 or 2,000 columns, and a table far below them cannot be worked with any more. */
+const MAX_FIELDS = 500;
+
+function checkColumns(context: EntityContext, count: number): void {
+  if (count <= MAX_FIELDS) return;
+  context.report({
+    code: 'tooManyFields',
+    path: ['fields'],
+    part: 'key',
+    message: `"${context.draft.name}" has ${count} fields; a table takes ${MAX_FIELDS}`,
+    remedy: 'Move some of them to an entity of their own, or into rows.',
+  });
 }
 
 function checkTitle(context: EntityContext): void {

@@ -8,6 +8,7 @@ import type { JsonSchema } from '../../model/Json.ts';
 import type { CellName, InputName } from '../../model/widgets.ts';
 import type { AuthoredField } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
+import { checkLimits } from './checkLimits.ts';
 import { compileChildren } from './compileChildren.ts';
 import { compileChoices } from './compileChoices.ts';
 import { compileComputed } from './compileComputed.ts';
@@ -25,6 +26,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
   const { authored, name, type, many } = shape;
   const { context } = site;
   const descriptor = fieldTypes[type];
+  checkLimits(site, shape, path);
   const conditions = compileConditions(site, authored, path);
   const reference = compileReference(site, shape, path);
   const computed = compileComputed(site, shape, path);

@@ -1,10 +1,12 @@
 import type { EntityFixtures } from '../../model/Entity.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Json } from '../../model/Json.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { choicesOf } from './choicesOf.ts';
 import { present } from './present.ts';
 import { resolveField } from './resolveField.ts';
-import type { EntityContext } from './Workspace.ts';
+import type { EntityContext, FieldShape } from './Workspace.ts';
 
 const DEFAULT_COUNT = 24;
 
@@ -66,7 +68,10 @@ function checkRules(context: EntityContext): void {
   for (const [name, rule] of Object.entries(context.draft.authored.fixtures?.values ?? {})) {
     const path = ['fixtures', 'values', name];
     const shape = resolveField(context, context.draft, name, path, 'key');
-    if (shape === undefined || !('values' in rule)) continue;
+    if (shape === undefined) continue;
+    if ('between' in rule) checkBetween(context, shape, path);
+    if ('from' in rule) resolveField(context, context.draft, rule.from, [...path, 'from']);
+    if (!('values' in rule)) continue;
     for (const [index, value] of rule.values.entries()) {
       if (!isRowPointer(value)) checkValue(context, shape, value, [...path, 'values', index]);
     }
@@ -75,6 +80,15 @@ function checkRules(context: EntityContext): void {
       context.report({ code: 'notValid', path: [...path, 'weights'], message, remedy: 'Give each value one weight.' });
     }
   }
+}
+
+/** A number or a moment lies between two others; a text does not. */
+function checkBetween(context: EntityContext, shape: FieldShape, path: DocumentPath): void {
+  const { operand } = fieldTypes[shape.type];
+  if (operand === 'number' || shape.type === 'date' || shape.type === 'dateTime') return;
+  const message = `"${shape.name}" (${shape.type}) has no values between two others`;
+  const remedy = 'Write values: [...], or template: "…{n}".';
+  context.report({ code: 'wrongType', path: [...path, 'between'], message, remedy });
 }
 
 /** Differs from entity to entity, never from run to run. */

@@ -17,11 +17,10 @@ export function notOffered(error: ErrorObject, path: DocumentPath, document: Sou
   ) {
     return { code: 'unquoted', path, message: `"${key}" takes a text`, remedy: `Quote it: "${value}"` };
   }
-  const remedy = suggestName(
-    value,
-    allowed,
-    allowed.length > 60 ? descriptionOf(error) : `Use one of: ${allowed.join(', ')}.`,
-  );
+  const meant = key === 'type' ? MEANT[value.toLowerCase()] : undefined;
+  const remedy =
+    meant ??
+    suggestName(value, allowed, allowed.length > 60 ? descriptionOf(error) : `Use one of: ${allowed.join(', ')}.`);
   if (isWidget(key, value)) {
     const message = `The ${key} "${value}" does not fit this field type`;
     return { code: 'widgetNotAllowed', path, message, remedy: `Use one of: ${allowed.join(', ')}.` };
@@ -39,6 +38,20 @@ const ENUM_CODES: Readonly<Record<string, string>> = {
   cell: 'unknownWidget',
   icon: 'unknownIcon',
   op: 'unknownOperator',
+};
+
+/** Types of other languages. */
+const MEANT: Readonly<Record<string, string>> = {
+  number: 'Write integer for whole numbers, decimal for others, money for amounts.',
+  float: 'Write decimal.',
+  double: 'Write decimal.',
+  int: 'Write integer.',
+  bool: 'Write boolean.',
+  enum: 'Write options with a list, or dictionary with its code.',
+  select: 'Write options with a list, or dictionary with its code.',
+  varchar: 'Write string.',
+  datetime: 'Write dateTime.',
+  timestamp: 'Write dateTime.',
 };
 
 function isWidget(key: string, value: string): boolean {

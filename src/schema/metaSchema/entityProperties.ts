@@ -137,7 +137,12 @@ const fixtureRule: JsonSchema = {
 /** The keys of an entity file, with the words an editor shows for them. */
 export const entityProperties: Readonly<Record<string, JsonSchema>> = {
   schemaVersion: { const: 1, description: 'Version of the schema language' },
-  entity: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60, description: 'Same as the file name' },
+  entity: {
+    type: 'string',
+    pattern: '^[a-z][A-Za-z0-9]*$',
+    maxLength: 60,
+    description: 'Letters and digits, beginning with a small letter, as the file is called: machine for machine.yaml',
+  },
   was: {
     type: 'string',
     pattern: '^[a-z][A-Za-z0-9]*$',

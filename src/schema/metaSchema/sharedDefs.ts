@@ -42,7 +42,7 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
     type: 'string',
     pattern: '^[A-Za-z][A-Za-z0-9_]*$',
     maxLength: 100,
-    description: 'Permission code',
+    description: 'Letters, digits and _ only, beginning with a letter: site_add',
   },
   grant: {
     type: ['string', 'array'],
@@ -58,7 +58,7 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
       'none, or a condition: paths may lead through references, { ref: user.deptIds | user.deptIdsBelow | user.regions | user.entIds } stands for lists, has: { entity, by, where } asks for rows that refer to this one',
   },
   roleAlias: { type: 'string', pattern: '^[a-z][A-Za-z0-9_-]*$', maxLength: 60, description: 'Alias of a role' },
-  icon: oneOf(ICON_NAMES, 'MUI outlined icon in snake case'),
+  icon: oneOf(ICON_NAMES, 'A name of the list in src/model/icons.ts, such as settings; the editor offers all of them'),
   provenance: oneOf(['given', 'assumed'], 'given: the specification states it; assumed: our design'),
   option: closed(
     { value: { type: 'string', minLength: 1, maxLength: 64 }, label: ref('text'), color: oneOf(TAG_COLORS) },

@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { Model } from '../../model/Model.ts';
 import { createProjectLoader } from '../../schema/createProjectLoader.ts';
 import type { Diagnostic } from '../../schema/Diagnostic.ts';
+import { writeEditorSchemas } from '../../schema/writeEditorSchemas.ts';
 
 /** Editors save in several steps; after this pause the file is whole. */
 const PAUSE = 40;
@@ -22,6 +23,8 @@ export function projectReader(projectDir: string): ProjectReader {
   return {
     read: () => {
       const { model, diagnostics } = loader.load();
+      // Without a model the names of the project are not known for sure; the last good help of editors stays.
+      if (model !== undefined) writeEditorSchemas(projectDir, model);
       return { model, errors: diagnostics.filter(({ severity }) => severity === 'error') };
     },
   };

@@ -1,0 +1,19 @@
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { FieldShape } from './Workspace.ts';
+
+/** What a field is when it is compared; undefined where that cannot be known or does not matter. */
+export function comparedKind({ type, many, authored }: FieldShape): string | undefined {
+  if (many) return undefined;
+  if (type === 'date' || type === 'dateTime') return 'a date';
+  if (type === 'time') return 'a time';
+  if (type === 'computed')
+    return typeof authored.computed === 'string' ? RESULTS[authored.result ?? 'string'] : undefined;
+  return KINDS[fieldTypes[type].operand];
+}
+
+const RESULTS = { string: 'a text', number: 'a number', boolean: 'true or false' } as const;
+const KINDS: Readonly<Record<string, string | undefined>> = {
+  string: 'a text',
+  number: 'a number',
+  bool: 'true or false',
+};
