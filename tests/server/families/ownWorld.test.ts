@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
+import { filteredList } from '../../../src/console/context/filteredList.ts';
+import { filtersOf, normalFilters } from '../../../src/console/data/filtersOf.ts';
+import { readSharedList } from '../../../src/console/entity/sharedList.ts';
+import { FIGURES, WAITING } from '../../../src/console/screens/home/waiting.ts';
+import type { Entity } from '../../../src/model/Entity.ts';
 import { operationOf } from '../../../src/protocol/operationOf.ts';
-import type { EntityRecord } from '../../../src/protocol/types.ts';
+import type { EntityRecord, FilterTree } from '../../../src/protocol/types.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { projectModel } from '../../support/server.ts';
 import { createDemoWorld, type DemoWorld } from './demoWorld.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+/** While the demo's exams are held. */
+const NOW = '2026-11-05 10:00:00';
 const model = projectModel();
 const demo = makeFixtures(model);
 const rowsOf = (name: string) => (demo[name] ?? []).filter(({ tenantId }) => (tenantId ?? '000000') === '000000');
@@ -150,11 +157,20 @@ describeDatabases('a demo account', (open, engine) => {
   });
   afterAll(() => world.close());
 
-  async function idsIn(call: DemoWorld['call'], name: string): Promise<readonly string[] | undefined> {
-    const list = model.entities[name] && operationOf(model.entities[name], 'list');
+  const idsIn = (call: DemoWorld['call'], name: string) => {
+    const entity = model.entities[name];
+    return entity === undefined ? Promise.resolve(undefined) : listed(call, entity, []);
+  };
+
+  async function listed(
+    call: DemoWorld['call'],
+    entity: Entity,
+    filters: readonly FilterTree[],
+  ): Promise<readonly string[] | undefined> {
+    const list = operationOf(entity, 'list');
     const ids: string[] = [];
     for (let page = 1; list !== undefined; page += 1) {
-      const asked = { page, size: 200, sort: [{ field: 'id', order: 'ASC' as const }], filters: [] };
+      const asked = { page, size: 200, sort: [{ field: 'id', order: 'ASC' as const }], filters };
       const { path, query } = list.encodeCall(asked);
       const { status, body } = await call('GET', `${path}?${new URLSearchParams(query as Record<string, string>)}`);
       if (status === 403) return undefined;
@@ -188,6 +204,39 @@ describeDatabases('a demo account', (open, engine) => {
 
     expect(wrong).toEqual([]);
     expect(narrowed).toBeGreaterThan(0);
+  });
+
+  it.each(accounts)('%s opens from each figure of home exactly the list it counts', async (account) => {
+    const call = await world.callAs(account);
+    const wrong: string[] = [];
+    const cards = [...WAITING.map(({ label, entity, filter }) => ({ label, entity, filter: filter(NOW) })), ...FIGURES];
+    for (const card of cards) {
+      const entity = model.entities[card.entity];
+      if (entity === undefined) continue;
+      const filter = 'filter' in card ? card.filter : {};
+      const counted = await listed(call, entity, filtersOf(entity, filter));
+      const taken = readSharedList(new URL(filteredList('/list', filter), 'http://x').search)?.filter ?? {};
+      const opened = await listed(call, entity, filtersOf(entity, normalFilters(entity, taken)));
+      const seen = await idsIn(call, entity.name);
+      const beyond = counted?.filter((id) => !seen?.includes(id)) ?? [];
+      if (counted?.join() !== opened?.join() || beyond.length > 0) wrong.push(card.label);
+    }
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('counts no exam that is over, not begun or not released as one in progress', async () => {
+    const call = await world.callAs('px01');
+    const { examTaskInfo } = model.entities;
+    const exams = WAITING.find(({ entity }) => entity === 'examTaskInfo');
+    if (!examTaskInfo || !exams) throw new Error('no exams');
+    const running = rowsOf('examTaskInfo').filter(({ status, startTime, endTime }) => {
+      return ['1', '2'].includes(String(status)) && String(startTime) <= NOW && String(endTime) >= NOW;
+    });
+
+    const counted = await listed(call, examTaskInfo, filtersOf(examTaskInfo, exams.filter(NOW)));
+
+    expect(counted?.toSorted()).toEqual(running.map(({ id }) => String(id)).toSorted());
   });
 
   it('reads no name, no title and no number of what is not hers in statistics', async () => {

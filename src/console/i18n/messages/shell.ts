@@ -175,6 +175,7 @@ export const SHELL_MESSAGES = {
   'home.todo': { zh: '待办事务', en: 'Tasks to do' },
   'home.claim': { zh: '待签事务', en: 'Tasks to claim' },
   'home.banquets': { zh: '宴席申报待审核', en: 'Banquet reports to review' },
+  'home.expired': { zh: '证照已过期', en: 'Expired licences' },
   'home.expiring': { zh: '证照即将到期', en: 'Licences expiring soon' },
   'home.overdue': { zh: '任务已逾期', en: 'Overdue tasks' },
   'home.clues': { zh: '线索待受理', en: 'Tip-offs to accept' },

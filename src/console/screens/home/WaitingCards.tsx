@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { filteredList } from '../../context/filteredList.ts';
 import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useReachable } from './useReachable.ts';
+import { useThisMinute } from './useThisMinute.ts';
 import { useTotal } from './useTotal.ts';
 import { useWorkTotal } from './useWorkTotal.ts';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -12,8 +14,11 @@ function WorkCard({ kind, label, icon }: (typeof WORK)[number]) {
 }
 
 function ListCard({ waiting, path }: { readonly waiting: Waiting; readonly path: string }) {
-  const total = useTotal(waiting.entity, waiting.filter);
-  return <WaitingCard {...waiting} to={filteredList(path, waiting.filter)} total={total} />;
+  const now = useThisMinute();
+  // One object for the figure and for the list it opens.
+  const filter = useMemo(() => waiting.filter(now), [waiting, now]);
+  const total = useTotal(waiting.entity, filter);
+  return <WaitingCard {...waiting} to={filteredList(path, filter)} total={total} />;
 }
 
 /** What waits for this person, by permission: tasks of the workflow first, then what is open in the lists. */
@@ -24,7 +29,8 @@ export function WaitingCards() {
   const work = WORK.filter(({ code }) => may(code));
   const lists = WAITING.flatMap((waiting) => {
     const path = reachable(waiting.entity)?.menuPath;
-    return path === undefined ? [] : [{ waiting, path }];
+    const concerns = waiting.permission === undefined || may(waiting.permission);
+    return path === undefined || !concerns ? [] : [{ waiting, path }];
   });
   if (work.length + lists.length === 0) return null;
   return (

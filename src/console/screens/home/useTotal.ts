@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { LIVE_FIGURE } from './liveFigure.ts';
 
@@ -6,7 +7,8 @@ export function useTotal(entity: string, filter: Readonly<Record<string, unknown
   const { total, error } = useGetList(
     entity,
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter },
-    LIVE_FIGURE,
+    // The figure stands while it is asked for with a later minute.
+    { ...LIVE_FIGURE, placeholderData: keepPreviousData },
   );
   return error === null ? total : null;
 }

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** The minute in Asia/Shanghai as the wire writes moments, `YYYY-MM-DD HH:mm:00`. */
+const minuteHere = (): string =>
+  `${new Date(Date.now() + SHANGHAI_MS).toISOString().slice(0, 16).replace('T', ' ')}:00`;
+
+/** The present minute, told anew while the page is open. */
+export function useThisMinute(): string {
+  const [minute, setMinute] = useState(minuteHere);
+  useEffect(() => {
+    const timer = setInterval(() => setMinute(minuteHere()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return minute;
+}
