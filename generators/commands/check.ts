@@ -14,7 +14,7 @@ import { watchSchemas } from './watchSchemas.ts';
 export const check: Command = {
   name: 'check',
   usage: 'check [--watch] [--json]',
-  summary: 'Check schemas/ and dictionaries/ and write the schema for editors',
+  summary: 'Check schemas/, dictionaries/ and roles/ and write the schema for editors',
   details: [
     'Every finding comes with file, line, column, the lines around it and a remedy.',
     `Editor help is written to ${EDITOR_SCHEMA_FOLDER}/ with the names of this project.`,

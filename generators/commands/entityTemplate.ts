@@ -6,9 +6,11 @@ interface Names {
 }
 
 /** A first entity file: short enough to read, with the words an author needs next as comments. */
-export function entityTemplate(file: string, entity: string, names: Names): string {
+export function entityTemplate(file: string, entity: string, names: Names, aliases: readonly string[]): string {
   const english = names.en ?? englishName(entity);
   const chinese = names.zh ?? english;
+  // Administrators work with it, the others see it: a beginning to change.
+  const roles = aliases.map((alias) => (alias === 'admin' ? 'admin: all' : `${alias}: [view]`)).join(', ');
   return `${editorLine(file, 'entity')}
 schemaVersion: 1
 entity: ${entity} # same as the file name; the folder is its module
@@ -41,6 +43,8 @@ list:
 # actions:
 #   archive: { label: { zh: 归档, en: Archive }, icon: folder, visibleWhen: { kind: "1" }, effect: { kind: "2" } }
 
+# Who may what; the files in roles/ name the roles. Without a line here nobody but administrators may open it.
+${roles === '' ? '# roles: { <alias of a file in roles/>: [view, add, edit, delete] }' : `roles: { ${roles} }`}
 # menu: { parent: <group in schemas/menu.yaml>, icon: assignment, sort: 10 }
 fixtures: { count: 20, seed: 1, cover: [kind] }
 `;

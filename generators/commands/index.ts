@@ -7,8 +7,9 @@ import { jobs } from './jobs.ts';
 import { newEntity } from './newEntity.ts';
 import { openapi } from './openapi.ts';
 import { rescue } from './rescue.ts';
+import { roles } from './roles.ts';
 
 /** All commands by name, in the order of the overview. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [check, newEntity, generate, fixtures, openapi, files, rescue, jobs].map((command) => [command.name, command]),
+  [check, newEntity, generate, fixtures, openapi, files, rescue, jobs, roles].map((command) => [command.name, command]),
 );

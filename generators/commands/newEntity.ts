@@ -35,12 +35,18 @@ export const newEntity: Command = {
     if (taken !== undefined || existsSync(path.join(root, file))) {
       return refuse(`${taken?.file ?? file} exists already; choose another name, or edit that file.`);
     }
-    writeFiles(root, [[file, entityTemplate(file, entity, { zh: values.zh, en: values.en })]]);
+    writeFiles(root, [[file, entityTemplate(file, entity, { zh: values.zh, en: values.en }, roleAliases(root))]]);
     writeEditorSchemas(root, createProjectLoader(root).load().model);
     console.log(`${file} written. Edit its fields, then run: npx shian check`);
     return 0;
   },
 };
+
+function roleAliases(root: string): string[] {
+  return projectFiles(root).flatMap(({ file, kind }) =>
+    kind === 'role' ? [path.basename(file, path.extname(file))] : [],
+  );
+}
 
 function reasonOf(place: string | undefined, more: readonly string[]): string {
   if (place === undefined) return 'Name the entity: shian new <module>/<entity>, such as shian new exam/examTaskInfo.';

@@ -37,11 +37,11 @@ describe('shian', { timeout: SLOW }, () => {
     const { code, out } = await shian('help');
 
     expect(code).toBe(0);
-    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue', 'jobs'])
+    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue', 'jobs', 'roles'])
       expect(out).toContain(`shian ${name}`);
   });
 
-  it.each(['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue', 'jobs'])(
+  it.each(['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue', 'jobs', 'roles'])(
     'explains %s',
     async (name) => {
       const [asked, flagged] = await Promise.all([shian('help', name), shian(name, '--help')]);

@@ -55,8 +55,13 @@ function compilePath(
   path: DocumentPath,
 ): ScopeCondition | undefined {
   const [head = '', ...rest] = key.split('.');
-  if (rest.length === 0)
-    return compileCondition({ context, row: draft, session: WORDS }, { [key]: value }, path.slice(0, -1));
+  if (rest.length === 0) {
+    // The condition stands under the whole path, of which `key` is the end.
+    const report: FileContext['report'] = (finding) =>
+      context.report({ ...finding, path: [...path, ...finding.path.slice(path.length)] });
+    const site = { context: { ...context, report }, row: draft, session: WORDS };
+    return compileCondition(site, { [key]: value }, path.slice(0, -1));
+  }
   const shape = resolveField(context, draft, head, path, 'key');
   const name = shape && targetOf(shape);
   const target = name === undefined ? undefined : context.workspace.drafts.get(name);
