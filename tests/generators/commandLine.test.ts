@@ -41,11 +41,7 @@ describe('shian', { timeout: SLOW }, () => {
       expect(out).toContain(`shian ${name}`);
   });
 
-<<<<<<< HEAD
   it.each(['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue', 'jobs', 'roles'])(
-=======
-  it.each(['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue', 'roles'])(
->>>>>>> bd1c98c (Order commands)
     'explains %s',
     async (name) => {
       const [asked, flagged] = await Promise.all([shian('help', name), shian(name, '--help')]);
