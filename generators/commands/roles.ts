@@ -3,12 +3,12 @@ import type { Model } from '../../src/model/Model.ts';
 import { PLATFORM } from '../../src/model/platform.ts';
 import type { RoleDefinition } from '../../src/model/RoleDefinition.ts';
 import { grantUnits } from '../../src/schema/compile/compileGrants.ts';
+import { writeFiles } from '../../src/schema/writeFiles.ts';
 import type { Command } from './Command.ts';
 import { projectRoot } from './projectRoot.ts';
 import { requireModel } from './requireModel.ts';
 import { roleDifferences } from './roleDifferences.ts';
 import { roleText } from './roleText.ts';
-import { writeFiles } from './writeFiles.ts';
 
 /** `shian roles`: the files in roles/ from an installation, and against one. */
 export const roles: Command = {
