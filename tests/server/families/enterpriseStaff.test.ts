@@ -98,4 +98,21 @@ describeDatabases('somebody of an enterprise', (open) => {
     expect(await rows(call, 'ent/v1/entInfo')).toEqual([]);
     expect(await rows(call, 'ent/v1/entLicenceInfo')).toEqual([]);
   });
+
+  it('sees the enterprise no more from the moment its file names somebody else', async () => {
+    const call = await demo.callAs('qy06');
+    const [mine] = await rows(call, 'ent/v1/entInfo');
+    const whole = (await demo.call('GET', `ent/v1/entInfo/getById/${mine.id}`)).body.data;
+    const [principalPhone, directorPhone, officerPhone] = ['19900088881', '19900088882', '19900088883'];
+
+    const given = await demo.call('PUT', `ent/v1/entInfo/updateById/${mine.id}`, {
+      ...whole,
+      principalPhone,
+      directorPhone,
+      officerPhone,
+    });
+
+    expect(given.body).toMatchObject({ code: 200 });
+    expect(await rows(call, 'ent/v1/entInfo')).toEqual([]);
+  });
 });

@@ -25,8 +25,13 @@ import { encodeAnswer } from './encodeAnswer.ts';
 import type { After, EntityRule, Write } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
 
-/** Users, roles, menus, tenants and scopes live in this module: a write there changes who may do what. */
+/** Users, roles, menus, tenants and scopes live in this module. */
 const IDENTITY = 'system';
+/** Who belongs to which enterprise stands in the enterprise's file, and data scopes ask it. */
+const ENTERPRISE = 'entInfo';
+
+/** A write changes who may do what: everybody who is signed in is looked at anew. */
+const decidesWho = ({ module, name }: Entity): boolean => module === IDENTITY || name === ENTERPRISE;
 
 interface Answer {
   readonly body: unknown;
@@ -107,7 +112,7 @@ async function operate(
   refuseFilter(entity, operation, input);
   const rule = entityRules[entity.name];
   const asked = await meant(services, rule, operation.decodeCall(input), request);
-  if (isRead(operation.name) || (!rule && entity.module !== IDENTITY)) {
+  if (isRead(operation.name) || (!rule && !decidesWho(entity))) {
     const result = await runOperation(contextOf(services, request), entity, operation.name, asked);
     return operation.encodeResult(result, asked);
   }
@@ -167,7 +172,7 @@ function mount(app: FastifyInstance, services: Services, entity: Entity, route: 
     schema: schemaOf(route),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { body, headers } = await answerOf(services, entity, route, request);
-      if (route.kind === 'action' && entity.module === IDENTITY) await services.principals.invalidate();
+      if (route.kind === 'action' && decidesWho(entity)) await services.principals.invalidate();
       if (headers) reply.headers(headers);
       return route.envelope ? ok(body ?? null, answerText(request)) : body;
     },

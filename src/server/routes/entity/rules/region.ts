@@ -1,5 +1,5 @@
 import { textOf } from '../../../identity/Directory.ts';
-import { pinyinOf } from '../../../identity/pinyinOf.ts';
+import { storePinyin } from '../../../identity/fillPinyin.ts';
 import { type EntityRule, isRemoval } from './EntityRule.ts';
 
 /** Regions: a name is also found by its pinyin. */
@@ -8,7 +8,7 @@ export const region: EntityRule = {
     const { services, entity, ids, record } = write;
     if (isRemoval(write) || record?.name === undefined) return;
     const made = typeof result === 'object' && result !== null && 'id' in result ? [textOf(result.id)] : [];
-    const pinyin = await pinyinOf(textOf(record.name));
-    await services.directory.platform.update(entity, ids.length > 0 ? ids : made, { pinyin });
+    const { executor } = services.directory.platform.database;
+    for (const id of ids.length > 0 ? ids : made) await storePinyin(executor, entity, id, textOf(record.name));
   },
 };
