@@ -9,7 +9,7 @@ import { closed, flag, list, mapOf, oneOf, ref } from './words.ts';
 const fieldNames = ref('fieldNames');
 const count = (minimum: number, maximum: number): JsonSchema => ({ type: 'integer', minimum, maximum });
 const menuButtons = list(
-  closed({ code: ref('menuCode'), label: ref('text'), position: { enum: [1, 2, 3] } }, ['code', 'label']),
+  closed({ code: ref('permissionCode'), label: ref('text'), position: { enum: [1, 2, 3] } }, ['code', 'label']),
   'Permission codes that other consoles ask for and nothing here has; position: 1 toolbar, 2 row (default), 3 both',
 );
 const urlPath: JsonSchema = { type: 'string', pattern: '^/?[A-Za-z0-9_{}/.-]*$', maxLength: 200 };
