@@ -2,22 +2,29 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeFiles } from '../../src/schema/writeFiles.ts';
 import type { Command } from './Command.ts';
+import { followFixtures } from './followFixtures.ts';
 import { projectRoot } from './projectRoot.ts';
 import { requireModel } from './requireModel.ts';
 
 /** `shian fixtures`: demo records, the same bytes for the same seeds. */
 export const fixtures: Command = {
   name: 'fixtures',
-  usage: 'fixtures [--out <folder>]',
+  usage: 'fixtures [--out <folder>] [--follow]',
   summary: 'Write deterministic demo records to dist/fixtures',
   details: [
     'One JSON file per entity. The same seeds give the same bytes; adding a field leaves the other values as they were.',
     '',
     '--out <folder>  write there instead of dist/fixtures',
+    '--follow        write those of the entities named on each line of the input, until it ends',
   ],
   async run(args) {
-    const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { out: { type: 'string' }, follow: { type: 'boolean' } },
+    });
     const root = projectRoot();
+    if (values.follow === true)
+      return followFixtures(root, path.resolve(values.out ?? path.join(root, 'dist/fixtures')));
     const model = requireModel(root);
     if (model === undefined) return 1;
     // Loaded here, so that the other commands start without it.

@@ -69,3 +69,36 @@ it('shows an error over the page with its place and remedy, while the last good 
   await overlay.waitFor({ state: 'detached' });
   await header('得分').waitFor();
 });
+
+it('lets entities come, be renamed, go and come back, with their rows and menu entries', async () => {
+  const overlay = page.locator('vite-error-overlay');
+  const entry = page.locator('a.sb-item', { hasText: '灶台' });
+  const stove = path.join(copy, 'schemas/manage/stove.yaml');
+  const text = (EXAMPLE ?? '').replace('kitchenCheck', 'stove').replace('后厨检查', '灶台');
+  const renamed = text.replace(/^ {2}(\w+): \{ type: integer,/m, '  points: { type: integer, was: $1,');
+  const rowsShow = () => page.getByRole('row').nth(3).waitFor();
+
+  const saved = performance.now();
+  writeFileSync(stove, text);
+  await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('stove');
+  await page.goto('/manage/stove');
+  await rowsShow();
+  console.log(`  rows of a saved entity show after ${Math.round(performance.now() - saved)} ms`);
+  expect(renamed).not.toBe(text);
+  for (const next of [renamed, text]) {
+    writeFileSync(stove, next);
+    await expect
+      .poll(async () => (await fetch(`${server.url}/model/entities/stove.json`)).text())
+      .toContain(next === renamed ? '"points"' : '"score"');
+    await rowsShow();
+  }
+  rmSync(stove);
+  await entry.first().waitFor({ state: 'detached' });
+  expect((await fetch(`${server.url}/model/entities/stove.json`)).status).toBe(404);
+  await expect(overlay.count()).resolves.toBe(0);
+
+  writeFileSync(stove, text);
+  await page.goto('/manage/stove');
+  await rowsShow();
+  await expect(overlay.count()).resolves.toBe(0);
+});

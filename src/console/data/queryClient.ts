@@ -27,3 +27,6 @@ export const queryClient = new QueryClient({
 
 // Nothing of one person is left for the next (F20).
 onSessionEnd(() => queryClient.clear());
+
+// In development: new fields show in rows that are here already, and new demo rows in lists that were empty.
+import.meta.hot?.on('shian:model', () => void queryClient.invalidateQueries());

@@ -1,4 +1,5 @@
 import type { Model } from '../../model/Model.ts';
+import { menuRows } from '../../model/menuRows.ts';
 import type { Database } from '../database/Database.ts';
 import { syncSchema } from '../database/syncSchema.ts';
 import { leaseWorker } from '../database/workerLease.ts';
@@ -25,6 +26,8 @@ export interface PrepareOptions {
   readonly now: () => number;
   /** Entities or fields whose data may be lost (ALLOW_DROP). */
   readonly allowDrop?: readonly string[];
+  /** What the schemas no longer have is set aside instead of refused (development). */
+  readonly keepGone?: boolean;
   /** Of the account `admin` at the first start; absent: one is made up. */
   readonly adminPassword?: string | undefined;
   /** Demo data for the first start. */
@@ -72,7 +75,15 @@ async function followModel(directory: Directory, now: string): Promise<string[]>
   const { model, database, platform, entities } = directory;
   if ((await readSetting(database, 'model')) === model.version) return [];
   const dictionaries = Object.values(model.dictionaries);
-  const codes = await syncMenu(platform, entities.menu, model, now);
+  const former = (await readSetting(database, 'menuCodes'))?.split(',') ?? [];
+  const codes = await syncMenu(platform, entities.menu, model, now, former);
+  await writeSetting(
+    database,
+    'menuCodes',
+    menuRows(model.menu)
+      .map(({ code }) => code)
+      .join(','),
+  );
   await syncDictionaries(
     platform,
     entities.dict,
@@ -110,7 +121,10 @@ async function finishInstall(directory: Directory, now: string): Promise<void> {
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<Prepared> {
   const { database, model, now } = options;
-  const synced = await syncSchema(database, model, { allowDrop: options.allowDrop ?? [] });
+  const synced = await syncSchema(database, model, {
+    allowDrop: options.allowDrop ?? [],
+    keepGone: options.keepGone === true,
+  });
   await leaseWorker(database);
   const leaveDefinition = await deployBuiltIn(database, wallTime(now()));
   const directory = createDirectory({ database, model });

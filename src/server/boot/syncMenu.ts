@@ -8,11 +8,20 @@ import { systemRecord } from './systemRecord.ts';
 
 /**
  * Adds the menus and buttons of the model that the table lacks. Rows that are there stay as an
- * administrator left them; codes the model no longer knows stay too, they open nothing.
- * Answers the new codes.
+ * administrator left them, except those that an earlier model brought (`former`) and this one no
+ * longer has: a removed entity takes its entries along. Answers the new codes.
  */
-export async function syncMenu(platform: Repository, entity: Entity, model: Model, now: string): Promise<string[]> {
-  const known = new Map((await readAll(platform, entity)).map(({ code, id }) => [String(code), String(id)]));
+export async function syncMenu(
+  platform: Repository,
+  entity: Entity,
+  model: Model,
+  now: string,
+  former: readonly string[] = [],
+): Promise<string[]> {
+  const rows = await readAll(platform, entity);
+  const gone = goneRows(rows, model, former);
+  if (gone.length > 0) await platform.write((inside) => inside.remove(entity, gone, { updateTime: now }));
+  const known = new Map(rows.map(({ code, id }) => [String(code), String(id)]));
   const missing: EntityRecord[] = [];
   for (const { code, parentCode, values } of menuRows(model.menu)) {
     if (known.has(code)) continue;
@@ -23,4 +32,13 @@ export async function syncMenu(platform: Repository, entity: Entity, model: Mode
   }
   if (missing.length > 0) await platform.write((inside) => inside.insert(entity, missing));
   return missing.map(({ code }) => String(code));
+}
+
+/** Ids of entries that only an earlier model knew; one that an administrator has put others below stays. */
+function goneRows(rows: readonly EntityRecord[], model: Model, former: readonly string[]): string[] {
+  const now = new Set(menuRows(model.menu).map(({ code }) => code));
+  const codes = new Set(former.filter((code) => !now.has(code)));
+  const isGone = ({ code }: EntityRecord) => codes.has(String(code));
+  const parents = new Set(rows.filter((row) => !isGone(row)).map(({ parentId }) => parentId));
+  return rows.filter((row) => isGone(row) && !parents.has(row.id)).map(({ id }) => String(id));
 }

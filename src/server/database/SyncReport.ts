@@ -8,4 +8,6 @@ export interface SyncReport {
 export interface SyncRules {
   /** `entity` or `entity.field` whose data a person gave up for this start. */
   readonly allowDrop: ReadonlySet<string>;
+  /** What the schemas no longer have is set aside with its rows instead of refused: in development they come and go. */
+  readonly keepGone: boolean;
 }

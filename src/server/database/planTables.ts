@@ -65,8 +65,12 @@ function formerTable(
   wanted: readonly TableDefinition[],
   after: TableDefinition,
 ) {
-  if (after.was === undefined || wanted.some((other) => other.entity === after.was)) return undefined;
-  return [...rest.values()].find((table) => table.entity === after.was);
+  const isWanted = (entity: string | undefined) => wanted.some((other) => other.entity === entity);
+  const tables = [...rest.values()];
+  const renamed = isWanted(after.was) ? undefined : tables.find((table) => table.entity === after.was && table.entity);
+  if (after.was !== undefined && renamed) return renamed;
+  // A rename that was taken back.
+  return tables.find((table) => table.was !== undefined && table.was === after.entity && !isWanted(table.entity));
 }
 
 function foreignTable(table: TableDefinition): string {
@@ -86,9 +90,15 @@ async function retiredTable({ executor, dialect, report, rules }: Plan, table: T
     report.changes.push(`${name}: table dropped with its rows, as ALLOW_DROP says`);
     return { before: table, statements: tools.statements };
   }
-  if (await tools.hasRows(table.name)) report.refusals.push(tableWithRows(name));
+  const hasRows = await tools.hasRows(table.name);
+  if (hasRows && rules.keepGone && !table.retired) report.notes.push(setAside(name));
+  else if (hasRows && !rules.keepGone) report.refusals.push(tableWithRows(name));
   else if (!table.retired) report.notes.push(`${name}: no longer in the schemas; the empty table stays`);
   return { before: table, after: { ...table, retired: true }, statements: [] };
+}
+
+function setAside(name: string): string {
+  return `${name}: no longer in the schemas; its rows are set aside and come back with it (ALLOW_DROP=${name} deletes them)`;
 }
 
 function tableWithRows(name: string): string {

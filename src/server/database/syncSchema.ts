@@ -12,6 +12,8 @@ import { tableOf } from './tableOf.ts';
 export interface SyncOptions {
   /** `entity` or `entity.field`, from the environment variable ALLOW_DROP (comma-joined). */
   readonly allowDrop?: readonly string[];
+  /** Sets data aside that the schemas no longer speak of, instead of refusing to start: development. */
+  readonly keepGone?: boolean;
 }
 
 export type SyncResult = Omit<SyncReport, 'refusals'>;
@@ -33,7 +35,7 @@ export async function syncTables(
   version: string,
   options: SyncOptions = {},
 ): Promise<SyncResult> {
-  const rules: SyncRules = { allowDrop: new Set(options.allowDrop ?? []) };
+  const rules: SyncRules = { allowDrop: new Set(options.allowDrop ?? []), keepGone: options.keepGone === true };
   if (await isCurrent(database, wanted, rules)) return { changes: [], notes: [] };
   return database.exclusive(async () => {
     if (await isCurrent(database, wanted, rules)) return { changes: [], notes: [] };

@@ -76,6 +76,7 @@ function dropOldIndexes(tools: Ddl, before: TableDefinition, after: TableDefinit
 async function syncColumns(change: Change): Promise<ColumnDefinition[]> {
   const { tools, report, before, after } = change;
   const rest = new Map(before.columns.map((column) => [column.name, column]));
+  const aside: ColumnDefinition[] = [];
   for (const column of after.columns) {
     const old = rest.get(column.name) ?? formerColumn(rest, after, column);
     if (old === undefined) {
@@ -90,28 +91,48 @@ async function syncColumns(change: Change): Promise<ColumnDefinition[]> {
       tools.renameColumn(after.name, old.name, column.name);
       report.changes.push(`${place(after, column)}: renamed from ${old.field} and keeps its values`);
     }
-    await convertColumn(change, { ...old, name: column.name }, column);
+    const kept = await convertColumn(change, { ...old, name: column.name }, column);
+    if (kept !== undefined) aside.push(kept);
   }
-  return retireColumns(change, [...rest.values()]);
+  return [...aside, ...(await retireColumns(change, [...rest.values()]))];
 }
 
 /** The column of the field named by `was`, unless the schema still has that field. */
 function formerColumn(rest: ReadonlyMap<string, ColumnDefinition>, after: TableDefinition, column: ColumnDefinition) {
-  if (column.was === undefined || after.columns.some((other) => other.field === column.was)) return undefined;
-  return [...rest.values()].find((old) => old.field === column.was);
+  const isWanted = (field: string | undefined) => after.columns.some((other) => other.field === field);
+  const columns = [...rest.values()];
+  if (column.was !== undefined && !isWanted(column.was)) {
+    const renamed = columns.find((old) => old.field === column.was);
+    if (renamed !== undefined) return renamed;
+  }
+  // A rename that was taken back.
+  return columns.find((old) => old.was !== undefined && old.was === column.field && !isWanted(old.field));
 }
 
-async function convertColumn({ tools, report, rules, after }: Change, old: ColumnDefinition, column: ColumnDefinition) {
-  if (sameStorage(old, column)) return;
+/** Answers the old column where it was set aside because its values cannot become the new ones. */
+async function convertColumn(
+  { tools, report, rules, before, after }: Change,
+  old: ColumnDefinition,
+  column: ColumnDefinition,
+): Promise<ColumnDefinition | undefined> {
+  if (sameStorage(old, column)) return undefined;
   const conversion = columnConversion(old, column);
   const values = await tools.valuesIn(after.name, column.name);
   const isGivenUp = rules.allowDrop.has(place(after, column));
+  if (values > 0 && conversion === undefined && !isGivenUp && rules.keepGone) {
+    const name = freeName(before, column.name);
+    tools.renameColumn(after.name, column.name, name);
+    tools.addColumn(after.name, column);
+    report.notes.push(`${place(after, column)}: ${values} values of another type are set aside`);
+    const { field: _field, was: _was, ...bare } = old;
+    return { ...bare, name, retired: true };
+  }
   if (values > 0 && conversion === undefined && !isGivenUp) {
     report.refusals.push(
       `${place(after, column)}: ${values} rows hold ${describe(old)}, which cannot become ${describe(column)}. ` +
         `Put the type back, or declare a new field; ALLOW_DROP=${place(after, column)} deletes the values.`,
     );
-    return;
+    return undefined;
   }
   const next = { ...column, name: `${column.name.slice(0, 50)}__next` };
   tools.addColumn(after.name, next);
@@ -119,6 +140,13 @@ async function convertColumn({ tools, report, rules, after }: Change, old: Colum
   tools.dropColumn(after.name, column.name);
   tools.renameColumn(after.name, next.name, column.name);
   report.changes.push(`${place(after, column)}: changed from ${describe(old)} to ${describe(column)}`);
+  return undefined;
+}
+
+function freeName({ columns }: TableDefinition, name: string): string {
+  const taken = new Set(columns.map((column) => column.name));
+  const numbers = Array.from({ length: columns.length + 1 }, (_, index) => `${name.slice(0, 50)}__was${index + 1}`);
+  return numbers.find((one) => !taken.has(one)) ?? name;
 }
 
 async function retireColumns(change: Change, gone: readonly ColumnDefinition[]): Promise<ColumnDefinition[]> {
@@ -136,7 +164,9 @@ async function retireColumns(change: Change, gone: readonly ColumnDefinition[]):
       continue;
     }
     kept.push({ ...column, retired: true });
-    if (values > 0) report.refusals.push(goneWithData(place(after, column), values));
+    if (values > 0 && !rules.keepGone) report.refusals.push(goneWithData(place(after, column), values));
+    else if (values > 0 && !column.retired)
+      report.notes.push(`${place(after, column)}: no longer in the schema; its ${values} values are set aside`);
     else if (!column.retired)
       report.notes.push(`${place(after, column)}: no longer in the schema; the empty column stays`);
   }

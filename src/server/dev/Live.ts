@@ -3,12 +3,20 @@ import type { Model } from '../../model/Model.ts';
 
 export type Route = (request: IncomingMessage, response: ServerResponse) => void;
 
+/** The application, or nothing yet while the schemas have errors since the start. */
+export interface Holder {
+  live: Live | undefined;
+  readonly open: (model: Model) => Promise<Live>;
+}
+
 /** What stands behind the port at this moment, and how a changed model takes its place. */
 export interface Live {
   readonly model: () => Model;
   readonly route: Route;
   readonly replace: (model: Model) => Promise<void>;
   /** Demo rows for entities the new model brought; answers how many. */
-  readonly fill: (before: Model) => Promise<number>;
+  readonly fill: () => Promise<number>;
   readonly close: () => Promise<void>;
+  /** What the terminal says when it stands. */
+  readonly lines: readonly string[];
 }

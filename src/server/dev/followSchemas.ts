@@ -1,14 +1,21 @@
 import type { ViteDevServer } from 'vite';
+import type { Diagnostic } from '../../schema/Diagnostic.ts';
 import { formatDiagnostic } from '../../schema/formatDiagnostic.ts';
 import type { ServerConfig } from '../config.ts';
 import { changedEntities } from './changedEntities.ts';
-import type { Live } from './Live.ts';
+import type { Holder } from './Live.ts';
 import { clearOverlay, overlayOf } from './overlay.ts';
 import { type ProjectReader, watchSchemas } from './schemaWatcher.ts';
 
 /** Follows the schema files: a good model takes over, an error is shown over the page. */
-export function followSchemas(vite: ViteDevServer, reader: ProjectReader, live: Live, config: ServerConfig): void {
-  let overlay: ReturnType<typeof overlayOf>;
+export function followSchemas(
+  vite: ViteDevServer,
+  reader: ProjectReader,
+  holder: Holder,
+  config: ServerConfig,
+  first: readonly Diagnostic[],
+): void {
+  let overlay = overlayOf(first, config.projectDir);
   let work = Promise.resolve();
 
   async function changed(): Promise<void> {
@@ -19,13 +26,19 @@ export function followSchemas(vite: ViteDevServer, reader: ProjectReader, live: 
       if (overlay) vite.ws.send(overlay);
       return;
     }
+    const { live } = holder;
+    if (live === undefined) {
+      holder.live = await holder.open(model);
+      vite.ws.send({ type: 'full-reload' });
+      return;
+    }
     const before = live.model();
     if (before.version !== model.version) {
       await live.replace(model);
       const entities = changedEntities(before, model);
       const told = () => vite.ws.send('shian:model', { version: model.version, changed: entities });
       told();
-      if ((await live.fill(before)) > 0) told();
+      if ((await live.fill()) > 0) told();
       console.log(`schemas: ${entities.length === 0 ? 'menu or dictionaries' : entities.join(', ')} changed`);
     }
     clearOverlay(vite);

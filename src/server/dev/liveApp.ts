@@ -24,7 +24,7 @@ export async function makeLiveApp(
 ): Promise<LiveApp> {
   checkHandlers(model);
   const { now, allowDrop, adminPassword } = config;
-  const prepared = await prepareDatabase({ database, model, now, allowDrop, adminPassword, fixtures });
+  const prepared = await prepareDatabase({ database, model, now, allowDrop, keepGone: true, adminPassword, fixtures });
   const files = new Map(modelFiles(model).map(({ path, content }) => [path, content]));
   const steady = await anchorClock(database, now);
   const app = await createApp({
@@ -33,6 +33,7 @@ export async function makeLiveApp(
     config: { ...config, steady },
     readModelFile: (name) => files.get(name),
   });
+  for (const note of prepared.notes) console.log(`note: ${note}`);
   await app.ready();
   return { app, model, prepared };
 }

@@ -3,7 +3,7 @@ import { modelFiles } from '../../schema/modelFiles.ts';
 import type { Live } from './Live.ts';
 
 /** Models for the console in front of somebody else's backend. */
-export function modelsOnly(model: Model): Live {
+export function modelsOnly(model: Model): Omit<Live, 'lines'> {
   let current = model;
   let files = new Map<string, string>();
   const write = () => {

@@ -1,19 +1,21 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
-import { readFixtures } from '../boot/readFixtures.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
-import { loadFixtures } from '../operations/loadFixtures.ts';
+import { type Fixtures, loadFixtures } from '../operations/loadFixtures.ts';
+
+const commandOf = ({ projectDir }: ServerConfig) => path.join(projectDir, 'generators/shian.ts');
 
 /** Lets the command line write dist/fixtures; a project without it has no demo data. */
-export function makeFixtureFiles({ projectDir }: ServerConfig): Promise<void> {
-  const command = path.join(projectDir, 'generators/shian.ts');
-  if (!existsSync(command)) return Promise.resolve();
+export function makeFixtureFiles(config: ServerConfig): Promise<void> {
+  if (!existsSync(commandOf(config))) return Promise.resolve();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [command, 'fixtures'], {
-      cwd: projectDir,
+    const child = spawn(process.execPath, [commandOf(config), 'fixtures'], {
+      cwd: config.projectDir,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.once('error', () => resolve());
@@ -21,17 +23,86 @@ export function makeFixtureFiles({ projectDir }: ServerConfig): Promise<void> {
   });
 }
 
-/** Demo rows for entities that were just made, so that their first list is not empty. */
-export async function loadNewFixtures(
-  database: Database,
-  before: Model,
-  after: Model,
-  config: ServerConfig,
-): Promise<number> {
-  const made = Object.keys(after.entities).filter((name) => before.entities[name] === undefined);
-  if (made.length === 0) return 0;
-  await makeFixtureFiles(config);
-  const all = readFixtures(path.join(config.distDir, 'fixtures'));
-  const rows = made.flatMap((name) => (all[name] ? [[name, all[name]] as const] : []));
-  return loadFixtures(database, after, Object.fromEntries(rows));
+/** Demo rows of single entities, written within moments: the process that makes them waits, warm. */
+export interface FixtureMaker {
+  readonly make: (names: readonly string[]) => Promise<void>;
+  readonly close: () => void;
+}
+
+export function followFixtures(config: ServerConfig): FixtureMaker {
+  let child: ChildProcess | undefined;
+  const start = () => {
+    const args = [commandOf(config), 'fixtures', '--follow', '--out', path.join(config.distDir, 'fixtures')];
+    child = spawn(process.execPath, args, { cwd: config.projectDir, stdio: ['pipe', 'pipe', 'inherit'] });
+    child.once('error', () => undefined);
+    return child;
+  };
+  if (existsSync(commandOf(config))) start();
+  return {
+    make: (names) =>
+      existsSync(commandOf(config)) ? asked(child?.exitCode === null ? child : start(), names) : Promise.resolve(),
+    close: () => void child?.stdin?.end(),
+  };
+}
+
+function asked(child: ChildProcess, names: readonly string[]): Promise<void> {
+  const { stdin, stdout } = child;
+  if (stdin === null || stdout === null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const lines = createInterface({ input: stdout });
+    const done = () => {
+      lines.close();
+      resolve();
+    };
+    lines.once('line', done);
+    child.once('exit', done);
+    stdin.write(`${names.join(',')}\n`);
+  });
+}
+
+/** Demo rows on their way for a model that is about to take over; puts them in once it has, and answers how many. */
+export type Filling = (database: Database, model: Model) => Promise<number>;
+
+/**
+ * Demo rows for entities that were just made, so that their first list is not empty, and again for
+ * those whose fields changed while nobody has changed a row: the generator's rows are nobody's data.
+ * They are made while the application is.
+ */
+export function newFixtures(before: Model, after: Model, config: ServerConfig, maker: FixtureMaker): Filling {
+  const changed = Object.values(after.entities).filter((entity) => isChanged(before.entities[entity.name], entity));
+  const rows = (name: string) => fixturesOf(config, name);
+  const former = new Map(changed.map(({ name }) => [name, rows(name)]));
+  const made = changed.length === 0 ? Promise.resolve() : maker.make(changed.map(({ name }) => name));
+  return async (database, model) => {
+    await made;
+    const open: Record<string, Fixtures[string]> = {};
+    for (const entity of changed) {
+      const now = rows(entity.name);
+      const known = [...now, ...(former.get(entity.name) ?? [])];
+      if (now.length > 0 && (await cleared(database, entity, known))) open[entity.name] = now;
+    }
+    return loadFixtures(database, model, open);
+  };
+}
+
+function fixturesOf({ distDir }: ServerConfig, name: string): Fixtures[string] {
+  const file = path.join(distDir, 'fixtures', `${name}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Fixtures[string]) : [];
+}
+
+function isChanged(before: Entity | undefined, after: Entity): boolean {
+  if (after.storage === 'none') return false;
+  const said = ({ fields, rules, unique, fixtures }: Entity) => JSON.stringify([fields, rules, unique, fixtures]);
+  return before === undefined || said(before) !== said(after);
+}
+
+/** Takes the generator's own rows out, unless a row is somebody's: made by hand or changed since. */
+function cleared(database: Database, { table }: Entity, known: Fixtures[string]): Promise<boolean> {
+  const ids = new Set(known.map(({ id }) => String(id)));
+  return database.write(async (executor) => {
+    const rows = await executor.selectFrom(table).select(['id', 'revision']).execute();
+    const isUntouched = rows.every(({ id, revision }) => ids.has(String(id)) && Number(revision) === 1);
+    if (isUntouched && rows.length > 0) await executor.deleteFrom(table).execute();
+    return isUntouched;
+  });
 }

@@ -10,13 +10,10 @@ import { removePartialFiles } from '../files/fileStore.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import type { Live } from './Live.ts';
 import { makeLiveApp } from './liveApp.ts';
-import { loadNewFixtures } from './newFixtures.ts';
+import { type Filling, followFixtures, newFixtures } from './newFixtures.ts';
 
 /** Our own server behind the port: rebuilt from each good model, on the same database. */
-export async function ownServer(
-  model: Model,
-  config: ServerConfig,
-): Promise<Live & { readonly lines: readonly string[] }> {
+export async function ownServer(model: Model, config: ServerConfig): Promise<Live> {
   const data: OpenData = await openData(config);
   const fixtures = config.demo ? () => readFixtures(path.join(config.distDir, 'fixtures')) : undefined;
   const release = async () => {
@@ -36,6 +33,8 @@ export async function ownServer(
       filesDir: config.filesDir,
     };
     const giveBackWorker = keepWorker(data.database, (err) => live.app.log.error({ err }, 'worker number not renewed'));
+    const maker = config.demo ? followFixtures(config) : undefined;
+    let filling: Filling | undefined;
     const stopJobs = startJobs(jobs, live.app.log);
     return {
       lines: welcome(urlOf(config.host, config.port), live.prepared, config),
@@ -43,12 +42,14 @@ export async function ownServer(
       route: (request, response) => live.app.routing(request, response),
       replace: async (next) => {
         const before = live;
+        filling = maker && newFixtures(before.model, next, config, maker);
         live = await makeLiveApp(next, data.database, config, undefined);
         // Requests under way finish on the application that took them.
         setTimeout(() => void before.app.close(), 10_000).unref();
       },
-      fill: async (before) => (config.demo ? loadNewFixtures(data.database, before, live.model, config) : 0),
+      fill: async () => (await filling?.(data.database, live.model)) ?? 0,
       close: async () => {
+        maker?.close();
         await stopJobs();
         await live.app.close();
         await giveBackWorker();

@@ -1,41 +1,38 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { Model } from '../../model/Model.ts';
 import { formatDiagnostic } from '../../schema/formatDiagnostic.ts';
 import { checkPort } from '../boot/checkPort.ts';
 import { listenError, urlOf } from '../boot/listen.ts';
-import { StartupError } from '../boot/StartupError.ts';
 import { stopOnSignal } from '../boot/stopOnSignal.ts';
 import type { ServerConfig } from '../config.ts';
 import { handleDev } from './devHandler.ts';
 import { followSchemas } from './followSchemas.ts';
+import type { Holder, Live, Route } from './Live.ts';
 import { modelsOnly } from './modelsOnly.ts';
 import { makeFixtureFiles } from './newFixtures.ts';
 import { ownServer } from './ownServer.ts';
-import { type ProjectReader, projectReader } from './schemaWatcher.ts';
+import { projectReader } from './schemaWatcher.ts';
 import { startVite } from './startVite.ts';
 
-function firstModel(reader: ProjectReader): Model {
-  const { model, errors } = reader.read();
-  if (model) return model;
-  throw new StartupError(
-    [...errors.map((error) => formatDiagnostic(error)), 'The schemas have errors; mend them and start again.'].join(
-      '\n',
-    ),
-  );
+/** While the schemas have errors since the start, the page shows them and everything else waits. */
+function waiting(response: ServerResponse): void {
+  response.statusCode = 503;
+  response.setHeader('content-type', 'application/json; charset=utf-8').end('{"success":false,"code":503}');
 }
 
 /** `npm run dev`: the same server with sources by Vite, and schemas that show in the open page when saved. */
 export async function startDevelopment(config: ServerConfig): Promise<void> {
   await checkPort(config);
   const reader = projectReader(config.projectDir);
-  const model = firstModel(reader);
-  if (config.demo && config.backend === undefined) await makeFixtureFiles(config);
+  const { model, errors } = reader.read();
+  const holder: Holder = { live: undefined, open: (first) => openLive(first, config) };
+  if (model) holder.live = await holder.open(model);
+  for (const error of errors) console.error(formatDiagnostic(error));
   const server = createServer();
-  const own = config.backend === undefined ? await ownServer(model, config) : undefined;
-  const live = own ?? modelsOnly(model);
   const vite = await startVite(server, config);
-  followSchemas(vite, reader, live, config);
-  server.on('request', handleDev({ vite, config, route: live.route }));
+  followSchemas(vite, reader, holder, config, errors);
+  const route: Route = (request, response) => (holder.live ? holder.live.route(request, response) : waiting(response));
+  server.on('request', handleDev({ vite, config, route }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, config.host, config.port)));
     server.listen(config.port, config.host, resolve);
@@ -44,9 +41,16 @@ export async function startDevelopment(config: ServerConfig): Promise<void> {
     await vite.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await live.close();
+    await holder.live?.close();
   });
-  for (const line of own?.lines ?? [`ready: ${urlOf(config.host, config.port)} (API at ${config.backend})`]) {
-    console.log(line);
-  }
+  const url = urlOf(config.host, config.port);
+  const none = [`The schemas have errors; they show over ${url} and go when they are mended.`];
+  for (const line of holder.live?.lines ?? none) console.log(line);
+}
+
+async function openLive(model: Model, config: ServerConfig): Promise<Live> {
+  if (config.backend !== undefined)
+    return { ...modelsOnly(model), lines: [`ready: ${urlOf(config.host, config.port)} (API at ${config.backend})`] };
+  if (config.demo) await makeFixtureFiles(config);
+  return ownServer(model, config);
 }

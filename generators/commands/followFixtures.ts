@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline';
+import type { Model } from '../../src/model/Model.ts';
+import { createProjectLoader } from '../../src/schema/createProjectLoader.ts';
+import { writeFiles } from '../../src/schema/writeFiles.ts';
+
+/**
+ * Demo rows of single entities as soon as they are asked for: development keeps this process warm.
+ * A line of names, comma-joined, is answered by the same line when their files are written.
+ */
+export async function followFixtures(root: string, out: string): Promise<number> {
+  const { makeFixtures } = await import('../fixtures/makeFixtures.ts');
+  const loader = createProjectLoader(root);
+  loader.load();
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { model } = loader.load();
+    if (model !== undefined) write(model, line.split(','), out, makeFixtures);
+    console.log(line);
+  }
+  return 0;
+}
+
+type Maker = (model: Model, only?: readonly string[]) => Readonly<Record<string, readonly unknown[]>>;
+
+function write(model: Model, names: readonly string[], out: string, make: Maker): void {
+  const made = rowsOf(model, names, make);
+  writeFiles(
+    out,
+    names.map((name) => [`${name}.json`, JSON.stringify(made[name] ?? [])] as const),
+  );
+}
+
+/** Rows that lean on more than what they refer to are made together with all others. */
+function rowsOf(model: Model, names: readonly string[], make: Maker): ReturnType<Maker> {
+  try {
+    return make(model, names);
+  } catch {
+    return make(model);
+  }
+}
