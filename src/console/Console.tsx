@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, I18nContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { actingTenantStore } from './context/actingTenantStore.ts';
 import { onSessionEnd } from './context/endSession.ts';
 import { startLock } from './context/lockStore.ts';
 import { loadIndex, retryFailed } from './context/modelStore.ts';
 import { NO_NAVIGATION, navigationStore } from './context/navigationStore.ts';
-import { tabsStore } from './context/tabsStore.ts';
+import { HOME, tabsStore } from './context/tabsStore.ts';
 import { unsavedStore } from './context/unsavedStore.ts';
 import { useSession } from './context/useSession.ts';
 import { watchSession } from './data/auth/watchSession.ts';
@@ -21,6 +22,7 @@ import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { languageStore } from './i18n/languageStore.ts';
 import { useText } from './i18n/useText.ts';
 import { Opening } from './login/Opening.tsx';
+import { InitialHome } from './screens/password/InitialHome.tsx';
 import { PasswordPage } from './screens/password/PasswordPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { followWidth, startSidebar } from './shell/sidebarStore.ts';
@@ -43,10 +45,14 @@ async function open(): Promise<void> {
   await Promise.all([loadNavigation(), loadTopMenu(), fetchPreferences(), loadIndex()]);
 }
 
+/** Specification section 2: the default page does not lead to the forced change. */
+const HOME_PATHS: ReadonlySet<string> = new Set(['/', '/wel', '/wel/', HOME]);
+
 /** Menu, permissions, preferences and the model's index, all at once; then the shell. */
 function Opened() {
   const { t } = useText();
   const forced = useSession().user.mustChangePassword;
+  const { pathname } = useLocation();
   const [failure, setFailure] = useState<string>();
   const [ready, setReady] = useState(false);
   const start = useCallback(() => {
@@ -61,7 +67,7 @@ function Opened() {
     if (!forced) start();
   }, [start, forced]);
   // The server answers nothing else before the initial password is changed.
-  if (forced) return <PasswordPage />;
+  if (forced) return HOME_PATHS.has(pathname) ? <InitialHome /> : <PasswordPage />;
   if (failure !== undefined) {
     return (
       <StateNotice icon="report" title={t('shell.navigationFailed')} hint={failure} alert>

@@ -39,6 +39,8 @@ export interface Action {
   readonly success?: Text;
   /** Input form shown before the request; empty when the action needs no input. */
   readonly fields: readonly Field[];
+  /** Stays on the wire for other clients; no button stands for it. */
+  readonly hidden?: true;
   /** It also runs on closed records: a correction, or work that changes nothing of them. */
   readonly onClosed?: true;
   /** Of the record; the server refuses the action when it does not hold. */

@@ -46,6 +46,8 @@ export interface EntityList {
   readonly sort: readonly SortItem[];
   readonly pinned: { readonly left: readonly string[]; readonly right: readonly string[] };
   readonly pageSize: number;
+  /** Records are edited, not looked at on a page of their own. */
+  readonly view?: false;
   /** Rows are shown as a tree by this parent field. */
   readonly tree?: string;
   /** Reference field whose tree stands beside the list and filters it. */

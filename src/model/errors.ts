@@ -62,6 +62,13 @@ export const ERRORS = {
     text: { zh: '筛选条件最长 {limit} 个字符', en: 'The filter may have {limit} characters at most' },
   },
   invalidLogin: { status: 400, text: { zh: '用户名或密码错误', en: 'Wrong username or password' } },
+  usedTicket: {
+    status: 400,
+    text: {
+      zh: '登录链接已使用或已过期，请从原系统重新进入',
+      en: 'This sign-in link was used already or has expired; open it again from the system it came from',
+    },
+  },
   invalidCaptcha: {
     status: 400,
     text: { zh: '验证码不正确', en: 'The verification code is wrong; enter the new one' },

@@ -70,6 +70,7 @@ export interface AuthoredAction {
   readonly success?: AuthoredText;
   readonly danger?: boolean;
   readonly next?: boolean;
+  readonly hidden?: boolean;
   readonly onClosed?: boolean;
   readonly fields?: Readonly<Record<string, AuthoredInput>>;
   readonly visibleWhen?: unknown;
@@ -169,6 +170,7 @@ export interface AuthoredEntity {
     readonly sort?: readonly (Pick<SortItem, 'field'> & Partial<SortItem>)[];
     readonly pinned?: { readonly left?: readonly string[]; readonly right?: readonly string[] };
     readonly pageSize?: number;
+    readonly view?: false;
     readonly tree?: string;
     readonly beside?: string;
   };

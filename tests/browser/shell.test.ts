@@ -168,10 +168,10 @@ describe('the guard', () => {
 
     await page.goto('/system/param');
     await page.waitForURL(/\/lock$/);
-    await page.getByPlaceholder('请输入登录密码').fill('wrong');
+    await page.getByPlaceholder('请输入锁屏密码').fill('wrong');
     await page.keyboard.press('Enter');
     await page.getByText('解锁密码错误,请重新输入').waitFor();
-    await page.getByPlaceholder('请输入登录密码').fill('1234');
+    await page.getByPlaceholder('请输入锁屏密码').fill('1234');
     await page.keyboard.press('Enter');
 
     await page.waitForURL(/\/wel\/index/);

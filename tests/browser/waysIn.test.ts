@@ -168,7 +168,7 @@ describe('a ticket of another system', () => {
     await page.goto(`/?integratedToken=${used}`);
 
     await page.waitForURL((url) => url.pathname === '/login' && !url.href.includes('integratedToken'));
-    await page.getByRole('status').getByText('用户名或密码错误').waitFor();
+    await page.getByRole('status').getByText('登录链接已使用或已过期，请从原系统重新进入').waitFor();
   });
 });
 

@@ -47,8 +47,6 @@ export interface ConsoleConfig {
   readonly defaultLanguage: Language;
   /** Shows the local error log in the top bar. */
   readonly debug: boolean;
-  /** A system for demonstration: /baVue-dome is there. Our server sets it from its DEMO setting. */
-  readonly demo: boolean;
 }
 
 export const DEFAULT_CONFIG: ConsoleConfig = {
@@ -72,5 +70,4 @@ export const DEFAULT_CONFIG: ConsoleConfig = {
   defaultColor: '#409EFF',
   defaultLanguage: 'zh',
   debug: true,
-  demo: false,
 };

@@ -97,7 +97,6 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
   },
   defaultLanguage: oneOf(LANGUAGES),
   debug: flag,
-  demo: flag,
 };
 
 const isKey = (key: string): key is keyof ConsoleConfig => Object.hasOwn(CHECKS, key);

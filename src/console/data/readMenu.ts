@@ -1,5 +1,6 @@
 import { isLink } from '../../model/formats.ts';
 import type { MenuItem } from '../context/MenuItem.ts';
+import { englishTitle } from '../i18n/englishTitle.ts';
 import { isObject, isText, isTexts } from '../storage/guards.ts';
 
 const text = (value: unknown): string => (isText(value) ? value : '');
@@ -14,7 +15,7 @@ function readItem(raw: unknown): MenuItem[] {
   return [
     {
       code: text(raw.code),
-      label: { zh, en: text(meta.en) || zh },
+      label: { zh, en: text(meta.en) || englishTitle(text(meta.i18n)) || zh },
       icon: text(raw.icon) || text(raw.source),
       path: /^https?:/i.test(path) || path.startsWith('/') ? path : `/${path}`,
       isOpen: Number(raw.isOpen) === 2 ? 2 : 1,

@@ -169,6 +169,7 @@ export function EntityList({ context }: { readonly context: EntityContext }) {
           density: preferences.density,
           busy: list.isFetching ?? false,
           current: scope?.current,
+          crowded: scope?.compact,
           sort,
           titleField: entity.titleField,
           toggles: abilities.toggles,

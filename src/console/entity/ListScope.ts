@@ -12,6 +12,8 @@ export interface ListScope {
   readonly searchFilter: FilterValues;
   /** What a new record begins with. */
   readonly preset: EntityRecord;
+  /** Two lists share the window: the commands of a row stand in one menu. */
+  readonly compact?: boolean;
   /** The row that the rest of the page belongs to. */
   readonly current?: Identifier;
 }

@@ -53,7 +53,7 @@ export function abilitiesOf(entity: Entity, codes: PermissionCodes, texts: Texts
   const may = (code: string) => allows(codes, code);
   const has = (name: OperationName) => entity.api.operations.includes(name);
   const { permissions } = entity;
-  const actions = entity.actions.filter((action) => may(action.permission));
+  const actions = entity.actions.filter((action) => !action.hidden && may(action.permission));
   const ofScope = (scope: Action['scope']) => actions.filter((action) => action.scope === scope);
   const toggles = entity.toggles.filter((toggle) => may(toggle.permission) || may(permissions.update));
   // A log is written by programs: no button for people, not even for those who may do everything.
@@ -63,7 +63,7 @@ export function abilitiesOf(entity: Entity, codes: PermissionCodes, texts: Texts
     create: !appendOnly && has('create') && may(permissions.create),
     update: editable && has('update') && may(permissions.update),
     remove: !appendOnly && (has('remove') || has('removeMany')) && may(permissions.remove),
-    view: has('get') && may(permissions.view),
+    view: has('get') && may(permissions.view) && entity.list.view !== false,
   };
   return {
     ...able,

@@ -1,13 +1,19 @@
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
+import { config } from '../context/configStore.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { type Branches, growTree } from './list/growTree.ts';
 import type { ListRow } from './list/ListRow.ts';
 
 const BRANCH_SIZE = 500;
+/** The largest page: where more rows lie below, a row without a sign of its own keeps its arrow. */
+const LOOKED_AT = 200;
+
+const NONE: readonly RaRecord[] = [];
+const NO_LEAVES: ReadonlySet<string> = new Set();
 
 /** Rows as a tree: the list brings the top, each branch is fetched when it is opened, and again when it may have changed. */
 export function useTree(entity: Entity, records: readonly RaRecord[], total: number, flat: boolean) {
@@ -37,6 +43,25 @@ export function useTree(entity: Entity, records: readonly RaRecord[], total: num
     })),
     combine: (results) => results.map((result) => result.data),
   });
+  const keys = flat || parentField === undefined ? NONE : [...records, ...answers.flatMap((one) => one?.data ?? [])];
+  const shown = keys.map((record) => String(record[key])).toSorted();
+  // Other backends cannot be asked for several parents at once.
+  const { data: leaves = NO_LEAVES } = useQuery({
+    queryKey: [entity.name, 'parents', shown],
+    queryFn: async ({ signal }) => {
+      const below = await data.getList(entity.name, {
+        filter: { [`${parentField}__in`]: shown },
+        pagination: { page: 1, perPage: LOOKED_AT },
+        sort: { field: 'id', order: 'ASC' },
+        signal,
+      });
+      if ((below.total ?? 0) > below.data.length) return NO_LEAVES;
+      const parents = new Set(below.data.map((record) => String(record[parentField ?? ''])));
+      return new Set(shown.filter((one) => !parents.has(one)));
+    },
+    enabled: shown.length > 0 && shown.length <= LOOKED_AT && config().backend === 'shian',
+    placeholderData: keepPreviousData,
+  });
   const toggle = useCallback((record: RaRecord) => {
     setFlipped((now) =>
       now.some(({ id }) => id === record.id) ? now.filter(({ id }) => id !== record.id) : [...now, record],
@@ -50,7 +75,7 @@ export function useTree(entity: Entity, records: readonly RaRecord[], total: num
         return below === undefined ? [] : [[id, { records: below.data, total: below.total ?? 0 }] as const];
       }),
     );
-    return growTree(records, branches);
-  }, [records, opened, answers, parentField, flat]);
+    return growTree(records, branches, (record) => leaves.has(String(record[key])));
+  }, [records, opened, answers, parentField, flat, leaves, key]);
   return { rows, toggle };
 }

@@ -14,8 +14,6 @@ export interface FixedPage {
   readonly status?: 403 | 404 | 500;
   /** Permission codes of which one opens it; without them it is open to all. */
   readonly codes?: readonly string[];
-  /** Only on a system for demonstration (`demo` of config.json). */
-  readonly demo?: boolean;
 }
 
 export const FIXED_PAGES: readonly FixedPage[] = [
@@ -36,7 +34,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
     deep: true,
     codes: ['dict', 'dictbiz'],
   },
-  { path: '/baVue-dome', title: { zh: '组件示例', en: 'Showcase' }, icon: 'science', demo: true },
+  { path: '/baVue-dome', title: { zh: '组件示例', en: 'Showcase' }, icon: 'science' },
   { path: '/work/start', title: { zh: '发起事务', en: 'New request' }, icon: 'play_arrow', codes: ['work_start'] },
   { path: '/work/claim', title: { zh: '待签事务', en: 'To claim' }, icon: 'fact_check', codes: ['work_claim'] },
   { path: '/work/todo', title: { zh: '待办事务', en: 'To do' }, icon: 'task', codes: ['work_todo'] },

@@ -21,8 +21,6 @@ export interface Grounds {
   readonly index: ModelIndex;
   readonly roles: readonly string[];
   readonly may: (code: string) => boolean;
-  /** A system for demonstration: its demo pages are there. */
-  readonly demo: boolean;
 }
 
 const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname);
@@ -46,7 +44,6 @@ function entityOfItem(index: ModelIndex, item: MenuItem | undefined): EntitySumm
 
 function fixedTarget(page: FixedPage, pathname: string, location: string, grounds: Grounds): Target {
   if (page.status !== undefined) return { kind: 'status', status: page.status };
-  if (page.demo && !grounds.demo) return { kind: 'status', status: 404 };
   if (page.codes !== undefined && !page.codes.some(grounds.may)) return { kind: 'status', status: 403 };
   if (page.alone) return { kind: 'alone', page };
   const id = page.each ? pathname : page.path;

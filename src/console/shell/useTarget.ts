@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { configStore } from '../context/configStore.ts';
 import { navigationStore } from '../context/navigationStore.ts';
 import { useModelIndex } from '../context/useModelIndex.ts';
 import { useSession } from '../context/useSession.ts';
@@ -9,8 +8,7 @@ export function useGrounds(): Grounds {
   const { items } = navigationStore.use();
   const index = useModelIndex();
   const { user, may } = useSession();
-  const { demo } = configStore.use();
-  return useMemo(() => ({ items, index, roles: user.roles, may, demo }), [items, index, user.roles, may, demo]);
+  return useMemo(() => ({ items, index, roles: user.roles, may }), [items, index, user.roles, may]);
 }
 
 /** What the browser's address leads to for this user. */

@@ -22,7 +22,7 @@ export function passwordProblems(values: Values, { t, text }: Pick<Texts, 't' | 
   const policy = PASSWORD_POLICIES[config().passwordRule];
   const fresh = passwordIssue(values.newPassword, policy);
   return {
-    ...(values.oldPassword === '' ? { oldPassword: text(policy.texts.empty) } : {}),
+    ...(values.oldPassword === '' || /\s/.test(values.oldPassword) ? { oldPassword: text(policy.texts.empty) } : {}),
     ...(fresh === undefined ? {} : { newPassword: text(fresh) }),
     ...(values.newPassword === values.newPassword1 ? {} : { newPassword1: t('person.mismatch') }),
   };

@@ -41,6 +41,7 @@ function compileAction(
     ...(authored.icon === undefined ? {} : { icon: authored.icon }),
     danger: authored.danger ?? false,
     ...(authored.next === true ? { next: true as const } : {}),
+    ...(authored.hidden === true ? { hidden: true as const } : {}),
     ...(authored.onClosed === true ? { onClosed: true as const } : {}),
     request: {
       ...compileRequest(context, authored, defaultRequest(name, scope), path, Object.keys(authored.fields ?? {})),

@@ -23,6 +23,7 @@ export function compileList(context: EntityContext): EntityList {
     sort: compileSort(context),
     pinned,
     pageSize: authored.pageSize ?? 10,
+    ...(authored.view === false ? { view: false as const } : {}),
     ...(tree === undefined ? {} : { tree }),
     ...(beside === undefined ? {} : { beside }),
   };

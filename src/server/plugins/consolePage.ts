@@ -14,7 +14,6 @@ export const newNonce = (): string => randomBytes(16).toString('base64url');
 /** What the server decides and the console must know; the file never says otherwise. */
 export interface ServerSettings {
   readonly captchaMode: boolean;
-  readonly demo: boolean;
   readonly passwordRule: PasswordRuleName;
   readonly social: readonly { readonly source: string; readonly label: Text }[];
 }

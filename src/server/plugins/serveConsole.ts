@@ -70,8 +70,6 @@ export async function serveConsole(
 
   app.get('/*', { config: { access: 'public' } }, async (request: FastifyRequest, reply) => {
     const { '*': name } = request.params as { readonly '*': string };
-    // P57: without demonstration data there is no demonstration page either.
-    if (name === 'baVue-dome' && config.demo !== true) throw new AppError('noSuchPath');
     if (name === 'api' || name.startsWith('api/')) throw new AppError('noSuchPath');
     if (name === '' || name === 'index.html' || (isPage(name) && readsPages(request))) return sendPage(reply);
     if (isPage(name) || /(^|\/)\./.test(name)) throw new AppError('noSuchPath');

@@ -7,7 +7,6 @@ export function serverSettings(config: AppConfig): ServerSettings {
   const parties = [...(config.social ?? []), ...(config.socialLocal ? [LOCAL_PARTY] : [])];
   return {
     captchaMode: config.captcha,
-    demo: config.demo ?? false,
     passwordRule: config.passwordRule ?? 'short',
     social: parties.map(({ source, label }) => ({ source, label })),
   };

@@ -231,7 +231,7 @@ async function work(page: Page, name: string, button: RegExp): Promise<void> {
 
 async function dictionary(page: Page, layout: string): Promise<void> {
   await list(page, `/dict-${layout}/index`);
-  await page.getByRole('button', { name: '字典配置' }).first().click();
+  await page.locator('.dt-table').first().locator('tbody .se-title').first().click();
   await page.locator('.se-scroll:visible').nth(1).locator('tbody tr').first().waitFor();
 }
 

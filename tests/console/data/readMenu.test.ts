@@ -13,6 +13,18 @@ describe('the menu answer', () => {
     });
   });
 
+  it.each([
+    ['dept', 'Department'],
+    ['route.dashboard', 'Dashboard'],
+    ['orderList', 'Order list'],
+    ['log_usual', 'Log usual'],
+    ['部门', '部门'],
+  ])('is English by the key %s of a menu that says nothing else in English', (i18n, title) => {
+    const [item] = readMenu([{ code: 'x', label: '部门', path: '/x', meta: { i18n } }]);
+
+    expect(item?.label).toEqual({ zh: '部门', en: title });
+  });
+
   it('reads the names of the specification and its meta', () => {
     const meta = { i18n: 'desk', en: 'Desk', roles: ['administrator'], keepAlive: false };
     const [item] = readMenu([{ code: 'desk', label: '工作台', icon: 'home', path: 'desk', isOpen: '2', meta }]);

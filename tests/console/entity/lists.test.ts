@@ -31,6 +31,14 @@ describe('what a person may do', () => {
     expect(keys(context.abilities.rowCommands)).toEqual(['view', 'edit', 'action-finish', 'remove']);
   });
 
+  it('offers neither a view that the list has not, nor actions that are for other clients', () => {
+    const { entity, texts } = context;
+    const list = { ...entity.list, view: false as const };
+    const actions = entity.actions.map((action) => ({ ...action, hidden: true as const }));
+
+    expect(keys(abilitiesOf({ ...entity, list, actions }, '*', texts).rowCommands)).toEqual(['edit', 'remove']);
+  });
+
   it('offers an action only to records in its state', () => {
     const { rowCommands } = context.abilities;
 

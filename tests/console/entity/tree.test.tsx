@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '../../../src/console/entity/ListPreferences.ts';
@@ -44,9 +44,14 @@ function Tree({ roots }: { readonly roots: readonly RaRecord[] }) {
   );
 }
 
+const NOTHING = { data: [], total: 0 };
+
 function show(...ids: readonly string[]) {
-  const getList = (_name: string, { filter }: { readonly filter: Readonly<Record<string, string>> }) =>
-    Promise.resolve(BELOW[String(filter.parentId__eq)] ?? { data: [], total: 0 });
+  const getList = (_name: string, { filter }: { readonly filter: Readonly<Record<string, string | string[]>> }) => {
+    const asked = Array.isArray(filter.parentId__in) ? filter.parentId__in : undefined;
+    const data = asked?.flatMap((key) => (BELOW[key]?.data ?? []).map((one) => ({ ...one, parentId: key })));
+    return Promise.resolve(data ? { data, total: data.length } : (BELOW[String(filter.parentId__eq)] ?? NOTHING));
+  };
   const provider = new Proxy({} as DataProvider, {
     get: (_target, name) => (name === 'getList' ? getList : Reflect.get(noData, name)),
   });
@@ -70,6 +75,14 @@ it('leaves several roots closed', () => {
 
   expect(screen.getAllByRole('button', { name: /^展开/ })).toHaveLength(2);
   expect(screen.queryByText('row south')).toBeNull();
+});
+
+it('offers to open only rows that have others below', async () => {
+  show('china');
+  await screen.findByText('row north');
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: '展开“row north”' })).toBeNull());
+  expect(screen.getByRole('button', { name: '展开“row south”' })).toBeTruthy();
 });
 
 it('says at the end of each branch how many rows it did not fetch', async () => {

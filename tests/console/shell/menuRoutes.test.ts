@@ -20,7 +20,7 @@ const asRoutes = (nodes: readonly MenuNode[]): unknown[] =>
     return { ...shared, children: asRoutes(children) };
   });
 const items = readMenu(asRoutes(model.menu));
-const grounds: Grounds = { items, index, roles: [], may: () => true, demo: true };
+const grounds: Grounds = { items, index, roles: [], may: () => true };
 const leaves = menuLeaves(visibleItems(items, [])).flatMap((trail) => trail.at(-1) ?? []);
 
 // The address is all a reload or a link brings: what it leads to must be the page it was taken from (F16).

@@ -40,7 +40,6 @@ const grounds = (more: Partial<Grounds> = {}): Grounds => ({
   index,
   roles: ['user'],
   may: () => true,
-  demo: false,
   ...more,
 });
 const resolve = (path: string, search = '', more: Partial<Grounds> = {}) => resolvePath(path, search, grounds(more));

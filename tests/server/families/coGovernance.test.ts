@@ -147,6 +147,21 @@ describe('assistant supervisors', () => {
     expect(await family.read(PERSON, id)).toMatchObject({ lockStatus: '0' });
   });
 
+  it('are locked and unlocked by actions that know the state', async () => {
+    const { id } = await savePerson();
+    const put = (action: string, body: Record<string, unknown> = {}) =>
+      family.send('PUT', `${PERSON}/${action}/${id}`, body);
+    await examine(PERSON, id, '1');
+
+    expect((await put('unlock')).status).toBe(400);
+    expect(await put('lock')).toMatchObject({ status: 400, body: { errors: { reason: '请输入锁定原因' } } });
+    expect((await put('lock', { reason: '任期已满' })).status).toBe(200);
+    expect(await family.read(PERSON, id)).toMatchObject({ lockStatus: '1', lockReason: '任期已满' });
+    expect((await put('lock', { reason: '任期已满' })).status).toBe(400);
+    expect((await put('unlock')).status).toBe(200);
+    expect(await family.read(PERSON, id)).toMatchObject({ lockStatus: '0', lockReason: '' });
+  });
+
   it('keep the states of examination out of the reach of saving', async () => {
     const { id } = await savePerson({ status: '1', lockStatus: '1' });
 

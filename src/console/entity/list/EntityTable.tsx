@@ -19,6 +19,8 @@ export interface EntityTableProps extends Shared, Pick<TableHeadProps, 'sort' | 
   readonly density: Density;
   readonly busy: boolean;
   readonly current?: Identifier | undefined;
+  /** The commands of a row stand in one menu, however wide the table is. */
+  readonly crowded?: boolean | undefined;
 }
 
 function selectionOf(rows: readonly ListRow[], selected: ReadonlySet<Identifier>): TableHeadProps['selection'] {
@@ -29,10 +31,22 @@ function selectionOf(rows: readonly ListRow[], selected: ReadonlySet<Identifier>
 
 /** The table: header and pinned columns stay in sight, a selection renders its own row only. */
 export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
-  const { label, layout: wanted, rows, selected, density, busy, commands, selectable, current, ...rest } = props;
+  const {
+    label,
+    layout: wanted,
+    rows,
+    selected,
+    density,
+    busy,
+    commands,
+    selectable,
+    current,
+    crowded = false,
+    ...rest
+  } = props;
   const hasActions = commands.length > 0;
   const [ref, width] = useWidth();
-  const compact = width > 0 && width < COMPACT_BELOW;
+  const compact = crowded || (width > 0 && width < COMPACT_BELOW);
   const actionsWidth = compact ? COMPACT_ACTIONS_WIDTH : ACTIONS_WIDTH;
   const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? actionsWidth : 0);
   const layout = useMemo(() => fitPins(fitWidths(wanted, width - fixed), width - fixed), [wanted, width, fixed]);

@@ -16,14 +16,16 @@ export type Branches = ReadonlyMap<RaRecord['id'], Branch>;
 export function growTree(
   records: readonly RaRecord[],
   branches: Branches,
+  isLeaf: (record: RaRecord) => boolean = () => false,
   above: readonly RaRecord['id'][] = [],
 ): ListRow[] {
   const depth = above.length;
   return records.flatMap((record) => {
     const branch = above.includes(record.id) ? undefined : branches.get(record.id);
-    if (branch === undefined) return [{ record, depth, twig: 'closed' as const }];
+    if (branch === undefined)
+      return [{ record, depth, twig: isLeaf(record) ? ('leaf' as const) : ('closed' as const) }];
     if (branch.records.length === 0) return [{ record, depth, twig: 'leaf' as const }];
-    const below = growTree(branch.records, branches, [...above, record.id]);
+    const below = growTree(branch.records, branches, isLeaf, [...above, record.id]);
     return [{ record, depth, twig: 'open' as const }, ...cut(below, branch, depth + 1)];
   });
 }

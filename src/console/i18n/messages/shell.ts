@@ -82,7 +82,7 @@ export const SHELL_MESSAGES = {
   'shell.lockPassword': { zh: '请输入锁屏密码', en: 'Lock password' },
   'shell.lockEmpty': { zh: '锁屏密码不能为空', en: 'Enter a lock password' },
   'shell.locked': { zh: '屏幕已锁定', en: 'Screen locked' },
-  'shell.unlockPassword': { zh: '请输入登录密码', en: 'Enter the lock password' },
+  'shell.unlockPassword': { zh: '请输入锁屏密码', en: 'Enter the lock password' },
   'shell.unlockWrong': { zh: '解锁密码错误,请重新输入', en: 'Wrong password; enter it again' },
   'shell.unlock': { zh: '解锁', en: 'Unlock' },
   'shell.lockSignOutAsk': { zh: '是否退出系统, 是否继续?', en: 'Sign out of the system?' },

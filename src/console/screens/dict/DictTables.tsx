@@ -43,14 +43,21 @@ function useById(entity: string, id: string): RaRecord | undefined {
   return id === '' ? undefined : data?.find((record) => record.id === id);
 }
 
-function Items({ context, dictionary, base }: { context: EntityContext; dictionary: RaRecord; base: string }) {
+interface ItemsProps {
+  readonly context: EntityContext;
+  readonly dictionary: RaRecord;
+  readonly base: string;
+  readonly compact: boolean;
+}
+
+function Items({ context, dictionary, base, compact }: ItemsProps) {
   const { search } = usePane();
   const below = new URLSearchParams(search).get('parent') ?? '';
   const item = useById(context.entity.name, below);
   const parent = item ?? dictionary;
   const items = useMemo(
-    () => itemsOf(context, dictionary, parent, ({ id }) => `${base}/create?parent=${encodeURIComponent(id)}`),
-    [context, dictionary, parent, base],
+    () => itemsOf(context, dictionary, parent, ({ id }) => `${base}/create?parent=${encodeURIComponent(id)}`, compact),
+    [context, dictionary, parent, base, compact],
   );
   return <Table key={dictionary.id} context={items} base={base} ready={below === '' || item !== undefined} />;
 }
@@ -60,9 +67,11 @@ export function DictTables({ kind, chosen, layout }: Props) {
   const context = useEntity(kind);
   const { t } = context.texts;
   const { basePath: page } = usePane();
+  // Beside each other there is no room for three commands in each row.
+  const compact = layout === 'horizontal';
   const dictionaries = useMemo(
-    () => dictionariesOf(context, chosen, ({ id }) => dictAddress(page, kind, String(id), 'items')),
-    [context, chosen, page, kind],
+    () => dictionariesOf(context, chosen, ({ id }) => dictAddress(page, kind, String(id), 'items'), compact),
+    [context, chosen, page, kind, compact],
   );
   const dictionary = useById(kind, chosen);
   return (
@@ -77,7 +86,12 @@ export function DictTables({ kind, chosen, layout }: Props) {
         {dictionary === undefined ? (
           <StateNotice icon="list_alt" title={t('dict.choose')} hint={t('dict.chooseHint')} />
         ) : (
-          <Items context={context} dictionary={dictionary} base={dictAddress(page, kind, chosen, 'items')} />
+          <Items
+            context={context}
+            dictionary={dictionary}
+            base={dictAddress(page, kind, chosen, 'items')}
+            compact={compact}
+          />
         )}
       </section>
     </div>

@@ -5,7 +5,7 @@ import type { RowCommand } from '../../entity/RowCommand.ts';
 import { reshape } from './reshape.ts';
 
 /** Both tables stand whole beside each other, and beside the menu, in a window of 1440 px. */
-const WIDTHS = { code: 118, dictValue: 100 };
+const WIDTHS = { code: 178, dictValue: 132 };
 
 /** Shown, but given by the place in the page. */
 const locked = (field: Field): Field => ({ ...field, readOnlyWhen: { all: [] } });
@@ -27,6 +27,7 @@ export function dictionariesOf(
   context: EntityContext,
   chosen: string,
   itemsAt: (record: RaRecord) => string,
+  compact: boolean,
 ): EntityContext {
   const columns = ['code', 'dictValue', 'sort', 'isSealed'];
   const shaped = reshape(context, { columns, form: [...columns, 'remark'], widths: WIDTHS, fields: {} });
@@ -37,6 +38,7 @@ export function dictionariesOf(
     searchFilter: filter,
     preset: { dictKey: '-1' },
     current: chosen,
+    compact,
   };
   const command: RowCommand = {
     key: 'items',
@@ -56,6 +58,7 @@ export function itemsOf(
   dictionary: RaRecord,
   parent: RaRecord,
   createAt: (record: RaRecord) => string,
+  compact: boolean,
 ): EntityContext {
   const shaped = reshape(context, {
     columns: ['dictValue', 'dictKey', 'sort', 'isSealed'],
@@ -73,6 +76,7 @@ export function itemsOf(
     filter: { parentId__eq: dictionary.id },
     searchFilter: { code__eq: dictionary.code, parentId__empty: false },
     preset: { code: dictionary.code, parentId: parent.id, parentName: parent.dictValue },
+    compact,
   };
   const command: RowCommand = {
     key: 'child',

@@ -13,8 +13,17 @@ import { answerReader } from '../../data/answerReader.ts';
 import { writeUser } from '../../data/auth/storedUser.ts';
 import { request } from '../../data/httpClient.ts';
 import { uploadFile } from '../../fields/uploadFile.ts';
-import { useText } from '../../i18n/useText.ts';
+import { type Texts, useText } from '../../i18n/useText.ts';
 import { tellFailure } from '../../widgets/tellFailure.ts';
+
+const PHONE_LENGTH = 11;
+
+/** The rule of specification section 5: given, of eleven digits, in the form of a mobile number. */
+function phoneProblem(phone: string, t: Texts['t']): { readonly phone?: string } {
+  if (phone === '') return { phone: t('person.phoneNeeded') };
+  if (phone.length !== PHONE_LENGTH) return { phone: t('person.phoneLength') };
+  return isPhone(phone) ? {} : { phone: t('person.phoneWrong') };
+}
 
 const NAMES = ['realName', 'name', 'phone', 'email'] as const;
 const SHOWN = ['account', 'deptName', 'roleName'] as const;
@@ -81,7 +90,7 @@ function Loaded({ info }: { readonly info: Info }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(values.phone !== '' && !isPhone(values.phone) ? { phone: t('person.phoneWrong') } : {}),
+      ...phoneProblem(values.phone, t),
       ...(values.email !== '' && !isEmail(values.email) ? { email: t('person.emailWrong') } : {}),
     };
     setProblems(found);

@@ -6,7 +6,6 @@ import { showToast } from '../../context/toastStore.ts';
 import { usePane } from '../../context/usePane.ts';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { ApiError } from '../../data/ApiError.ts';
-import { answerReader } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
 import { tellFailure } from '../../widgets/tellFailure.ts';
@@ -48,8 +47,8 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
     setBusy(true);
     try {
       const body = { processDefinitionId, ...draft };
-      const answer = await request({ method: 'POST', path: 'blade-desk/process/leave/start-process', body });
-      showToast('success', answerReader(answer.body).text('msg'));
+      await request({ method: 'POST', path: 'blade-desk/process/leave/start-process', body });
+      showToast('success', t('done'));
       leaveTab(pane, START);
       await client.invalidateQueries({ queryKey: ['work'] });
     } catch (failure) {

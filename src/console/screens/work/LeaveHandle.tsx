@@ -5,7 +5,6 @@ import { leaveTab } from '../../context/leaveTab.ts';
 import { showToast } from '../../context/toastStore.ts';
 import { usePane } from '../../context/usePane.ts';
 import { useUnsaved } from '../../context/useUnsaved.ts';
-import { answerReader } from '../../data/answerReader.ts';
 import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
 import { tellFailure } from '../../widgets/tellFailure.ts';
@@ -39,8 +38,8 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
     setBusy(flag);
     try {
       const body = { taskId, processInstanceId, businessId, flag, comment: comment.trim() };
-      const answer = await request({ method: 'POST', path: 'blade-flow/work/complete-task', body });
-      showToast('success', answerReader(answer.body).text('msg'));
+      await request({ method: 'POST', path: 'blade-flow/work/complete-task', body });
+      showToast('success', t('done'));
       leaveTab(pane, TODO);
     } catch (error) {
       // What is here is read again.

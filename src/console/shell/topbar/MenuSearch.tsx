@@ -44,6 +44,7 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <div className="sr">
+      <h2 className="sr-title">{t('shell.search')}</h2>
       <label className="sr-box">
         <SearchIcon sx={{ fontSize: 20 }} />
         <span className="sa-hidden">{t('shell.search')}</span>

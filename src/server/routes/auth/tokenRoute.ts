@@ -167,7 +167,8 @@ async function byTicket(services: Services, client: Client, request: FastifyRequ
       ? undefined
       : await redeemTicket(database, text, config.ticketSecret, 'shian', config.now());
   const user = ticket && (await directory.userByAccount(ticket.tenantId, ticket.account));
-  if (!ticket || !user) throw new AppError('invalidLogin');
+  if (!ticket) throw new AppError('usedTicket');
+  if (!user) throw new AppError('invalidLogin');
   const caller = { ...callerOf(request, {}), tenantId: ticket.tenantId };
   return signedInBody(services, client, await signInKnown(services, client, textOf(user.id), caller));
 }

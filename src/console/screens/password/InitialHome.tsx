@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useGo } from '../../context/useGo.ts';
+import { useSession } from '../../context/useSession.ts';
+import { signOut } from '../../data/auth/signOut.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Mark } from '../../login/Mark.tsx';
+import './password.css';
+
+/** Home before the initial password is changed: the one page that does not lead to the change by itself. */
+export function InitialHome() {
+  const { t } = useText();
+  const { user } = useSession();
+  const navigate = useGo();
+  return (
+    <main className="pw">
+      <div className="pw-card">
+        <Mark size={40} />
+        <h1>{t('person.initialHello', { name: user.name })}</h1>
+        <p role="status">{t('person.forcedHint')}</p>
+        <Button variant="contained" onClick={() => navigate('/updateUserPass')}>
+          {t('person.password')}
+        </Button>
+        <Button color="inherit" onClick={() => void signOut()}>
+          {t('shell.signOut')}
+        </Button>
+      </div>
+    </main>
+  );
+}
