@@ -50,10 +50,9 @@ function withPassword(fixtures: Fixtures, hash: string): Fixtures {
 }
 
 /** Demo data into an empty database, then whatever of the foundation it did not bring. */
-async function install(directory: Directory, options: PrepareOptions, password: string): Promise<number> {
-  const { now, model, database } = options;
-  const { platform, entities } = directory;
-  const hash = await hashPassword(password);
+async function install(directory: Directory, options: PrepareOptions, hash: string): Promise<number> {
+  const { now, model } = options;
+  const { platform, entities, database } = directory;
   const empty = !(await platform.exists(entities.tenant));
   const fixtures = empty ? options.fixtures?.() : undefined;
   const count = fixtures ? await loadFixtures(database, model, withPassword(fixtures, hash)) : 0;
@@ -130,16 +129,22 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   const directory = createDirectory({ database, model });
   const installed = (await readSetting(database, 'installed')) === 'yes';
   if (installed) {
-    const gained = await followModel(directory, wallTime(now()));
-    await openGained(directory, gained, wallTime(now()));
+    await directory.write(async (inside) => {
+      const gained = await followModel(inside, wallTime(now()));
+      await openGained(inside, gained, wallTime(now()));
+    });
     return { first: false, initialPassword: undefined, demoRecords: 0, notes: synced.notes };
   }
   const password = options.adminPassword ?? randomPassword();
-  const demoRecords = await install(directory, options, password);
-  if (demoRecords > 0) await seedLeaves(directory, leaveDefinition, model.settings.demoDate);
-  if (options.adminPassword === undefined) await markInitialPassword(directory);
-  await followModel(directory, wallTime(now()));
-  await finishInstall(directory, wallTime(now()));
+  const hash = await hashPassword(password);
+  const demoRecords = await directory.write(async (inside) => {
+    const count = await install(inside, options, hash);
+    if (count > 0) await seedLeaves(inside, leaveDefinition, model.settings.demoDate);
+    if (options.adminPassword === undefined) await markInitialPassword(inside);
+    await followModel(inside, wallTime(now()));
+    await finishInstall(inside, wallTime(now()));
+    return count;
+  });
   const initialPassword = options.adminPassword === undefined ? password : undefined;
   return { first: true, initialPassword, demoRecords, notes: synced.notes };
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
+import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import { createDirectory } from '../../../src/server/identity/Directory.ts';
 import { type Cut, cutDatabase } from '../../support/cutDatabase.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { type Answer, createWorld, type World } from '../../support/server.ts';
@@ -196,5 +199,30 @@ describeDatabases('what belongs together', (open) => {
       expect(answer.status, answer.text).toBe(200);
       expect(cuts).toBeGreaterThan(3);
     }
+  });
+
+  it('makes the data of the first start, or none: the next start begins anew', async () => {
+    const fresh = cutDatabase(await open());
+    const options = { database: fresh.database, model: world.model, now: Date.now };
+    const { tenant, user } = world.directory.entities;
+    const rowsOf = async () => {
+      const { platform } = createDirectory(options);
+      return [await platform.count(tenant), await platform.count(user)];
+    };
+    // The tables come first, step by step and in transactions of their own.
+    await syncSchema(fresh.database, world.model);
+    for (let statement = 8; ; statement *= 2) {
+      fresh.failAt(statement);
+      const started = await prepareDatabase(options).catch(() => undefined);
+      const reached = fresh.stop();
+      if (started) {
+        expect(started.first).toBe(true);
+        break;
+      }
+      expect(reached).toBe(true);
+      expect(await rowsOf(), `cut at statement ${statement}`).toEqual([0, 0]);
+    }
+    expect(await rowsOf()).toEqual([1, 1]);
+    expect((await prepareDatabase(options)).first).toBe(false);
   });
 });
