@@ -100,7 +100,7 @@ describeDatabases('somebody of an enterprise', (open) => {
   });
 
   it('sees the enterprise no more from the moment its file names somebody else', async () => {
-    const call = await demo.callAs('qy06');
+    const call = await demo.callAs('qy04');
     const [mine] = await rows(call, 'ent/v1/entInfo');
     const whole = (await demo.call('GET', `ent/v1/entInfo/getById/${mine.id}`)).body.data;
     const [principalPhone, directorPhone, officerPhone] = ['19900088881', '19900088882', '19900088883'];
