@@ -47,6 +47,8 @@ export interface ConsoleConfig {
   readonly defaultLanguage: Language;
   /** Shows the local error log in the top bar. */
   readonly debug: boolean;
+  /** Names every request in the browser's console, with status and time; never what it carries. */
+  readonly requestLog: boolean;
 }
 
 export const DEFAULT_CONFIG: ConsoleConfig = {
@@ -70,4 +72,5 @@ export const DEFAULT_CONFIG: ConsoleConfig = {
   defaultColor: '#409EFF',
   defaultLanguage: 'zh',
   debug: true,
+  requestLog: false,
 };

@@ -97,6 +97,7 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
   },
   defaultLanguage: oneOf(LANGUAGES),
   debug: flag,
+  requestLog: flag,
 };
 
 const isKey = (key: string): key is keyof ConsoleConfig => Object.hasOwn(CHECKS, key);

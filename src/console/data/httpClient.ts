@@ -114,12 +114,21 @@ function announce(error: ApiError): void {
 }
 
 async function exchange(call: HttpCall): Promise<HttpAnswer> {
+  const begun = performance.now();
   try {
     const response = await fetch(urlOf(call.path, call.query), initOf(call));
+    logRequest(call, response.status, begun);
     return await readAnswer(response, message);
   } catch (reason) {
-    throw reason instanceof ApiError ? reason : transportError(reason, call);
+    const error = reason instanceof ApiError ? reason : transportError(reason, call);
+    if (error instanceof ApiError && error.kind !== 'refused') logRequest(call, error.kind, begun);
+    throw error;
   }
+}
+
+/** Specification section 8: only when logging is enabled. Query and body stay out: they may name people. */
+function logRequest({ method, path }: HttpCall, outcome: number | string, begun: number): void {
+  if (config().requestLog) console.info(`${method} ${path} ${outcome} ${Math.round(performance.now() - begun)} ms`);
 }
 
 const isQuiet = ({ quiet }: HttpCall, error: ApiError): boolean =>

@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../src/console/context/ConsoleConfig.ts';
 import { configStore } from '../../../src/console/context/configStore.ts';
 import { phaseStore } from '../../../src/console/context/phaseStore.ts';
@@ -54,6 +54,19 @@ describe('a request', () => {
     expect(headers.get('blade-auth')).toBe('bearer access');
     expect(headers.get('tenant-id')).toBe('000000');
     expect(headers.get('accept-language')).toContain('zh-CN');
+  });
+
+  it('is named in the console when logging is enabled, without what it carries', async () => {
+    const said = vi.spyOn(console, 'info').mockImplementation(() => {});
+    refuse(400, '参数校验失败');
+    await request({ method: 'GET', path: 'x', query: { phone: '19900000000' } }).catch(() => {});
+    expect(said).not.toHaveBeenCalled();
+
+    configStore.set({ ...DEFAULT_CONFIG, apiBase: API, requestLog: true });
+    await request({ method: 'GET', path: 'x', query: { phone: '19900000000' } }).catch(() => {});
+
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^GET x 400 \d+ ms$/)]]);
+    said.mockRestore();
   });
 
   it('answered 401 eight times ends the session once, with one message and one way back', async () => {
