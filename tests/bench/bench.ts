@@ -1,5 +1,6 @@
 import { startServer } from '../support/serverProcess.ts';
 import { compileFigures } from './compile.ts';
+import { developmentFigures } from './development.ts';
 import type { Figure } from './figure.ts';
 import { firstLoadFigures } from './firstLoad.ts';
 import { idleFigures } from './idle.ts';
@@ -15,6 +16,7 @@ try {
     ...(await shellFigures(server)),
     ...(await idleFigures(server)),
     ...(await pageCallFigures(server)),
+    ...(await developmentFigures()),
   ];
   const width = Math.max(...figures.map(({ what }) => what.length));
   for (const { what, value, goal, ok } of figures) {

@@ -44,7 +44,7 @@ export async function startDevelopment(config: ServerConfig): Promise<void> {
     await holder.live?.close();
   });
   const url = urlOf(config.host, config.port);
-  const none = [`The schemas have errors; they show over ${url} and go when they are mended.`];
+  const none = [`ready: ${url} (the schemas have errors; they show over the page until they are mended)`];
   for (const line of holder.live?.lines ?? none) console.log(line);
 }
 

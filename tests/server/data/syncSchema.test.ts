@@ -53,6 +53,43 @@ describeDatabases('the schema', (open) => {
     });
   });
 
+  it('takes a rename back with its values, of columns and of tables', async () => {
+    const database = await open();
+    const before = shop({ mobile: { type: 'phone' } });
+    const renamed = modelOf(
+      entity('store', { was: 'shop', fields: { name: { type: 'string' }, phone: { type: 'phone', was: 'mobile' } } }),
+    );
+    await syncSchema(database, before);
+    await repositoryOf(database, before).insert(entityOf(before, 'shop'), [{ id: '1', mobile: '13800000000' }]);
+
+    await syncSchema(database, renamed);
+    await syncSchema(database, before);
+
+    expect(await repositoryOf(database, before).get(entityOf(before, 'shop'), '1')).toMatchObject({
+      mobile: '13800000000',
+    });
+  });
+
+  it('sets aside in development what the schemas no longer have, and finds it again', async () => {
+    const database = await open();
+    const keepGone = { keepGone: true };
+    const whole = modelOf(
+      entity('shop', { fields: { name: { type: 'string' }, seats: { type: 'integer' } } }),
+      entity('dish', { fields: { name: { type: 'string' } } }),
+    );
+    const less = modelOf(entity('shop', { fields: { name: { type: 'boolean' } } }));
+    await syncSchema(database, whole);
+    await repositoryOf(database, whole).insert(entityOf(whole, 'shop'), [{ id: '1', name: '老店', seats: 8 }]);
+    await repositoryOf(database, whole).insert(entityOf(whole, 'dish'), [{ id: '2', name: '鱼' }]);
+
+    const { notes } = await syncSchema(database, less, keepGone);
+    await syncSchema(database, whole, keepGone);
+
+    expect(notes.join()).toMatch(/shop\.name: 1 values of another type.*shop\.seats.*set aside.*dish/);
+    expect(await repositoryOf(database, whole).get(entityOf(whole, 'shop'), '1')).toMatchObject({ seats: 8 });
+    expect(await repositoryOf(database, whole).get(entityOf(whole, 'dish'), '2')).toMatchObject({ name: '鱼' });
+  });
+
   it('renames a column by `was` and keeps its values', async () => {
     const database = await open();
     const before = shop({ mobile: { type: 'phone' } });
