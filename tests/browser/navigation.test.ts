@@ -285,6 +285,21 @@ describe('a link to a list (F16)', () => {
   });
 });
 
+describe('the own phone number', () => {
+  it.each([
+    ['', '手机号码不能为空'],
+    ['123', '手机号码长度不为11位'],
+    ['12800138000', '手机号码格式不正确'],
+  ])('%j is answered by the text of the specification', async (typed, text) => {
+    if (!page.url().endsWith('/info/index')) await page.goto('/info/index');
+    const phone = page.getByRole('textbox', { name: '手机号' });
+    await phone.fill(typed);
+    await phone.press('Enter');
+
+    await page.getByText(text, { exact: true }).waitFor();
+  });
+});
+
 describe('the own picture', () => {
   it('is taken as jpg or png of at most 500 kB, and nothing else', async () => {
     await page.goto('/info/index');

@@ -23,7 +23,7 @@ export function ListTools(props: ListToolsProps) {
           <Badge
             badgeContent={advancedCount > 0 ? advancedCount : undefined}
             color="primary"
-            sx={{ '& .MuiBadge-badge': { minWidth: 16, height: 16, fontSize: 12 } }}
+            sx={{ '& .MuiBadge-badge': { minWidth: 16, height: 16, fontSize: 12, translate: '6px -4px' } }}
           >
             <FilterIcon sx={{ fontSize: 18 }} />
           </Badge>
