@@ -9,7 +9,9 @@ export const CAPTCHA_HEIGHT = 104;
 
 /** From the middle of the picture to the foot of a capital. */
 const BASELINE = 29;
-const SPECKS = 30;
+const SPECKS = 26;
+/** Between two characters, so that they touch at most. */
+const GAP = 4;
 
 const INKS = ['#1f4e79', '#7a3b12', '#2f5d2f', '#5b2c6f', '#7b1f2b', '#33414e'] as const;
 const PAPERS = ['#f4f6f8', '#f6f3ea', '#eef5ef', '#f3eff7', '#f8f0ef'] as const;
@@ -33,8 +35,10 @@ export async function captchaImage(characters: string): Promise<string> {
   const { createCanvas, fonts } = await loadCanvas();
   const canvas = createCanvas(CAPTCHA_WIDTH, CAPTCHA_HEIGHT);
   const context = canvas.getContext('2d');
-  drawBlots(context);
   drawCharacters(context, [...characters.toUpperCase()], fonts);
+  // From here on ink on ink is paper. Between two characters it stays ink: a person tells them apart then.
+  context.globalCompositeOperation = 'xor';
+  drawBlots(context);
   drawSpecks(context);
   const picture = createCanvas(CAPTCHA_WIDTH, CAPTCHA_HEIGHT);
   drawPaper(picture.getContext('2d'));
@@ -68,13 +72,13 @@ function drawCharacters(context: SKRSContext2D, characters: readonly string[], f
     context.font = font;
     return { character, font, width: context.measureText(character).width };
   });
-  const whole = glyphs.reduce((sum, { width }) => sum + width, 0);
+  const whole = glyphs.reduce((sum, { width }) => sum + width + GAP, 0);
   const squeeze = Math.min(1, (CAPTCHA_WIDTH - 20) / whole);
   let left = (CAPTCHA_WIDTH - whole * squeeze) / 2 + between(-6, 6);
   for (const glyph of glyphs) {
     const width = glyph.width * squeeze;
     drawGlyph(context, glyph, left + width / 2, squeeze);
-    left += width;
+    left += width + GAP * squeeze;
   }
 }
 
@@ -85,23 +89,21 @@ function drawGlyph(context: SKRSContext2D, { character, font, width }: Glyph, ce
   context.transform(between(0.9, 1.1), between(-0.1, 0.1), between(-0.2, 0.2), between(0.9, 1.1), 0, 0);
   context.scale(squeeze, 1);
   context.font = font;
-  context.globalCompositeOperation = 'xor';
   context.fillText(character, -width / 2, BASELINE);
   context.restore();
 }
 
 function drawBlots(context: SKRSContext2D): void {
-  for (const middle of [60, 150, 240]) {
+  for (const middle of [90, 210]) {
     context.beginPath();
     const [x, y] = [middle + between(-30, 30), between(10, CAPTCHA_HEIGHT - 10)];
-    context.ellipse(x, y, between(28, 48), between(22, 34), between(0, Math.PI), 0, 2 * Math.PI);
+    context.ellipse(x, y, between(27, 45), between(20, 31), between(0, Math.PI), 0, 2 * Math.PI);
     context.fill();
   }
 }
 
 /** Specks put edges where no character has any; the eye passes over them. */
 function drawSpecks(context: SKRSContext2D): void {
-  context.globalCompositeOperation = 'xor';
   for (let at = 0; at < SPECKS; at += 1) {
     context.beginPath();
     context.arc(between(0, CAPTCHA_WIDTH), between(0, CAPTCHA_HEIGHT), between(2, 4), 0, 2 * Math.PI);

@@ -5,8 +5,8 @@ import { CAPTCHA_HEIGHT, CAPTCHA_WIDTH, captchaImage } from '../../../src/server
 import { CAPTCHA_ALPHABET, randomCaptchaText } from '../../../src/server/identity/captchaText.ts';
 import { guessText, LOOKS, templatesOf } from './templateMatcher.ts';
 
-/** Enough to tell 5 % from the 1 % that are left. */
-const PICTURES = 160;
+/** Enough to tell 5 % from the 1.5 % that are left. */
+const PICTURES = 240;
 const MOST_SOLVED = PICTURES * 0.05;
 
 /** The same characters as a careless captcha has them: upright, side by side, on clean paper. */
