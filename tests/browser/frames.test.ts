@@ -74,7 +74,9 @@ describe('a framed address (F25)', () => {
   });
 
   it('is held to the configured hosts by the page itself', async () => {
-    const policy = (await page.request.get('/wel/index')).headers()['content-security-policy'];
+    const policy = (await page.request.get('/wel/index', { headers: { accept: 'text/html' } })).headers()[
+      'content-security-policy'
+    ];
     expect(policy).toContain(`frame-src 'self' ${site.origin};`);
   });
 

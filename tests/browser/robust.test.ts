@@ -284,7 +284,7 @@ describe('a new deployment under an open page (F17)', () => {
   });
 
   it('has a page that is always asked for and parts that are kept for ever', async () => {
-    const index = await page.request.get('/wel/index');
+    const index = await page.request.get('/wel/index', { headers: { accept: 'text/html' } });
     const part = /src="(\/assets\/[^"]+\.js)"/.exec(await index.text())?.[1];
     expect(index.headers()['cache-control']).toBe('no-cache');
     expect((await page.request.get(part ?? '')).headers()['cache-control']).toContain('immutable');

@@ -15,7 +15,7 @@ export function ClosedNotice({ context, record }: ClosedNoticeProps) {
   const [closing] = entity.appendOnly ? [] : closingsOf(entity, record, codes);
   if (closing === undefined) return null;
   return (
-    <Alert severity="info" icon={<LockIcon fontSize="inherit" />} sx={{ mx: 3, mt: 2 }}>
+    <Alert role="note" severity="info" icon={<LockIcon fontSize="inherit" />} sx={{ mx: 3, mt: 2 }}>
       {texts.text(closing.message)}
     </Alert>
   );
