@@ -209,8 +209,10 @@ const FORMS: Part[] = [
     async (page) => {
       await form(page, '/ent/entInfo');
       await page.getByRole('dialog').locator('input[aria-haspopup=dialog]').first().click();
-      await page.locator('.MuiPopover-paper .MuiListItemButton-root').first().click();
-      await page.locator('.MuiPopover-paper .MuiList-root + .MuiList-root .MuiListItemButton-root').first().click();
+      const popup = page.getByRole('dialog', { name: '所属区域' });
+      await popup.getByRole('option').first().waitFor();
+      await popup.getByRole('combobox').fill('zhen');
+      await popup.getByRole('option').first().waitFor();
       await calm(page);
     },
   ],
