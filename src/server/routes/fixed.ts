@@ -41,7 +41,8 @@ function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
   };
 }
 
-export interface FixedOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'preValidation'> {
+export interface FixedOptions
+  extends Pick<RouteShorthandOptions, 'bodyLimit' | 'onRequest' | 'onSend' | 'preValidation'> {
   readonly policy?: Partial<RoutePolicy>;
 }
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../support/server.ts';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const CLIENT = `Basic ${btoa('saber:saber_secret')}`;
 const PAGE = '/api/blade-user/page';
 /** By contract the whole tree at once. */
 const DEPARTMENTS = '/api/blade-system/dept/list';
@@ -18,6 +20,25 @@ const ROLES = '/api/blade-system/role/list';
 const LISTS = [PAGE, ROLES, DEPARTMENTS, '/api/exam/v1/examTaskInfo/page', '/api/ent/v1/entInfo/page'];
 const post = (url: string, payload: string, type?: string) =>
   ({ method: 'POST', url, payload, ...(type === undefined ? {} : { headers: { 'content-type': type } }) }) as const;
+
+describe('the menu', () => {
+  it('travels packed to those who can open it, and says the same', async () => {
+    const headers = { 'blade-auth': `bearer ${await world.token('AADM')}` };
+    const ask = (encoding?: string) =>
+      world.app.inject({
+        url: '/api/blade-system/menu/routes',
+        headers: { ...headers, authorization: CLIENT, ...(encoding ? { 'accept-encoding': encoding } : {}) },
+      });
+
+    const [packed, plain, refused] = await Promise.all([ask('gzip, br'), ask(), ask('gzip, br;q=0')]);
+
+    expect([packed, plain, refused].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json());
+    expect([plain, refused].map((answer) => answer.headers['content-encoding'])).toEqual([undefined, undefined]);
+  });
+});
 
 describe('R33 content types and paths', () => {
   it.each([

@@ -6,6 +6,7 @@ import { idsOf, textOf } from '../../identity/Directory.ts';
 import { isButton, menuNodes, visibleButtons, visibleMenus } from '../../identity/menuView.ts';
 import type { Principal } from '../../identity/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
+import { packedAnswer } from '../../plugins/packedAnswer.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { nest, ROOT } from '../trees.ts';
@@ -60,21 +61,34 @@ async function topMenus({ directory, model }: Services, principal: Principal): P
   return held === undefined ? all : all.filter(({ menuIds }) => idsOf(menuIds).some((menu) => held.has(menu)));
 }
 
+/** The console asks for both at every start. */
+const PACKED = { onSend: packedAnswer };
+
 /** What the signed-in user sees: menus, buttons, top menus (contract 4.2). */
 export function menuRoutes(app: FastifyInstance, services: Services): void {
   const english = englishLabels(services);
   const tree = (menus: readonly EntityRecord[]) =>
     nest(menus.map((menu) => menuItem(menu, english.get(textOf(menu.code)))));
 
-  fixed(app, services, endpoints.menuRoutes, async (request) => {
-    const { topMenuId } = request.query as { readonly topMenuId?: string };
-    const only = topMenuId ? await topMenuIds(services, topMenuId) : undefined;
-    const menus = await services.directory.menus();
-    return tree(visibleMenus(menus, principalOf(request), services.model, only));
-  });
+  fixed(
+    app,
+    services,
+    endpoints.menuRoutes,
+    async (request) => {
+      const { topMenuId } = request.query as { readonly topMenuId?: string };
+      const only = topMenuId ? await topMenuIds(services, topMenuId) : undefined;
+      const menus = await services.directory.menus();
+      return tree(visibleMenus(menus, principalOf(request), services.model, only));
+    },
+    PACKED,
+  );
 
-  fixed(app, services, endpoints.menuButtons, async (request) =>
-    tree(visibleButtons(await services.directory.menus(), principalOf(request))),
+  fixed(
+    app,
+    services,
+    endpoints.menuButtons,
+    async (request) => tree(visibleButtons(await services.directory.menus(), principalOf(request))),
+    PACKED,
   );
 
   fixed(app, services, endpoints.topMenu, async (request) =>
