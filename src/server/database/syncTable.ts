@@ -21,12 +21,14 @@ export async function syncTable(change: Change): Promise<TableDefinition> {
   if (isRebuilt) return after;
   const indexes = dropOldIndexes(tools, before, after);
   const kept = await syncColumns({ ...change, before });
+  const late = new Set<IndexDefinition>();
   for (const index of after.indexes) {
     // Of a refused column nothing can be asked.
     if (indexes.has(index.name) || report.refusals.length > refusals) continue;
-    await addIndex(tools, report, after, index);
+    if (!(await addIndex(change, after, index))) late.add(index);
   }
-  return { ...after, columns: [...after.columns, ...kept] };
+  const standing = after.indexes.filter((index) => !late.has(index));
+  return { ...after, columns: [...after.columns, ...kept], indexes: standing };
 }
 
 function renameFirst({ tools, report, before, after }: Change): TableDefinition {
@@ -182,21 +184,25 @@ function goneWithData(name: string, values: number): string {
   );
 }
 
-async function addIndex(tools: Ddl, report: SyncReport, table: TableDefinition, index: IndexDefinition): Promise<void> {
-  const refusal = await sharedNames(tools, table, index);
-  if (refusal !== undefined) {
-    report.refusals.push(refusal);
-    return;
-  }
-  if (index.unique && (await tools.hasDuplicates(table.name, index))) {
-    const fields = index.unique.join(' + ');
-    report.refusals.push(
-      `${table.entity ?? table.name}: ${fields} must be unique, but rows share a value. ` +
-        'Make the values differ, or take the unique key out of the schema.',
-    );
-    return;
-  }
-  tools.createIndex(table.name, index);
+/** False where rows stand in its way: the start is refused, or, in development, it waits for the rows to differ. */
+async function addIndex(
+  { tools, report, rules }: Change,
+  table: TableDefinition,
+  index: IndexDefinition,
+): Promise<boolean> {
+  const refusal = (await sharedNames(tools, table, index)) ?? (await sharedValues(tools, table, index));
+  if (refusal === undefined) tools.createIndex(table.name, index);
+  else if (rules.keepGone) report.notes.push(`${refusal} Until then they are not held to it.`);
+  else report.refusals.push(refusal);
+  return refusal === undefined;
+}
+
+async function sharedValues(tools: Ddl, table: TableDefinition, index: IndexDefinition): Promise<string | undefined> {
+  if (!index.unique || !(await tools.hasDuplicates(table.name, index))) return undefined;
+  return (
+    `${table.entity ?? table.name}: ${index.unique.join(' + ')} must be unique, but rows share a value. ` +
+    'Make the values differ, or take the unique key out of the schema.'
+  );
 }
 
 function live(table: TableDefinition): ReadonlySet<string> {

@@ -90,6 +90,29 @@ describeDatabases('the schema', (open) => {
     expect(await repositoryOf(database, whole).get(entityOf(whole, 'dish'), '2')).toMatchObject({ name: '鱼' });
   });
 
+  it('waits in development with a unique key that rows stand in the way of, until they differ', async () => {
+    const database = await open();
+    const keepGone = { keepGone: true };
+    const free = shop({ name: { type: 'string' } });
+    const strict = shop({ name: { type: 'string', unique: true } });
+    const rows = repositoryOf(database, free);
+    await syncSchema(database, free);
+    await rows.insert(entityOf(free, 'shop'), [
+      { id: '1', name: '老店' },
+      { id: '2', name: '老店' },
+    ]);
+
+    await expect(syncSchema(database, strict)).rejects.toThrow('name must be unique');
+    const { notes } = await syncSchema(database, strict, keepGone);
+    await rows.update(entityOf(free, 'shop'), ['2'], { name: '新店' });
+    await syncSchema(database, strict, keepGone);
+
+    expect(notes.join()).toContain('rows share a value');
+    await expect(
+      repositoryOf(database, strict).insert(entityOf(strict, 'shop'), [{ id: '3', name: '新店' }]),
+    ).rejects.toMatchObject({ code: 'duplicate' });
+  });
+
   it('renames a column by `was` and keeps its values', async () => {
     const database = await open();
     const before = shop({ mobile: { type: 'phone' } });
