@@ -16,7 +16,11 @@ export async function serveLargeTree(page: Page): Promise<void> {
     const query = new URL(route.request().url()).searchParams;
     const parent = query.get('parentCode') ?? '';
     const size = Number(query.get('size'));
-    const all = Array.from({ length: parent === '' ? ROOTS : BELOW }, (_, at) => region(parent, at));
+    const asked = query.get('parentCode_in')?.split(',');
+    // Which of several has something below it: the roots.
+    const all = asked
+      ? asked.filter((code) => code.length === 4).map((code) => region(code, 0))
+      : Array.from({ length: parent === '' ? ROOTS : BELOW }, (_, at) => region(parent, at));
     const data = { records: all.slice(0, size), total: all.length, size, current: 1, pages: 1 };
     return route.fulfill({ json: { code: 200, success: true, msg: '', data } });
   });
