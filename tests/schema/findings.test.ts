@@ -302,6 +302,13 @@ const names: readonly Case[] = [
     ],
   },
   {
+    claim: 'asks for a folder name that can be a code',
+    files: {
+      'schemas/my mod/zoo.yaml': `schemaVersion: 1\nentity: zoo\nlabel: { zh: 园, en: Zoo }\nfields:\n${NAME}\n`,
+    },
+    finds: [['zoo.yaml:2:9 warning unnamedMenu', 'Rename the folder first']],
+  },
+  {
     claim: 'refuses a route and a menu code that are taken, and an unknown parent',
     files: {
       ...thing('fields:', NAME, 'menu: { path: /test/user }', 'permissions: { prefix: dept }'),

@@ -138,6 +138,10 @@ function reportParent(tree: Tree, context: FileContext, parent: string): void {
   });
 }
 
+const MENU_CODE = /^[A-Za-z][A-Za-z0-9_]*$/;
+
+const codeLike = (name: string): string => name.replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase());
+
 /** A new folder works at once; its group only wants a proper name. */
 function implicitGroup(tree: Tree, context: FileContext, code: string): Mutable {
   const label: Text = { zh: code, en: code };
@@ -146,7 +150,9 @@ function implicitGroup(tree: Tree, context: FileContext, code: string): Mutable 
     code: 'unnamedMenu',
     path: ['entity'],
     message: `schemas/menu.yaml has no group "${code}" for this folder`,
-    remedy: `Add there: { code: ${code}, label: { zh: …, en: … }, icon: folder }`,
+    remedy: MENU_CODE.test(code)
+      ? `Add there: { code: ${code}, label: { zh: …, en: … }, icon: folder }`
+      : `Rename the folder first: its name becomes part of paths and codes, so letters, digits and _ only, as in "${codeLike(code)}".`,
   });
   const group: Mutable = {
     code,
