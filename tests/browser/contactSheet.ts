@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
     const content = ['table', 'h2', 'canvas', '[role=status]'].map((part) => `.sh-pane:visible ${part}`).join(', ');
     await shoot(address, content, list);
     pictures.push({ file: list, caption });
-    if (!entity.api.operations.includes('create')) continue;
+    if (entity.appendOnly || !entity.api.operations.includes('create')) continue;
     const form = `${name}-form-${language}.png`;
     await shoot(`${address}/create`, '[role=dialog] [data-field]', form);
     pictures.push({ file: form, caption });

@@ -77,7 +77,9 @@ const CUSTOM: Part[] = listedFamilies().flatMap(({ name, path, entity }) => {
 function everyEditor(): Part[] {
   const parts: Part[] = [];
   const missing = new Set(Object.values(projectModel().entities).flatMap((entity) => editorsOf(entity.name)));
-  const families = listedFamilies().filter(({ entity }) => entity.api.operations.includes('create'));
+  const families = listedFamilies().filter(
+    ({ entity }) => !entity.appendOnly && entity.api.operations.includes('create'),
+  );
   while (missing.size > 0) {
     const news = (name: string) => editorsOf(name).filter((input) => missing.has(input)).length;
     const best = families.toSorted((a, b) => news(b.name) - news(a.name))[0];
