@@ -47,6 +47,8 @@ export interface TableDefinition {
   readonly was?: string;
   /** The schemas have it no more; it stays, empty. */
   readonly retired?: boolean;
+  /** The entity whose rows these were, until it was stored in another way; only in development. */
+  readonly setAside?: string;
   readonly columns: readonly ColumnDefinition[];
   readonly primaryKey: readonly string[];
   readonly indexes: readonly IndexDefinition[];

@@ -18,7 +18,7 @@ export async function applySteps(
   const done = new Set<SchemaStep>(plan.filter(({ statements }) => statements.length === 0));
   for (const part of partsOf(plan)) {
     for (const step of part) done.add(step);
-    const next = plan.flatMap((step) => (done.has(step) ? (step.after ?? []) : (step.before ?? [])));
+    const next = plan.flatMap((step) => (done.has(step) ? step.after : step.before));
     const before = last;
     await database.write((executor) => applyPart(database, executor, version, part, before, next));
     last = next;
@@ -35,7 +35,7 @@ function partsOf(plan: readonly SchemaStep[]): SchemaStep[][] {
 }
 
 function isNew({ before, after }: SchemaStep): boolean {
-  return before === undefined && after !== undefined;
+  return before.length === 0 && after.length > 0;
 }
 
 async function applyPart(

@@ -2,6 +2,7 @@ import { adoptTable } from './adoptTable.ts';
 import type { Executor } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 import { ddl } from './ddl.ts';
+import { isOtherTable, remakeTable, tableSetAside } from './remakeTable.ts';
 import type { SchemaStep } from './SchemaStep.ts';
 import type { SyncReport, SyncRules } from './SyncReport.ts';
 import { syncTable } from './syncTable.ts';
@@ -26,7 +27,11 @@ export async function planTables(
   for (const after of wanted) {
     const before = rest.get(after.name) ?? formerTable(rest, wanted, after);
     if (before) rest.delete(before.name);
-    if (before) steps.push(await changeStep(plan, before, after));
+    if (before && isOtherTable(before, after)) {
+      const earlier = tableSetAside(rest, after);
+      if (earlier) rest.delete(earlier.name);
+      steps.push(await remakeTable({ ...plan, recorded, before, after, earlier }));
+    } else if (before) steps.push(await changeStep(plan, before, after));
     else if (!present.has(after.name)) steps.push(newTable(plan, after));
     else steps.push(...(await adoptedTable(plan, after)));
   }
@@ -36,7 +41,8 @@ export async function planTables(
 
 async function changeStep(plan: Plan, before: TableDefinition, after: TableDefinition): Promise<SchemaStep> {
   const tools = ddl(plan.executor, plan.dialect);
-  return { before, after: await syncTable({ ...plan, tools, before, after }), statements: tools.statements };
+  const made = await syncTable({ ...plan, tools, before, after });
+  return { before: [before], after: [made], statements: tools.statements };
 }
 
 function newTable({ executor, dialect, report }: Plan, after: TableDefinition): SchemaStep {
@@ -44,7 +50,7 @@ function newTable({ executor, dialect, report }: Plan, after: TableDefinition): 
   tools.createTable(after);
   for (const index of after.indexes) tools.createIndex(after.name, index);
   report.changes.push(`${after.entity ?? after.name}: table made`);
-  return { after, statements: tools.statements };
+  return { before: [], after: [after], statements: tools.statements };
 }
 
 async function adoptedTable(plan: Plan, after: TableDefinition): Promise<SchemaStep[]> {
@@ -57,7 +63,7 @@ async function adoptedTable(plan: Plan, after: TableDefinition): Promise<SchemaS
   for (const column of found.columns) tools.setType(found.name, column);
   const adopted = await syncTable({ ...plan, tools, before: found, after });
   plan.report.changes.push(`${after.name}: recorded, with its rows`);
-  return [{ after: adopted, statements: tools.statements }];
+  return [{ before: [], after: [adopted], statements: tools.statements }];
 }
 
 function formerTable(
@@ -80,24 +86,26 @@ function foreignTable(table: TableDefinition): string {
 async function retiredTable({ executor, dialect, report, rules }: Plan, table: TableDefinition): Promise<SchemaStep> {
   const tools = ddl(executor, dialect);
   const name = table.entity ?? table.name;
+  const { setAside: former } = table;
   // A table of the server's own that it no longer declares held nothing that anybody entered.
   if (table.tag === 'system') {
     tools.dropTable(table.name);
-    return { before: table, statements: tools.statements };
+    return { before: [table], after: [], statements: tools.statements };
   }
   if (rules.allowDrop.has(name)) {
     tools.dropTable(table.name);
     report.changes.push(`${name}: table dropped with its rows, as ALLOW_DROP says`);
-    return { before: table, statements: tools.statements };
+    return { before: [table], after: [], statements: tools.statements };
   }
   const hasRows = await tools.hasRows(table.name);
-  if (hasRows && rules.keepGone && !table.retired) report.notes.push(setAside(name));
-  else if (hasRows && !rules.keepGone) report.refusals.push(tableWithRows(name));
+  if (hasRows && rules.keepGone && !table.retired) report.notes.push(keptAside(name));
+  else if (hasRows && !rules.keepGone)
+    report.refusals.push(former ? rowsOfOldStorage(name, former) : tableWithRows(name));
   else if (!table.retired) report.notes.push(`${name}: no longer in the schemas; the empty table stays`);
-  return { before: table, after: { ...table, retired: true }, statements: [] };
+  return { before: [table], after: [{ ...table, retired: true }], statements: [] };
 }
 
-function setAside(name: string): string {
+function keptAside(name: string): string {
   return `${name}: no longer in the schemas; its rows are set aside and come back with it (ALLOW_DROP=${name} deletes them)`;
 }
 
@@ -106,5 +114,12 @@ function tableWithRows(name: string): string {
     `${name}: no schema file describes this entity any more, and its table has rows. ` +
     `Put the file back, or write \`was: ${name}\` in the entity that replaces it, ` +
     `or start once with ALLOW_DROP=${name} to delete the rows.`
+  );
+}
+
+function rowsOfOldStorage(name: string, entity: string): string {
+  return (
+    `${name}: rows of ${entity} from when it had another \`storage\`, set aside in development. ` +
+    `Put that \`storage\` back, or start once with ALLOW_DROP=${name} to delete them.`
   );
 }

@@ -1,6 +1,7 @@
 import { fillCanonical, sharedNames } from './canonicalNames.ts';
 import { columnConversion, sameStorage } from './columnConversion.ts';
 import type { Ddl } from './ddl.ts';
+import { freeName } from './freeName.ts';
 import type { SyncReport, SyncRules } from './SyncReport.ts';
 import type { ColumnDefinition, IndexDefinition, TableDefinition } from './TableDefinition.ts';
 
@@ -17,8 +18,6 @@ export async function syncTable(change: Change): Promise<TableDefinition> {
   const { tools, report, after } = change;
   const refusals = report.refusals.length;
   const before = renameFirst(change);
-  const isRebuilt = await rebuildIfEmpty({ ...change, before });
-  if (isRebuilt) return after;
   const indexes = dropOldIndexes(tools, before, after);
   const kept = await syncColumns({ ...change, before });
   const late = new Set<IndexDefinition>();
@@ -36,27 +35,6 @@ function renameFirst({ tools, report, before, after }: Change): TableDefinition 
   tools.renameTable(before.name, after.name);
   report.changes.push(`${after.entity}: the table of ${before.entity} was renamed and keeps its rows`);
   return { ...before, name: after.name };
-}
-
-/** A column that may never be empty cannot be added to rows; a table without rows is simply made anew. */
-async function rebuildIfEmpty({ tools, report, before, after }: Change): Promise<boolean> {
-  const added = after.columns.filter((column) => column.required && !live(before).has(column.name));
-  const removed = before.columns.filter((column) => column.required && !live(after).has(column.name));
-  const isKept = before.primaryKey.join() === after.primaryKey.join();
-  if (added.length === 0 && removed.length === 0 && isKept) return false;
-  if (await tools.hasRows(after.name)) {
-    if (added.length === 0 && isKept) return false;
-    report.refusals.push(
-      `${after.entity ?? after.name}: rows exist that have no ${added.map(nameOf).join(', ')}. ` +
-        'Keep `storage` as it was, or move the rows to a new entity.',
-    );
-    return false;
-  }
-  tools.dropTable(after.name);
-  tools.createTable(after);
-  for (const index of after.indexes) tools.createIndex(after.name, index);
-  report.changes.push(`${after.entity ?? after.name}: the empty table was made anew`);
-  return true;
 }
 
 /** Names of the indexes that stay. A converted column would break its indexes, so all of the table go then. */
@@ -122,7 +100,7 @@ async function convertColumn(
   const values = await tools.valuesIn(after.name, column.name);
   const isGivenUp = rules.allowDrop.has(place(after, column));
   if (values > 0 && conversion === undefined && !isGivenUp && rules.keepGone) {
-    const name = freeName(before, column.name);
+    const name = freeName(before.columns, column.name);
     tools.renameColumn(after.name, column.name, name);
     tools.addColumn(after.name, column);
     report.notes.push(`${place(after, column)}: ${values} values of another type are set aside`);
@@ -143,12 +121,6 @@ async function convertColumn(
   tools.renameColumn(after.name, next.name, column.name);
   report.changes.push(`${place(after, column)}: changed from ${describe(old)} to ${describe(column)}`);
   return undefined;
-}
-
-function freeName({ columns }: TableDefinition, name: string): string {
-  const taken = new Set(columns.map((column) => column.name));
-  const numbers = Array.from({ length: columns.length + 1 }, (_, index) => `${name.slice(0, 50)}__was${index + 1}`);
-  return numbers.find((one) => !taken.has(one)) ?? name;
 }
 
 async function retireColumns(change: Change, gone: readonly ColumnDefinition[]): Promise<ColumnDefinition[]> {
@@ -203,10 +175,6 @@ async function sharedValues(tools: Ddl, table: TableDefinition, index: IndexDefi
     `${table.entity ?? table.name}: ${index.unique.join(' + ')} must be unique, but rows share a value. ` +
     'Make the values differ, or take the unique key out of the schema.'
   );
-}
-
-function live(table: TableDefinition): ReadonlySet<string> {
-  return new Set(table.columns.filter((column) => !column.retired).map((column) => column.name));
 }
 
 function nameOf(column: ColumnDefinition): string {

@@ -90,6 +90,53 @@ describeDatabases('the schema', (open) => {
     expect(await repositoryOf(database, whole).get(entityOf(whole, 'dish'), '2')).toMatchObject({ name: '鱼' });
   });
 
+  it('sets the rows of an entity aside in development while it is stored in another way, as often as one likes', async () => {
+    const database = await open();
+    const keepGone = { keepGone: true };
+    const own = shop({ code: { type: 'string', unique: true } });
+    const everybodys = shop({ code: { type: 'string', unique: true } }, { storage: 'global' });
+    const dish = modelOf(entity('dish', { fields: { name: { type: 'string' } } }));
+    const put = (model: typeof own, code: string) =>
+      repositoryOf(database, model).insert(entityOf(model, 'shop'), [{ id: '1', name: '老店', code }]);
+    await syncSchema(database, own);
+    await put(own, 'own');
+
+    const { notes } = await syncSchema(database, everybodys, keepGone);
+    await put(everybodys, 'everybodys');
+    await syncSchema(database, own, keepGone);
+    const back = await repositoryOf(database, own).get(entityOf(own, 'shop'), '1');
+    // Meanwhile another branch without the entity.
+    await syncSchema(database, dish, keepGone);
+    await syncSchema(database, everybodys, keepGone);
+
+    expect(notes).toEqual(['shop: stored in another way; the rows it had come back with the old']);
+    expect(back).toMatchObject({ code: 'own' });
+    expect(await repositoryOf(database, everybodys).get(entityOf(everybodys, 'shop'), '1')).toMatchObject({
+      code: 'everybodys',
+    });
+    await expect(put(everybodys, 'everybodys')).rejects.toMatchObject({ code: 'duplicate' });
+    expect((await database.dialect.tableNames(database.executor)).filter((name) => name.includes('shop'))).toHaveLength(
+      2,
+    );
+  });
+
+  it('refuses to store rows in another way, says why, and makes the table anew where they were given up', async () => {
+    const database = await open();
+    const before = shop({});
+    const after = shop({}, { storage: 'global' });
+    await syncSchema(database, before);
+    await repositoryOf(database, before).insert(entityOf(before, 'shop'), [{ id: '1', name: '老店' }]);
+
+    await expect(syncSchema(database, after)).rejects.toThrow(
+      /shop: .*`storage: tenant`.*each belongs to one tenant.*ALLOW_DROP=shop /s,
+    );
+    expect(await repositoryOf(database, before).get(entityOf(before, 'shop'), '1')).toMatchObject({ name: '老店' });
+
+    await syncSchema(database, after, { allowDrop: ['shop'] });
+    await repositoryOf(database, after).insert(entityOf(after, 'shop'), [{ id: '1', name: '大家的' }]);
+    await expect(syncSchema(database, before)).rejects.toThrow(/nobody said which tenant/);
+  });
+
   it('waits in development with a unique key that rows stand in the way of, until they differ', async () => {
     const database = await open();
     const keepGone = { keepGone: true };

@@ -1,0 +1,111 @@
+import type { Executor } from './Database.ts';
+import type { Dialect } from './Dialect.ts';
+import { type Ddl, ddl } from './ddl.ts';
+import { freeName } from './freeName.ts';
+import type { SchemaStep } from './SchemaStep.ts';
+import type { SyncReport, SyncRules } from './SyncReport.ts';
+import { syncTable } from './syncTable.ts';
+import type { TableDefinition } from './TableDefinition.ts';
+
+interface Remaking {
+  readonly executor: Executor;
+  readonly dialect: Dialect;
+  readonly report: SyncReport;
+  readonly rules: SyncRules;
+  readonly recorded: readonly TableDefinition[];
+  readonly before: TableDefinition;
+  readonly after: TableDefinition;
+  /** The table of such a shape whose rows were set aside when the entity left it. */
+  readonly earlier: TableDefinition | undefined;
+}
+
+/** Rows cannot come along: a column that is never empty comes or goes, or the key is another. */
+export function isOtherTable(before: TableDefinition, after: TableDefinition): boolean {
+  return lacking(before, after).length + lacking(after, before).length > 0 || !sameKey(before, after);
+}
+
+/** Rows of the entity from when it was stored in the shape that it has again. */
+export function tableSetAside(
+  rest: ReadonlyMap<string, TableDefinition>,
+  after: TableDefinition,
+): TableDefinition | undefined {
+  if (after.entity === undefined) return undefined;
+  return [...rest.values()].find((table) => table.setAside === after.entity && !isOtherTable(table, after));
+}
+
+/** One step that makes a table anew; its rows are set aside (development), given up (ALLOW_DROP), or the reason why not. */
+export async function remakeTable(remaking: Remaking): Promise<SchemaStep> {
+  const { executor, dialect, report, rules, recorded, before, after } = remaking;
+  const tools = ddl(executor, dialect);
+  const name = after.entity ?? after.name;
+  const hasRows = await tools.hasRows(before.name);
+  const isAside = hasRows && rules.keepGone && after.tag !== 'system' && !rules.allowDrop.has(name);
+  if (hasRows && after.tag === 'system' && lacking(before, after).length === 0 && sameKey(before, after))
+    return { before: [before], after: [await syncTable({ ...remaking, tools })], statements: tools.statements };
+  if (hasRows && !isAside && !rules.allowDrop.has(name)) report.refusals.push(refusal(before, after));
+  const aside = isAside ? setAside(tools, recorded, before, name) : undefined;
+  if (aside === undefined) tools.dropTable(before.name);
+  const made = await makeTable(remaking, tools);
+  if (aside !== undefined) report.notes.push(`${name}: stored in another way; the rows it had come back with the old`);
+  else if (hasRows) report.changes.push(`${name}: table made anew without its rows, as ALLOW_DROP says`);
+  else report.changes.push(`${name}: the empty table was made anew`);
+  return {
+    before: [before, ...(remaking.earlier ? [remaking.earlier] : [])],
+    after: [made, ...(aside ? [aside] : [])],
+    statements: tools.statements,
+  };
+}
+
+function setAside(
+  tools: Ddl,
+  recorded: readonly TableDefinition[],
+  before: TableDefinition,
+  entity: string,
+): TableDefinition {
+  const name = freeName(recorded, before.name);
+  tools.renameTable(before.name, name);
+  for (const index of before.indexes) tools.dropIndex(index.name);
+  const { entity: _entity, was: _was, ...bare } = before;
+  return { ...bare, name, indexes: [], retired: true, setAside: entity };
+}
+
+function makeTable(remaking: Remaking, tools: Ddl): TableDefinition | Promise<TableDefinition> {
+  const { report, after, earlier } = remaking;
+  if (earlier === undefined) {
+    tools.createTable(after);
+    for (const index of after.indexes) tools.createIndex(after.name, index);
+    return after;
+  }
+  tools.renameTable(earlier.name, after.name);
+  report.notes.push(`${after.entity ?? after.name}: the rows it had when it was stored this way are back`);
+  return syncTable({ ...remaking, tools, before: { ...earlier, name: after.name } });
+}
+
+/** Columns of `other` that are never empty and that this one is without. */
+function lacking({ columns }: TableDefinition, other: TableDefinition): readonly string[] {
+  const names = new Set(columns.map(({ name }) => name));
+  return other.columns.filter(({ name, required }) => required && !names.has(name)).map(fieldName);
+}
+
+function fieldName(column: { readonly name: string; readonly field?: string }): string {
+  return column.field ?? column.name;
+}
+
+function sameKey(one: TableDefinition, other: TableDefinition): boolean {
+  return one.primaryKey.join() === other.primaryKey.join();
+}
+
+function refusal(before: TableDefinition, after: TableDefinition): string {
+  const name = after.entity ?? after.name;
+  if (before.tag !== after.tag)
+    return (
+      `${name}: its rows were stored with \`storage: ${before.tag}\`, and \`storage: ${after.tag}\` cannot keep them: ` +
+      `${after.tag === 'tenant' ? 'nobody said which tenant each belongs to' : 'each belongs to one tenant'}. ` +
+      `Put \`storage: ${before.tag}\` back, or declare a new entity and move the rows to it, ` +
+      `or start once with ALLOW_DROP=${name} to delete them.`
+    );
+  const why = sameKey(before, after)
+    ? `rows exist that have no ${lacking(before, after).join(', ')}`
+    : 'its key changed';
+  return `${name}: ${why}. Put it back, or move the rows to a new entity.`;
+}
