@@ -14,12 +14,22 @@ import { readDocument } from '../../src/schema/readDocument.ts';
 export function handlerFindings(root: string, model: Model): Diagnostic[] {
   const folder = path.join(root, HANDLER_FOLDER);
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => /^[a-z]\w*\.\w+\.ts$/.test(file) && !file.endsWith('.test.ts'));
+  const files = [folder, ...moduleFolders(root)].flatMap((place) =>
+    readdirSync(place).filter((file) => /^[a-z]\w*\.\w+\.ts$/.test(file) && !file.endsWith('.test.ts')),
+  );
   const registered = registeredIn(path.join(folder, 'index.ts'), files);
   const gaps = handlerGaps(model, registered);
   const idle = files.map((file) => file.slice(0, -'.ts'.length)).filter((name) => !registered.has(name));
   const missing = new Set(gaps.map(({ name }) => name));
   return [...gaps.map((gap) => gapFinding(root, gap)), ...idle.filter((name) => !missing.has(name)).map(idleFile)];
+}
+
+function moduleFolders(root: string): string[] {
+  const modules = path.join(root, 'src/modules');
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules)
+    .map((name) => path.join(modules, name, 'server/actions'))
+    .filter((folder) => existsSync(folder));
 }
 
 /** The names that index.ts gives to handlers with a file; where there is none, the files speak for themselves. */

@@ -2,10 +2,10 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import type { Model } from '../model/Model.ts';
 import type { AppConfig } from './config.ts';
 import type { Database } from './database/Database.ts';
-import { allowedFrameHosts } from './identity/allowedFrameHosts.ts';
-import { createDirectory } from './identity/Directory.ts';
-import { keepWayIn } from './identity/keepWayIn.ts';
-import { createPrincipalCache } from './identity/principalCache.ts';
+import { allowedFrameHosts } from './identity/grants/allowedFrameHosts.ts';
+import { keepWayIn } from './identity/grants/keepWayIn.ts';
+import { createDirectory } from './identity/people/Directory.ts';
+import { createPrincipalCache } from './identity/people/principalCache.ts';
 import { answerErrors } from './plugins/answerErrors.ts';
 import { compileLazily } from './plugins/compileLazily.ts';
 import { consoleClientOf } from './plugins/consoleClient.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { PASSWORD_RULE_NAMES, type PasswordRuleName } from '../model/passwordRule.ts';
-import { StartupError } from './boot/StartupError.ts';
 import { checkFrameHosts } from './frameHosts.ts';
-import type { SocialProvider } from './identity/SocialProvider.ts';
+import type { SocialProvider } from './identity/sessions/SocialProvider.ts';
+import { StartupError } from './StartupError.ts';
 
 /** What a running application needs to know; tests give it directly. */
 export interface AppConfig {

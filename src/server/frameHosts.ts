@@ -1,4 +1,4 @@
-import { StartupError } from './boot/StartupError.ts';
+import { StartupError } from './StartupError.ts';
 
 /** What may stand in FRAME_HOSTS: a host as the content-security policy writes it, and nothing that adds to the policy. */
 const SOURCE = /^(?:(https?):\/\/)?(\*\.)?([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?::(\d{1,5}|\*))?$/i;

@@ -7,7 +7,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const { readConfig } = await import('./config.ts');
-const { StartupError } = await import('./boot/StartupError.ts');
+const { StartupError } = await import('./StartupError.ts');
 const { collectGarbage } = await import('./boot/collectGarbage.ts');
 const { SchemaRefusal } = await import('./database/SchemaRefusal.ts');
 

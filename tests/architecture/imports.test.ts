@@ -33,7 +33,7 @@ const PURE: Readonly<Record<string, RegExp>> = {
 const CONSOLE_LAYERS = ['shell', 'screens', 'entity', 'actions', 'fields', 'widgets', 'data', 'context'];
 
 /** Inside the server a layer may use those to its right, never to its left. */
-const SERVER_LAYERS = ['main.ts', 'app.ts', 'routes', 'operations', 'repository', 'database'];
+const SERVER_LAYERS = ['main.ts', 'app.ts', 'routes', 'records', 'repository', 'database'];
 
 interface Import {
   readonly file: string;

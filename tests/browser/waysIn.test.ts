@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signTicket } from '../../src/server/identity/tickets.ts';
+import { signTicket } from '../../src/server/identity/sessions/tickets.ts';
 import { signIn as signInOverHttp } from '../support/serverProcess.ts';
 import { addPerson } from './support/addPerson.ts';
 import { withConfig } from './support/withConfig.ts';

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
-import { systemRecord } from '../../src/server/boot/systemRecord.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { fileTables } from '../../src/server/database/fileTables.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
+import { systemRecord } from '../../src/server/kit/systemRecord.ts';
 import { createRepository } from '../../src/server/repository/createRepository.ts';
 import { PASSWORD, projectModel } from '../support/server.ts';
 

@@ -7,10 +7,10 @@ import { referenceTarget } from '../../src/model/lookups.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { validateRecord } from '../../src/model/validateRecord.ts';
 import { recordScope } from '../../src/model/visibility.ts';
+import { licenceState } from '../../src/modules/ent/server/licences/licenceState.ts';
+import { shareStatus } from '../../src/modules/exam/server/saving/examCourseTaskEnt.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
-import { licenceState } from '../../src/server/operations/licences/licenceState.ts';
-import { shareStatus } from '../../src/server/operations/saving/examCourseTaskEnt.ts';
 
 const model = projectModel();
 const fixtures = makeFixtures(model);

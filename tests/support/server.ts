@@ -9,12 +9,12 @@ import { createApp } from '../../src/server/app.ts';
 import { applyRoles } from '../../src/server/boot/applyRoles.ts';
 import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
 import { syncDictionaries } from '../../src/server/boot/syncDictionaries.ts';
-import { systemRecord } from '../../src/server/boot/systemRecord.ts';
 import type { AppConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
-import { createDirectory, type Directory, idsOf } from '../../src/server/identity/Directory.ts';
-import { hashPassword } from '../../src/server/identity/passwordHash.ts';
+import { createDirectory, type Directory, idsOf } from '../../src/server/identity/people/Directory.ts';
+import { hashPassword } from '../../src/server/identity/sessions/passwordHash.ts';
+import { systemRecord } from '../../src/server/kit/systemRecord.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 

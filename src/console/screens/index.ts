@@ -4,9 +4,15 @@ import type { ScreenMap } from '../entity/ScreenMap.ts';
 /** The custom screens by the names that schemas use (`screens:`), each a bundle of its own. */
 export const SCREENS: ScreenMap = {
   list: {
-    coGovernance: lazyPart(async () => (await import('./coGovernance/CoGovernance.tsx')).CoGovernance),
-    examStatistics: lazyPart(async () => (await import('./examStatistics/ExamStatistics.tsx')).ExamStatistics),
-    licenceAnalysis: lazyPart(async () => (await import('./licenceAnalysis/LicenceAnalysis.tsx')).LicenceAnalysis),
+    coGovernance: lazyPart(
+      async () => (await import('../../modules/manage/console/coGovernance/CoGovernance.tsx')).CoGovernance,
+    ),
+    examStatistics: lazyPart(
+      async () => (await import('../../modules/exam/console/examStatistics/ExamStatistics.tsx')).ExamStatistics,
+    ),
+    licenceAnalysis: lazyPart(
+      async () => (await import('../../modules/ent/console/licenceAnalysis/LicenceAnalysis.tsx')).LicenceAnalysis,
+    ),
     permissions: lazyPart(async () => (await import('./permissions/Permissions.tsx')).Permissions),
   },
   dialog: {
@@ -17,13 +23,17 @@ export const SCREENS: ScreenMap = {
     why: lazyPart(async () => (await import('./permissions/WhyDialog.tsx')).WhyDialog),
   },
   detail: {
-    course: lazyPart(async () => (await import('./course/CoursePage.tsx')).CoursePage),
-    courseTask: lazyPart(async () => (await import('./courseTask/CourseTaskPage.tsx')).CourseTaskPage),
-    enterprise: lazyPart(async () => (await import('./enterprise/EnterprisePage.tsx')).EnterprisePage),
-    examTask: lazyPart(async () => (await import('./examTask/ExamTaskPage.tsx')).ExamTaskPage),
-    licence: lazyPart(async () => (await import('./licence/LicencePage.tsx')).LicencePage),
-    message: lazyPart(async () => (await import('./message/MessagePage.tsx')).MessagePage),
-    paper: lazyPart(async () => (await import('./paper/PaperPage.tsx')).PaperPage),
-    question: lazyPart(async () => (await import('./question/QuestionPage.tsx')).QuestionPage),
+    course: lazyPart(async () => (await import('../../modules/exam/console/course/CoursePage.tsx')).CoursePage),
+    courseTask: lazyPart(
+      async () => (await import('../../modules/exam/console/courseTask/CourseTaskPage.tsx')).CourseTaskPage,
+    ),
+    enterprise: lazyPart(
+      async () => (await import('../../modules/ent/console/enterprise/EnterprisePage.tsx')).EnterprisePage,
+    ),
+    examTask: lazyPart(async () => (await import('../../modules/exam/console/examTask/ExamTaskPage.tsx')).ExamTaskPage),
+    licence: lazyPart(async () => (await import('../../modules/ent/console/licence/LicencePage.tsx')).LicencePage),
+    message: lazyPart(async () => (await import('../../modules/message/console/MessagePage.tsx')).MessagePage),
+    paper: lazyPart(async () => (await import('../../modules/exam/console/paper/PaperPage.tsx')).PaperPage),
+    question: lazyPart(async () => (await import('../../modules/exam/console/question/QuestionPage.tsx')).QuestionPage),
   },
 };

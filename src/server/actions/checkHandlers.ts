@@ -3,7 +3,7 @@ import type { Model } from '../../model/Model.ts';
 import { declaredPath } from '../../protocol/declaredPlace.ts';
 import type { Endpoint } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
-import { StartupError } from '../boot/StartupError.ts';
+import { StartupError } from '../StartupError.ts';
 import { handlers as known } from './index.ts';
 
 /**

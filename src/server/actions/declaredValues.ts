@@ -8,10 +8,10 @@ import { validateRecord } from '../../model/validateRecord.ts';
 import { applyVisibility, recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
-import { sessionScope } from '../operations/access.ts';
-import { checkKeys } from '../operations/checkKeys.ts';
-import { checkReferences } from '../operations/checkReferences.ts';
-import type { OperationContext } from '../operations/OperationContext.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { sessionScope } from '../records/access.ts';
+import { checkKeys } from '../records/checkKeys.ts';
+import { checkReferences } from '../records/checkReferences.ts';
 
 /**
  * The input of an action or call, ready to be used: declared fields only, defaults filled, hidden ones

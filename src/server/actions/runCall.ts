@@ -2,10 +2,10 @@ import type { Call } from '../../model/Action.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { codesOf } from '../operations/access.ts';
-import type { ActionHandler, ActionInput, OperationContext } from '../operations/OperationContext.ts';
-import { localized } from '../operations/runOperation.ts';
-import { visibleReads } from '../operations/visibleReads.ts';
+import type { ActionHandler, ActionInput, OperationContext } from '../kit/OperationContext.ts';
+import { codesOf } from '../records/access.ts';
+import { localized } from '../records/runOperation.ts';
+import { visibleReads } from '../records/visibleReads.ts';
 import { declaredValues } from './declaredValues.ts';
 import { handlers as known } from './index.ts';
 

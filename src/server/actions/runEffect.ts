@@ -4,10 +4,10 @@ import { isValueRef } from '../../model/isValueRef.ts';
 import { readPath } from '../../model/readPath.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
-import { sessionScope } from '../operations/access.ts';
-import { updateAudit } from '../operations/audit.ts';
-import type { OperationContext } from '../operations/OperationContext.ts';
-import { storedComputed } from '../operations/storedValues.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { sessionScope } from '../records/access.ts';
+import { updateAudit } from '../records/audit.ts';
+import { storedComputed } from '../records/storedValues.ts';
 import { nextState, transitionRefused } from './transitions.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { ActionHandler } from '../operations/OperationContext.ts';
-import { useOnly } from '../operations/useOnly.ts';
+import type { ActionHandler } from '../kit/OperationContext.ts';
+import { useOnly } from '../records/useOnly.ts';
 
 /** Makes this configuration the one in use and puts all others out of use. */
 export const handler: ActionHandler = (context, { ids: [id = ''] }) => useOnly(context, 'sms', id);

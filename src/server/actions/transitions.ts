@@ -3,7 +3,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
-import type { OperationContext } from '../operations/OperationContext.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
 
 /**
  * The state a record goes to: what the input or the effect asks for when a transition leads there,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Database } from '../database/Database.ts';
 import { identityTables } from '../database/identityTables.ts';
-import { readSetting } from '../identity/settings.ts';
+import { readSetting } from '../identity/people/settings.ts';
 
 /** Time since the machine started, which nobody sets. */
 interface Machine {

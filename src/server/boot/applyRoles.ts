@@ -2,10 +2,10 @@ import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import { writeScope } from '../../model/scopeShorthand.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { identityTables, type RoleMenuTable, type RoleScopeTable } from '../database/identityTables.ts';
-import { ADMINISTRATOR, type Directory, textOf } from '../identity/Directory.ts';
-import { storeRoleMenus, storeRoleScopes } from '../identity/storeHoldings.ts';
+import { storeRoleMenus, storeRoleScopes } from '../identity/grants/storeHoldings.ts';
+import { ADMINISTRATOR, type Directory, textOf } from '../identity/people/Directory.ts';
+import { systemRecord } from '../kit/systemRecord.ts';
 import { readAll } from '../repository/readAll.ts';
-import { systemRecord } from './systemRecord.ts';
 
 /** What is known under one name of a scope that a role file states. */
 const scopeCode = (alias: string, entity: string) => `${alias}:${entity}`;

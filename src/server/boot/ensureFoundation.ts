@@ -1,4 +1,4 @@
-import type { SystemEntities } from '../identity/systemEntities.ts';
+import type { SystemEntities } from '../identity/people/systemEntities.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { ACCOUNT, CLIENT, ensure, ensureDepartment, ROLE, TENANT } from './foundation.ts';
 

@@ -1,9 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
 import { CONSOLE_CLIENT, PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { ADMINISTRATOR } from '../identity/Directory.ts';
+import { ADMINISTRATOR } from '../identity/people/Directory.ts';
+import { systemRecord } from '../kit/systemRecord.ts';
 import type { Repository } from '../repository/Repository.ts';
-import { systemRecord } from './systemRecord.ts';
 
 export const ADMIN = 'admin';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config.ts';
-import { StartupError } from './StartupError.ts';
+import { StartupError } from '../StartupError.ts';
 
 const REASONS: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) => `Port ${port} on ${host} is in use; stop the other program or set PORT to a free one.`,

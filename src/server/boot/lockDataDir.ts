@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { StartupError } from './StartupError.ts';
+import { StartupError } from '../StartupError.ts';
 
 /** A file of its own, so that the data file stays open to other connections of the process that holds it. */
 const NAME = 'lock.sqlite';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { StartupError } from '../StartupError.ts';
 import { lockDataDir, type Unlock } from './lockDataDir.ts';
-import { StartupError } from './StartupError.ts';
 
 export interface OpenData {
   readonly database: Database;

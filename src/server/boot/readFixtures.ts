@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Fixtures } from '../operations/loadFixtures.ts';
+import type { Fixtures } from '../records/loadFixtures.ts';
 
 /** Demo records as generators/prepare.ts wrote them, one file per entity; none when there is no folder. */
 export function readFixtures(folder: string): Fixtures {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Model } from '../../model/Model.ts';
-import { StartupError } from './StartupError.ts';
+import { StartupError } from '../StartupError.ts';
 
 /** The compiled model of a build: reading it is twenty times faster than compiling the schemas. */
 export function readModel(modelDir: string): Model {

@@ -1,9 +1,9 @@
 import type { Dictionary } from '../../model/Dictionary.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { systemRecord } from '../kit/systemRecord.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { readAll } from '../repository/readAll.ts';
-import { systemRecord } from './systemRecord.ts';
 
 const keyOf = (code: unknown, key: unknown): string => `${code}\n${key}`;
 

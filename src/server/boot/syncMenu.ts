@@ -2,9 +2,9 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
 import { menuRows } from '../../model/menuRows.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { systemRecord } from '../kit/systemRecord.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { readAll } from '../repository/readAll.ts';
-import { systemRecord } from './systemRecord.ts';
 
 /**
  * Adds the menus and buttons of the model that the table lacks. Rows that are there stay as an

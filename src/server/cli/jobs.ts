@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../boot/StartupError.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import type { JobRow } from '../database/systemTables.ts';
 import { jobList, makeDueNow } from '../jobs/jobRows.ts';
+import { StartupError } from '../StartupError.ts';
 import { wallTime } from '../wallTime.ts';
 
 /**

@@ -6,12 +6,12 @@ import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import { readScope } from '../../model/scopeShorthand.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { StartupError } from '../boot/StartupError.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/openDatabase.ts';
-import { ADMINISTRATOR, createDirectory, type Directory, textOf } from '../identity/Directory.ts';
-import { scopeIdsOf } from '../identity/scopeIdsOf.ts';
+import { ADMINISTRATOR, createDirectory, type Directory, textOf } from '../identity/people/Directory.ts';
+import { scopeIdsOf } from '../identity/scopes/scopeIdsOf.ts';
 import { readAll } from '../repository/readAll.ts';
+import { StartupError } from '../StartupError.ts';
 
 /** The rows a stored scope leaves, in the words of role files; undefined when it leaves all. */
 function scopeOf(entity: Entity, { scopeType, scopeColumn, scopeValue }: EntityRecord): ScopeCondition | undefined {

@@ -1,9 +1,15 @@
 import type { EntityRecord } from '../../protocol/types.ts';
 import { ACCOUNT, CLIENT, ensureDepartment, ROLE, TENANT } from '../boot/foundation.ts';
-import { setPassword } from '../identity/changePassword.ts';
-import { clearSignInAttempts } from '../identity/clearSignInAttempts.ts';
-import { ADMINISTRATOR, type Directory, idsOf, textOf } from '../identity/Directory.ts';
-import { CONSOLE_GRANTS, type ConsoleClient, isConsoleClient, lostWaysIn, platformIsOpen } from '../identity/wayIn.ts';
+import {
+  CONSOLE_GRANTS,
+  type ConsoleClient,
+  isConsoleClient,
+  lostWaysIn,
+  platformIsOpen,
+} from '../identity/grants/wayIn.ts';
+import { ADMINISTRATOR, type Directory, idsOf, textOf } from '../identity/people/Directory.ts';
+import { setPassword } from '../identity/sessions/changePassword.ts';
+import { clearSignInAttempts } from '../identity/sessions/clearSignInAttempts.ts';
 import { putRight, type Say } from './putRight.ts';
 
 export interface Restore {

@@ -7,7 +7,7 @@ import { anchorClock } from '../boot/anchorClock.ts';
 import { type Prepared, prepareDatabase } from '../boot/prepareDatabase.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
-import type { Fixtures } from '../operations/loadFixtures.ts';
+import type { Fixtures } from '../records/loadFixtures.ts';
 
 export interface LiveApp {
   readonly app: FastifyInstance;

@@ -6,7 +6,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
-import { type Fixtures, loadFixtures } from '../operations/loadFixtures.ts';
+import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
 
 const commandOf = ({ projectDir }: ServerConfig) => path.join(projectDir, 'generators/shian.ts');
 

@@ -1,8 +1,8 @@
 import { AppError } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
 import { fileTables } from '../database/fileTables.ts';
-import type { Directory } from '../identity/Directory.ts';
-import type { Principal } from '../identity/Principal.ts';
+import type { Directory } from '../identity/people/Directory.ts';
+import type { Principal } from '../identity/people/Principal.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fieldOf } from '../../model/lookups.ts';
-import { createDirectory } from '../identity/Directory.ts';
+import { createDirectory } from '../identity/people/Directory.ts';
 import { wallTime } from '../wallTime.ts';
 import { namesIn } from './fileLinks.ts';
 import { allReferences, linkColumns } from './fileReferences.ts';

@@ -2,7 +2,7 @@ import type { Model } from '../../model/Model.ts';
 import { CONSOLE_CLIENT } from '../../model/platform.ts';
 import type { Database } from '../database/Database.ts';
 import { type FileRow, fileTables } from '../database/fileTables.ts';
-import { createDirectory } from '../identity/Directory.ts';
+import { createDirectory } from '../identity/people/Directory.ts';
 import { checkFiles, type FileCheck } from './checkFiles.ts';
 import { LONGEST_UPLOAD_MS } from './fileBudget.ts';
 import { removeStoredFile } from './fileStore.ts';

@@ -1,7 +1,7 @@
 import type { Model } from '../../model/Model.ts';
 import type { Database } from '../database/Database.ts';
 import type { Sweep } from '../files/sweepFiles.ts';
-import type { OperationContext } from '../operations/OperationContext.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
 
 /** Once a day, as soon as the day has begun, for each tenant. */
 export interface TenantJob {

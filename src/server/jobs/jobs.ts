@@ -1,7 +1,7 @@
+import { refreshLicences } from '../../modules/ent/server/licences/refreshLicences.ts';
+import { resetQuotas } from '../../modules/joint/server/resetQuotas.ts';
 import { purgeRemoved } from '../files/purgeRemoved.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
-import { refreshLicences } from '../operations/licences/refreshLicences.ts';
-import { resetQuotas } from '../operations/resetQuotas.ts';
 import type { Job } from './Job.ts';
 
 /** What happens by itself again and again; what happens to single records at their time stands in their schemas (`due`). */

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../config.ts';
-import { LOCAL_PARTY } from '../identity/localProvider.ts';
+import { LOCAL_PARTY } from '../identity/sessions/localProvider.ts';
 import type { ServerSettings } from './consolePage.ts';
 
 /** What the console is told of this server's configuration. */

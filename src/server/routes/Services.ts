@@ -1,8 +1,8 @@
 import type { Model } from '../../model/Model.ts';
 import type { AppConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
-import { createDirectory, type Directory } from '../identity/Directory.ts';
-import type { PrincipalCache } from '../identity/principalCache.ts';
+import { createDirectory, type Directory } from '../identity/people/Directory.ts';
+import type { PrincipalCache } from '../identity/people/principalCache.ts';
 
 /** What routes work with; made once for an application. */
 export interface Services {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOOKED_AFTER } from '../../model/lookedAfter.ts';
 import { PLATFORM } from '../../model/platform.ts';
 import { AppError } from '../AppError.ts';
-import { idsOf, textOf } from '../identity/Directory.ts';
+import { idsOf, textOf } from '../identity/people/Directory.ts';
 import { tenantsOf } from '../repository/tenantsOf.ts';
 import type { Services } from './Services.ts';
 

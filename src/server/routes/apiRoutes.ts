@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { leaveRoutes } from '../../modules/leave/server/leaveRoutes.ts';
 import { readForms } from '../plugins/readForms.ts';
 import { acrossTenants } from './acrossTenants.ts';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
@@ -21,7 +22,6 @@ import { tenantRoutes } from './system/tenantRoutes.ts';
 import { ownSessionRoutes } from './user/ownSessionRoutes.ts';
 import { ownUserRoutes } from './user/ownUserRoutes.ts';
 import { userAdminRoutes } from './user/userAdminRoutes.ts';
-import { leaveRoutes } from './workflow/leaveRoutes.ts';
 import { processRoutes } from './workflow/processRoutes.ts';
 import { workRoutes } from './workflow/workRoutes.ts';
 

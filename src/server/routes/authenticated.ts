@@ -1,7 +1,7 @@
-import { findSession } from '../identity/findSession.ts';
-import type { Principal } from '../identity/Principal.ts';
-import { loadPrincipal } from '../identity/principals.ts';
-import { tokenHash } from '../identity/secrets.ts';
+import type { Principal } from '../identity/people/Principal.ts';
+import { loadPrincipal } from '../identity/people/principals.ts';
+import { findSession } from '../identity/sessions/findSession.ts';
+import { tokenHash } from '../identity/sessions/secrets.ts';
 import { steadyNow } from '../steadyNow.ts';
 import type { Services } from './Services.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { OperationContext } from '../operations/OperationContext.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
 import { principalOf } from '../plugins/guardRoutes.ts';
 import { languageOf } from '../plugins/languageOf.ts';
 import { wallTime } from '../wallTime.ts';

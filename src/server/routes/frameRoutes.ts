@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { mayFrame } from '../frameHosts.ts';
-import { allowedFrameHosts } from '../identity/allowedFrameHosts.ts';
+import { allowedFrameHosts } from '../identity/grants/allowedFrameHosts.ts';
 import { fixed } from './fixed.ts';
 import type { Services } from './Services.ts';
 

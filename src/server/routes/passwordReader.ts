@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { PASSWORD_KEY_HEADER } from '../../protocol/passwordKey.ts';
-import { checkTransportKey, decryptText } from '../identity/transportKey.ts';
+import { checkTransportKey, decryptText } from '../identity/sessions/transportKey.ts';
 import type { Services } from './Services.ts';
 
 /**

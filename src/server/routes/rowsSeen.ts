@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
-import type { Principal } from '../identity/Principal.ts';
-import { sessionScope } from '../operations/access.ts';
+import type { Principal } from '../identity/people/Principal.ts';
+import { sessionScope } from '../records/access.ts';
 import type { RowQuery } from '../repository/Repository.ts';
 import { wallTime } from '../wallTime.ts';
 import type { Services } from './Services.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expiryOf } from '../../../src/console/fields/expiryOf.ts';
-import { portraitCharts } from '../../../src/console/screens/enterprise/portraitCharts.ts';
-import { fillTemplate } from '../../../src/console/screens/message/fillTemplate.ts';
-import { isRight } from '../../../src/console/screens/question/isRight.ts';
+import { portraitCharts } from '../../../src/modules/ent/console/enterprise/portraitCharts.ts';
+import { isRight } from '../../../src/modules/exam/console/question/isRight.ts';
+import { fillTemplate } from '../../../src/modules/message/console/fillTemplate.ts';
 
 /** A parameter as templates write it. */
 const parameter = (name: string) => `\${${name}}`;

@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { loadCanvas } from '../../../src/server/identity/captchaFonts.ts';
-import { CAPTCHA_HEIGHT, CAPTCHA_WIDTH, captchaImage } from '../../../src/server/identity/captchaImage.ts';
-import { CAPTCHA_ALPHABET, randomCaptchaText } from '../../../src/server/identity/captchaText.ts';
+import { loadCanvas } from '../../../src/server/identity/sessions/captchaFonts.ts';
+import { CAPTCHA_HEIGHT, CAPTCHA_WIDTH, captchaImage } from '../../../src/server/identity/sessions/captchaImage.ts';
+import { CAPTCHA_ALPHABET, randomCaptchaText } from '../../../src/server/identity/sessions/captchaText.ts';
 import { guessText, LOOKS, templatesOf } from './templateMatcher.ts';
 
 /** Enough to tell 5 % from the 1.5 % that are left. */

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
-import { loadCanvas } from '../../../src/server/identity/captchaFonts.ts';
-import { CAPTCHA_ALPHABET } from '../../../src/server/identity/captchaText.ts';
+import { loadCanvas } from '../../../src/server/identity/sessions/captchaFonts.ts';
+import { CAPTCHA_ALPHABET } from '../../../src/server/identity/sessions/captchaText.ts';
 
 /** Pictures are looked at on a grid of this size: fine enough for a person to read them still. */
 const GRID = { width: 100, height: 34, scale: 1 / 3 } as const;

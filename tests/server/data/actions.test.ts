@@ -4,7 +4,7 @@ import { checkHandlers } from '../../../src/server/actions/checkHandlers.ts';
 import { runAction } from '../../../src/server/actions/runAction.ts';
 import { runCall } from '../../../src/server/actions/runCall.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
-import { runOperation } from '../../../src/server/operations/runOperation.ts';
+import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { NOW, session } from './session.ts';
 import { entity, entityOf, field, modelOf } from './world.ts';

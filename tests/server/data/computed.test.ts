@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
-import { runOperation } from '../../../src/server/operations/runOperation.ts';
+import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { session } from './session.ts';
 import { entity, entityOf, field, modelOf } from './world.ts';

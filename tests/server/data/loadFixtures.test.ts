@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
-import { verifyPassword } from '../../../src/server/identity/passwordHash.ts';
-import { loadFixtures } from '../../../src/server/operations/loadFixtures.ts';
-import { runOperation } from '../../../src/server/operations/runOperation.ts';
+import { verifyPassword } from '../../../src/server/identity/sessions/passwordHash.ts';
+import { loadFixtures } from '../../../src/server/records/loadFixtures.ts';
+import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { session } from './session.ts';
 import { entity, entityOf, modelOf } from './world.ts';

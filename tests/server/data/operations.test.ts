@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
-import { verifyPassword } from '../../../src/server/identity/passwordHash.ts';
-import { runOperation } from '../../../src/server/operations/runOperation.ts';
+import { verifyPassword } from '../../../src/server/identity/sessions/passwordHash.ts';
+import { runOperation } from '../../../src/server/records/runOperation.ts';
 import type { Repository } from '../../../src/server/repository/Repository.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { NOW, session } from './session.ts';

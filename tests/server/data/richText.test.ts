@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
-import { loadFixtures } from '../../../src/server/operations/loadFixtures.ts';
-import { runOperation } from '../../../src/server/operations/runOperation.ts';
+import { loadFixtures } from '../../../src/server/records/loadFixtures.ts';
+import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { projectModel } from '../../support/server.ts';
 import { session } from './session.ts';

@@ -13,7 +13,7 @@ import { readRoles } from '../../../src/server/cli/readRoles.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
-import { createDirectory } from '../../../src/server/identity/Directory.ts';
+import { createDirectory } from '../../../src/server/identity/people/Directory.ts';
 import { readProject } from '../../support/readProject.ts';
 import { PASSWORD, projectModel } from '../../support/server.ts';
 

@@ -1,6 +1,6 @@
 import type { Model } from '../../../src/model/Model.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
-import type { OperationContext, OperationUser } from '../../../src/server/operations/OperationContext.ts';
+import type { OperationContext, OperationUser } from '../../../src/server/kit/OperationContext.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 
 export const NOW = '2026-11-21 10:00:00';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { furthest } from '../../../src/modules/exam/server/study/furthest.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
-import { furthest } from '../../../src/server/operations/study/furthest.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, daysFrom, type FamilyWorld, idCard, type Row } from './familyWorld.ts';
 

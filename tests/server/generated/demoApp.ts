@@ -7,10 +7,10 @@ import { operationOf } from '../../../src/protocol/operationOf.ts';
 import type { Calls, EntityRecord, Results, WireRequest } from '../../../src/protocol/types.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
-import { systemRecord } from '../../../src/server/boot/systemRecord.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
-import { createDirectory } from '../../../src/server/identity/Directory.ts';
-import { hashPassword } from '../../../src/server/identity/passwordHash.ts';
+import { createDirectory } from '../../../src/server/identity/people/Directory.ts';
+import { hashPassword } from '../../../src/server/identity/sessions/passwordHash.ts';
+import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { BASIC, PASSWORD, projectModel } from '../../support/server.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { OperationContext } from '../../../src/server/operations/OperationContext.ts';
-import { saveRules } from '../../../src/server/operations/saving/index.ts';
+import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
+import { saveRules } from '../../../src/server/records/saveRules.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
 

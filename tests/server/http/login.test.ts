@@ -2,16 +2,16 @@ import { constants, createHash, createHmac, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntityRecord } from '../../../src/protocol/types.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
-import { passwordVerifier } from '../../../src/server/identity/passwordHash.ts';
-import { delayOf } from '../../../src/server/identity/slowDown.ts';
-import { signTicket } from '../../../src/server/identity/tickets.ts';
+import { passwordVerifier } from '../../../src/server/identity/sessions/passwordHash.ts';
+import { delayOf } from '../../../src/server/identity/sessions/slowDown.ts';
+import { signTicket } from '../../../src/server/identity/sessions/tickets.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
 
 /** How often a password was looked at; the real verifier does the work. */
 const verified = vi.hoisted(() => ({ count: 0 }));
-vi.mock('../../../src/server/identity/passwordHash.ts', async (original) => {
-  const real = await original<typeof import('../../../src/server/identity/passwordHash.ts')>();
+vi.mock('../../../src/server/identity/sessions/passwordHash.ts', async (original) => {
+  const real = await original<typeof import('../../../src/server/identity/sessions/passwordHash.ts')>();
   const verifyPassword: typeof real.verifyPassword = (password, stored) => {
     verified.count += 1;
     return real.verifyPassword(password, stored);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
-import { createDirectory } from '../../../src/server/identity/Directory.ts';
+import { createDirectory } from '../../../src/server/identity/people/Directory.ts';
 import { type Cut, cutDatabase } from '../../support/cutDatabase.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { type Answer, createWorld, type World } from '../../support/server.ts';

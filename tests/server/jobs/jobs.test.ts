@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { systemRecord } from '../../../src/server/boot/systemRecord.ts';
 import type { SystemRows } from '../../../src/server/database/systemTables.ts';
 import type { Job, JobReport } from '../../../src/server/jobs/Job.ts';
 import { runJobs } from '../../../src/server/jobs/runJobs.ts';
 import { startJobs } from '../../../src/server/jobs/startJobs.ts';
+import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createWorld, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { evaluateCondition } from '../../../src/model/evaluateCondition.ts';
 import { AppError } from '../../../src/server/AppError.ts';
-import { readBlueprint } from '../../../src/server/operations/workflow/engine/readBlueprint.ts';
-import { readExpression } from '../../../src/server/operations/workflow/engine/readExpression.ts';
-import { continueProcess, startProcess } from '../../../src/server/operations/workflow/engine/runEngine.ts';
+import { readBlueprint } from '../../../src/server/workflow/engine/readBlueprint.ts';
+import { readExpression } from '../../../src/server/workflow/engine/readExpression.ts';
+import { continueProcess, startProcess } from '../../../src/server/workflow/engine/runEngine.ts';
 
-const WORKFLOW = path.resolve(import.meta.dirname, '../../../src/server/operations/workflow');
+const WORKFLOW = path.resolve(import.meta.dirname, '../../../src/modules/leave/server');
 const LEAVE = readFileSync(path.join(WORKFLOW, 'leave.bpmn'), 'utf8');
 
 /** An expression as BPMN writes it. */

@@ -1,9 +1,9 @@
 import '../../widgets/entity.css';
 import './work.css';
+import { LeaveDetail } from '../../../modules/leave/console/LeaveDetail.tsx';
+import { LeaveForm } from '../../../modules/leave/console/LeaveForm.tsx';
+import { LeaveHandle } from '../../../modules/leave/console/LeaveHandle.tsx';
 import { usePane } from '../../context/usePane.ts';
-import { LeaveDetail } from './LeaveDetail.tsx';
-import { LeaveForm } from './LeaveForm.tsx';
-import { LeaveHandle } from './LeaveHandle.tsx';
 import { WorkList } from './WorkList.tsx';
 import { isWorkKind } from './workKinds.ts';
 

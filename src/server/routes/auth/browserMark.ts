@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newToken } from '../../identity/secrets.ts';
+import { newToken } from '../../identity/sessions/secrets.ts';
 
 /** Opens nothing: it only tells whose wrong tries these are. */
 const NAME = 'shian-browser';

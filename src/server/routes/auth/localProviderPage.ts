@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closedObject } from '../../../protocol/inputSchemas.ts';
-import { LOCAL_PARTY, localCode } from '../../identity/localProvider.ts';
+import { LOCAL_PARTY, localCode } from '../../identity/sessions/localProvider.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import type { Services } from '../Services.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
-import { issueCaptcha } from '../../identity/captcha.ts';
-import { spendAttempt } from '../../identity/counters.ts';
-import { endSession } from '../../identity/endSessions.ts';
-import { sessionIdOf } from '../../identity/findSession.ts';
-import { signTicket, TICKET_AGE } from '../../identity/tickets.ts';
-import { transportPublicKey } from '../../identity/transportKey.ts';
+import { issueCaptcha } from '../../identity/sessions/captcha.ts';
+import { spendAttempt } from '../../identity/sessions/counters.ts';
+import { endSession } from '../../identity/sessions/endSessions.ts';
+import { sessionIdOf } from '../../identity/sessions/findSession.ts';
+import { signTicket, TICKET_AGE } from '../../identity/sessions/tickets.ts';
+import { transportPublicKey } from '../../identity/sessions/transportKey.ts';
 import { accessTokenOf, principalOf } from '../../plugins/guardRoutes.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { fixed } from '../fixed.ts';

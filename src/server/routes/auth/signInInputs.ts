@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { PLATFORM } from '../../../model/platform.ts';
-import type { Choice } from '../../identity/Session.ts';
+import type { Choice } from '../../identity/sessions/Session.ts';
 
 /** What a sign-in may say, whatever way it comes in. */
 export type Inputs = Readonly<

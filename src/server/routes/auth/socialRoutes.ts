@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
-import { socialProviders } from '../../identity/socialProviders.ts';
+import { socialProviders } from '../../identity/sessions/socialProviders.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { localProviderPage } from './localProviderPage.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ok } from '../../../protocol/envelope.ts';
 import { AppError } from '../../AppError.ts';
-import { keepClientLog, type LogEntry } from '../../identity/clientLog.ts';
-import { spendAttempt } from '../../identity/counters.ts';
+import { keepClientLog, type LogEntry } from '../../identity/sessions/clientLog.ts';
+import { spendAttempt } from '../../identity/sessions/counters.ts';
 import { accessTokenOf } from '../../plugins/guardRoutes.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { authenticated } from '../authenticated.ts';

@@ -12,11 +12,11 @@ import type { Calls, EntityOperation, EntityRecord, Page, WireInput } from '../.
 import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
-import { get } from '../../operations/get.ts';
-import type { OperationContext } from '../../operations/OperationContext.ts';
-import { runOperation } from '../../operations/runOperation.ts';
+import type { OperationContext } from '../../kit/OperationContext.ts';
 import { later } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
+import { get } from '../../records/get.ts';
+import { runOperation } from '../../records/runOperation.ts';
 import { contextOf } from '../contextOf.ts';
 import { answerText } from '../fixed.ts';
 import { type Services, servicesWithin } from '../Services.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { textOf } from '../../identity/Directory.ts';
+import { textOf } from '../../identity/people/Directory.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { nest, ROOT, treeNode } from '../trees.ts';

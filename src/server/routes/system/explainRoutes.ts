@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
-import { explain, type Question } from '../../identity/explain.ts';
-import { explainSteps } from '../../identity/explainSteps.ts';
-import { matrixSheet } from '../../identity/matrixSheet.ts';
-import { permissionMatrix } from '../../identity/permissionMatrix.ts';
-import { visibleReads } from '../../operations/visibleReads.ts';
+import { explain, type Question } from '../../identity/grants/explain.ts';
+import { explainSteps } from '../../identity/grants/explainSteps.ts';
+import { matrixSheet } from '../../identity/grants/matrixSheet.ts';
+import { permissionMatrix } from '../../identity/grants/permissionMatrix.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
+import { visibleReads } from '../../records/visibleReads.ts';
 import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { bySort } from '../../identity/bySort.ts';
-import { idsOf, textOf } from '../../identity/Directory.ts';
-import { isButton, menuNodes, visibleButtons, visibleMenus } from '../../identity/menuView.ts';
-import type { Principal } from '../../identity/Principal.ts';
+import { bySort } from '../../identity/grants/bySort.ts';
+import { isButton, menuNodes, visibleButtons, visibleMenus } from '../../identity/grants/menuView.ts';
+import { idsOf, textOf } from '../../identity/people/Directory.ts';
+import type { Principal } from '../../identity/people/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { packedAnswer } from '../../plugins/packedAnswer.ts';
 import { fixed } from '../fixed.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { rolesBeyond } from '../../identity/ceiling.ts';
-import { ADMINISTRATOR, textOf } from '../../identity/Directory.ts';
+import { rolesBeyond } from '../../identity/grants/ceiling.ts';
+import { ADMINISTRATOR, textOf } from '../../identity/people/Directory.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
-import { idsOf, textOf } from '../../identity/Directory.ts';
+import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';

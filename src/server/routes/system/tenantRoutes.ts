@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { PLATFORM } from '../../../model/platform.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { textOf } from '../../identity/Directory.ts';
-import { linkOf } from '../../identity/tokenAnswer.ts';
+import { textOf } from '../../identity/people/Directory.ts';
+import { linkOf } from '../../identity/sessions/tokenAnswer.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { fixed } from '../fixed.ts';

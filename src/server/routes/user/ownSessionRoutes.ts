@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { identityTables } from '../../database/identityTables.ts';
-import { endSession, endSessionsOf } from '../../identity/endSessions.ts';
+import { endSession, endSessionsOf } from '../../identity/sessions/endSessions.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { wallTime } from '../../wallTime.ts';

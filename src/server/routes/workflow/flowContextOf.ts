@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../../database/Database.ts';
 import { newId } from '../../database/newId.ts';
-import type { FlowContext } from '../../operations/workflow/FlowContext.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { wallTime } from '../../wallTime.ts';
+import type { FlowContext } from '../../workflow/FlowContext.ts';
 import type { Services } from '../Services.ts';
 
 /** What a step of the workflow may know of the request around it. */

@@ -1,6 +1,6 @@
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { type Directory, textOf } from '../../identity/Directory.ts';
-import type { FlowRecord } from '../../operations/workflow/FlowRecord.ts';
+import { type Directory, textOf } from '../../identity/people/Directory.ts';
+import type { FlowRecord } from '../../workflow/FlowRecord.ts';
 
 const nameOf = (user: EntityRecord): string => textOf(user.realName) || textOf(user.name) || textOf(user.account);
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { flowTables } from '../../database/flowTables.ts';
-import { historyOf } from '../../operations/workflow/historyOf.ts';
-import { inLanguage } from '../../operations/workflow/inLanguage.ts';
-import { readInstance } from '../../operations/workflow/readInstance.ts';
-import { usableDefinition } from '../../operations/workflow/startInstance.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
+import { historyOf } from '../../workflow/historyOf.ts';
+import { inLanguage } from '../../workflow/inLanguage.ts';
+import { readInstance } from '../../workflow/readInstance.ts';
+import { usableDefinition } from '../../workflow/startInstance.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { withAssignees } from './flowPeople.ts';

@@ -2,7 +2,7 @@ import type { Entity } from '../../../../model/Entity.ts';
 import type { OperationName } from '../../../../model/operations.ts';
 import type { Text } from '../../../../model/Text.ts';
 import type { EntityRecord, FilterTree } from '../../../../protocol/types.ts';
-import type { Principal } from '../../../identity/Principal.ts';
+import type { Principal } from '../../../identity/people/Principal.ts';
 import type { Services } from '../../Services.ts';
 
 /** One write on an entity behind sign-in, before it happens or after it did. */

@@ -1,5 +1,5 @@
-import { textOf } from '../../../identity/Directory.ts';
-import { refuseForeignDepartment } from '../../../identity/widerSight.ts';
+import { textOf } from '../../../identity/people/Directory.ts';
+import { refuseForeignDepartment } from '../../../identity/scopes/widerSight.ts';
 import { readAll } from '../../../repository/readAll.ts';
 import { type EntityRule, isRemoval } from './EntityRule.ts';
 

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../model/Text.ts';
 import { AppError } from '../../../AppError.ts';
-import { textOf } from '../../../identity/Directory.ts';
+import { textOf } from '../../../identity/people/Directory.ts';
 import type { EntityRule } from './EntityRule.ts';
 
 const WRONG_PARENT: Text = { zh: '父节点只可选择菜单类型!', en: 'The parent must be a menu, not a button' };

@@ -1,5 +1,5 @@
-import { textOf } from '../../../identity/Directory.ts';
-import { storePinyin } from '../../../identity/fillPinyin.ts';
+import { textOf } from '../../../identity/people/Directory.ts';
+import { storePinyin } from '../../../identity/people/fillPinyin.ts';
 import { type EntityRule, isRemoval } from './EntityRule.ts';
 
 /** Regions: a name is also found by its pinyin. */

@@ -1,10 +1,10 @@
 import { PLATFORM } from '../../../../model/platform.ts';
 import type { Text } from '../../../../model/Text.ts';
 import { AppError } from '../../../AppError.ts';
-import { textOf } from '../../../identity/Directory.ts';
-import { endSessionsIn } from '../../../identity/endSessions.ts';
-import { initialPassword } from '../../../identity/initialPassword.ts';
-import { furnishTenant, nameTenant, newTenantId } from '../../../identity/newTenant.ts';
+import { textOf } from '../../../identity/people/Directory.ts';
+import { furnishTenant, nameTenant, newTenantId } from '../../../identity/people/newTenant.ts';
+import { endSessionsIn } from '../../../identity/sessions/endSessions.ts';
+import { initialPassword } from '../../../identity/sessions/initialPassword.ts';
 import { readAll } from '../../../repository/readAll.ts';
 import { wallTime } from '../../../wallTime.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';

@@ -1,15 +1,15 @@
 import { leavesOf, mapLeaves } from '../../../../model/Tree.ts';
 import type { EntityRecord, Filter } from '../../../../protocol/types.ts';
 import { AppError } from '../../../AppError.ts';
-import { keepAccountCap } from '../../../identity/accountCap.ts';
-import { checkCeiling } from '../../../identity/ceiling.ts';
-import { passwordFindings } from '../../../identity/changePassword.ts';
-import { markInitial } from '../../../identity/credentials.ts';
-import { idsOf, textOf } from '../../../identity/Directory.ts';
-import { deptsWithBelow } from '../../../identity/deptsWithBelow.ts';
-import { endSessionsOf } from '../../../identity/endSessions.ts';
-import { decryptText } from '../../../identity/transportKey.ts';
-import { refuseWiderPlace } from '../../../identity/widerSight.ts';
+import { checkCeiling } from '../../../identity/grants/ceiling.ts';
+import { keepAccountCap } from '../../../identity/people/accountCap.ts';
+import { idsOf, textOf } from '../../../identity/people/Directory.ts';
+import { deptsWithBelow } from '../../../identity/scopes/deptsWithBelow.ts';
+import { refuseWiderPlace } from '../../../identity/scopes/widerSight.ts';
+import { passwordFindings } from '../../../identity/sessions/changePassword.ts';
+import { markInitial } from '../../../identity/sessions/credentials.ts';
+import { endSessionsOf } from '../../../identity/sessions/endSessions.ts';
+import { decryptText } from '../../../identity/sessions/transportKey.ts';
 import { usersWithinReach } from '../../user/userAdminRoutes.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
 

@@ -1,0 +1,55 @@
+import { filteredList } from '../../../../console/context/filteredList.ts';
+import { useBundle } from '../../../../console/context/useBundle.ts';
+import { usePane } from '../../../../console/context/usePane.ts';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { useOf } from './useOf.ts';
+import { Value } from './Value.tsx';
+
+const SHOWN = 6;
+
+interface LatestRowsProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly entity: string;
+  readonly entId: string;
+  /** The fields in a line: what it is, when, and how it stands. */
+  readonly name: string;
+  readonly time: string;
+}
+
+/** The latest tasks or messages of an enterprise with their state. */
+export function LatestRows({ title, empty, entity, entId, name, time }: LatestRowsProps) {
+  const { t } = useText();
+  const pane = usePane();
+  const bundle = useBundle(entity);
+  const { data, total, error, refetch } = useOf(entity, entId, time, 'DESC', SHOWN);
+  const path = bundle.entity.menu?.path;
+  const all = () => path && pane.navigate(filteredList(path, { entId__eq: entId }));
+  return (
+    <section className="st-card" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {total !== undefined && total > SHOWN && (
+          <button type="button" className="st-link en-all" onClick={all}>
+            {t('ent.allOf', { count: total })}
+          </button>
+        )}
+      </header>
+      {data === undefined && !error && <span className="st-bone" />}
+      {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="st-none">{empty}</p>}
+      <ul className="en-rows">
+        {data?.map((row) => (
+          <li key={row.id}>
+            <button type="button" className="st-link" onClick={() => path && pane.navigate(`${path}/${row.id}`)}>
+              {String(row[name] ?? '')}
+            </button>
+            <time>{String(row[time] ?? '').slice(0, 10)}</time>
+            <Value bundle={bundle} record={row} name="status" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

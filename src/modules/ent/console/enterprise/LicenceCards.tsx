@@ -1,0 +1,58 @@
+import { useBundle } from '../../../../console/context/useBundle.ts';
+import { usePane } from '../../../../console/context/usePane.ts';
+import { expiryOf } from '../../../../console/fields/expiryOf.ts';
+import { filesOfValue } from '../../../../console/fields/filesOfValue.ts';
+import { Thumbnails } from '../../../../console/fields/Thumbnails.tsx';
+import { todayHere } from '../../../../console/fields/todayHere.ts';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { useOf } from './useOf.ts';
+import { Value } from './Value.tsx';
+
+const ENTITY = 'entLicenceInfo';
+const SHOWN = 12;
+
+/** The licences of an enterprise with their pictures, the most urgent first. */
+export function LicenceCards({ entId }: { readonly entId: string }) {
+  const { t } = useText();
+  const pane = usePane();
+  const bundle = useBundle(ENTITY);
+  const { data, error, refetch } = useOf(ENTITY, entId, 'validTo', 'ASC', SHOWN);
+  const today = todayHere();
+  const path = bundle.entity.menu?.path;
+  return (
+    <section className="st-card" data-wide="true" aria-label={t('ent.licences')}>
+      <header>
+        <h2>{t('ent.licences')}</h2>
+      </header>
+      {data === undefined && !error && <span className="st-bone" />}
+      {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="st-none">{t('ent.noLicences')}</p>}
+      <ul className="en-licences">
+        {data?.map((licence) => {
+          const { color, kind, days } = expiryOf(licence.validTo, licence, today);
+          return (
+            <li key={licence.id} data-tone={color}>
+              <Thumbnails files={filesOfValue(licence.scans)} size={56} limit={1} />
+              <div>
+                <button
+                  type="button"
+                  className="st-link"
+                  onClick={() => path && pane.navigate(`${path}/${licence.id}`)}
+                >
+                  <Value bundle={bundle} record={licence} name="licenceTypeId" />
+                </button>
+                <span>{String(licence.licenceNo)}</span>
+                <span>
+                  <Tag color={color}>{t(`ent.${kind}`, { days })}</Tag>
+                  {typeof licence.validTo === 'string' && licence.validTo}
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useBundle } from '../../../../console/context/useBundle.ts';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { isObject } from '../../../../console/storage/guards.ts';
+import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
+import { portraitCharts } from './portraitCharts.ts';
+import { useOf } from './useOf.ts';
+
+const ENTITY = 'entPortraitScoreResult';
+const PERIODS = 12;
+
+/** The portrait of an enterprise: its indicators of the latest period, and its scores over the periods. */
+export function PortraitCards({ entId, asTable }: { readonly entId: string; readonly asTable: boolean }) {
+  const texts = useText();
+  const { dictionaries } = useBundle(ENTITY);
+  const { data, error, refetch } = useOf(ENTITY, entId, 'period', 'DESC', PERIODS);
+  const labels = new Map(
+    (dictionaries.portrait_indicator?.items ?? []).map((item) => [item.key, texts.text(item.label)]),
+  );
+  const charts = data && portraitCharts(data.filter(isObject), (key) => labels.get(key) ?? key, texts.t);
+  const shared = {
+    asTable,
+    empty: texts.t('ent.noPortrait'),
+    error: data === undefined ? error : null,
+    onRetry: () => void refetch(),
+  };
+  const period = data?.[0]?.period;
+  return (
+    <>
+      <ChartCard
+        title={texts.t('ent.portrait')}
+        {...(period && { hint: String(period) })}
+        data={charts?.indicators}
+        {...shared}
+      />
+      <ChartCard title={texts.t('ent.scores')} hint={texts.t('ent.scoresHint')} data={charts?.history} {...shared} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import './licence.css';
+import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import { embeddedTitles } from '../../../../console/fields/embeddedTitles.ts';
+import { expiryOf } from '../../../../console/fields/expiryOf.ts';
+import { filesOfValue } from '../../../../console/fields/filesOfValue.ts';
+import { Thumbnails } from '../../../../console/fields/Thumbnails.tsx';
+import { todayHere } from '../../../../console/fields/todayHere.ts';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+
+interface LicencePicturesProps {
+  readonly context: EntityContext;
+  readonly record: EntityRecord;
+}
+
+const PICTURE = 240;
+const MOST = 5;
+
+/** A licence as an inspector checks it: what it is, how long it holds, and its pictures to look into. */
+export function LicencePictures({ context: { entity }, record }: LicencePicturesProps) {
+  const { t, list } = useText();
+  const { color, kind, days } = expiryOf(record.validTo, record, todayHere());
+  const scans = filesOfValue(record.scans);
+  const title = (name: string) => {
+    const field = entity.fields.find((one) => one.name === name);
+    return field === undefined ? '' : list(embeddedTitles(field, record) ?? []);
+  };
+  const term = typeof record.validTo === 'string' && record.validTo !== '' ? ` – ${record.validTo}` : '';
+  return (
+    <div className="lc">
+      <div className="lc-state" data-tone={color}>
+        <b>{t(`ent.${kind}`, { days })}</b>
+        <div>
+          <strong>{title('licenceTypeId')}</strong>
+          <span>{title('entId')}</span>
+          <span>
+            {String(record.licenceNo ?? '')} · {String(record.validFrom ?? '')}
+            {term}
+          </span>
+        </div>
+      </div>
+      {scans.length === 0 && (
+        <StateNotice icon="card_membership" title={t('licence.none')} hint={t('licence.noneHint')} />
+      )}
+      <Thumbnails files={scans} size={PICTURE} limit={MOST} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { usePane } from '../../../../console/context/usePane.ts';
+import type { AnswerReader } from '../../../../console/data/answerReader.ts';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { Tag } from '../../../../console/widgets/Tag.tsx';
+
+const SOON = 7;
+
+interface ExpiringTableProps {
+  readonly rows: readonly AnswerReader[] | undefined;
+  /** Address of the licences' list. */
+  readonly path: string | undefined;
+}
+
+/** The licences that run out next, each with the way to it. */
+export function ExpiringTable({ rows, path }: ExpiringTableProps) {
+  const { t } = useText();
+  const pane = usePane();
+  const open = (id: string) => path !== undefined && pane.navigate(`${path}/${id}`);
+  return (
+    <section className="st-card" data-wide="true" aria-label={t('stats.expiringNext')}>
+      <header>
+        <h2>{t('stats.expiringNext')}</h2>
+      </header>
+      {rows === undefined && <span className="st-bone" />}
+      {rows?.length === 0 && <p className="st-none">{t('stats.noneExpiring')}</p>}
+      {rows !== undefined && rows.length > 0 && (
+        <div className="st-table st-table-text">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('stats.enterprise')}</th>
+                <th scope="col">{t('stats.licenceType')}</th>
+                <th scope="col">{t('stats.licenceNo')}</th>
+                <th scope="col">{t('stats.validTo')}</th>
+                <th scope="col">{t('stats.daysLeft')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.text('id')}>
+                  <th scope="row">
+                    <button type="button" className="st-link" onClick={() => open(row.text('id'))}>
+                      {row.text('entName') || row.text('licenceNo')}
+                    </button>
+                  </th>
+                  <td>{row.text('typeName')}</td>
+                  <td>{row.text('licenceNo')}</td>
+                  <td>{row.text('validTo')}</td>
+                  <td>
+                    <Tag color={row.number('days') <= SOON ? 'danger' : 'warning'}>
+                      {t('stats.days', { count: row.number('days') })}
+                    </Tag>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import '../../../../console/widgets/chart/stats.css';
+import { useState } from 'react';
+import { answerReader } from '../../../../console/data/answerReader.ts';
+import { useCall } from '../../../../console/data/useCall.ts';
+import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
+import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import { useEntity } from '../../../../console/entity/useEntity.ts';
+import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
+import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
+import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { ExpiringTable } from './ExpiringTable.tsx';
+import { monthChart, stateChart, typeChart } from './licenceCharts.ts';
+
+const LICENCES = 'entLicenceInfo';
+const CALL = 'entAnalysis';
+const TONES = { '1': 'success', '2': 'warning', '3': 'danger' } as const;
+
+/** Licences by state, type and month of expiry, and those that run out next. */
+export function LicenceAnalysis({ context }: { readonly context: EntityContext }) {
+  const { t, text } = context.texts;
+  const licences = useEntity(LICENCES);
+  const [filters, setFilters] = useState<EntityRecord>({});
+  const [asTable, setAsTable] = useState(false);
+  const query = useCall(LICENCES, CALL, filters);
+  const answer = query.data === undefined ? undefined : answerReader(query.data);
+  const fields = licences.entity.calls.find(({ name }) => name === CALL)?.fields ?? [];
+  const states = answer?.rows('byStatus') ?? [];
+  const shared = {
+    asTable,
+    empty: t('stats.none'),
+    error: answer === undefined ? query.error : null,
+    onRetry: () => void query.refetch(),
+  };
+  const tone = (state: string) => TONES[state as keyof typeof TONES];
+  return (
+    <div className="st">
+      <CallFilters context={licences} fields={fields} values={filters} onChange={setFilters} />
+      <div className="st-head">
+        <h1>{text(context.entity.label)}</h1>
+        <ChartSwitch asTable={asTable} onChange={setAsTable} />
+      </div>
+      <FigureCards
+        label={t('stats.figures')}
+        cards={[
+          { label: t('stats.licences'), value: answer?.number('total') },
+          ...states.map((row) => ({
+            label: row.text('name'),
+            value: row.number('value'),
+            ...(tone(row.text('status')) && { tone: tone(row.text('status')) }),
+          })),
+        ]}
+      />
+      <div className="st-cards">
+        <ChartCard title={t('stats.licenceStates')} data={answer && stateChart(states, t)} {...shared} />
+        <ChartCard
+          title={t('stats.licenceMonths')}
+          data={answer && monthChart(answer.rows('byMonth'), t)}
+          {...shared}
+        />
+        <ChartCard
+          title={t('stats.licenceTypes')}
+          wide
+          data={answer && typeChart(answer.rows('byType'), t)}
+          {...shared}
+        />
+        <ExpiringTable rows={answer?.rows('expiring')} path={licences.entity.menu?.path} />
+      </div>
+    </div>
+  );
+}

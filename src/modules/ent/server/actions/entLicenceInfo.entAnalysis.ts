@@ -1,0 +1,134 @@
+import type { Condition } from '../../../../model/Condition.ts';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { addDays, daysBetween } from '../../../../server/kit/addDays.ts';
+import { allOf } from '../../../../server/kit/allOf.ts';
+import { branchKeys } from '../../../../server/kit/branchKeys.ts';
+import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
+import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
+import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
+import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { textValue } from '../../../../server/kit/textValue.ts';
+import { LICENCE, licenceState } from '../licences/licenceState.ts';
+import { type LicenceType, licenceTypes } from '../licences/licenceTypes.ts';
+
+const LISTED = 50;
+const MONTHS_AHEAD = 366;
+
+/** Licences of one type, state and last day. */
+interface Group {
+  readonly typeId: string;
+  readonly state: string;
+  readonly validTo: string | null;
+  readonly count: number;
+}
+
+/** Licences by state, type and month of expiry, and those that expire next; states as of today. */
+export const handler: ActionHandler = async (context, { values }) => {
+  const today = context.now().slice(0, 10);
+  const types = await licenceTypes(context);
+  const where = wanted(context, values);
+  const groups = await groupsOf(context, where, types, today);
+  return {
+    total: count(groups),
+    byStatus: byStatus(context, groups),
+    byType: byType(groups, types),
+    byMonth: byMonth(groups, today),
+    expiring: await expiring(context, where, types, today, Number(values.days ?? 30)),
+  };
+};
+
+function wanted(context: OperationContext, values: EntityRecord): Condition | undefined {
+  const region = textValue(values, 'regionCode');
+  const form = textValue(values, 'entBusinessType');
+  const type = textValue(values, 'licenceTypeId');
+  return allOf(
+    region && { path: 'entId.regionCode', op: 'startsWith', value: region },
+    form && { path: 'entId.entBusinessType', op: 'in', value: branchKeys(context.model, 'ent_business_type', form) },
+    type && { path: 'licenceTypeId', op: 'eq', value: type },
+  );
+}
+
+async function groupsOf(
+  context: OperationContext,
+  where: Condition | undefined,
+  types: ReadonlyMap<string, LicenceType>,
+  today: string,
+): Promise<Group[]> {
+  const entity = entityNamed(context, 'entLicenceInfo');
+  const tallies = await context.repository.tally(entity, { by: ['licenceTypeId', 'status', 'validTo'], where });
+  return tallies.map(({ keys: [typeId, status, validTo], count: number }) => ({
+    typeId: typeId ?? '',
+    state: licenceState(status, validTo, types.get(typeId ?? '')?.warnDays ?? 0, today),
+    validTo: validTo ?? null,
+    count: number,
+  }));
+}
+
+function byStatus(context: OperationContext, groups: readonly Group[]) {
+  const field = fieldNamed(entityNamed(context, 'entLicenceInfo'), 'status');
+  return keysOf(context, field).map((status) => ({
+    status,
+    name: keyLabel(context, field, status),
+    value: count(groups.filter(({ state }) => state === status)),
+  }));
+}
+
+function byType(groups: readonly Group[], types: ReadonlyMap<string, LicenceType>) {
+  const rows = [...types.values()].map(({ id, name }) => {
+    const own = groups.filter(({ typeId }) => typeId === id);
+    return {
+      licenceTypeId: id,
+      name,
+      value: count(own),
+      expiring: count(own.filter(({ state }) => state === LICENCE.expiring)),
+      expired: count(own.filter(({ state }) => state === LICENCE.expired)),
+    };
+  });
+  return rows.filter(({ value }) => value > 0).sort((left, right) => right.value - left.value);
+}
+
+/** How many run out in each of the coming twelve months. */
+function byMonth(groups: readonly Group[], today: string) {
+  const live = groups.filter(({ state, validTo }) => state !== LICENCE.revoked && (validTo ?? '') >= today);
+  return monthsBetween(today.slice(0, 7), addDays(today, MONTHS_AHEAD).slice(0, 7)).map((month) => ({
+    name: month,
+    value: count(live.filter(({ validTo }) => validTo?.startsWith(month))),
+  }));
+}
+
+async function expiring(
+  context: OperationContext,
+  where: Condition | undefined,
+  types: ReadonlyMap<string, LicenceType>,
+  today: string,
+  days: number,
+) {
+  const { repository } = context;
+  const rows = await repository.find(entityNamed(context, 'entLicenceInfo'), {
+    where: allOf(
+      where,
+      { path: 'status', op: 'ne', value: LICENCE.revoked },
+      { path: 'validTo', op: 'between', value: [today, addDays(today, days)] },
+    ),
+    sort: [{ field: 'validTo', order: 'ASC' }],
+    limit: LISTED,
+  });
+  const ents = await repository.getMany(
+    entityNamed(context, 'entInfo'),
+    rows.map((row) => String(row.entId)),
+  );
+  const names = new Map(ents.map((ent) => [ent.id, String(ent.entName)]));
+  return rows.map((row) => ({
+    id: String(row.id),
+    entId: String(row.entId),
+    entName: names.get(row.entId) ?? '',
+    typeName: types.get(String(row.licenceTypeId))?.name ?? '',
+    licenceNo: String(row.licenceNo),
+    validTo: String(row.validTo),
+    days: daysBetween(today, String(row.validTo)),
+  }));
+}
+
+function count(groups: readonly Group[]): number {
+  return groups.reduce((sum, group) => sum + group.count, 0);
+}

@@ -1,0 +1,48 @@
+import '../../../../console/widgets/chart/stats.css';
+import './course.css';
+import { filesOfValue } from '../../../../console/fields/filesOfValue.ts';
+import { safeLink } from '../../../../console/fields/safeLink.ts';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { Article } from './Article.tsx';
+import { Documents } from './Documents.tsx';
+import { PictureSet } from './PictureSet.tsx';
+import { Player } from './Player.tsx';
+import { StudyBar } from './StudyBar.tsx';
+import { useStudy } from './useStudy.ts';
+
+const AUDIO = '4';
+const PUBLISHED = '1';
+
+/** Video, sound, documents, pictures or an article, whatever the course has, and how far one is with it. */
+export function Material({ record }: { readonly record: EntityRecord }) {
+  const { t } = useText();
+  const { study, state, done, ready, failed } = useStudy(String(record.id));
+  const [file] = filesOfValue(record.videoFile);
+  const link = safeLink(file?.link ?? record.videoUrl);
+  const documents = filesOfValue(record.documents);
+  const pictures = filesOfValue(record.pictures);
+  const article = typeof record.content === 'string' ? record.content : '';
+  const nothing = link === undefined && documents.length === 0 && pictures.length === 0 && article === '';
+  return (
+    <div className="cs">
+      <StudyBar
+        state={state}
+        done={done}
+        hours={String(record.creditHours ?? '0')}
+        published={record.status === PUBLISHED}
+        failed={failed}
+      />
+      {nothing && <StateNotice icon="ondemand_video" title={t('preview.noMaterial')} />}
+      {!ready && !nothing && <span className="st-bone" role="status" aria-label={t('loading')} />}
+      {ready && link !== undefined && (
+        <Player key={link} link={link} sound={record.informationType === AUDIO} study={study} />
+      )}
+      {ready && documents.length > 0 && <Documents files={documents} study={study} />}
+      {ready && pictures.length > 0 && <PictureSet files={pictures} study={study} />}
+      {ready && article !== '' && <Article html={article} study={study} />}
+      {typeof record.summary === 'string' && record.summary !== '' && <p>{record.summary}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { safeLink } from '../../../../console/fields/safeLink.ts';
+import type { UploadedFile } from '../../../../console/fields/UploadedFile.ts';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
+import { Pages } from './Pages.tsx';
+import type { Study } from './Study.ts';
+
+function Picture({ file }: { readonly file: UploadedFile }) {
+  const { t } = useText();
+  const [broken, setBroken] = useState(false);
+  const link = safeLink(file.link);
+  if (broken || link === undefined) return <StateNotice icon="image" title={t('study.unavailable')} hint={file.link} />;
+  return <img src={link} alt={file.originalName} onError={() => setBroken(true)} />;
+}
+
+/** Pictures, one at a time. */
+export function PictureSet({ files, study }: { readonly files: readonly UploadedFile[]; readonly study: Study }) {
+  const { t } = useText();
+  return (
+    <Pages count={files.length} label={t('preview.material')} word="study.picture" study={study}>
+      {(page) => {
+        const file = files[page - 1];
+        return file && <Picture key={file.link} file={file} />;
+      }}
+    </Pages>
+  );
+}

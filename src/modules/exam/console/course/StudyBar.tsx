@@ -1,0 +1,35 @@
+import { useText } from '../../../../console/i18n/useText.ts';
+import { isObject } from '../../../../console/storage/guards.ts';
+import { Tag } from '../../../../console/widgets/Tag.tsx';
+
+interface StudyBarProps {
+  /** What the server says of one's studies; undefined while it has not answered. */
+  readonly state: Readonly<Record<string, unknown>> | undefined;
+  /** All of it has been studied. */
+  readonly done: boolean;
+  readonly hours: string;
+  readonly published: boolean;
+  readonly failed: boolean;
+}
+
+/** How far one is with the course, and what for. */
+export function StudyBar({ state, done, hours, published, failed }: StudyBarProps) {
+  const { t } = useText();
+  if (state === undefined) return <div className="cs-bar" aria-busy="true" />;
+  if (!state.learner || !published) {
+    return <p className="cs-bar">{t(state.learner ? 'study.unpublished' : 'study.onlyLooking')}</p>;
+  }
+  const progress = Number(state.progress ?? 0);
+  const task = isObject(state.task) ? state.task : undefined;
+  return (
+    <div className="cs-bar">
+      <b>{t('study.progress')}</b>
+      <progress max={100} value={progress} aria-label={t('study.progress')} />
+      <output>{progress}%</output>
+      {done ? <Tag color="success">{t('study.done')}</Tag> : <span>{t('study.hours', { count: hours })}</span>}
+      <span>{t('study.minutes', { count: Number(state.minutes ?? 0) })}</span>
+      {task && <span>{t('study.task', { name: String(task.name), deadline: String(task.deadline) })}</span>}
+      {failed ? <em role="alert">{t('study.notKept')}</em> : <small>{t('study.noSkipping')}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import '../../../../console/widgets/chart/stats.css';
+import { useMemo, useState } from 'react';
+import { answerReader, answerRows } from '../../../../console/data/answerReader.ts';
+import { useCall } from '../../../../console/data/useCall.ts';
+import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
+import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
+import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
+import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { formChart, missedChart, rankingChart, taskChart, trendChart } from './examCharts.ts';
+import { examFigures } from './examFigures.ts';
+import { examFilters } from './examFilters.ts';
+
+const NAME = 'examStatistics';
+
+/** The examinations of a year, region and task: figures, trend, business forms, missed questions, ranking, tasks. */
+export function ExamStatistics({ context }: { readonly context: EntityContext }) {
+  const { entity, texts } = context;
+  const { t, text } = texts;
+  const [filters, setFilters] = useState<EntityRecord>({});
+  const [asTable, setAsTable] = useState(false);
+  const fields = useMemo(() => examFilters(entity, new Date().getFullYear()), [entity]);
+  const { year, regionCode, taskId } = filters;
+  const values = useMemo(
+    () => ({ year: year ? Number(year) : undefined, regionCode, taskId }),
+    [year, regionCode, taskId],
+  );
+  const ranked = useMemo(() => ({ ...values, regionCode: undefined, code: regionCode }), [values, regionCode]);
+  const overview = useCall(NAME, 'statisticsExamTask', values);
+  const forms = useCall(NAME, 'statisticsEntType', values);
+  const missed = useCall(NAME, 'statisticsWrongOption', values);
+  const ranking = useCall(NAME, 'getEntRankByCode', ranked);
+  const tasks = useCall(NAME, 'getCompleteList', values);
+  const answer = overview.data === undefined ? undefined : answerReader(overview.data);
+  const card = (query: typeof overview, draw: typeof trendChart, key?: string) => {
+    const rows = key === undefined ? answerRows(query.data) : answerReader(query.data).rows(key);
+    return {
+      asTable,
+      empty: t('stats.noneExam'),
+      data: query.data === undefined ? undefined : draw(rows, t),
+      error: query.data === undefined ? query.error : null,
+      onRetry: () => void query.refetch(),
+    };
+  };
+  return (
+    <div className="st">
+      <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
+      <div className="st-head">
+        <h1>{text(entity.label)}</h1>
+        <ChartSwitch asTable={asTable} onChange={setAsTable} />
+      </div>
+      <FigureCards label={t('stats.figures')} cards={examFigures(answer, texts)} />
+      <div className="st-cards">
+        <ChartCard title={t('stats.trend')} wide {...card(overview, trendChart, 'trend')} />
+        <ChartCard title={t('stats.forms')} {...card(forms, formChart)} />
+        <ChartCard title={t('stats.missed')} hint={t('stats.missedHint')} {...card(missed, missedChart)} />
+        <ChartCard title={t('stats.ranking')} hint={t('stats.rankingHint')} {...card(ranking, rankingChart)} />
+        <ChartCard title={t('stats.byTask')} hint={t('stats.byTaskHint')} {...card(tasks, taskChart)} />
+      </div>
+    </div>
+  );
+}

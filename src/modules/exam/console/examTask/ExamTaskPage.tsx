@@ -1,0 +1,39 @@
+import type { DetailViewProps } from '../../../../console/entity/detail/DetailView.tsx';
+import type { Progress } from '../progress/Progress.ts';
+import { ProgressPage } from '../progress/ProgressPage.tsx';
+
+const PROGRESS: Progress = {
+  title: 'monitor.title',
+  call: { entity: 'examTaskUser', name: 'getExamTaskCountByTaskId' },
+  figures: [
+    { label: 'stats.examinees', of: 'total' },
+    { label: 'monitor.finished', of: 'finished', tone: 'success' },
+    { label: 'monitor.unfinished', of: 'unfinished', alarm: 'warning' },
+    { label: 'stats.passed', of: 'passed' },
+    { label: 'monitor.absent', of: 'absent', alarm: 'danger' },
+  ],
+  taskField: 'taskId',
+  members: [
+    {
+      entity: 'examTaskEnt',
+      title: 'monitor.enterprises',
+      empty: 'monitor.none',
+      fields: ['entId', 'status'],
+      choose: 'status',
+      bar: { of: 'userCount', done: 'finishCount' },
+    },
+    {
+      entity: 'examTaskUser',
+      title: 'monitor.people',
+      empty: 'monitor.none',
+      fields: ['userName', 'entId', 'status', 'score', 'result'],
+      choose: 'status',
+      search: 'userName',
+    },
+  ],
+};
+
+/** The detail view of an exam task, first who has finished: in figures, enterprise by enterprise, person by person. */
+export function ExamTaskPage(props: DetailViewProps) {
+  return <ProgressPage {...props} progress={PROGRESS} />;
+}

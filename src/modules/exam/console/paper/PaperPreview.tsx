@@ -1,0 +1,78 @@
+import './paper.css';
+import Print from '@mui/icons-material/PrintOutlined';
+import { Alert, Button, FormControlLabel, Switch } from '@mui/material';
+import { useMemo, useRef, useState } from 'react';
+import { answerReader } from '../../../../console/data/answerReader.ts';
+import { useCall } from '../../../../console/data/useCall.ts';
+import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { Icon } from '../../../../console/widgets/Icon.tsx';
+import { printElement } from '../../../../console/widgets/printElement.ts';
+import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { PaperSheet } from './PaperSheet.tsx';
+import { paperOf } from './paperOf.ts';
+
+const DRAWN = '2';
+
+interface PaperPreviewProps {
+  readonly context: EntityContext;
+  readonly record: EntityRecord;
+}
+
+/** The paper as it is set: drawn anew when asked, with answers for those who keep them, and on paper. */
+export function PaperPreview({ context, record }: PaperPreviewProps) {
+  const { t } = useText();
+  const sheet = useRef<HTMLElement>(null);
+  const [answers, setAnswers] = useState(false);
+  const paperId = String(record.id);
+  const values = useMemo(() => ({ paperId, answers }), [paperId, answers]);
+  const query = useCall('examPaperInfo', 'preview', values);
+  if (query.data === undefined && query.error) {
+    return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const answer = query.data === undefined ? undefined : answerReader(query.data);
+  const paper = paperOf(query.data);
+  const total = Number(record.totalScore ?? 0);
+  const shortages = answer?.rows('shortages') ?? [];
+  return (
+    <div className="pp" aria-busy={query.isFetching}>
+      <div className="pp-bar">
+        {paper?.mayAnswer && (
+          <FormControlLabel
+            control={<Switch size="small" checked={answers} onChange={(_event, on) => setAnswers(on)} />}
+            label={t('paper.answers')}
+          />
+        )}
+        <span />
+        {record.paperType === DRAWN && (
+          <Button startIcon={<Icon name="refresh" />} onClick={() => void query.refetch()}>
+            {t('paper.redraw')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          disabled={paper === undefined || paper.count === 0}
+          startIcon={<Print />}
+          onClick={() => sheet.current && printElement(sheet.current)}
+        >
+          {t('paper.print')}
+        </Button>
+      </div>
+      {shortages.map((one) => (
+        <Alert key={one.text('name')} severity="warning">
+          {t('paper.short', { type: one.text('name'), asked: one.number('asked'), found: one.number('found') })}
+        </Alert>
+      ))}
+      {paper !== undefined && paper.count > 0 && paper.points !== total && (
+        <Alert severity="warning">{t('paper.sum', { points: paper.points, total })}</Alert>
+      )}
+      {paper === undefined && <span className="pp-bone" role="status" aria-label={t('loading')} />}
+      {paper?.count === 0 && <StateNotice icon="quiz" title={t('paper.none')} hint={t('paper.noneHint')} />}
+      {paper !== undefined && paper.count > 0 && (
+        <PaperSheet ref={sheet} context={context} record={record} paper={paper} answers={answers} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { RichText } from '../../../../console/fields/RichText.tsx';
+import { Thumbnails } from '../../../../console/fields/Thumbnails.tsx';
+import { useText } from '../../../../console/i18n/useText.ts';
+import type { PaperQuestion } from './paperOf.ts';
+
+const PICTURE = 120;
+/** Options this short stand in two columns. */
+const SHORT = 16;
+
+interface PaperQuestionViewProps {
+  readonly number: number;
+  readonly question: PaperQuestion;
+  /** Says the points of this question, where the section cannot say them for all. */
+  readonly points: boolean;
+  readonly answers: boolean;
+}
+
+function Answer({ question }: { readonly question: PaperQuestion }) {
+  const { t, list } = useText();
+  const answer = question.right?.length ? list(question.right) : question.answerText;
+  const lines = [
+    ['paper.answer', answer],
+    ['paper.analysis', question.analysis],
+    ['paper.lawBasis', question.lawBasis],
+  ] as const;
+  return (
+    <dl className="pp-answer">
+      {lines.map(([key, value]) =>
+        value === '' ? null : (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** One question on the paper. */
+export function PaperQuestionView({ number, question, points, answers }: PaperQuestionViewProps) {
+  const { t } = useText();
+  const { stem, options, caseMaterial, images, right } = question;
+  const narrow = options.every(({ text }) => text.length <= SHORT);
+  return (
+    <li value={number} data-question={question.id}>
+      {caseMaterial !== '' && <RichText className="pp-case" html={caseMaterial} />}
+      <p>
+        {stem}
+        {points && <small>{t('paper.points', { count: question.score })}</small>}
+      </p>
+      {images.length > 0 && <Thumbnails files={images} size={PICTURE} limit={6} />}
+      {options.length > 0 && (
+        <ul data-columns={narrow ? 2 : 1}>
+          {options.map(({ label, text }) => (
+            <li key={label} data-right={answers && right?.includes(label)}>
+              <b>{label}.</b> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {options.length === 0 && !answers && <div className="pp-space" />}
+      {answers && right !== undefined && <Answer question={question} />}
+    </li>
+  );
+}

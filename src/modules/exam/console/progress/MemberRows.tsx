@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
+import { buildFormat } from '../../../../console/fields/buildFormat.ts';
+import { FieldCell } from '../../../../console/fields/FieldCell.tsx';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { fieldOf } from '../../../../model/lookups.ts';
+import type { EntityBundle } from '../../../../model/Model.ts';
+import type { ProgressMembers } from './Progress.ts';
+
+interface MemberRowsProps {
+  readonly bundle: EntityBundle;
+  readonly fields: readonly string[];
+  readonly rows: readonly RaRecord[];
+  readonly bar: ProgressMembers['bar'];
+}
+
+const countOf = (value: unknown): number => Number(value) || 0;
+
+/** The members of one page, with how far each is where that is counted. */
+export function MemberRows({ bundle, fields, rows, bar }: MemberRowsProps) {
+  const texts = useText();
+  const { t, text } = texts;
+  const columns = useMemo(
+    () =>
+      fields.flatMap((name) => {
+        const field = fieldOf(bundle.entity, name);
+        return field === undefined ? [] : [{ field, format: buildFormat(field, bundle, texts) }];
+      }),
+    [fields, bundle, texts],
+  );
+  return (
+    <div className="st-table st-table-text">
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ field }) => (
+              <th key={field.name} scope="col">
+                {text(field.label)}
+              </th>
+            ))}
+            {bar && <th scope="col">{t('monitor.progress')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((record) => (
+            <tr key={record.id}>
+              {columns.map(({ field, format }) => (
+                <td key={field.name}>
+                  <FieldCell field={field} value={record[field.name]} record={record} format={format} place="list" />
+                </td>
+              ))}
+              {bar && (
+                <td className="st-progress">
+                  <progress max={countOf(record[bar.of]) || 1} value={countOf(record[bar.done])} />
+                  {countOf(record[bar.done])} / {countOf(record[bar.of])}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import '../../../../console/widgets/chart/stats.css';
+import { Pagination } from '@mui/material';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { useBundle } from '../../../../console/context/useBundle.ts';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { useDebounced } from '../../../../console/widgets/useDebounced.ts';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { MemberFilters } from './MemberFilters.tsx';
+import { MemberRows } from './MemberRows.tsx';
+import type { ProgressMembers } from './Progress.ts';
+
+const SIZE = 10;
+
+interface MemberTableProps {
+  readonly members: ProgressMembers;
+  /** Which rows belong here: `taskId__eq` and the like. */
+  readonly filter: EntityRecord;
+}
+
+/** Who takes part in something, with a filter and pages; those who are not through come first. */
+export function MemberTable({ members, filter }: MemberTableProps) {
+  const { t } = useText();
+  const { entity, title, fields, empty, choose, search, bar } = members;
+  const bundle = useBundle(entity);
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState('');
+  const [typed, setTyped] = useState('');
+  const words = useDebounced(typed.trim());
+  const narrowed = chosen !== '' || words !== '';
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList(entity, {
+    filter: {
+      ...filter,
+      ...(chosen !== '' && { [`${choose}__eq`]: chosen }),
+      ...(search !== undefined && words !== '' && { [`${search}__contains`]: words }),
+    },
+    pagination: { page, perPage: SIZE },
+    sort: { field: choose, order: 'ASC' },
+  });
+  return (
+    <section className="st-card" aria-label={t(title)}>
+      <header className="st-filters">
+        <h2>{t(title)}</h2>
+        <p>{t('total', { total })}</p>
+        <MemberFilters
+          bundle={bundle}
+          members={members}
+          typed={typed}
+          chosen={chosen}
+          onType={(text) => {
+            setTyped(text);
+            setPage(1);
+          }}
+          onChoose={(key) => {
+            setChosen(key);
+            setPage(1);
+          }}
+        />
+      </header>
+      {error && data === undefined && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <span className="st-bone" />}
+      {data?.length === 0 && <p className="st-none">{t(narrowed ? 'progress.noMatch' : empty)}</p>}
+      {data !== undefined && data.length > 0 && <MemberRows bundle={bundle} fields={fields} rows={data} bar={bar} />}
+      {total > SIZE && (
+        <Pagination
+          size="small"
+          sx={{ mt: 1.5, alignSelf: 'flex-end' }}
+          count={Math.ceil(total / SIZE)}
+          page={page}
+          onChange={(_event, next) => setPage(next)}
+        />
+      )}
+    </section>
+  );
+}

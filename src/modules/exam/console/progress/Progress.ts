@@ -1,0 +1,39 @@
+import type { MessageKey } from '../../../../console/i18n/messages/index.ts';
+import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
+
+export interface ProgressFigure {
+  readonly label: MessageKey;
+  /** The number's key in the answer. */
+  readonly of: string;
+  readonly unit?: MessageKey;
+  readonly tone?: NonNullable<FigureCard['tone']>;
+  /** The tone it has unless it is zero. */
+  readonly alarm?: NonNullable<FigureCard['tone']>;
+  /** Below the number; takes another number of the answer by its key. */
+  readonly note?: { readonly text: MessageKey; readonly of: string };
+}
+
+export interface ProgressMembers {
+  readonly entity: string;
+  readonly title: MessageKey;
+  readonly fields: readonly string[];
+  /** Said while nothing belongs here at all. */
+  readonly empty: MessageKey;
+  /** A field with few values to choose one of; those who are not through come first. */
+  readonly choose: string;
+  /** A text field to search. */
+  readonly search?: string;
+  /** Counts that make a bar: of how many, how many are through. */
+  readonly bar?: { readonly of: string; readonly done: string };
+}
+
+/** How far a task is, as a screen declares it: what is counted, and who takes part. */
+export interface Progress {
+  readonly title: MessageKey;
+  /** A declared read that takes `taskId` and answers the figures. */
+  readonly call: { readonly entity: string; readonly name: string };
+  readonly figures: readonly ProgressFigure[];
+  /** The field by which members name their task. */
+  readonly taskField: string;
+  readonly members: readonly ProgressMembers[];
+}

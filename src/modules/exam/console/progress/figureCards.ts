@@ -1,0 +1,23 @@
+import type { AnswerReader } from '../../../../console/data/answerReader.ts';
+import type { Texts } from '../../../../console/i18n/useText.ts';
+import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { ProgressFigure } from './Progress.ts';
+
+/** The declared figures as cards; bones while nothing has been answered. */
+export function figureCards(
+  figures: readonly ProgressFigure[],
+  answer: AnswerReader | undefined,
+  t: Texts['t'],
+): readonly FigureCard[] {
+  return figures.map(({ label, of, unit, tone, alarm, note }) => {
+    const value = answer?.number(of);
+    const shownTone = tone ?? (value ? alarm : undefined);
+    return {
+      label: t(label),
+      value,
+      ...(unit && { unit: t(unit) }),
+      ...(shownTone && { tone: shownTone }),
+      ...(note && answer && { note: t(note.text, { [note.of]: answer.number(note.of) }) }),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { AppError } from '../../../../server/AppError.ts';
+import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
+import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
+import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { findOwn } from '../../../../server/records/findOwn.ts';
+import { paperQuestions } from '../exams/paperQuestions.ts';
+import { type QuestionOption, questionOptions } from '../exams/questionOptions.ts';
+
+/** Right answers are for those who keep the question bank. */
+const KEEPER = 'exam_bank_info_edit';
+/** Key of the dictionary `yes_no`. */
+const YES = '2';
+
+/** A paper as it is set: its sections by question type, each question with its points; answers on request. */
+export const handler: ActionHandler = async (context, { values }) => {
+  const withAnswers = values.answers === true;
+  if (withAnswers && !mayAnswer(context)) throw new AppError('forbidden');
+  const paper = await findOwn(context, entityNamed(context, 'examPaperInfo'), String(values.paperId));
+  const { questions, shortages } = await paperQuestions(context, paper);
+  const options = await questionOptions(context, questions);
+  const type = fieldNamed(entityNamed(context, 'examBankInfo'), 'topicType');
+  const shown = questions.map((question) => questionFor(question, options.get(String(question.id)) ?? [], withAnswers));
+  const sections = keysOf(context, type)
+    .map((topicType) => sectionOf(topicType, keyLabel(context, type, topicType), shown))
+    .filter(({ count }) => count > 0);
+  return {
+    sections,
+    count: shown.length,
+    points: sum(shown),
+    shortages: shortages.map((one) => ({ ...one, name: keyLabel(context, type, one.topicType) })),
+    answers: withAnswers,
+    mayAnswer: mayAnswer(context),
+  };
+};
+
+const mayAnswer = ({ user }: OperationContext): boolean => user.administrator || user.codes.has(KEEPER);
+
+function questionFor(question: EntityRecord, options: readonly QuestionOption[], withAnswers: boolean) {
+  return {
+    id: question.id,
+    topicType: String(question.topicType),
+    stem: question.stem,
+    score: Number(question.score ?? 0),
+    images: question.images ?? [],
+    caseMaterial: question.caseMaterial ?? '',
+    options: options.map(({ id, optionLabel, optionText }) => ({ id, optionLabel, optionText })),
+    ...(withAnswers && {
+      right: options.filter(({ isCorrect }) => String(isCorrect) === YES).map(({ optionLabel }) => String(optionLabel)),
+      answerText: question.answerText ?? '',
+      analysis: question.analysis ?? '',
+      lawBasis: question.lawBasis ?? '',
+    }),
+  };
+}
+
+type Shown = ReturnType<typeof questionFor>;
+
+/** Points may be halves: added up in tenths, so that 0.1 and 0.2 make 0.3. */
+const sum = (questions: readonly Shown[]): number =>
+  questions.reduce((total, { score }) => total + Math.round(score * 10), 0) / 10;
+
+function sectionOf(topicType: string, name: string, all: readonly Shown[]) {
+  const questions = all.filter((question) => question.topicType === topicType);
+  const [first] = questions;
+  const each = first !== undefined && questions.every(({ score }) => score === first.score) ? first.score : null;
+  return { topicType, name, count: questions.length, points: sum(questions), each, questions };
+}

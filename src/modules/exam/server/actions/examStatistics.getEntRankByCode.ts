@@ -1,0 +1,24 @@
+import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
+import { percent } from '../../../../server/kit/percent.ts';
+import { examFilter } from '../exams/examFilter.ts';
+import { averageScore, examineeCounts } from '../exams/examineeCounts.ts';
+
+/** Enterprises of a region by the average score of their people, the best first. */
+export const handler: ActionHandler = async (context, { values }) => {
+  const counts = await examineeCounts(context, 'entId', examFilter(values));
+  const rows = await context.repository.pluck(entityNamed(context, 'entInfo'), 'id', [...counts.keys()], ['entName']);
+  const names = new Map(rows.map((row) => [String(row.id), String(row.entName)]));
+  return [...counts]
+    .filter(([, { finished }]) => finished > 0)
+    .map(([entId, group]) => ({
+      entId,
+      entName: names.get(entId) ?? '',
+      users: group.finished,
+      score: averageScore(group),
+      passRate: percent(group.passed, group.finished),
+    }))
+    .sort((left, right) => right.score - left.score || right.users - left.users)
+    .slice(0, Number(values.num ?? 20))
+    .map((row, index) => ({ rank: index + 1, ...row }));
+};

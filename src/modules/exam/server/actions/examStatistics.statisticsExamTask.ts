@@ -1,0 +1,69 @@
+import type { Condition } from '../../../../model/Condition.ts';
+import { allOf } from '../../../../server/kit/allOf.ts';
+import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
+import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { percent } from '../../../../server/kit/percent.ts';
+import { textValue } from '../../../../server/kit/textValue.ts';
+import { examFilter } from '../exams/examFilter.ts';
+import { EXAMINEE, RESULT } from '../exams/examinee.ts';
+import { addCounts, averageScore, examineeCounts } from '../exams/examineeCounts.ts';
+import { RELEASED, TASK } from '../exams/releasableTask.ts';
+
+const MONTH = 7;
+
+/** All exams of a year and region in figures, and month by month. */
+export const handler: ActionHandler = async (context, { values }) => {
+  const year = typeof values.year === 'number' ? String(values.year) : undefined;
+  const taskId = textValue(values, 'taskId');
+  const where = examFilter(values);
+  const wanted = allOf(
+    year === undefined ? undefined : { path: 'startTime', op: 'startsWith', value: year },
+    taskId && { path: 'id', op: 'eq', value: taskId },
+  );
+  const tasks = await context.repository.tally(entityNamed(context, 'examTaskInfo'), { by: ['status'], where: wanted });
+  const enterprises = await context.repository.tally(entityNamed(context, 'examTaskEnt'), { by: ['entId'], where });
+  const users = addCounts((await examineeCounts(context, 'taskId', where)).values());
+  return {
+    taskCount: count(tasks),
+    releasedCount: count(tasks, RELEASED),
+    finishedCount: count(tasks, [TASK.finished]),
+    entCount: enterprises.length,
+    userCount: users.total,
+    handedInCount: users.finished,
+    passedCount: users.passed,
+    absentCount: users.absent,
+    passRate: percent(users.passed, users.finished),
+    averageScore: averageScore(users),
+    trend: await trend(context, where),
+  };
+};
+
+function count(
+  groups: readonly { keys: readonly (string | null)[]; count: number }[],
+  keys?: readonly string[],
+): number {
+  return groups
+    .filter(({ keys: [key] }) => keys === undefined || keys.includes(key ?? ''))
+    .reduce((total, group) => total + group.count, 0);
+}
+
+async function trend(context: OperationContext, where: Condition | undefined) {
+  const groups = await context.repository.tally(entityNamed(context, 'examTaskUser'), {
+    by: [{ field: 'handInTime', start: MONTH }, 'result'],
+    sums: ['score'],
+    where: allOf(where, { path: 'status', op: 'eq', value: EXAMINEE.handedIn }),
+  });
+  const months = Map.groupBy(groups, ({ keys: [month] }) => month ?? '');
+  const known = [...months.keys()].filter((month) => month !== '').sort();
+  // Every month of the span, so that a time without exams shows as such.
+  return monthsBetween(known.at(0) ?? '', known.at(-1) ?? '').map((month) => {
+    const list = months.get(month) ?? [];
+    const users = count(list);
+    const passed = list
+      .filter(({ keys }) => keys[1] === RESULT.passed)
+      .reduce((total, group) => total + group.count, 0);
+    const score = list.reduce((total, group) => total + (group.sums[0] ?? 0), 0);
+    return { month, users, passed, averageScore: users === 0 ? 0 : Math.round((score * 10) / users) / 10 };
+  });
+}

@@ -1,0 +1,58 @@
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { allOf } from '../../../../server/kit/allOf.ts';
+import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { percent } from '../../../../server/kit/percent.ts';
+import { textValue } from '../../../../server/kit/textValue.ts';
+import { addCounts, averageScore, type Counts, examineeCounts } from '../exams/examineeCounts.ts';
+
+/** Exam tasks page by page with how many took part, handed in and passed. */
+export const handler: ActionHandler = async (context, { values, page = { current: 1, size: 10 } }) => {
+  const entity = entityNamed(context, 'examTaskInfo');
+  const name = textValue(values, 'taskName');
+  const type = textValue(values, 'taskType');
+  const status = textValue(values, 'status');
+  const where = allOf(
+    name && { path: 'taskName', op: 'contains', value: name },
+    type && { path: 'taskType', op: 'eq', value: type },
+    status && { path: 'status', op: 'eq', value: status },
+  );
+  const sort = [{ field: 'startTime', order: 'DESC' }] as const;
+  const found = await context.repository.page(entity, { where, sort, page: page.current, size: page.size });
+  const ids = found.records.map((task) => String(task.id));
+  const [users, enterprises] = await Promise.all([usersOf(context, ids), enterprisesOf(context, ids)]);
+  return { ...found, records: found.records.map((task) => row(task, users, enterprises)) };
+};
+
+function usersOf(context: OperationContext, ids: readonly string[]): Promise<ReadonlyMap<string, Counts>> {
+  return examineeCounts(context, 'taskId', { path: 'taskId', op: 'in', value: [...ids] });
+}
+
+async function enterprisesOf(context: OperationContext, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const groups = await context.repository.tally(entityNamed(context, 'examTaskEnt'), {
+    by: ['taskId'],
+    where: { path: 'taskId', op: 'in', value: [...ids] },
+  });
+  return new Map(groups.map(({ keys: [id], count }) => [id ?? '', count]));
+}
+
+function row(task: EntityRecord, users: ReadonlyMap<string, Counts>, enterprises: ReadonlyMap<string, number>) {
+  const id = String(task.id);
+  const counts = users.get(id) ?? addCounts([]);
+  return {
+    id,
+    taskNo: task.taskNo,
+    taskName: task.taskName,
+    taskType: task.taskType,
+    status: task.status,
+    startTime: task.startTime,
+    endTime: task.endTime,
+    entCount: enterprises.get(id) ?? 0,
+    userCount: counts.total,
+    finishedCount: counts.finished,
+    passedCount: counts.passed,
+    finishRate: percent(counts.finished, counts.total),
+    passRate: percent(counts.passed, counts.finished),
+    averageScore: averageScore(counts),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Condition } from '../../../../model/Condition.ts';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { allOf } from '../../../../server/kit/allOf.ts';
+import { textValue } from '../../../../server/kit/textValue.ts';
+
+/** Year, region and task that a statistic was asked for, over rows that name a task and an enterprise. */
+export function examFilter(values: EntityRecord): Condition | undefined {
+  const region = textValue(values, 'regionCode') ?? textValue(values, 'code');
+  const taskId = textValue(values, 'taskId');
+  return allOf(
+    typeof values.year === 'number'
+      ? { path: 'taskId.startTime', op: 'startsWith', value: String(values.year) }
+      : undefined,
+    region && { path: 'entId.regionCode', op: 'startsWith', value: region },
+    taskId && { path: 'taskId', op: 'eq', value: taskId },
+  );
+}

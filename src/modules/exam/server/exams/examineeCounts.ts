@@ -1,0 +1,60 @@
+import type { Condition } from '../../../../model/Condition.ts';
+import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { EXAMINEE, RESULT } from './examinee.ts';
+
+/** Examinees in numbers. */
+export interface Counts {
+  readonly total: number;
+  readonly finished: number;
+  readonly passed: number;
+  readonly absent: number;
+  /** Sum of the scores of those who handed in. */
+  readonly score: number;
+}
+
+const NONE = { total: 0, finished: 0, passed: 0, absent: 0, score: 0 };
+
+/** Examinees counted by one field of theirs: the task, the enterprise. */
+export async function examineeCounts(
+  context: OperationContext,
+  by: 'taskId' | 'entId',
+  where?: Condition,
+): Promise<ReadonlyMap<string, Counts>> {
+  const entity = entityNamed(context, 'examTaskUser');
+  const groups = await context.repository.tally(entity, { by: [by, 'status', 'result'], sums: ['score'], where });
+  const counts = new Map<string, Counts>();
+  for (const {
+    keys: [key, status, result],
+    count,
+    sums: [score = 0],
+  } of groups) {
+    const before = counts.get(key ?? '') ?? NONE;
+    counts.set(key ?? '', {
+      total: before.total + count,
+      finished: before.finished + (status === EXAMINEE.handedIn ? count : 0),
+      passed: before.passed + (result === RESULT.passed ? count : 0),
+      absent: before.absent + (status === EXAMINEE.absent ? count : 0),
+      score: before.score + (status === EXAMINEE.handedIn ? score : 0),
+    });
+  }
+  return counts;
+}
+
+/** Several groups taken together. */
+export function addCounts(groups: Iterable<Counts>): Counts {
+  const sum: { -readonly [name in keyof Counts]: number } = { ...NONE };
+  for (const group of groups) {
+    sum.total += group.total;
+    sum.finished += group.finished;
+    sum.passed += group.passed;
+    sum.absent += group.absent;
+    sum.score += group.score;
+  }
+  return sum;
+}
+
+/** The average of those who handed in, with one decimal. */
+export function averageScore({ score, finished }: Counts): number {
+  return finished === 0 ? 0 : Math.round((score * 10) / finished) / 10;
+}

@@ -1,0 +1,50 @@
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { newId } from '../../../../server/database/newId.ts';
+import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
+import { examCourseViewRecord } from '../saving/examCourseViewRecord.ts';
+import type { Learner } from './learnerOf.ts';
+
+const WEB = '1';
+
+/**
+ * Notes that somebody looks at a course: a record of its own when it is opened, more seconds on the
+ * latest one afterwards. Writing it first makes reports of one person wait for each other.
+ */
+export async function noteView(
+  context: OperationContext,
+  course: EntityRecord,
+  learner: Learner | undefined,
+  seconds: number,
+  opened: boolean,
+): Promise<void> {
+  const { repository, user } = context;
+  const entity = entityNamed(context, 'examCourseViewRecord');
+  const [latest] = await repository.find(entity, {
+    filters: [
+      { field: 'courseId', op: 'eq', value: course.id },
+      { field: 'createUser', op: 'eq', value: user.id },
+    ],
+    sort: [{ field: 'viewTime', order: 'DESC' }],
+    limit: 1,
+  });
+  if (!opened && latest !== undefined) {
+    const staySeconds = Math.min(86_400, Number(latest.staySeconds ?? 0) + seconds);
+    await repository.update(entity, [String(latest.id)], { staySeconds, ...updateAudit(context) });
+    return;
+  }
+  const row = {
+    id: newId(),
+    courseId: course.id,
+    entId: learner?.entId ?? null,
+    userName: learner?.userName ?? user.name,
+    phone: learner?.phone ?? null,
+    viewTime: context.now(),
+    staySeconds: seconds,
+    terminal: WEB,
+    ...createAudit(context),
+  };
+  await repository.insert(entity, [row]);
+  await examCourseViewRecord.saved?.(context, row, undefined);
+}

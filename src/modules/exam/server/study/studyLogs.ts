@@ -1,0 +1,47 @@
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import type { Learner } from './learnerOf.ts';
+import { STUDY } from './studyStatus.ts';
+
+/** How a learner stands with a course. */
+export interface StudyState {
+  readonly progress: number;
+  /** Where to go on. */
+  readonly position: number;
+  readonly minutes: number;
+  readonly status: string;
+  readonly lastTime: string;
+}
+
+/** The learner's sittings with some courses, the latest first. */
+export function sittings(
+  context: OperationContext,
+  { entId, userName }: Learner,
+  courseIds: readonly string[],
+): Promise<EntityRecord[]> {
+  return context.repository.find(entityNamed(context, 'examCourseStudyLog'), {
+    filters: [
+      { field: 'entId', op: 'eq', value: entId },
+      { field: 'userName', op: 'eq', value: userName },
+      { field: 'courseId', op: 'in', value: [...courseIds] },
+    ],
+    sort: [
+      { field: 'startTime', order: 'DESC' },
+      { field: 'id', order: 'DESC' },
+    ],
+  });
+}
+
+/** All sittings with one course in one state; they may lie in any order of progress in older records. */
+export function studyState(logs: readonly EntityRecord[]): StudyState {
+  const progress = Math.max(0, ...logs.map((log) => Number(log.progress ?? 0)));
+  const done = logs.some((log) => log.status === STUDY.done);
+  return {
+    progress: done ? 100 : progress,
+    position: Number(logs[0]?.playPosition ?? 0),
+    minutes: logs.reduce((sum, log) => sum + Number(log.studyMinutes ?? 0), 0),
+    status: done ? STUDY.done : logs.length === 0 ? STUDY.none : STUDY.underWay,
+    lastTime: String(logs[0]?.endTime ?? logs[0]?.startTime ?? ''),
+  };
+}

@@ -1,0 +1,22 @@
+import { entityNamed } from '../../../server/kit/entityNamed.ts';
+import type { OperationContext } from '../../../server/kit/OperationContext.ts';
+import { updateAudit } from '../../../server/records/audit.ts';
+import { readAll } from '../../../server/repository/readAll.ts';
+
+/** A new day, a new quota: nobody has used anything of it yet, but who called today before the server woke. */
+export async function resetQuotas(context: OperationContext): Promise<number> {
+  const entity = entityNamed(context, 'jointAuthUserInfo');
+  const where = {
+    all: [
+      { path: 'usedToday', op: 'gt', value: 0 },
+      {
+        any: [
+          { path: 'lastCallTime', op: 'empty', value: true },
+          { path: 'lastCallTime', op: 'lt', value: `${context.now().slice(0, 10)} 00:00:00` },
+        ],
+      },
+    ],
+  } as const;
+  const ids = (await readAll(context.repository, entity, { where })).map((row) => String(row.id));
+  return context.repository.update(entity, ids, { usedToday: 0, ...updateAudit(context) }, { where });
+}

@@ -1,0 +1,59 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { answerRows } from '../../../console/data/answerReader.ts';
+import { request } from '../../../console/data/httpClient.ts';
+import { useText } from '../../../console/i18n/useText.ts';
+
+interface ApproverFieldProps {
+  /** The id of a user, or empty. */
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+const AS_HIGH_AS_TEXT = { '& .MuiOutlinedInput-root.MuiInputBase-root': { minHeight: 32, py: 0, pl: '4px' } };
+
+/** People who can approve: name first, the account tells namesakes apart. */
+function useApprovers() {
+  return useQuery({
+    queryKey: ['approvers'],
+    queryFn: async ({ signal }) => {
+      const { data } = await request({ method: 'GET', path: 'blade-user/user-list', signal });
+      return answerRows(data).map(({ text }) => {
+        const name = text('realName') || text('name');
+        const account = text('account');
+        return { id: text('id'), label: name === '' || name === account ? account : `${name} (${account})` };
+      });
+    },
+  });
+}
+
+/** Who is asked for leave. */
+export function ApproverField({ value, problem, onChange }: ApproverFieldProps) {
+  const { t } = useText();
+  const { data: offers = [], isPending } = useApprovers();
+  return (
+    <Autocomplete
+      options={offers}
+      loading={isPending}
+      sx={AS_HIGH_AS_TEXT}
+      loadingText={t('loading')}
+      noOptionsText={t('noOptions')}
+      value={offers.find(({ id }) => id === value) ?? null}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_event, next) => onChange(next?.id ?? '')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          required
+          label={t('leave.approver')}
+          placeholder={t('leave.approverHint')}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
+          error={problem !== undefined}
+          helperText={problem ?? ' '}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useText } from '../../../console/i18n/useText.ts';
+import { VerdictTag } from '../../../console/screens/work/VerdictTag.tsx';
+import { Tag } from '../../../console/widgets/Tag.tsx';
+import { type Leave, leaveDays } from './Leave.ts';
+
+function State({ leave: { flow } }: { readonly leave: Leave }) {
+  const { t } = useText();
+  if (flow.processIsFinished !== 'finished') {
+    return (
+      <Tag color="primary">
+        {flow.taskName === '' ? t('leave.waiting') : t('leave.waitingFor', { step: flow.taskName })}
+      </Tag>
+    );
+  }
+  return <VerdictTag agreed={flow.isPass} />;
+}
+
+/** What was applied for, read only. */
+export function LeaveFacts({ leave }: { readonly leave: Leave }) {
+  const { t } = useText();
+  const days = leaveDays(leave.startTime, leave.endTime);
+  const facts = [
+    [t('work.applicant'), leave.applicant],
+    [t('leave.approver'), leave.approver],
+    [t('leave.applied'), leave.applyTime],
+    [t('leave.from'), leave.startTime],
+    [t('leave.to'), leave.endTime],
+    [t('leave.days'), days === undefined ? '' : t('leave.daysValue', { count: days })],
+  ] as const;
+  return (
+    <dl className="wk-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || '—'}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('work.progress')}</dt>
+        <dd>
+          <State leave={leave} />
+        </dd>
+      </div>
+      <div data-wide="true">
+        <dt>{t('leave.reason')}</dt>
+        <dd className="se-text">{leave.reason}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { leaveTab } from '../../../console/context/leaveTab.ts';
+import { showToast } from '../../../console/context/toastStore.ts';
+import { usePane } from '../../../console/context/usePane.ts';
+import { useUnsaved } from '../../../console/context/useUnsaved.ts';
+import { ApiError } from '../../../console/data/ApiError.ts';
+import { request } from '../../../console/data/httpClient.ts';
+import { useText } from '../../../console/i18n/useText.ts';
+import { FlowDiagram } from '../../../console/screens/work/FlowDiagram.tsx';
+import { MomentField } from '../../../console/screens/work/MomentField.tsx';
+import { tellFailure } from '../../../console/widgets/tellFailure.ts';
+import { ApproverField } from './ApproverField.tsx';
+import { leaveDays } from './Leave.ts';
+import { type LeaveDraft, type LeaveProblems, leaveProblems } from './leaveProblems.ts';
+
+const EMPTY: LeaveDraft = { taskUser: '', startTime: '', endTime: '', reason: '' };
+const START = '/work/start';
+const LONGEST = 255;
+
+/** /work/process/leave/form: who approves, from when to when, why; and the way the request will go. */
+export function LeaveForm({ processDefinitionId }: { readonly processDefinitionId: string }) {
+  const { t } = useText();
+  const pane = usePane();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(EMPTY);
+  const [problems, setProblems] = useState<LeaveProblems>({});
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  useUnsaved('leave', draft !== EMPTY);
+
+  const change = (name: keyof LeaveDraft, value: string) => {
+    setDraft((before) => ({ ...before, [name]: value }));
+    setProblems((before) => ({ ...before, [name]: undefined }));
+    setRefusals({});
+  };
+  const problem = (name: keyof LeaveDraft) => {
+    const found = problems[name];
+    return found === undefined ? refusals[name] : t(found);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = leaveProblems(draft);
+    setProblems(found);
+    if (busy || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const body = { processDefinitionId, ...draft };
+      await request({ method: 'POST', path: 'blade-desk/process/leave/start-process', body });
+      showToast('success', t('done'));
+      leaveTab(pane, START);
+      await client.invalidateQueries({ queryKey: ['work'] });
+    } catch (failure) {
+      if (failure instanceof ApiError) setRefusals(failure.body.errors ?? {});
+      else tellFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const days = leaveDays(draft.startTime, draft.endTime);
+  return (
+    <div className="wk-page">
+      <h1 className="se-hidden">{t('leave.title')}</h1>
+      <div className="wk-sheet">
+        <form className="wk-form" noValidate onSubmit={submit}>
+          <h2>{t('leave.title')}</h2>
+          <ApproverField
+            value={draft.taskUser}
+            problem={problem('taskUser')}
+            onChange={(id) => change('taskUser', id)}
+          />
+          <div className="wk-days">
+            {days === undefined ? '' : `${t('leave.days')} ${t('leave.daysValue', { count: days })}`}
+          </div>
+          <MomentField
+            label={t('leave.from')}
+            value={draft.startTime}
+            problem={problem('startTime')}
+            onChange={(value) => change('startTime', value)}
+          />
+          <MomentField
+            label={t('leave.to')}
+            value={draft.endTime}
+            problem={problem('endTime')}
+            onChange={(value) => change('endTime', value)}
+          />
+          <TextField
+            className="wk-wide"
+            fullWidth
+            multiline
+            required
+            minRows={3}
+            label={t('leave.reason')}
+            value={draft.reason}
+            error={problem('reason') !== undefined}
+            helperText={problem('reason') ?? `${draft.reason.length}/${LONGEST}`}
+            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+            onChange={(event) => change('reason', event.target.value)}
+          />
+          <div className="wk-verdict wk-wide">
+            <Button type="submit" variant="contained" loading={busy}>
+              {t('leave.submit')}
+            </Button>
+            <Button variant="outlined" color="inherit" onClick={() => leaveTab(pane, START)}>
+              {t('close')}
+            </Button>
+          </div>
+        </form>
+      </div>
+      <section className="wk-sheet" aria-label={t('work.diagram')}>
+        <h2>{t('work.diagram')}</h2>
+        <FlowDiagram of={{ processDefinitionId }} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leaveTab } from '../../../console/context/leaveTab.ts';
+import { showToast } from '../../../console/context/toastStore.ts';
+import { usePane } from '../../../console/context/usePane.ts';
+import { useUnsaved } from '../../../console/context/useUnsaved.ts';
+import { request } from '../../../console/data/httpClient.ts';
+import { useText } from '../../../console/i18n/useText.ts';
+import { tellFailure } from '../../../console/widgets/tellFailure.ts';
+import { LeaveView } from './LeaveView.tsx';
+
+interface LeaveHandleProps {
+  readonly taskId: string;
+  readonly processInstanceId: string;
+  readonly businessId: string;
+}
+
+const TODO = '/work/todo';
+const LONGEST = 500;
+
+/** /work/process/leave/handle: read, comment, agree or refuse. */
+export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHandleProps) {
+  const { t } = useText();
+  const pane = usePane();
+  const client = useQueryClient();
+  const [comment, setComment] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState<'ok' | ''>();
+  useUnsaved('comment', comment.trim() !== '');
+
+  const complete = async (flag: 'ok' | '') => {
+    if (comment.trim() === '') {
+      setMissing(true);
+      showToast('warning', t('leave.needComment'));
+      return;
+    }
+    setBusy(flag);
+    try {
+      const body = { taskId, processInstanceId, businessId, flag, comment: comment.trim() };
+      await request({ method: 'POST', path: 'blade-flow/work/complete-task', body });
+      showToast('success', t('done'));
+      leaveTab(pane, TODO);
+    } catch (error) {
+      // What is here is read again.
+      tellFailure(error);
+    } finally {
+      setBusy(undefined);
+      await client.invalidateQueries({ queryKey: ['work'] });
+    }
+  };
+  return (
+    <LeaveView title={t('work.handle')} processInstanceId={processInstanceId} businessId={businessId}>
+      <section className="wk-card" aria-label={t('leave.comment')}>
+        <TextField
+          fullWidth
+          multiline
+          required
+          minRows={3}
+          maxRows={10}
+          label={t('leave.comment')}
+          value={comment}
+          error={missing}
+          helperText={missing ? t('leave.needComment') : `${comment.length}/${LONGEST}`}
+          slotProps={{ htmlInput: { maxLength: LONGEST } }}
+          onChange={(event) => {
+            setComment(event.target.value);
+            setMissing(false);
+          }}
+        />
+        <div className="wk-verdict">
+          <Button
+            variant="contained"
+            loading={busy === 'ok'}
+            disabled={busy !== undefined}
+            onClick={() => void complete('ok')}
+          >
+            {t('leave.agree')}
+          </Button>
+          <Button
+            variant="outlined"
+            color="error"
+            loading={busy === ''}
+            disabled={busy !== undefined}
+            onClick={() => void complete('')}
+          >
+            {t('leave.refuse')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => leaveTab(pane, TODO)}>
+            {t('close')}
+          </Button>
+        </div>
+      </section>
+    </LeaveView>
+  );
+}

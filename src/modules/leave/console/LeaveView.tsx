@@ -1,0 +1,55 @@
+import { Skeleton, Tab, Tabs } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../console/i18n/useText.ts';
+import { FlowDiagram } from '../../../console/screens/work/FlowDiagram.tsx';
+import { HistoryList } from '../../../console/screens/work/HistoryList.tsx';
+import { readFlow } from '../../../console/screens/work/readFlow.ts';
+import { useWork } from '../../../console/screens/work/useWork.ts';
+import { ErrorNotice } from '../../../console/widgets/ErrorNotice.tsx';
+import { readLeave } from './Leave.ts';
+import { LeaveFacts } from './LeaveFacts.tsx';
+
+interface LeaveViewProps {
+  readonly title: string;
+  readonly processInstanceId: string;
+  readonly businessId: string;
+  /** Between the facts and the history: what may be done. */
+  readonly children?: ReactNode;
+}
+
+const readHistory = (data: unknown) => (Array.isArray(data) ? data.map(readFlow) : []);
+
+/** A leave request with its history and its diagram, in two tabs (contract.md 15.2). */
+export function LeaveView({ title, processInstanceId, businessId, children }: LeaveViewProps) {
+  const { t } = useText();
+  const [tab, setTab] = useState<'about' | 'follow'>('about');
+  const leave = useWork('blade-desk/process/leave/detail', { businessId }, readLeave);
+  const history = useWork('blade-flow/process/history-flow-list', { processInstanceId }, readHistory);
+  const error = leave.error ?? history.error;
+  const retry = () => {
+    void leave.refetch();
+    void history.refetch();
+  };
+  return (
+    <div className="wk-page">
+      <h1 className="se-hidden">{title}</h1>
+      <div className="wk-sheet">
+        <Tabs value={tab} onChange={(_event, next) => setTab(next)} aria-label={title}>
+          <Tab value="about" label={t('leave.about')} />
+          <Tab value="follow" label={t('leave.follow')} />
+        </Tabs>
+        <div className="wk-body">
+          {error !== null && <ErrorNotice error={error} onRetry={retry} />}
+          {error === null && tab === 'about' && (
+            <>
+              {leave.data ? <LeaveFacts leave={leave.data} /> : <Skeleton variant="rounded" height={160} />}
+              {leave.data && children}
+              {history.data ? <HistoryList entries={history.data} /> : <Skeleton variant="rounded" height={120} />}
+            </>
+          )}
+          {error === null && tab === 'follow' && <FlowDiagram of={{ processInstanceId }} />}
+        </div>
+      </div>
+    </div>
+  );
+}

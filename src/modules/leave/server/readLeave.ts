@@ -1,0 +1,21 @@
+import { AppError } from '../../../server/AppError.ts';
+import type { Executor } from '../../../server/database/Database.ts';
+import { type FlowInstanceRow, flowTables, type LeaveRow } from '../../../server/database/flowTables.ts';
+import type { FlowUser } from '../../../server/workflow/FlowContext.ts';
+import { readInstance } from '../../../server/workflow/readInstance.ts';
+
+/** A leave request with its run, for those who may see the run. */
+export async function readLeave(
+  executor: Executor,
+  user: FlowUser,
+  id: string,
+): Promise<{ readonly leave: LeaveRow; readonly instance: FlowInstanceRow }> {
+  const leave = await flowTables(executor)
+    .selectFrom('shian_leave')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant_id', '=', user.tenantId)
+    .executeTakeFirst();
+  if (!leave) throw new AppError('notFound');
+  return { leave, instance: await readInstance(executor, user, leave.instance_id) };
+}

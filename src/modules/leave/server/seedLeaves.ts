@@ -1,0 +1,99 @@
+import type { EntityRecord } from '../../../protocol/types.ts';
+import type { Executor } from '../../../server/database/Database.ts';
+import { flowTables } from '../../../server/database/flowTables.ts';
+import { type Directory, idsOf, textOf } from '../../../server/identity/people/Directory.ts';
+import { readAll } from '../../../server/repository/readAll.ts';
+import { wallTime } from '../../../server/wallTime.ts';
+import { claimTask } from '../../../server/workflow/claimTask.ts';
+import { completeTask } from '../../../server/workflow/completeTask.ts';
+import type { FlowUser } from '../../../server/workflow/FlowContext.ts';
+import { DEMO_LEAVES, type DemoLeave, type DemoStep } from './demoLeaves.ts';
+import { startLeave } from './startLeave.ts';
+
+const HOUR = 3_600_000;
+/** Ids of their own, so that the demonstration is the same each time. */
+const FIRST_ID = 1_800_000_000_000_000_000n;
+
+interface Person extends FlowUser {
+  readonly name: string;
+  readonly deptId: string;
+}
+
+async function peopleOf(directory: Directory, tenantId: string): Promise<Person[]> {
+  const users = await readAll(directory.repository(tenantId), directory.entities.user);
+  const roles = await readAll(directory.repository(tenantId), directory.entities.role);
+  const aliases = new Map(roles.map((role) => [textOf(role.id), textOf(role.roleAlias)]));
+  return users
+    .filter(({ status }) => textOf(status) === '1')
+    .sort((one, other) => (textOf(one.account) < textOf(other.account) ? -1 : 1))
+    .map((user: EntityRecord) => ({
+      id: textOf(user.id),
+      tenantId,
+      name: textOf(user.realName),
+      deptId: idsOf(user.deptId)[0] ?? '',
+      roleAliases: idsOf(user.roleId).flatMap((id) => aliases.get(id) ?? []),
+    }));
+}
+
+interface Stage {
+  readonly executor: Executor;
+  readonly definitionId: string;
+  readonly newId: () => string;
+  /** Midnight of the demonstration's fixed day, as a wall time in milliseconds. */
+  readonly today: number;
+}
+
+/** The open task of a run, by the one who has to do it. */
+async function act(stage: Stage, instanceId: string, actor: Person, step: DemoStep, started: number): Promise<void> {
+  const { executor, newId } = stage;
+  const task = await flowTables(executor)
+    .selectFrom('shian_flow_task')
+    .select('id')
+    .where('instance_id', '=', instanceId)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const at = (hours: number) => ({ executor, user: actor, newId, now: wallTime(started + hours * HOUR) });
+  await claimTask(at(step.claimedAfter), task.id);
+  if (step.comment === undefined) return;
+  const { pass = true, comment } = step;
+  await completeTask(at(step.claimedAfter + 0.4), { taskId: task.id, processInstanceId: instanceId, pass, comment });
+}
+
+async function play(stage: Stage, leave: DemoLeave, staff: readonly Person[], overseer: Person): Promise<void> {
+  const applicant = staff[leave.applicant % staff.length];
+  const approver = staff[leave.approver % staff.length];
+  if (!applicant || !approver || applicant === approver) return;
+  const started = stage.today + (leave.day * 24 + leave.hour) * HOUR;
+  const from = stage.today + (leave.from * 24 + 9) * HOUR;
+  const { instanceId } = await startLeave(
+    { executor: stage.executor, user: applicant, now: wallTime(started), newId: stage.newId },
+    {
+      processDefinitionId: stage.definitionId,
+      taskUser: approver.id,
+      startTime: wallTime(from),
+      endTime: wallTime(from + (leave.days * 24 - 15) * HOUR),
+      reason: leave.reason,
+    },
+    applicant,
+  );
+  for (const [index, step] of leave.steps.entries()) {
+    await act(stage, instanceId, index === 0 ? approver : overseer, step, started);
+  }
+}
+
+/** Leave requests in every state for the people of the demonstration, played through the real process. */
+export async function seedLeaves(directory: Directory, definitionId: string, demoDate: string): Promise<void> {
+  const tenants = await readAll(directory.platform, directory.entities.tenant);
+  let last = FIRST_ID;
+  const newId = () => String(++last);
+  const today = Date.parse(`${demoDate}T00:00:00+08:00`);
+  for (const tenantId of tenants.map((tenant) => textOf(tenant.tenantId)).sort()) {
+    const people = await peopleOf(directory, tenantId);
+    const staff = people.filter(({ roleAliases }) => roleAliases.includes('regulator'));
+    const overseer = people.find(({ roleAliases }) => roleAliases.some((alias) => /^admin/.test(alias)));
+    if (!overseer) continue;
+    await directory.database.write(async (executor) => {
+      for (const leave of DEMO_LEAVES) await play({ executor, definitionId, newId, today }, leave, staff, overseer);
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import '../../../../console/widgets/chart/stats.css';
+import { useState } from 'react';
+import { answerReader } from '../../../../console/data/answerReader.ts';
+import { useCall } from '../../../../console/data/useCall.ts';
+import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
+import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
+import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { coFigures } from './coFigures.ts';
+import { SubjectCard } from './SubjectCard.tsx';
+
+const TOTALS = 'statisticsChartCount';
+
+/** Banquets, clues, promotion, chefs and assistants of a region and period. */
+export function CoGovernance({ context }: { readonly context: EntityContext }) {
+  const { entity, texts } = context;
+  const { t, text } = texts;
+  const [filters, setFilters] = useState<EntityRecord>({});
+  const [asTable, setAsTable] = useState(false);
+  const totals = useCall(entity.name, TOTALS, filters);
+  const fields = entity.calls.find(({ name }) => name === TOTALS)?.fields ?? [];
+  const answer = totals.data === undefined ? undefined : answerReader(totals.data);
+  const shared = { filters, asTable };
+  return (
+    <div className="st">
+      <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
+      <div className="st-head">
+        <h1>{text(entity.label)}</h1>
+        <ChartSwitch asTable={asTable} onChange={setAsTable} />
+      </div>
+      <FigureCards label={t('stats.figures')} cards={coFigures(answer, texts)} />
+      <div className="st-cards">
+        <SubjectCard title="stats.banquetMonths" type="banquet" by="month" shape="columns" wide {...shared} />
+        <SubjectCard title="stats.banquetKinds" type="banquet" by="kind" shape="bars" {...shared} />
+        <SubjectCard title="stats.clueStates" type="clue" by="status" shape="ring" {...shared} />
+        <SubjectCard title="stats.clueKinds" type="clue" by="kind" shape="bars" {...shared} />
+        <SubjectCard title="stats.promotionKinds" type="promotion" by="kind" shape="bars" {...shared} />
+        <SubjectCard title="stats.banquetRegions" type="banquet" by="region" shape="bars" {...shared} />
+        <SubjectCard title="stats.assistantRegions" type="user" by="region" shape="bars" {...shared} />
+      </div>
+    </div>
+  );
+}

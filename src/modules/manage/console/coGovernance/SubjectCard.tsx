@@ -1,0 +1,49 @@
+import type { MessageKey } from '../../../../console/i18n/messages/index.ts';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
+import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { type Dimension, type Subject, useSubject } from './useSubject.ts';
+
+const SHOWN = 12;
+const PARTS: NonNullable<ChartData['parts']> = ['warning', 'primary', 'info', 'success', 'default', 'danger'];
+const CATEGORY: Readonly<Record<Dimension, MessageKey>> = {
+  month: 'stats.month',
+  kind: 'stats.kind',
+  region: 'stats.region',
+  status: 'stats.state',
+};
+
+interface SubjectCardProps {
+  readonly title: MessageKey;
+  readonly type: Subject;
+  readonly by: Dimension;
+  readonly shape: ChartData['shape'];
+  readonly wide?: boolean;
+  readonly filters: EntityRecord;
+  readonly asTable: boolean;
+}
+
+/** A subject along one dimension as a card. */
+export function SubjectCard({ title, type, by, shape, wide, filters, asTable }: SubjectCardProps) {
+  const { t } = useText();
+  const { rows, ...rest } = useSubject(type, by, filters);
+  const shown = shape === 'bars' ? rows?.slice(0, SHOWN) : rows;
+  const data = shown && {
+    shape,
+    category: t(CATEGORY[by]),
+    names: shown.map((row) => row.text('name')),
+    series: [
+      {
+        name: t('stats.count'),
+        kind: 'bar' as const,
+        color: 'primary' as const,
+        values: shown.map((row) => row.number('value')),
+      },
+    ],
+    ...(shape === 'ring' && { parts: PARTS }),
+  };
+  return (
+    <ChartCard title={t(title)} wide={wide ?? false} data={data} empty={t('stats.none')} asTable={asTable} {...rest} />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Condition } from '../../../../model/Condition.ts';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { allOf } from '../../../../server/kit/allOf.ts';
+import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { percent } from '../../../../server/kit/percent.ts';
+import { periodFilter } from '../../../../server/kit/periodFilter.ts';
+import type { Tally } from '../../../../server/repository/Repository.ts';
+
+const PENDING = '0';
+const CLOSED = '3';
+const LOCKED = '1';
+
+/** Banquets, chefs, clues, promotion and assistants of a region and period in numbers. */
+export const handler: ActionHandler = async (context, { values }) => {
+  const [banquets, chefs, expired, clues, promotion, users] = await Promise.all([
+    tally(context, values, 'manageBanquetReporting', 'startDate', 'status', ['tables', 'diners']),
+    tally(context, values, 'manageChefInfo', undefined, 'status'),
+    tally(context, values, 'manageChefInfo', undefined, 'status', [], certificateOver(context)),
+    tally(context, values, 'manageFoodSafetyClues', 'findTime', 'status'),
+    tally(context, values, 'manageFoodPromotion', 'promoteDate', 'status', ['audienceCount']),
+    tally(context, values, 'manageUserInfo', undefined, 'lockStatus'),
+  ]);
+  const closed = count(clues, CLOSED);
+  return {
+    banquetCount: count(banquets),
+    banquetTables: sum(banquets, 0),
+    banquetDiners: sum(banquets, 1),
+    banquetPending: count(banquets, PENDING),
+    chefCount: count(chefs),
+    chefCertExpired: count(expired),
+    clueCount: count(clues),
+    clueClosed: closed,
+    clueClosedRate: percent(closed, count(clues)),
+    promotionCount: count(promotion),
+    promotionAudience: sum(promotion, 0),
+    userCount: count(users),
+    userLocked: count(users, LOCKED),
+  };
+};
+
+/** Rows by one key; people (without a date) are counted as they are now, whatever the period. */
+function tally(
+  context: OperationContext,
+  values: EntityRecord,
+  name: string,
+  date: string | undefined,
+  by: string,
+  sums: readonly string[] = [],
+  more?: Condition,
+): Promise<Tally[]> {
+  const entity = entityNamed(context, name);
+  const asked = date === undefined ? { regionCode: values.regionCode } : values;
+  const where = allOf(periodFilter(asked, date ?? ''), more);
+  return context.repository.tally(entity, { by: [by], sums, where });
+}
+
+function certificateOver(context: OperationContext): Condition {
+  return { path: 'healthCertExpiry', op: 'lt', value: context.now().slice(0, 10) };
+}
+
+function count(groups: readonly Tally[], key?: string): number {
+  return groups
+    .filter(({ keys }) => key === undefined || keys[0] === key)
+    .reduce((total, group) => total + group.count, 0);
+}
+
+function sum(groups: readonly Tally[], at: number): number {
+  return groups.reduce((total, group) => total + (group.sums[at] ?? 0), 0);
+}

@@ -1,0 +1,74 @@
+import './message.css';
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { useText } from '../../../console/i18n/useText.ts';
+import { isObject } from '../../../console/storage/guards.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { fillTemplate } from './fillTemplate.ts';
+
+const FIXED = '6';
+
+/** What a parameter says in the preview, cut as it would be when sent. */
+function sampleOf(param: Readonly<Record<string, unknown>>): string {
+  const value = param.paramSource === FIXED ? param.fixedValue : param.sample;
+  return String(value ?? '');
+}
+
+/** A message as it arrives, with samples that can be changed. */
+export function MessagePreview({ record }: { readonly record: EntityRecord }) {
+  const { t } = useText();
+  const params = Array.isArray(record.params) ? record.params.filter(isObject) : [];
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const values = new Map(
+    params.map((param) => {
+      const code = String(param.paramCode);
+      const longest = Number(param.maxLength ?? 0) || undefined;
+      return [code, (typed[code] ?? sampleOf(param)).slice(0, longest)];
+    }),
+  );
+  const parts = fillTemplate(String(record.content ?? ''), values);
+  const sign = typeof record.signName === 'string' && record.signName !== '' ? `【${record.signName}】` : '';
+  const length = sign.length + parts.reduce((sum, part) => sum + part.text.length, 0);
+  const missing = parts.filter(({ kind }) => kind === 'missing');
+  return (
+    <div className="mg">
+      <section className="mg-phone" aria-label={t('preview.message')}>
+        <p>
+          {sign}
+          {parts.map((part, at) =>
+            part.kind === 'plain' ? (
+              part.text
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places
+              <mark key={at} data-kind={part.kind}>
+                {part.text}
+              </mark>
+            ),
+          )}
+        </p>
+        <small>{t('preview.length', { count: length })}</small>
+        {missing.length > 0 && (
+          <small role="alert">{t('preview.missing', { names: missing.map(({ text }) => text).join(' ') })}</small>
+        )}
+      </section>
+      <section className="mg-params" aria-label={t('preview.params')}>
+        <h2>{t('preview.params')}</h2>
+        {params.length === 0 && <p>{t('preview.noParams')}</p>}
+        {params.map((param) => {
+          const code = String(param.paramCode);
+          return (
+            <TextField
+              key={code}
+              size="small"
+              fullWidth
+              label={`${String(param.paramName ?? code)} \${${code}}`}
+              value={typed[code] ?? sampleOf(param)}
+              disabled={param.paramSource === FIXED}
+              onChange={(event) => setTyped({ ...typed, [code]: event.target.value })}
+            />
+          );
+        })}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Entity } from '../../../../model/Entity.ts';
+import { AppError } from '../../../../server/AppError.ts';
+import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { textValue } from '../../../../server/kit/textValue.ts';
+import { catalogued } from '../catalogue/columns.ts';
+import { moduleName, tables } from '../catalogue/tables.ts';
+
+const ROOT = '0';
+
+/** The catalogue as a tree: modules with their tables, or what lies below one module or table. */
+export const handler: ActionHandler = async (context, { values }) => {
+  const id = textValue(values, 'id');
+  if (id === undefined || id === ROOT) return modules(context);
+  const own = tables(context);
+  const entity = own.find(({ name }) => name === id);
+  if (entity !== undefined) return fieldItems(context, entity);
+  const inside = own.filter(({ module }) => module === id);
+  if (inside.length === 0) throw new AppError('notFound');
+  return Promise.all(
+    inside.map(async (table) => ({ ...tableItem(context, table), rowCount: await context.repository.count(table) })),
+  );
+};
+
+function modules(context: OperationContext) {
+  return [...Map.groupBy(tables(context), ({ module }) => module)].map(([module, entities]) => ({
+    id: module,
+    parentId: ROOT,
+    title: moduleName(context, module),
+    kind: 'module',
+    hasChildren: true,
+    rowCount: null,
+    children: entities.map((entity) => tableItem(context, entity)),
+  }));
+}
+
+function tableItem({ language }: OperationContext, entity: Entity) {
+  return {
+    id: entity.name,
+    parentId: entity.module,
+    title: entity.label[language],
+    kind: 'table',
+    hasChildren: true,
+    rowCount: null,
+    children: [],
+  };
+}
+
+function fieldItems({ language }: OperationContext, entity: Entity) {
+  return catalogued(entity).map((field) => ({
+    id: `${entity.name}.${field.name}`,
+    parentId: entity.name,
+    title: field.label[language],
+    kind: 'field',
+    hasChildren: false,
+    rowCount: null,
+    children: [],
+  }));
+}

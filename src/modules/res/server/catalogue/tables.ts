@@ -1,0 +1,19 @@
+import type { Entity } from '../../../../model/Entity.ts';
+import type { MenuNode } from '../../../../model/Menu.ts';
+import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+
+/** Entities with a table of their own, by module and name: what the data catalogue lists. */
+export function tables({ model }: OperationContext): readonly Entity[] {
+  return Object.values(model.entities)
+    .filter(({ storage }) => storage !== 'none')
+    .sort((left, right) => left.module.localeCompare(right.module) || left.name.localeCompare(right.name));
+}
+
+/** Name of a module: its group in the menu, else its code. */
+export function moduleName({ model, language }: OperationContext, module: string): string {
+  return groupOf(model.menu, module)?.label[language] ?? module;
+}
+
+function groupOf(nodes: readonly MenuNode[], code: string): MenuNode | undefined {
+  return nodes.find((node) => node.code === code && node.entity === undefined);
+}

@@ -1,0 +1,46 @@
+import type { Entity } from '../../../model/Entity.ts';
+import { fieldOf } from '../../../model/lookups.ts';
+import type { Text } from '../../../model/Text.ts';
+
+/** One thing that can be done with an entity, and the code it asks for. */
+export interface PermissionLine {
+  readonly what: Text;
+  readonly code: string;
+}
+
+const WORDS = {
+  menu: { zh: '查看列表', en: 'List' },
+  view: { zh: '查看', en: 'View' },
+  create: { zh: '新增', en: 'Add' },
+  update: { zh: '修改', en: 'Edit' },
+  remove: { zh: '删除', en: 'Delete' },
+  export: { zh: '导出', en: 'Export' },
+} as const satisfies Record<string, Text>;
+
+function standardLines({ api, permissions }: Entity): PermissionLine[] {
+  const has = (...names: readonly (typeof api.operations)[number][]) =>
+    names.some((name) => api.operations.includes(name));
+  const offered: Readonly<Record<keyof typeof WORDS, boolean>> = {
+    menu: true,
+    view: has('get'),
+    create: has('create'),
+    update: has('update', 'patch'),
+    remove: has('remove', 'removeMany'),
+    export: has('list'),
+  };
+  const names = Object.keys(WORDS) as (keyof typeof WORDS)[];
+  return names.filter((name) => offered[name]).map((name) => ({ what: WORDS[name], code: permissions[name] }));
+}
+
+/** Operations, actions, calls and switches of an entity with the code each asks for; each once. */
+export function permissionLines(entity: Entity): readonly PermissionLine[] {
+  const lines = [
+    ...standardLines(entity),
+    ...[...entity.actions, ...entity.calls].map(({ label, permission }) => ({ what: label, code: permission })),
+    ...entity.toggles.map(({ field, permission }) => ({
+      what: fieldOf(entity, field)?.label ?? { zh: field, en: field },
+      code: permission,
+    })),
+  ];
+  return [...new Map(lines.map((line) => [`${line.what.zh}\n${line.code}`, line])).values()];
+}

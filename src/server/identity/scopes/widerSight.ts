@@ -1,0 +1,104 @@
+import type { ScopeWord } from '../../../model/scopeWords.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
+import { type Directory, idsOf, textOf } from '../people/Directory.ts';
+import type { Principal } from '../people/Principal.ts';
+import { scopeIdsOf } from './scopeIdsOf.ts';
+import { kindOf, resolveWord, type Standing, wordsOf } from './scopeWords.ts';
+
+/** What the data scopes of these roles ask of their holder, by the menu they are on. */
+async function wordsByMenu(directory: Directory, roleIds: readonly string[]): Promise<Map<string, Set<ScopeWord>>> {
+  const entity = directory.model.entities.dataScope;
+  const scopes = entity ? await directory.platform.getMany(entity, await scopeIdsOf(directory, roleIds, 'data')) : [];
+  const groups = Map.groupBy(scopes, ({ menuId }) => textOf(menuId));
+  return new Map([...groups].map(([menuId, rows]) => [menuId, new Set(rows.flatMap(wordsOf))]));
+}
+
+async function keysOf(directory: Directory, holder: Standing, words: Iterable<ScopeWord>): Promise<Set<string>> {
+  const lists = await Promise.all([...words].map((word) => resolveWord(directory, holder, word)));
+  return new Set(lists.flat());
+}
+
+/** Menus of which somebody sees some rows only, with what those rows follow from. */
+async function narrowedWords(directory: Directory, principal: Principal): Promise<Map<string, Set<ScopeWord>>> {
+  const codes = new Map((await directory.menus()).map(({ id, code }) => [textOf(id), textOf(code)]));
+  const held = await wordsByMenu(directory, principal.roleIds);
+  return new Map([...held].filter(([menuId]) => principal.scopes.has(codes.get(menuId) ?? '')));
+}
+
+const outside = (field: string) => new AppError('invalid', {}, [{ field, code: 'outsideScope', params: {} }]);
+
+const FIELD = { department: 'deptId', region: 'deptId', enterprise: 'phone' } as const;
+
+/**
+ * Nobody gives an account, her own least of all, a place from which it sees rows that she does not: on each
+ * menu of which she sees some rows only, what the account's scopes follow from must lie within what hers do.
+ */
+async function refuseWiderSight(directory: Directory, principal: Principal, target: Standing): Promise<void> {
+  if (principal.administrator || principal.scopes.size === 0) return;
+  const own = await narrowedWords(directory, principal);
+  const theirs = await wordsByMenu(directory, target.roleIds);
+  for (const [menuId, words] of theirs) {
+    const mine = own.get(menuId);
+    if (mine === undefined) continue;
+    for (const word of words) {
+      const known = await keysOf(
+        directory,
+        principal,
+        [...mine].filter((one) => kindOf(one) === kindOf(word)),
+      );
+      const keys = await keysOf(directory, target, [word]);
+      if ([...keys].some((key) => !known.has(key))) throw outside(FIELD[kindOf(word)]);
+    }
+  }
+}
+
+/** What an account sees follows from these. */
+const PLACE = ['roleId', 'deptId', 'phone'] as const;
+
+/** The same for what is about to be stored of an account: `known` as it stands, `record` over it. */
+export async function refuseWiderPlace(
+  directory: Directory,
+  principal: Principal,
+  known: EntityRecord | undefined,
+  record: EntityRecord,
+): Promise<void> {
+  const changes = (name: string) => name in record && String(record[name] ?? '') !== String(known?.[name] ?? '');
+  if (!PLACE.some(changes)) return;
+  const next = { ...known, ...record };
+  await refuseWiderSight(directory, principal, {
+    id: textOf(known?.id),
+    tenantId: principal.tenantId,
+    deptIds: idsOf(next.deptId),
+    roleIds: idsOf(next.roleId),
+    phone: textOf(next.phone),
+    administrator: false,
+  });
+}
+
+/** Whether what she sees anywhere follows from her departments, or from their regions. */
+async function seesByDepartment(directory: Directory, principal: Principal): Promise<boolean> {
+  const words = [...(await narrowedWords(directory, principal)).values()].flatMap((set) => [...set]);
+  return words.some((word) => kindOf(word) !== 'enterprise');
+}
+
+/**
+ * Whoever sees rows by her departments changes the tree among those only: none is moved below hers, out of them
+ * or between others, none gets a region that is not hers, and new ones stand below hers.
+ */
+export async function refuseForeignDepartment(
+  directory: Directory,
+  principal: Principal,
+  before: EntityRecord | undefined,
+  record: EntityRecord,
+): Promise<void> {
+  const next = { ...before, ...record };
+  const [parentId, region] = [textOf(next.parentId), textOf(next.regionCode)];
+  const stays = before !== undefined && textOf(before.parentId) === parentId && textOf(before.regionCode) === region;
+  if (stays || principal.administrator || !(await seesByDepartment(directory, principal))) return;
+  const within = await keysOf(directory, principal, ['user.deptIdsBelow']);
+  const isWithin = within.has(parentId) && (before === undefined || within.has(textOf(before.id)));
+  if (!isWithin) throw outside('parentId');
+  const regions = region === '' ? undefined : await keysOf(directory, principal, ['user.regions']);
+  if (regions !== undefined && !regions.has(region)) throw outside('regionCode');
+}

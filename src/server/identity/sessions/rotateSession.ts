@@ -1,0 +1,114 @@
+import type { Database } from '../../database/Database.ts';
+import { type IdentityExecutor, identityTables } from '../../database/identityTables.ts';
+import { endSessions } from './endSessions.ts';
+import type { Choice, TokenPair, Validity } from './Session.ts';
+import { successorOf, tokenHash } from './secrets.ts';
+import { joined, sessionOf } from './sessionRow.ts';
+import { storeTokens } from './storeTokens.ts';
+
+/** Two tabs may refresh with the same token within this time and get the same pair. */
+const GRACE = 10_000;
+/** Calls under way with the old access token may still finish. */
+const OVERLAP = 30_000;
+
+/**
+ * Exchanges a refresh token. Used a second time within the grace it gives the same pair; later it
+ * is somebody else's copy, and the whole session ends. Undefined: refused.
+ */
+export function rotateSession(
+  database: Database,
+  refreshToken: string,
+  validity: Validity,
+  now: number,
+  choice: Choice,
+): Promise<TokenPair | undefined> {
+  return database.write(async (executor) => {
+    const tables = identityTables(executor);
+    const token = await usableRefresh(tables, refreshToken, now);
+    if (!token) return undefined;
+    const tokens = {
+      access: successorOf(refreshToken, token.salt, 'access'),
+      refresh: successorOf(refreshToken, token.salt, 'refresh'),
+    };
+    const first = await markUsed(tables, token.hash, now);
+    if (first) await succeed(tables, token, tokens, validity, now, choice);
+    else if (!(await withinGrace(tables, token.hash, now))) {
+      await endSessions(tables, [token.session_id], now);
+      return undefined;
+    }
+    const row = await tables
+      .selectFrom('shian_session')
+      .selectAll()
+      .where('id', '=', token.session_id)
+      .executeTakeFirstOrThrow();
+    const session = sessionOf(row, Math.min(now + validity.access * 1000, Number(row.expires_at)));
+    return { accessToken: tokens.access, refreshToken: tokens.refresh, session };
+  });
+}
+
+interface RefreshRow {
+  readonly hash: string;
+  readonly salt: string;
+  readonly session_id: string;
+  readonly session_expires_at: number;
+}
+
+function usableRefresh(tables: IdentityExecutor, refreshToken: string, now: number): Promise<RefreshRow | undefined> {
+  return tables
+    .selectFrom('shian_token')
+    .innerJoin('shian_session', 'shian_session.id', 'shian_token.session_id')
+    .select(['shian_token.hash', 'shian_token.salt', 'shian_token.session_id'])
+    .select('shian_session.expires_at as session_expires_at')
+    .where('shian_token.hash', '=', tokenHash(refreshToken))
+    .where('shian_token.kind', '=', 'refresh')
+    .where('shian_token.expires_at', '>', now)
+    .where('shian_session.expires_at', '>', now)
+    .where('shian_session.ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+async function markUsed(tables: IdentityExecutor, hash: string, now: number): Promise<boolean> {
+  const marked = await tables
+    .updateTable('shian_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+async function withinGrace(tables: IdentityExecutor, hash: string, now: number): Promise<boolean> {
+  const row = await tables.selectFrom('shian_token').select('used_at').where('hash', '=', hash).executeTakeFirst();
+  return row !== undefined && now - Number(row.used_at) <= GRACE;
+}
+
+async function succeed(
+  tables: IdentityExecutor,
+  token: RefreshRow,
+  tokens: { readonly access: string; readonly refresh: string },
+  validity: Validity,
+  now: number,
+  choice: Choice,
+): Promise<void> {
+  const end = Number(token.session_expires_at);
+  await tables
+    .updateTable('shian_token')
+    .set({ expires_at: now + OVERLAP })
+    .where('session_id', '=', token.session_id)
+    .where('kind', '=', 'access')
+    .where('expires_at', '>', now + OVERLAP)
+    .execute();
+  await storeTokens(tables, token.session_id, tokens, {
+    access: Math.min(now + validity.access * 1000, end),
+    refresh: end,
+  });
+  if (choice.deptIds === undefined && choice.roleIds === undefined) return;
+  await tables
+    .updateTable('shian_session')
+    .set({
+      ...(choice.deptIds === undefined ? {} : { dept_ids: joined(choice.deptIds) }),
+      ...(choice.roleIds === undefined ? {} : { role_ids: joined(choice.roleIds) }),
+    })
+    .where('id', '=', token.session_id)
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { AppConfig } from '../../config.ts';
+import type { Database } from '../../database/Database.ts';
+import { localProvider } from './localProvider.ts';
+import type { SocialProvider } from './SocialProvider.ts';
+
+/** The third parties of this installation. */
+export function socialProviders({
+  config,
+  database,
+}: {
+  readonly config: Pick<AppConfig, 'social' | 'socialLocal' | 'now'>;
+  readonly database: Database;
+}): readonly SocialProvider[] {
+  return [...(config.social ?? []), ...(config.socialLocal ? [localProvider(database, config.now)] : [])];
+}

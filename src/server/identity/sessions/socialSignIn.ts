@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { AppError } from '../../AppError.ts';
+import { identityTables, type SocialTable } from '../../database/identityTables.ts';
+import { newId } from '../../database/newId.ts';
+import { systemRecord } from '../../kit/systemRecord.ts';
+import { keepAccountCap } from '../people/accountCap.ts';
+import { type Directory, textOf } from '../people/Directory.ts';
+import { tenantIsOpen } from '../people/principals.ts';
+import { type PasswordRules, passwordFindings } from './changePassword.ts';
+import type { Client } from './clients.ts';
+import { hashPassword } from './passwordHash.ts';
+import type { SocialIdentity, SocialProvider } from './SocialProvider.ts';
+
+async function findSocial(directory: Directory, source: string, tenantId: string, subject: string) {
+  return identityTables(directory.database.executor)
+    .selectFrom('shian_social')
+    .selectAll()
+    .where('source', '=', source)
+    .where('subject', '=', subject)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+}
+
+async function rememberSocial(
+  directory: Directory,
+  source: string,
+  tenantId: string,
+  identity: SocialIdentity,
+): Promise<SocialTable> {
+  const known = await findSocial(directory, source, tenantId, identity.subject);
+  if (known) return known;
+  const row: SocialTable = {
+    id: `${newId()}${randomBytes(16).toString('hex')}`,
+    source,
+    subject: identity.subject,
+    tenant_id: tenantId,
+    name: identity.name.slice(0, 60),
+    user_id: null,
+  };
+  await directory.database.write((executor) =>
+    identityTables(executor).insertInto('shian_social').values(row).execute(),
+  );
+  return row;
+}
+
+/** The third-party person behind a code; the account bound to her may be missing yet. */
+export async function socialPerson(
+  directory: Directory,
+  providers: readonly SocialProvider[],
+  request: { readonly source: string; readonly code: string; readonly state: string; readonly tenantId: string },
+): Promise<SocialTable> {
+  const provider = providers.find(({ source }) => source === request.source);
+  const identity = await provider?.exchange(request.code, request.state);
+  if (!provider || !identity || identity.subject === '') throw new AppError('invalidLogin');
+  return rememberSocial(directory, provider.source, request.tenantId, identity);
+}
+
+/** The answer to somebody without an account: no token opens anything, but she may register. */
+export function guestAnswer(client: Client, social: SocialTable) {
+  return {
+    access_token: randomBytes(32).toString('base64url'),
+    token_type: 'bearer',
+    refresh_token: '',
+    expires_in: 600,
+    scope: client.scope,
+    client_id: client.id,
+    tenant_id: social.tenant_id,
+    user_id: '',
+    dept_id: '',
+    post_id: '',
+    role_id: '',
+    role_name: '',
+    oauth_id: social.id,
+    account: social.name,
+    user_name: social.name,
+    userName: social.name,
+    nick_name: social.name,
+    real_name: social.name,
+    avatar: '',
+    detail: { type: 'web' },
+    jti: '',
+    passDefault: 0,
+  };
+}
+
+export interface GuestRegistration {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly account: string;
+  readonly password: string;
+  readonly oauthId: string;
+}
+
+const missing = (field: string, zh: string, en: string): AppError =>
+  new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message: { zh, en } }]);
+
+/** In the specification's order. */
+function checkForm({ tenantId, account, password }: GuestRegistration, rules: PasswordRules): void {
+  if (tenantId === '') throw missing('tenantId', '请先输入租户编号', 'Enter the tenant ID first');
+  if (account === '') throw missing('account', '请先输入账号名称', 'Enter the account name first');
+  if (password === '') throw missing('password', '请先输入密码', 'Enter the password first');
+  const findings = passwordFindings('password', password, rules);
+  if (findings.length > 0) throw new AppError('invalid', {}, findings);
+}
+
+const unknownIdentity = () =>
+  missing('oauthId', '第三方登陆信息错误!', 'The third-party sign-in is not valid; start it again');
+
+/** The third-party person that registers, in the tenant she names; nobody registers twice. */
+async function guestIdentity(directory: Directory, form: GuestRegistration, now: string): Promise<SocialTable> {
+  const social = await identityTables(directory.database.executor)
+    .selectFrom('shian_social')
+    .selectAll()
+    .where('id', '=', form.oauthId)
+    .executeTakeFirst();
+  if (!social || social.user_id !== null) throw unknownIdentity();
+  if (!tenantIsOpen(await directory.tenant(form.tenantId), now)) {
+    throw missing('tenantId', '租户信息错误!', 'This tenant does not exist; check the tenant ID');
+  }
+  if (social.tenant_id === form.tenantId) return social;
+  const { source, subject, name } = social;
+  const there = await rememberSocial(directory, source, form.tenantId, { subject, name });
+  if (there.user_id !== null) throw unknownIdentity();
+  return there;
+}
+
+/** One account for one identity: of two registrations at once the second is refused. */
+async function claimIdentity(directory: Directory, socialId: string, userId: string) {
+  const claimed = await directory.database.write((executor) =>
+    identityTables(executor)
+      .updateTable('shian_social')
+      .set({ user_id: userId })
+      .where('id', '=', socialId)
+      .where('user_id', 'is', null)
+      .executeTakeFirst(),
+  );
+  return claimed.numUpdatedRows > 0n;
+}
+
+/** Makes a switched-off account without roles for a third-party person; an administrator lets it in. */
+export async function registerGuest(
+  directory: Directory,
+  form: GuestRegistration,
+  rules: PasswordRules,
+  now: string,
+): Promise<void> {
+  checkForm(form, rules);
+  const person: EntityRecord = systemRecord(
+    {
+      account: form.account,
+      password: await hashPassword(form.password),
+      userType: '1',
+      name: form.name || form.account,
+      realName: form.name || form.account,
+      roleId: [],
+      deptId: [],
+      postId: [],
+      status: '0',
+    },
+    now,
+  );
+  await directory.write(async (inside) => {
+    const social = await guestIdentity(inside, form, now);
+    if (!(await claimIdentity(inside, social.id, textOf(person.id)))) throw unknownIdentity();
+    await inside.repository(form.tenantId).insert(inside.entities.user, [person]);
+    await keepAccountCap(inside, form.tenantId);
+  });
+}

@@ -1,0 +1,69 @@
+import {
+  constants,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  privateDecrypt,
+  randomBytes,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import { keyText } from '../../../protocol/passwordKey.ts';
+import { AppError } from '../../AppError.ts';
+import type { Database } from '../../database/Database.ts';
+import { identityTables } from '../../database/identityTables.ts';
+import { readSetting } from '../people/settings.ts';
+
+const makePair = promisify(generateKeyPair);
+const ID = 'transport_key';
+
+/** Base64 of one RSA block of 2048 or more bits; no password looks like that. */
+const CIPHERTEXT = /^[A-Za-z0-9+/]{342,}={0,2}$/;
+
+/** The key of this installation, made when it is first asked for; the first one stored stays. */
+async function privateKey(database: Database): Promise<string> {
+  const known = await readSetting(database, ID);
+  if (known !== undefined) return known;
+  const { privateKey: made } = await makePair('rsa', { modulusLength: 2048 });
+  const value = made.export({ type: 'pkcs8', format: 'pem' }).toString();
+  await database.write((executor) =>
+    identityTables(executor)
+      .insertInto('shian_setting')
+      .values({ id: ID, value })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  );
+  return (await readSetting(database, ID)) ?? value;
+}
+
+/** The public half, as jsencrypt takes it. */
+export async function transportPublicKey(database: Database): Promise<string> {
+  return createPublicKey(await privateKey(database))
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
+}
+
+/** Names a key. No secret; both ends only compare it. */
+const keyName = (publicKey: string): string => createHash('md5').update(keyText(publicKey)).digest('hex');
+
+/**
+ * Refuses what was encrypted for another key than today's. It looks at the key's public name only, never at
+ * the text, so the answer tells nothing about a password (P13). Clients that name no key are not asked.
+ */
+export async function checkTransportKey(database: Database, name: string): Promise<void> {
+  if (name !== '' && name !== keyName(await transportPublicKey(database))) throw new AppError('staleKey');
+}
+
+/**
+ * A text as it was before its optional RSA encryption; plain text comes back as it is. What cannot
+ * be decrypted becomes a random text, so that a wrong key looks like a wrong password (P13).
+ */
+export async function decryptText(database: Database, text: string): Promise<string> {
+  if (!CIPHERTEXT.test(text)) return text;
+  const key = createPrivateKey(await privateKey(database));
+  try {
+    return privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text, 'base64')).toString('utf8');
+  } catch {
+    return randomBytes(16).toString('hex');
+  }
+}

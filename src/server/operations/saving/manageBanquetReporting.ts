@@ -1,7 +1,0 @@
-import { guidanceFor } from '../banquets/guidanceFor.ts';
-import type { SaveRule } from './SaveRule.ts';
-
-/** Who guides a banquet stands as soon as it is reported. */
-export const manageBanquetReporting: SaveRule = {
-  derive: async (context, { diners }) => ({ guidance: await guidanceFor(context, Number(diners ?? 0)) }),
-};

@@ -1,0 +1,32 @@
+import type { PermissionCodes } from '../../model/allows.ts';
+import type { Entity } from '../../model/Entity.ts';
+import type { ScopeAround } from '../../model/visibility.ts';
+import type { OperationContext, OperationUser } from '../kit/OperationContext.ts';
+
+/** The codes of a session as the model's functions take them. */
+export function codesOf(user: OperationUser): PermissionCodes {
+  return user.administrator ? '*' : user.codes;
+}
+
+/**
+ * What the user may read of an entity: everything with its menu's code; a `lookup` view (id, title,
+ * keys) when he may work on something that refers to it; nothing otherwise.
+ */
+export type ReadAccess = 'full' | 'lookup' | 'none';
+
+export function readAccess({ model, user }: Pick<OperationContext, 'model' | 'user'>, entity: Entity): ReadAccess {
+  if (user.administrator || user.codes.has(entity.permissions.menu)) return 'full';
+  const isReferred = entity.referencedBy.some((name) => holdsAny(user, model.entities[name]));
+  return isReferred ? 'lookup' : 'none';
+}
+
+function holdsAny(user: OperationUser, entity: Entity | undefined): boolean {
+  return entity !== undefined && Object.values(entity.permissions).some((code) => user.codes.has(code));
+}
+
+/** What conditions may ask of the session: `user.x` and `env.x`. */
+export function sessionScope({ user, now }: Pick<OperationContext, 'user' | 'now'>): ScopeAround {
+  const { codes, administrator, ...known } = user;
+  const moment = now();
+  return { user: known, env: { now: moment, today: moment.slice(0, 10) } };
+}

@@ -1,0 +1,69 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { hasTenantName, type NameColumn, nameColumns } from '../../model/nameColumns.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+
+type Row = Record<string, unknown>;
+
+/** What the peers write where a row has nothing above it. */
+const TOP = { zh: '顶级', en: 'Top level' };
+
+/** Words of a dictionary as the tables have them (`dict` for all, `dictBiz` of the tenant), by code and key. */
+async function storedWords({ model, repository }: OperationContext, codes: readonly string[]) {
+  const words = new Map<string, string>();
+  for (const [name, source] of [
+    ['dict', 'system'],
+    ['dictBiz', 'biz'],
+  ] as const) {
+    const entity = model.entities[name];
+    const wanted = codes.filter((code) => model.dictionaries[code]?.source === source);
+    if (!entity || wanted.length === 0) continue;
+    const rows = await repository.find(entity, { filters: [{ field: 'code', op: 'in', value: wanted }] });
+    for (const { code, dictKey, dictValue } of rows) words.set(`${code}\n${dictKey}`, String(dictValue ?? ''));
+  }
+  return words;
+}
+
+function wordOf(
+  { model, language }: OperationContext,
+  words: ReadonlyMap<string, string>,
+  { dictionary }: NameColumn,
+  key: unknown,
+): string | null {
+  if (typeof key !== 'string' || key === '') return null;
+  const item = model.dictionaries[dictionary]?.items.find((one) => one.key === key);
+  const stored = words.get(`${dictionary}\n${key}`);
+  // Tables hold the Chinese word, which an administrator may have changed.
+  return (language === 'zh' ? (stored ?? item?.label.zh) : (item?.label.en ?? stored)) ?? null;
+}
+
+async function tenantNameOf({ model, repository }: OperationContext): Promise<string | null> {
+  const { tenant } = model.entities;
+  if (!tenant) return null;
+  const filters = [{ field: 'tenantId', op: 'eq', value: repository.tenantId }] as const;
+  const [found] = await repository.find(tenant, { filters, limit: 1 });
+  return typeof found?.tenantName === 'string' ? found.tenantName : null;
+}
+
+/** Says in words what a row holds as keys, for clients that have no dictionaries at hand (`<field>Name`, contract.md). */
+export async function addNames(
+  context: OperationContext,
+  entity: Entity,
+  fields: readonly Field[],
+  rows: readonly Row[],
+): Promise<void> {
+  if (entity.api.convention !== 'blade' || rows.length === 0) return;
+  const shown = new Set(fields.map(({ name }) => name));
+  const columns = nameColumns(entity).filter(({ field }) => shown.has(field));
+  const words = await storedWords(context, [...new Set(columns.map(({ dictionary }) => dictionary))]);
+  const tenantName = hasTenantName(entity) && shown.has('tenantId') ? await tenantNameOf(context) : undefined;
+  const parent = entity.api.tree === undefined ? undefined : fields.find(({ name }) => name === entity.api.tree);
+  for (const row of rows) {
+    for (const column of columns) row[column.column] = wordOf(context, words, column, row[column.field]);
+    if (tenantName !== undefined) row.tenantName = tenantName;
+    if (parent?.embedded === 'parentName' && isTop(row, parent)) row.parentName = TOP[context.language];
+  }
+}
+
+const isTop = (row: EntityRecord, { name }: Field): boolean => row[name] === null || row[name] === undefined;

@@ -1,0 +1,79 @@
+import { applyDefaults } from '../../model/applyDefaults.ts';
+import { withComputed } from '../../model/computeField.ts';
+import type { Entity } from '../../model/Entity.ts';
+import type { FieldIssue } from '../../model/errors.ts';
+import { fieldOf } from '../../model/lookups.ts';
+import { validateRecord } from '../../model/validateRecord.ts';
+import { applyVisibility, isReadOnly, recordScope } from '../../model/visibility.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { acceptedValues } from './acceptedValues.ts';
+import { sessionScope } from './access.ts';
+import { withoutClosed } from './refuseClosed.ts';
+
+/** A new record, ready to be written: accepted values with defaults, nothing hidden, everything valid. */
+export function newRecord(context: OperationContext, entity: Entity, body: EntityRecord): Record<string, unknown> {
+  const accepted = acceptedValues(context, entity, 'create', body);
+  const filled = applyDefaults(entity, accepted);
+  const around = sessionScope(context);
+  const open = withoutReadOnly(entity, filled, filled, recordScope(filled, around), {});
+  const record = applyVisibility(entity.fields, recordScope(applyDefaults(entity, open), around));
+  refuse(validateRecord(entity, record, recordScope(record, around), 'create'));
+  return record;
+}
+
+/** What an update changes, and the record as it will be. `partial` checks only what is changed; `standing` has the child rows with it. */
+export function changedRecord(
+  context: OperationContext,
+  entity: Entity,
+  current: EntityRecord,
+  body: EntityRecord,
+  options: { readonly partial: boolean; readonly standing?: EntityRecord },
+): { readonly changes: Record<string, unknown>; readonly record: Record<string, unknown> } {
+  const around = sessionScope(context);
+  const standing = options.standing ?? current;
+  const accepted = withoutClosed(context, entity, standing, acceptedValues(context, entity, 'update', body, standing));
+  const merged = { ...current, ...accepted };
+  const open = withoutReadOnly(entity, accepted, merged, recordScope(merged, around), current);
+  const next = { ...current, ...open };
+  const sent = applyVisibility(entity.fields, recordScope(next, around));
+  const changes = Object.fromEntries(
+    entity.fields
+      .filter((field) => field.name in sent && (field.name in open || sent[field.name] !== next[field.name]))
+      .map((field) => [field.name, sent[field.name]]),
+  );
+  const record = { ...current, ...changes };
+  const issues = validateRecord(entity, record, recordScope(record, around), 'update');
+  refuse(issues.filter((issue) => isAnswerable(entity, issue, changes, options.partial)));
+  return { changes, record };
+}
+
+/** Values for fields that a condition has closed fall back to what stands. */
+function withoutReadOnly(
+  entity: Entity,
+  values: EntityRecord,
+  merged: EntityRecord,
+  scope: ReturnType<typeof recordScope>,
+  current: EntityRecord,
+): Record<string, unknown> {
+  const open: Record<string, unknown> = { ...values };
+  const full = withComputed(entity.fields, scope);
+  for (const field of entity.fields) {
+    if (!(field.name in open) || field.readOnlyWhen === undefined || field.readOnly) continue;
+    if (isReadOnly(field, full) && merged[field.name] !== current[field.name]) delete open[field.name];
+  }
+  return open;
+}
+
+/** An update answers for what it sends; fields kept elsewhere (child tables, secrets) only when they are sent. */
+function isAnswerable(entity: Entity, issue: FieldIssue, changes: EntityRecord, partial: boolean): boolean {
+  const name = issue.field.split('.')[0] ?? issue.field;
+  if (name in changes) return true;
+  const field = fieldOf(entity, name);
+  return !partial && field?.column !== undefined && field.type !== 'password' && !field.writeOnly;
+}
+
+function refuse(issues: readonly FieldIssue[]): void {
+  if (issues.length > 0) throw new AppError('invalid', {}, issues);
+}

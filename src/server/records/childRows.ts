@@ -1,0 +1,143 @@
+import { applyDefaults } from '../../model/applyDefaults.ts';
+import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { mayWrite } from '../../model/fieldAccess.ts';
+import type { Model } from '../../model/Model.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { newId } from '../database/newId.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { readAll } from '../repository/readAll.ts';
+import { codesOf } from './access.ts';
+import { createAudit, updateAudit } from './audit.ts';
+
+/** A `rows` field whose rows live in a table of their own. */
+interface ChildTable {
+  readonly field: Field;
+  readonly entity: Entity;
+  readonly foreignKey: string;
+  /** What is edited and kept of each row. */
+  readonly fields: readonly Field[];
+}
+
+const MOST = 500;
+
+function childTables(model: Model, entity: Entity): ChildTable[] {
+  return entity.fields.flatMap((field) => {
+    const child = field.type === 'rows' && field.to ? model.entities[field.to] : undefined;
+    if (!child || !field.foreignKey) return [];
+    const names = field.fields?.map((one) => one.name);
+    const fields = child.fields.filter(
+      (one) => !one.system && one.name !== field.foreignKey && one.column && (names?.includes(one.name) ?? true),
+    );
+    return [{ field, entity: child, foreignKey: field.foreignKey, fields }];
+  });
+}
+
+/** Whether a body says anything of child rows that live in tables of their own. */
+export function namesChildren({ model }: OperationContext, entity: Entity, body: EntityRecord): boolean {
+  return childTables(model, entity).some(({ field }) => field.name in body);
+}
+
+/** The record with its child rows read back, oldest first (ids grow with time). */
+export async function withChildren(
+  context: OperationContext,
+  entity: Entity,
+  record: EntityRecord,
+): Promise<EntityRecord> {
+  const full: Record<string, unknown> = { ...record };
+  for (const child of childTables(context.model, entity)) {
+    const rows = await childrenOf(context, child, String(record.id));
+    full[child.field.name] = rows.map((row) => pickRow(child, row));
+  }
+  return full;
+}
+
+function childrenOf({ repository }: OperationContext, child: ChildTable, id: string): Promise<EntityRecord[]> {
+  return repository.find(child.entity, {
+    where: { path: child.foreignKey, op: 'eq', value: id },
+    sort: [{ field: 'id', order: 'ASC' }],
+    limit: MOST,
+  });
+}
+
+/** Rows of the child tables of that name for many records at once, by the id of the record. */
+export async function childrenByRecord(
+  context: OperationContext,
+  entity: Entity,
+  names: ReadonlySet<string>,
+  ids: readonly string[],
+): Promise<Map<string, Record<string, EntityRecord[]>>> {
+  const found = new Map<string, Record<string, EntityRecord[]>>(ids.map((id) => [id, {}]));
+  for (const child of childTables(context.model, entity).filter(({ field }) => names.has(field.name))) {
+    for (const own of found.values()) own[child.field.name] = [];
+    const where = { path: child.foreignKey, op: 'in', value: [...ids] } as const;
+    for (const row of await readAll(context.repository, child.entity, { where }))
+      found.get(String(row[child.foreignKey]))?.[child.field.name]?.push(pickRow(child, row));
+  }
+  return found;
+}
+
+function pickRow(child: ChildTable, row: EntityRecord): EntityRecord {
+  return Object.fromEntries([['id', row.id], ...child.fields.map((field) => [field.name, row[field.name] ?? null])]);
+}
+
+/** Makes the child rows in the tables what the record says: new ones in, known ones changed, missing ones out. */
+export async function saveChildren(
+  context: OperationContext,
+  entity: Entity,
+  id: string,
+  record: EntityRecord,
+): Promise<void> {
+  for (const child of childTables(context.model, entity)) {
+    const rows = record[child.field.name];
+    if (rows === undefined) continue;
+    await saveRows(context, child, id, Array.isArray(rows) ? rows : []);
+  }
+}
+
+async function saveRows(context: OperationContext, child: ChildTable, id: string, rows: readonly unknown[]) {
+  const { repository } = context;
+  const before = new Map((await childrenOf(context, child, id)).map((row) => [String(row.id), row]));
+  const added: EntityRecord[] = [];
+  for (const row of rows) {
+    if (typeof row !== 'object' || row === null) continue;
+    const values = row as EntityRecord;
+    const known = before.get(String(values.id ?? ''));
+    // What the maker may not write starts as its default says.
+    const open = known ? child.fields : child.fields.filter((field) => mayWrite(field, codesOf(context.user)));
+    const own = Object.fromEntries(open.map((field) => [field.name, values[field.name] ?? null]));
+    // Columns that are not edited inside the parent start as they would in a form of their own.
+    if (!known)
+      added.push({
+        ...applyDefaults(child.entity, {}),
+        ...own,
+        id: newId(),
+        [child.foreignKey]: id,
+        ...createAudit(context),
+      });
+    else {
+      before.delete(String(known.id));
+      const isChanged = child.fields.some((field) => !sameJson(known[field.name] ?? null, own[field.name]));
+      if (isChanged) await repository.update(child.entity, [String(known.id)], { ...own, ...updateAudit(context) });
+    }
+  }
+  await repository.remove(child.entity, [...before.keys()], updateAudit(context));
+  await repository.insert(child.entity, added);
+}
+
+function sameJson(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Child rows go with their record. */
+export async function removeChildren(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void> {
+  for (const child of childTables(context.model, entity)) {
+    const where = { path: child.foreignKey, op: 'in', value: [...ids] } as const;
+    const rows = await readAll(context.repository, child.entity, { where });
+    await context.repository.remove(
+      child.entity,
+      rows.map((row) => String(row.id)),
+      updateAudit(context),
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { Calls, EntityRecord } from '../../protocol/types.ts';
+import { newId } from '../database/newId.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { createAudit } from './audit.ts';
+import { newRecord } from './checkedRecord.ts';
+import { checkKeys } from './checkKeys.ts';
+import { checkReferences } from './checkReferences.ts';
+import { checkParents } from './checkRows.ts';
+import { saveChildren } from './childRows.ts';
+import { get } from './get.ts';
+import { asConsequence, inTransaction } from './inTransaction.ts';
+import { refuseClosedParents } from './refuseClosed.ts';
+import { saveRules } from './saveRules.ts';
+import { nextSequences } from './sequences.ts';
+import { storedComputed, withHashes } from './storedValues.ts';
+import { switchOthersOff } from './switchOthersOff.ts';
+
+export async function create(context: OperationContext, entity: Entity, call: Calls['create']): Promise<EntityRecord> {
+  const record = newRecord(context, entity, call.record);
+  const values = await withHashes(entity, record);
+  return inTransaction(context, async (inside) => {
+    const id = newId();
+    const first = await firstId(inside, entity, id);
+    if (first !== id) return read(inside, entity, first);
+    await checkReferences(inside, entity.fields, record, { record });
+    await checkKeys(inside, entity.fields, record);
+    await refuseClosedParents(inside, entity, [record]);
+    const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
+    const rule = saveRules[entity.name];
+    const settled = { ...numbered, ...(await rule?.derive?.(inside, numbered)) };
+    const stored = { ...settled, ...storedComputed(entity, settled), ...createAudit(inside), id };
+    await inside.repository.insert(entity, [stored]);
+    await saveChildren(inside, entity, id, record);
+    await checkParents(inside, entity, [stored]);
+    await switchOthersOff(inside, entity, stored);
+    await rule?.saved?.(asConsequence(inside), stored);
+    return read(inside, entity, id);
+  });
+}
+
+/** Asked without the scope, which is only held to when the transaction ends. */
+function read(context: OperationContext, entity: Entity, id: string): Promise<EntityRecord> {
+  return get({ ...context, rowFilter: () => undefined }, entity, { id });
+}
+
+/** The id under which the record stands: a repeated request gets the one of the first. */
+async function firstId(
+  { repository, user, idempotencyKey }: OperationContext,
+  entity: Entity,
+  id: string,
+): Promise<string> {
+  if (idempotencyKey === undefined) return id;
+  return repository.firstAnswer(user.id, `${entity.name} ${idempotencyKey}`, id);
+}

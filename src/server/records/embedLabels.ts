@@ -1,0 +1,130 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { mayRead } from '../../model/fieldAccess.ts';
+import { fieldOf, type ReferenceTarget, referenceTarget } from '../../model/lookups.ts';
+import { maskValue } from '../../model/maskValue.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { codesOf } from './access.ts';
+import { isMasked } from './allowedQuery.ts';
+import { SYSTEM_NAME, SYSTEM_USER_ID } from './systemUser.ts';
+
+/** A label may itself be a reference; what that refers to is looked up once more, and no further. */
+const DEPTH = 2;
+
+type Row = Record<string, unknown>;
+
+interface Link {
+  readonly row: Row;
+  /** Where the answer goes. */
+  readonly key: string;
+  readonly ids: readonly string[];
+  /** Field of the target that is shown. */
+  readonly shown: string;
+}
+
+interface Group {
+  readonly entity: Entity;
+  readonly valueField: string;
+  readonly links: Link[];
+}
+
+/** Rows and the fields that describe them: records, or the child rows inside them. */
+export interface Labelled {
+  readonly fields: readonly Field[];
+  readonly rows: readonly Row[];
+}
+
+/**
+ * Puts the titles of everything the rows refer to beside the references, and fills computed paths:
+ * one query per entity referred to, however many rows and fields there are.
+ */
+export async function embedLabels(context: OperationContext, parts: readonly Labelled[], depth = DEPTH): Promise<void> {
+  const groups = new Map<string, Group>();
+  for (const { fields, rows } of parts) {
+    for (const field of fields) collect(context, groups, field, fields, rows);
+  }
+  await Promise.all([...groups.values()].map((group) => fill(context, group, depth)));
+}
+
+function collect(
+  context: OperationContext,
+  groups: Map<string, Group>,
+  field: Field,
+  siblings: readonly Field[],
+  rows: readonly Row[],
+): void {
+  const wanted = wantedLabel(field, siblings);
+  const target = wanted && referenceTarget(wanted.reference);
+  const entity = target && context.model.entities[target.entity];
+  if (!wanted || !target || !entity || entity.storage === 'none') return;
+  const group = groupOf(groups, entity, target);
+  for (const row of rows) {
+    const ids = idsIn(row[wanted.reference.name]);
+    row[wanted.key] = null;
+    if (ids.length > 0) group.links.push({ row, key: wanted.key, ids, shown: wanted.shown ?? entity.titleField });
+  }
+}
+
+/** The reference behind a field: itself, or the first step of a computed path. */
+function wantedLabel(field: Field, siblings: readonly Field[]) {
+  if (field.embedded !== undefined) return { reference: field, key: field.embedded, shown: field.labelField };
+  if (!field.computed || !('path' in field.computed) || field.stored) return undefined;
+  const [head, shown] = field.computed.path.split('.');
+  const reference = siblings.find((sibling) => sibling.name === head);
+  return reference && { reference, key: field.name, shown };
+}
+
+function groupOf(groups: Map<string, Group>, entity: Entity, target: ReferenceTarget): Group {
+  const key = `${entity.name} ${target.valueField}`;
+  const group = groups.get(key) ?? { entity, valueField: target.valueField, links: [] };
+  groups.set(key, group);
+  return group;
+}
+
+function idsIn(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((id): id is string => typeof id === 'string' && id !== '');
+}
+
+async function fill(context: OperationContext, group: Group, depth: number): Promise<void> {
+  if (group.links.length === 0) return;
+  const { entity, valueField } = group;
+  const names = [...new Set(group.links.map((link) => link.shown))];
+  const shown = new Map(names.flatMap((name) => shownField(context, entity, name)));
+  const columns = [...shown.values()].map((field) => field.name);
+  const ids = group.links.flatMap((link) => link.ids);
+  const found: Row[] = (await context.repository.pluck(entity, valueField, ids, columns)).map((row) => ({ ...row }));
+  if (entity.name === 'user' && ids.includes(SYSTEM_USER_ID)) found.push(systemRow(context, valueField, columns));
+  const references = [...shown.values()].filter((field) => field.embedded !== undefined);
+  if (depth > 1 && references.length > 0) await embedLabels(context, [{ fields: references, rows: found }], depth - 1);
+  const byId = new Map(found.map((row) => [row[valueField], row]));
+  for (const { row, key, ids: wanted, shown: name } of group.links) {
+    const field = shown.get(name);
+    const texts = field ? wanted.map((id) => labelText(context, field, byId.get(id))) : [];
+    row[key] = joined(texts);
+  }
+}
+
+/** The server's own account has no row; it is called the same in every column. */
+function systemRow({ language }: OperationContext, valueField: string, columns: readonly string[]): Row {
+  return { ...Object.fromEntries(columns.map((name) => [name, SYSTEM_NAME[language]])), [valueField]: SYSTEM_USER_ID };
+}
+
+/** The field that holds the label; the embedded name of a reference counts as that reference. Hidden ones show nothing. */
+function shownField(context: OperationContext, entity: Entity, name: string): [string, Field][] {
+  const field = fieldOf(entity, name) ?? entity.fields.find((other) => other.embedded === name);
+  const isShown = field?.column !== undefined && !field.writeOnly && mayRead(field, codesOf(context.user));
+  return field && isShown ? [[name, field]] : [];
+}
+
+function labelText(context: OperationContext, field: Field, row: Row | undefined): unknown {
+  const value = row?.[field.embedded ?? field.name];
+  return typeof value === 'string' && field.mask && isMasked(context, field) ? maskValue(field.mask, value) : value;
+}
+
+/** One label as it is, several comma-joined as BladeX does. */
+function joined(labels: readonly unknown[]): unknown {
+  const present = labels.filter((label) => label !== null && label !== undefined && label !== '');
+  if (present.length <= 1) return present[0] ?? null;
+  return present.join(',');
+}

@@ -1,0 +1,21 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { Calls, EntityRecord } from '../../protocol/types.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { allowedFilters, visibleRows } from './allowedQuery.ts';
+import { withChildren } from './childRows.ts';
+import { presentRecord } from './presentRecords.ts';
+
+/** The newest record that meets the filters, or null. */
+export async function findOne(
+  context: OperationContext,
+  entity: Entity,
+  call: Calls['findOne'],
+): Promise<EntityRecord | null> {
+  const [record] = await context.repository.find(entity, {
+    filters: allowedFilters(context, entity, call.filters),
+    sort: [{ field: 'createTime', order: 'DESC' }],
+    limit: 1,
+    ...visibleRows(context, entity),
+  });
+  return record ? presentRecord(context, entity, await withChildren(context, entity, record)) : null;
+}

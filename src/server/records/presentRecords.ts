@@ -1,0 +1,109 @@
+import { computeField } from '../../model/computeField.ts';
+import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { mayRead, readableFields } from '../../model/fieldAccess.ts';
+import { maskValue } from '../../model/maskValue.ts';
+import { SECRET_MASK, secretFields } from '../../model/secretFields.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { codesOf, readAccess } from './access.ts';
+import { addNames } from './addNames.ts';
+import { isMasked } from './allowedQuery.ts';
+import { withChildSums } from './childSums.ts';
+import { embedLabels, type Labelled } from './embedLabels.ts';
+import { lookupFields } from './lookupFields.ts';
+import { readableRows } from './readableRows.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Stored records as the user may see them: titles embedded, computed values filled, masks on, fields
+ * he may not read left out; only the lookup fields when he merely refers to the entity.
+ */
+export async function presentRecords(
+  context: OperationContext,
+  entity: Entity,
+  records: readonly EntityRecord[],
+): Promise<EntityRecord[]> {
+  const fields = shownFields(context, entity);
+  const rows = (await withChildSums(context, entity, records)).map((record): Row => ({ ...record }));
+  await embedLabels(context, [{ fields, rows }, ...childParts(context, fields, rows)]);
+  const shown = rows.map((row) => shownRow(context, fields, row));
+  if (readAccess(context, entity) === 'full') addMasks(context, entity, rows, shown);
+  await addNames(context, entity, fields, shown);
+  return shown;
+}
+
+/** Of a secret an answer says that it is set, no more. */
+function addMasks(context: OperationContext, entity: Entity, rows: readonly Row[], shown: readonly Row[]): void {
+  for (const { name } of secretFields(entity).filter((field) => mayRead(field, codesOf(context.user)))) {
+    rows.forEach((row, at) => {
+      const answer = shown[at];
+      if (answer) answer[name] = typeof row[name] === 'string' && row[name] !== '' ? SECRET_MASK : null;
+    });
+  }
+}
+
+/** The same for one record. */
+export async function presentRecord(
+  context: OperationContext,
+  entity: Entity,
+  record: EntityRecord,
+): Promise<EntityRecord> {
+  const [shown] = await presentRecords(context, entity, [record]);
+  return shown ?? record;
+}
+
+function shownFields(context: OperationContext, entity: Entity): readonly Field[] {
+  const fields = readableFields(entity, codesOf(context.user)).filter((field) => field.name !== 'isDeleted');
+  if (readAccess(context, entity) === 'full') return fields;
+  return fields.filter((field) => lookupFields(entity).has(field.name));
+}
+
+/** Child rows kept inside the records have references of their own. */
+function childParts(context: OperationContext, fields: readonly Field[], rows: readonly Row[]): Labelled[] {
+  return fields.flatMap((field) => {
+    if (field.type !== 'rows' || !field.fields) return [];
+    return [{ fields: readableRows(context, field), rows: rows.flatMap((row) => ownChildren(row, field)) }];
+  });
+}
+
+/** Copies, so that labels are written into what is answered and not into what was read. */
+function ownChildren(row: Row, field: Field): Row[] {
+  const children = row[field.name];
+  if (!Array.isArray(children)) return [];
+  const copies = children.filter(isRow).map((child) => ({ ...child }));
+  row[field.name] = copies;
+  return copies;
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function shownRow(context: OperationContext, fields: readonly Field[], row: Row): Row {
+  const shown: Row = {};
+  if ('id' in row) shown.id = row.id;
+  for (const field of fields) {
+    if (field.embedded !== undefined) shown[field.embedded] = row[field.embedded] ?? null;
+  }
+  for (const field of fields) {
+    if (!isElsewhere(field, row)) shown[field.name] = shownValue(context, field, row, fields);
+  }
+  return shown;
+}
+
+/** Child rows in a table of their own are read for one record, not for lists: absent is not empty. */
+function isElsewhere(field: Field, row: Row): boolean {
+  return field.type === 'rows' && field.column === undefined && row[field.name] === undefined;
+}
+
+function shownValue(context: OperationContext, field: Field, row: Row, siblings: readonly Field[]): unknown {
+  if (field.type === 'computed' && !field.stored) return computeField(field, row, siblings);
+  const value = row[field.name] ?? null;
+  if (field.type === 'rows' && field.fields && Array.isArray(value)) {
+    const children = readableRows(context, field);
+    return value.filter(isRow).map((child) => shownRow(context, children, child));
+  }
+  return typeof value === 'string' && field.mask && isMasked(context, field) ? maskValue(field.mask, value) : value;
+}

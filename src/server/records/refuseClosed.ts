@@ -1,0 +1,138 @@
+import type { Action } from '../../model/Action.ts';
+import type { Condition } from '../../model/Condition.ts';
+import {
+  type Closing,
+  closingOfAction,
+  closingOfChildren,
+  closingOfField,
+  closingOfRemoval,
+  closingsOf,
+} from '../../model/closing.ts';
+import type { Entity } from '../../model/Entity.ts';
+import { equalValues } from '../../model/equalValues.ts';
+import type { Field } from '../../model/Field.ts';
+import { isAbsent } from '../../model/isAbsent.ts';
+import type { Text } from '../../model/Text.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { codesOf, sessionScope } from './access.ts';
+import { visibleRows } from './allowedQuery.ts';
+
+const REMOVE: Text = { zh: '删除', en: 'Delete' };
+
+function holding(context: OperationContext, entity: Entity, record: EntityRecord): readonly Closing[] {
+  return closingsOf(entity, record, codesOf(context.user), sessionScope(context));
+}
+
+function refusal({ language }: OperationContext, closing: Closing, action: Text): AppError {
+  return new AppError('closedRecord', { reason: closing.message[language], action: action[language] });
+}
+
+function fieldRefusal({ language }: OperationContext, closing: Closing, fields: readonly Field[]): AppError {
+  const labels = fields.map(({ label }) => label[language]).join(language === 'zh' ? '、' : ', ');
+  return new AppError('closed', { reason: closing.message[language], fields: labels });
+}
+
+/** What of a change touches closed fields is refused; what only repeats their values is left out. */
+export function withoutClosed(
+  context: OperationContext,
+  entity: Entity,
+  current: EntityRecord,
+  accepted: EntityRecord,
+): EntityRecord {
+  const closings = holding(context, entity, current);
+  if (closings.length === 0) return accepted;
+  const names = Object.keys(accepted).filter((name) => closingOfField(closings, name) !== undefined);
+  const changed = entity.fields.filter(
+    (field) => names.includes(field.name) && !isSame(field, accepted[field.name], current[field.name]),
+  );
+  const [first] = changed;
+  const closing = first && closingOfField(closings, first.name);
+  if (closing !== undefined) {
+    throw fieldRefusal(context, closing, changed);
+  }
+  return Object.fromEntries(Object.entries(accepted).filter(([name]) => !names.includes(name)));
+}
+
+function isSame(field: Field, sent: unknown, known: unknown): boolean {
+  if (isAbsent(sent) || isAbsent(known)) return isAbsent(sent) && isAbsent(known);
+  if (field.type !== 'rows') return equalValues(sent, known);
+  return (
+    Array.isArray(sent) && Array.isArray(known) && sent.length === known.length && sent.every(isRowOf(field, known))
+  );
+}
+
+/** A row is the one that stood there when it says nothing else: columns that were not sent do not count. */
+function isRowOf(field: Field, known: readonly unknown[]): (row: unknown, index: number) => boolean {
+  return (row, index) => {
+    const [sent, stood] = [row, known[index]] as EntityRecord[];
+    return (field.fields ?? []).every(
+      ({ name }) =>
+        sent?.[name] === undefined ||
+        equalValues(sent[name], stood?.[name]) ||
+        (isAbsent(sent[name]) && isAbsent(stood?.[name])),
+    );
+  };
+}
+
+/** One field of the record is about to be switched. */
+export function refuseClosedField(context: OperationContext, entity: Entity, record: EntityRecord, field: Field): void {
+  const closing = closingOfField(holding(context, entity, record), field.name);
+  if (closing !== undefined) throw fieldRefusal(context, closing, [field]);
+}
+
+/** A closed record stays. */
+export function refuseClosedRemoval(context: OperationContext, entity: Entity, record: EntityRecord): void {
+  const closing = closingOfRemoval(holding(context, entity, record));
+  if (closing !== undefined) throw refusal(context, closing, REMOVE);
+}
+
+/** An action that would change a closed record, and is neither a step of its states nor meant for closed ones. */
+export function refuseClosedAction(
+  context: OperationContext,
+  entity: Entity,
+  action: Action,
+  record: EntityRecord,
+): void {
+  const closing = closingOfAction(entity, action, record, holding(context, entity, record));
+  if (closing !== undefined) throw refusal(context, closing, action.label);
+}
+
+/** Rows the user may see and change, if they are not closed by the time the write arrives: of two, one may have done it. */
+export function openRows(context: OperationContext, entity: Entity, record: EntityRecord) {
+  const { where, scope } = visibleRows(context, entity);
+  const parts = [...(where ? [where] : []), ...notYetClosed(context, entity, record)];
+  return { ...(parts.length === 0 ? {} : { where: { all: parts } }), scope };
+}
+
+function notYetClosed(context: OperationContext, entity: Entity, record: EntityRecord): Condition[] {
+  const held = new Set(holding(context, entity, record));
+  const codes = codesOf(context.user);
+  const others = entity.closed.filter(
+    (closing) => !held.has(closing) && (closing.unless === undefined || (codes !== '*' && !codes.has(closing.unless))),
+  );
+  return others.map(({ when }) => ({ not: when }));
+}
+
+/** What stands below a closed record stays as it is with it, also when it is written by itself. */
+export async function refuseClosedParents(
+  context: OperationContext,
+  child: Entity,
+  rows: readonly EntityRecord[],
+): Promise<void> {
+  for (const parent of Object.values(context.model.entities)) {
+    if (parent.closed.length === 0) continue;
+    for (const field of parent.fields) {
+      const key = CHILDREN.has(field.type) && field.to === child.name ? field.foreignKey : undefined;
+      if (key === undefined) continue;
+      const ids = [...new Set(rows.map((row) => row[key]))].filter((id) => typeof id === 'string');
+      for (const record of await context.repository.getMany(parent, ids)) {
+        const closing = closingOfChildren(holding(context, parent, record), field);
+        if (closing !== undefined) throw fieldRefusal(context, closing, [field]);
+      }
+    }
+  }
+}
+
+const CHILDREN: ReadonlySet<Field['type']> = new Set(['rows', 'related']);

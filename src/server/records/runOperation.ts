@@ -1,0 +1,60 @@
+import type { Entity } from '../../model/Entity.ts';
+import { fieldOf } from '../../model/lookups.ts';
+import { isRead, type OperationName } from '../../model/operations.ts';
+import type { Calls, Results } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { create } from './create.ts';
+import { findAll } from './findAll.ts';
+import { findOne } from './findOne.ts';
+import { get } from './get.ts';
+import { getMany } from './getMany.ts';
+import { list } from './list.ts';
+import { patch } from './patch.ts';
+import { remove } from './remove.ts';
+import { removeMany } from './removeMany.ts';
+import { setStatus } from './setStatus.ts';
+import { setStatusById } from './setStatusById.ts';
+import { update } from './update.ts';
+
+type Run<N extends OperationName> = (context: OperationContext, entity: Entity, call: Calls[N]) => Promise<Results[N]>;
+
+const OPERATIONS: { readonly [N in OperationName]: Run<N> } = {
+  list,
+  get,
+  getMany,
+  findOne,
+  findAll,
+  create,
+  update,
+  patch,
+  remove,
+  removeMany,
+  setStatus,
+  setStatusById,
+};
+
+/**
+ * Runs one generic operation of an entity. Reads come back with embedded labels, masks applied and
+ * forbidden fields left out; writes run in one transaction. The caller has checked the permission.
+ */
+export async function runOperation<N extends OperationName>(
+  context: OperationContext,
+  entity: Entity,
+  name: N,
+  call: Calls[N],
+): Promise<Results[N]> {
+  if (!isRead(name) && entity.storage === 'global' && !context.user.administrator) throw new AppError('forbidden');
+  try {
+    return await OPERATIONS[name](context, entity, call);
+  } catch (error) {
+    throw localized(error, context, entity);
+  }
+}
+
+/** The repository knows no language; the label of a taken key is put into the user's. */
+export function localized(error: unknown, { language }: OperationContext, entity: Entity): unknown {
+  if (!(error instanceof AppError) || error.code !== 'duplicate') return error;
+  const label = fieldOf(entity, error.issues[0]?.field ?? '')?.label[language];
+  return label === undefined ? error : new AppError('duplicate', { field: label }, error.issues);
+}

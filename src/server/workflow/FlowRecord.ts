@@ -1,0 +1,42 @@
+import type { FlowDefinitionRow, FlowInstanceRow } from '../database/flowTables.ts';
+
+/** A task, a run or an entry of a history as it travels (`BladeFlow` of contract.md 16.1). */
+export type FlowRecord = Readonly<Record<string, string | number | boolean>>;
+
+/** What a run says of itself wherever it is shown. */
+export type FlowHead = Pick<FlowDefinitionRow, 'flow_key' | 'version' | 'name' | 'category' | 'suspension_state'> &
+  Pick<FlowInstanceRow, 'definition_id' | 'business_table' | 'business_id' | 'status' | 'starter_id'> & {
+    readonly instance_id: string;
+  };
+
+/** The columns of a head, for queries that join `i` (instance) and `d` (definition). */
+export const HEAD_COLUMNS = [
+  'd.flow_key',
+  'd.version',
+  'd.name',
+  'd.category',
+  'd.suspension_state',
+  'i.definition_id',
+  'i.business_table',
+  'i.business_id',
+  'i.status',
+  'i.starter_id',
+  'i.id as instance_id',
+] as const;
+
+export function headRecord(head: FlowHead): FlowRecord {
+  return {
+    processInstanceId: head.instance_id,
+    historyProcessInstanceId: head.instance_id,
+    processDefinitionId: head.definition_id,
+    processDefinitionKey: head.flow_key,
+    processDefinitionName: head.name,
+    processDefinitionVersion: Number(head.version),
+    suspensionState: Number(head.suspension_state),
+    category: head.category,
+    businessTable: head.business_table,
+    businessId: head.business_id,
+    startUser: head.starter_id,
+    processIsFinished: head.status === 'finished' ? 'finished' : 'unfinished',
+  };
+}

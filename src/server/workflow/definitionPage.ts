@@ -1,0 +1,65 @@
+import type { Page } from '../../protocol/types.ts';
+import type { Executor } from '../database/Database.ts';
+import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
+import type { FlowUser } from './FlowContext.ts';
+
+export interface DefinitionQuery {
+  readonly current?: number;
+  readonly size?: number;
+  readonly category?: string;
+  /** 1 common, 2 of the caller's tenant. */
+  readonly mode?: string;
+  readonly name?: string;
+  readonly key?: string;
+}
+
+const record = (row: Omit<FlowDefinitionRow, 'xml'>) => ({
+  id: row.id,
+  tenantId: row.tenant_id,
+  key: row.flow_key,
+  name: row.name,
+  category: row.category,
+  version: Number(row.version),
+  deploymentId: row.deployment_id,
+  resourceName: row.resource_name,
+  diagramResourceName: '',
+  suspensionState: Number(row.suspension_state),
+  deploymentTime: row.deployed_at,
+});
+
+const COLUMNS = [
+  'id',
+  'tenant_id',
+  'flow_key',
+  'version',
+  'name',
+  'category',
+  'deployment_id',
+  'resource_name',
+  'suspension_state',
+  'deployed_at',
+] as const;
+
+/** The newest version of each process, ordered by key; few enough to be narrowed here. */
+export async function definitionPage(
+  executor: Executor,
+  user: FlowUser,
+  { current = 1, size = 10, category = '', mode = '1', name = '', key = '' }: DefinitionQuery,
+): Promise<Page> {
+  const rows = await flowTables(executor)
+    .selectFrom('shian_flow_definition')
+    .select([...COLUMNS])
+    .where('tenant_id', '=', mode === '2' ? user.tenantId : '')
+    .orderBy('flow_key')
+    .orderBy('version', 'desc')
+    .execute();
+  const newest = rows.filter((row, at) => rows[at - 1]?.flow_key !== row.flow_key);
+  const wanted = newest.filter(
+    (row) =>
+      (category === '' || row.category === category) &&
+      row.name.includes(name.trim()) &&
+      row.flow_key.includes(key.trim()),
+  );
+  const records = wanted.slice((current - 1) * size, current * size).map(record);
+  return { records, total: wanted.length, size, current };
+}

@@ -1,0 +1,170 @@
+import type { Page } from '../../protocol/types.ts';
+import type { Executor } from '../database/Database.ts';
+import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
+import { candidatesOf } from './candidates.ts';
+import type { FlowUser } from './FlowContext.ts';
+import { type FlowHead, type FlowRecord, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
+
+export interface FlowListQuery {
+  readonly current?: number;
+  readonly size?: number;
+  readonly category?: string;
+  readonly processDefinitionName?: string;
+  readonly beginDate?: string;
+  readonly endDate?: string;
+}
+
+export type FlowPage = Page & { readonly records: readonly FlowRecord[] };
+
+const pageOf = ({ current = 1, size = 10 }: FlowListQuery) => ({ current, size, offset: (current - 1) * size });
+
+/** Tasks with what they belong to, as far as the filters let them through. */
+function tasks(executor: Executor, user: FlowUser, query: FlowListQuery) {
+  const { category = '', processDefinitionName = '', beginDate = '', endDate = '' } = query;
+  let found = flowTables(executor)
+    .selectFrom('shian_flow_task as t')
+    .innerJoin('shian_flow_instance as i', 'i.id', 't.instance_id')
+    .innerJoin('shian_flow_definition as d', 'd.id', 'i.definition_id')
+    .where('t.tenant_id', '=', user.tenantId);
+  if (category !== '') found = found.where('d.category', '=', category);
+  if (processDefinitionName !== '') found = found.where('d.name', 'like', likePattern(processDefinitionName));
+  if (beginDate !== '') found = found.where('t.created_at', '>=', beginDate);
+  if (endDate !== '') found = found.where('t.created_at', '<=', lastMoment(endDate));
+  return found;
+}
+
+/** A day means all of it. */
+const lastMoment = (date: string): string => (date.length === 10 ? `${date} 23:59:59` : date);
+
+/** `%` and `_` of a person's search are dropped: there is no name with them, and no escape that both engines share. */
+const likePattern = (search: string): string => `%${search.replace(/[%_\\]/g, '')}%`;
+
+type TaskKind = 'claim' | 'todo' | 'done';
+
+function ofKind(executor: Executor, user: FlowUser, query: FlowListQuery, kind: TaskKind) {
+  const found = tasks(executor, user, query).where('t.status', '=', kind === 'done' ? 'done' : 'open');
+  if (kind !== 'claim') return found.where('t.assignee', '=', user.id);
+  return found
+    .where('t.assignee', '=', '')
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('shian_flow_candidate as c')
+          .select('c.task_id')
+          .whereRef('c.task_id', '=', 't.id')
+          .where('c.candidate', 'in', candidatesOf(user)),
+      ),
+    );
+}
+
+const TASK_COLUMNS = [
+  't.id as task_id',
+  't.name as task_name',
+  't.activity_id',
+  't.execution_id',
+  't.assignee',
+  't.created_at',
+  't.claimed_at',
+  't.ended_at',
+  't.comment',
+  't.pass',
+] as const;
+
+/** Tasks to claim, to do, or done by the user, newest first. */
+export async function taskPage(
+  executor: Executor,
+  user: FlowUser,
+  kind: TaskKind,
+  query: FlowListQuery,
+): Promise<FlowPage> {
+  const { current, size, offset } = pageOf(query);
+  const { total } = await ofKind(executor, user, query, kind)
+    .select((of) => of.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await ofKind(executor, user, query, kind)
+    .select([...HEAD_COLUMNS, ...TASK_COLUMNS])
+    .orderBy(kind === 'done' ? 't.ended_at' : 't.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  const records = rows.map((row) => ({
+    ...headRecord(row as FlowHead),
+    taskId: row.task_id,
+    taskName: row.task_name,
+    taskDefinitionKey: row.activity_id,
+    executionId: row.execution_id,
+    assignee: row.assignee,
+    createTime: row.created_at,
+    claimTime: row.claimed_at ?? '',
+    endTime: row.ended_at ?? '',
+    historyTaskEndTime: row.ended_at ?? '',
+    comment: row.comment,
+    isPass: row.pass === 1,
+    pass: row.pass === 1,
+    status: kind,
+  }));
+  return { records, total: Number(total), size, current };
+}
+
+function sent(executor: Executor, user: FlowUser, query: FlowListQuery) {
+  const { category = '', processDefinitionName = '', beginDate = '', endDate = '' } = query;
+  let found = flowTables(executor)
+    .selectFrom('shian_flow_instance as i')
+    .innerJoin('shian_flow_definition as d', 'd.id', 'i.definition_id')
+    .where('i.tenant_id', '=', user.tenantId)
+    .where('i.starter_id', '=', user.id);
+  if (category !== '') found = found.where('d.category', '=', category);
+  if (processDefinitionName !== '') found = found.where('d.name', 'like', likePattern(processDefinitionName));
+  if (beginDate !== '') found = found.where('i.started_at', '>=', beginDate);
+  if (endDate !== '') found = found.where('i.started_at', '<=', lastMoment(endDate));
+  return found;
+}
+
+/** The task a run waits for, or its last one: what the list of sent requests names. */
+async function latestTasks(executor: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Pick<FlowTaskRow, 'id' | 'activity_id' | 'name' | 'pass'>>();
+  const rows = await flowTables(executor)
+    .selectFrom('shian_flow_task')
+    .select(['id', 'instance_id', 'activity_id', 'name', 'pass'])
+    .where('instance_id', 'in', [...ids])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.instance_id, row]));
+}
+
+/** What the user started, newest first. */
+export async function sentPage(executor: Executor, user: FlowUser, query: FlowListQuery): Promise<FlowPage> {
+  const { current, size, offset } = pageOf(query);
+  const { total } = await sent(executor, user, query)
+    .select((of) => of.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await sent(executor, user, query)
+    .select([...HEAD_COLUMNS, 'i.started_at', 'i.ended_at'])
+    .orderBy('i.started_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  const latest = await latestTasks(
+    executor,
+    rows.map((row) => row.instance_id),
+  );
+  const records = rows.map((row) => {
+    const task = latest.get(row.instance_id);
+    const passed = row.status === 'finished' && task?.pass === 1;
+    return {
+      ...headRecord(row as FlowHead),
+      taskId: task?.id ?? '',
+      taskName: task?.name ?? '',
+      taskDefinitionKey: task?.activity_id ?? '',
+      createTime: row.started_at,
+      endTime: row.ended_at ?? '',
+      isPass: passed,
+      pass: passed,
+      status: 'finish',
+    };
+  });
+  return { records, total: Number(total), size, current };
+}

@@ -1,0 +1,43 @@
+import type { Language } from '../../model/Text.ts';
+import type { Executor } from '../database/Database.ts';
+import { flowTables } from '../database/flowTables.ts';
+import { blueprintOf } from './blueprintOf.ts';
+import type { FlowRecord } from './FlowRecord.ts';
+
+/** The element each name belongs to. */
+const NAMES = [
+  ['processDefinitionName', 'processDefinitionKey'],
+  ['name', 'key'],
+  ['taskName', 'taskDefinitionKey'],
+  ['historyActivityName', 'historyActivityId'],
+] as const;
+
+const definitionOf = ({ processDefinitionId, id }: FlowRecord): string => String(processDefinitionId ?? id ?? '');
+
+async function englishNames(executor: Executor, ids: readonly string[]) {
+  const rows = await flowTables(executor)
+    .selectFrom('shian_flow_definition')
+    .select(['id', 'xml'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  const blueprints = await Promise.all(rows.map(async (row) => [row.id, await blueprintOf(row)] as const));
+  return new Map(blueprints.map(([id, { english }]) => [id, english]));
+}
+
+/** Names of processes and steps in the reader's language, as far as the process has them. */
+export async function inLanguage(
+  executor: Executor,
+  language: Language,
+  records: readonly FlowRecord[],
+): Promise<FlowRecord[]> {
+  if (language === 'zh' || records.length === 0) return [...records];
+  const english = await englishNames(executor, records.map(definitionOf));
+  return records.map((record) => {
+    const names = english.get(definitionOf(record));
+    const told = NAMES.flatMap(([field, key]) => {
+      const name = record[field] ? names?.get(String(record[key])) : undefined;
+      return name === undefined ? [] : [[field, name] as const];
+    });
+    return { ...record, ...Object.fromEntries(told) };
+  });
+}

@@ -1,0 +1,44 @@
+import { AppError } from '../AppError.ts';
+import type { Executor } from '../database/Database.ts';
+import { type FlowInstanceRow, flowTables } from '../database/flowTables.ts';
+import { candidatesOf, overseesTenant } from './candidates.ts';
+import type { FlowUser } from './FlowContext.ts';
+
+async function hasPart(executor: Executor, user: FlowUser, instanceId: string): Promise<boolean> {
+  const found = await flowTables(executor)
+    .selectFrom('shian_flow_task as t')
+    .select('t.id')
+    .where('t.instance_id', '=', instanceId)
+    .where((of) =>
+      of.or([
+        of('t.assignee', '=', user.id),
+        of.and([
+          of('t.assignee', '=', ''),
+          of.exists(
+            of
+              .selectFrom('shian_flow_candidate as c')
+              .select('c.task_id')
+              .whereRef('c.task_id', '=', 't.id')
+              .where('c.candidate', 'in', candidatesOf(user)),
+          ),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A run for those who may see it: who started it, who has or had to do with it, and who oversees the tenant (P29). */
+export async function readInstance(executor: Executor, user: FlowUser, id: string): Promise<FlowInstanceRow> {
+  const instance = await flowTables(executor)
+    .selectFrom('shian_flow_instance')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant_id', '=', user.tenantId)
+    .executeTakeFirst();
+  if (!instance) throw new AppError('notFound');
+  if (instance.starter_id === user.id || overseesTenant(user)) return instance;
+  if (await hasPart(executor, user, id)) return instance;
+  throw new AppError('forbidden');
+}
