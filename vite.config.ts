@@ -8,9 +8,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 const OUT = path.resolve(import.meta.dirname, 'dist/console');
 
-/** Our own part of the sign-in page, in one file. */
-const START =
-  /src[\\/]console[\\/](login[\\/](?!entry)|storage|data[\\/](httpClient|readAnswer|randomHex|ApiError|auth)|i18n[\\/](languageStore|languageTags|fillText|fillBoth|messages[\\/](http|login))|themes[\\/](color|definitions|tokensOf|themeStore|ThemeName)|context[\\/](createStore|configStore|ConsoleConfig|checkConfig|phaseStore|openPages|PartError|entryStore|forgetOthers|endSession|signInAddress|sessionStore|tokenStore|refreshGate|toastStore|connectionStore|errorLog))/;
+/** Our own part of the sign-in page, in one file: the folder is the rule. */
+const START = /src[\\/]console[\\/]start[\\/]/;
 const FRAMEWORK =
   /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|react-router|react-admin|ra-|react-hook-form|lodash|stylis|clsx|react-is|hoist-non-react-statics)/;
 

@@ -5,8 +5,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Console } from './Console.tsx';
+import { themeStore } from './start/themes/themeStore.ts';
 import { muiThemeOf } from './themes/muiTheme.ts';
-import { themeStore } from './themes/themeStore.ts';
 
 /** The content-security policy admits the styles that carry the page's nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Root } from './Root.tsx';
+import { Root } from './start/Root.tsx';
 import './themes/base.css';
 
 const element = document.getElementById('root');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { THEME_NAMES, type ThemeName } from '../../src/console/themes/ThemeName.ts';
+import { THEME_NAMES, type ThemeName } from '../../src/console/start/themes/ThemeName.ts';
 import { leavePart, PARTS, type Part } from './support/parts.ts';
 import { openWorld, signIn, type World } from './support/world.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { THEME_NAMES, type ThemeName } from '../../src/console/themes/ThemeName.ts';
+import { THEME_NAMES, type ThemeName } from '../../src/console/start/themes/ThemeName.ts';
 import { leavePart, PARTS } from './support/parts.ts';
 import { writeSheets } from './support/sheet.ts';
 import { storeChoice } from './support/storedChoice.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { THEME_NAMES, type ThemeName } from '../../src/console/themes/ThemeName.ts';
+import { THEME_NAMES, type ThemeName } from '../../src/console/start/themes/ThemeName.ts';
 import { LANGUAGES, type Language } from '../../src/model/Text.ts';
 import { type Sheet, writeSheets } from './support/sheet.ts';
 import { storeChoice } from './support/storedChoice.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../storage/guards.ts';
+import { isObject } from '../start/storage/guards.ts';
 
 /** Reads what a declared read answered; what is missing counts as nothing. */
 export interface AnswerReader {

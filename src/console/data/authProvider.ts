@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
-import { sessionStore } from '../context/sessionStore.ts';
-import { readTokens } from '../context/tokenStore.ts';
-import { signOut } from './auth/signOut.ts';
+import { sessionStore } from '../start/stores/sessionStore.ts';
+import { readTokens } from '../start/stores/tokenStore.ts';
+import { signOut } from './session/signOut.ts';
 
 /**
  * What react-admin asks about the session. Failed requests have been dealt with by the HTTP client

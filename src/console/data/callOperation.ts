@@ -2,7 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { OperationName } from '../../model/operations.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { Calls, Results, WireRequest } from '../../protocol/types.ts';
-import { type HttpAnswer, type HttpCall, request } from './httpClient.ts';
+import { type HttpAnswer, type HttpCall, request } from '../start/http/httpClient.ts';
 
 /** How a call travels besides what it says. */
 type Travel = Pick<HttpCall, 'headers' | 'quiet'>;

@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { withSealing } from './auth/withSealing.ts';
+import { withSealing } from '../start/session/withSealing.ts';
 import { callOperation } from './callOperation.ts';
 
 /** Fields that travel encrypted when a record is added (specification section 7: user add). */

@@ -4,7 +4,7 @@ import type { Entity, SortItem } from '../../model/Entity.ts';
 import { encodeDeclared } from '../../protocol/actionRequest.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { EntityRecord, Filter } from '../../protocol/types.ts';
-import { loadBundle } from '../context/modelStore.ts';
+import { loadBundle } from '../stores/modelStore.ts';
 import type { ActionInput, CallInput, ConsoleDataProvider, ToggleInput } from './ConsoleDataProvider.ts';
 import { callOperation, sendWire } from './callOperation.ts';
 import { createSealed } from './createSealed.ts';

@@ -1,9 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { config } from '../context/configStore.ts';
-import { sessionStore } from '../context/sessionStore.ts';
-import { ApiError } from './ApiError.ts';
+import { config } from '../start/config/configStore.ts';
+import { ApiError } from '../start/http/ApiError.ts';
+import { sessionStore } from '../start/stores/sessionStore.ts';
 import { callOperation } from './callOperation.ts';
 
 /** How many single reads run at once on a backend that has no call for several ids. */

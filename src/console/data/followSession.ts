@@ -1,9 +1,9 @@
-import { endSession } from '../context/endSession.ts';
-import { type SessionUser, sessionStore } from '../context/sessionStore.ts';
-import { readTokens } from '../context/tokenStore.ts';
-import { unsavedStore } from '../context/unsavedStore.ts';
-import { STORAGE_PREFIX } from '../storage/entries.ts';
-import { readUser } from './auth/storedUser.ts';
+import { endSession } from '../start/session/endSession.ts';
+import { readUser } from '../start/session/storedUser.ts';
+import { STORAGE_PREFIX } from '../start/storage/entries.ts';
+import { type SessionUser, sessionStore } from '../start/stores/sessionStore.ts';
+import { readTokens } from '../start/stores/tokenStore.ts';
+import { unsavedStore } from '../start/stores/unsavedStore.ts';
 import { loadNavigation } from './loadNavigation.ts';
 import { loadTopMenu } from './loadTopMenu.ts';
 import { queryClient } from './queryClient.ts';

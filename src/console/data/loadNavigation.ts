@@ -1,8 +1,8 @@
-import { isAdministrator } from '../context/isAdministrator.ts';
-import type { MenuItem } from '../context/MenuItem.ts';
-import { navigationStore } from '../context/navigationStore.ts';
-import { sessionStore } from '../context/sessionStore.ts';
-import { request } from './httpClient.ts';
+import { request } from '../start/http/httpClient.ts';
+import { sessionStore } from '../start/stores/sessionStore.ts';
+import { isAdministrator } from '../stores/isAdministrator.ts';
+import type { MenuItem } from '../stores/MenuItem.ts';
+import { navigationStore } from '../stores/navigationStore.ts';
 import { readButtons, readMenu } from './readMenu.ts';
 
 const codesOf = (items: readonly MenuItem[]): string[] =>

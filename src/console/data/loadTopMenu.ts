@@ -1,9 +1,9 @@
-import { navigationStore } from '../context/navigationStore.ts';
-import { type TopMenu, topMenuStore } from '../context/topMenuStore.ts';
-import { readEntry, removeEntry, writeEntry } from '../storage/entries.ts';
-import { isText } from '../storage/guards.ts';
+import { request } from '../start/http/httpClient.ts';
+import { readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
+import { isText } from '../start/storage/guards.ts';
+import { navigationStore } from '../stores/navigationStore.ts';
+import { type TopMenu, topMenuStore } from '../stores/topMenuStore.ts';
 import { answerRows } from './answerReader.ts';
-import { request } from './httpClient.ts';
 import { readMenu } from './readMenu.ts';
 
 /** Which area was chosen; forgotten with the session. */

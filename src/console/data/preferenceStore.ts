@@ -1,10 +1,10 @@
 import type { Store } from 'react-admin';
-import { config } from '../context/configStore.ts';
-import { sessionStore } from '../context/sessionStore.ts';
-import { entryNames, readEntry, removeEntry, writeEntry } from '../storage/entries.ts';
-import { isObject, isText } from '../storage/guards.ts';
-import { preferenceName } from '../storage/personalNames.ts';
-import { request } from './httpClient.ts';
+import { config } from '../start/config/configStore.ts';
+import { request } from '../start/http/httpClient.ts';
+import { entryNames, readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
+import { isObject, isText } from '../start/storage/guards.ts';
+import { preferenceName } from '../start/storage/personalNames.ts';
+import { sessionStore } from '../start/stores/sessionStore.ts';
 
 /** How long changes gather before they travel. */
 const GATHER = 1500;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onSessionEnd } from '../context/endSession.ts';
-import { isReturning } from '../context/tabReturn.ts';
+import { onSessionEnd } from '../start/session/endSession.ts';
+import { isReturning } from '../stores/tabReturn.ts';
 
 /** A page that is opened anew shows what was fetched within this time. */
 const STALE = 30_000;

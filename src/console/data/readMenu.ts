@@ -1,7 +1,7 @@
 import { isLink } from '../../model/formats.ts';
-import type { MenuItem } from '../context/MenuItem.ts';
 import { englishTitle } from '../i18n/englishTitle.ts';
-import { isObject, isText, isTexts } from '../storage/guards.ts';
+import { isObject, isText, isTexts } from '../start/storage/guards.ts';
+import type { MenuItem } from '../stores/MenuItem.ts';
 
 const text = (value: unknown): string => (isText(value) ? value : '');
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HttpCall, request } from './httpClient.ts';
+import { type HttpCall, request } from '../start/http/httpClient.ts';
 
 /** The data of a fixed call, asked anew whenever a dialog opens: rights change while one looks. */
 export function useAnswer(key: string, path: string, query: NonNullable<HttpCall['query']> = {}) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
-import { ApiError } from '../data/ApiError.ts';
 import { useText } from '../i18n/useText.ts';
+import { ApiError } from '../start/http/ApiError.ts';
 import { DialogFrame } from '../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../widgets/LoadingLines.tsx';

@@ -1,5 +1,5 @@
 import type { Dictionary, DictionaryItem } from '../../model/Dictionary.ts';
-import { isObject } from '../storage/guards.ts';
+import { isObject } from '../start/storage/guards.ts';
 
 /** An item as the dictionary call answers it. */
 interface ServedItem {

@@ -1,4 +1,4 @@
-import { isFlag, isObject, isTexts } from '../storage/guards.ts';
+import { isFlag, isObject, isTexts } from '../start/storage/guards.ts';
 import { DENSITIES, type ListPreferences, NO_PREFERENCES } from './ListPreferences.ts';
 
 function only<T>(value: unknown, accepts: (item: unknown) => item is T): Record<string, T> {

@@ -1,5 +1,5 @@
 import type { FilterValues } from '../data/filtersOf.ts';
-import { isObject } from '../storage/guards.ts';
+import { isObject } from '../start/storage/guards.ts';
 
 /** What a link to a list carries. */
 export interface SharedList {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSession } from '../context/useSession.ts';
 import { useText } from '../i18n/useText.ts';
+import { useSession } from '../stores/useSession.ts';
 import { abilitiesOf } from './abilitiesOf.ts';
 import { columnsOf } from './columnsOf.ts';
 import type { EntityContext } from './EntityContext.ts';

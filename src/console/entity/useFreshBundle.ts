@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { EntityBundle } from '../../model/Model.ts';
-import { useBundle } from '../context/useBundle.ts';
-import { request } from '../data/httpClient.ts';
+import { request } from '../start/http/httpClient.ts';
+import { useBundle } from '../stores/useBundle.ts';
 import { mergeDictionary } from './mergeDictionary.ts';
 
 const PATHS = { system: 'blade-system/dict/dictionary', biz: 'blade-system/dict-biz/dictionary' } as const;

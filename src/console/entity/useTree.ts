@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
-import { config } from '../context/configStore.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
+import { config } from '../start/config/configStore.ts';
 import { type Branches, growTree } from './list/growTree.ts';
 import type { ListRow } from './list/ListRow.ts';
 

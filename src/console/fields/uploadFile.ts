@@ -1,10 +1,10 @@
-import { config } from '../context/configStore.ts';
-import { passGate } from '../context/refreshGate.ts';
-import { ApiError } from '../data/ApiError.ts';
-import { announceEnd, requestHeaders } from '../data/httpClient.ts';
-import { languageStore } from '../i18n/languageStore.ts';
-import { HTTP_MESSAGES } from '../i18n/messages/http.ts';
-import { isObject } from '../storage/guards.ts';
+import { config } from '../start/config/configStore.ts';
+import { ApiError } from '../start/http/ApiError.ts';
+import { announceEnd, requestHeaders } from '../start/http/httpClient.ts';
+import { passGate } from '../start/session/refreshGate.ts';
+import { isObject } from '../start/storage/guards.ts';
+import { HTTP_MESSAGES } from '../start/texts/http.ts';
+import { languageStore } from '../start/texts/languageStore.ts';
 import type { UploadedFile } from './UploadedFile.ts';
 
 const PATH = 'blade-resource/oss/endpoint/put-file';

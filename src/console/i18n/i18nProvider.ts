@@ -2,8 +2,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { LANGUAGES, type Language } from '../../model/Text.ts';
-import { languageStore, setLanguage } from './languageStore.ts';
-import { LANGUAGE_TAGS } from './languageTags.ts';
+import { languageStore, setLanguage } from '../start/texts/languageStore.ts';
+import { LANGUAGE_TAGS } from '../start/texts/languageTags.ts';
 import { MESSAGES } from './messages/index.ts';
 import { raChinese } from './raChinese.ts';
 

@@ -1,7 +1,7 @@
 import { insideSentence } from '../../model/insideSentence.ts';
 import type { Language, Text } from '../../model/Text.ts';
-import { fillText, type TextParams } from './fillText.ts';
-import { languageStore } from './languageStore.ts';
+import { fillText, type TextParams } from '../start/texts/fillText.ts';
+import { languageStore } from '../start/texts/languageStore.ts';
 import { MESSAGES, type MessageKey } from './messages/index.ts';
 
 export interface Texts {

@@ -1,5 +1,5 @@
-import { lazyPart } from '../context/lazyPart.ts';
 import type { ScreenMap } from '../entity/ScreenMap.ts';
+import { lazyPart } from '../parts/lazyPart.ts';
 
 /** The custom screens by the names that schemas use (`screens:`), each a bundle of its own. */
 export const SCREENS: ScreenMap = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { connectionStore } from '../context/connectionStore.ts';
-import { request } from '../data/httpClient.ts';
 import { useText } from '../i18n/useText.ts';
+import { request } from '../start/http/httpClient.ts';
+import { connectionStore } from '../start/stores/connectionStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
 
 /** How often a server that did not answer is asked again. */

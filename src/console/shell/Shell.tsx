@@ -1,9 +1,9 @@
 import { Activity } from 'react';
-import { lockStore } from '../context/lockStore.ts';
 import { useText } from '../i18n/useText.ts';
 import { LockPage } from '../screens/lock/LockPage.tsx';
 import { PasswordPage } from '../screens/password/PasswordPage.tsx';
 import { StatusPage } from '../screens/status/StatusPage.tsx';
+import { lockStore } from '../stores/lockStore.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { PaneHost } from './panes/PaneHost.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';

@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
-import { closeToast, type Toast, toastStore } from '../context/toastStore.ts';
 import { useText } from '../i18n/useText.ts';
+import { closeToast, type Toast, toastStore } from '../start/stores/toastStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import './toast.css';
 

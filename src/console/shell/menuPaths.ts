@@ -1,5 +1,5 @@
-import type { MenuItem } from '../context/MenuItem.ts';
-import { isExternal } from '../context/menuTarget.ts';
+import type { MenuItem } from '../stores/MenuItem.ts';
+import { isExternal } from '../stores/menuTarget.ts';
 
 /** Items the current roles may see, without what is hidden; a group without children left goes too. */
 export function visibleItems(items: readonly MenuItem[], roles: readonly string[]): MenuItem[] {

@@ -1,7 +1,7 @@
 import type { EntitySummary, ModelIndex } from '../../model/Model.ts';
 import type { Text } from '../../model/Text.ts';
-import type { MenuItem } from '../context/MenuItem.ts';
-import { HOME, HOME_TAB, type Tab } from '../context/tabsStore.ts';
+import type { MenuItem } from '../stores/MenuItem.ts';
+import { HOME, HOME_TAB, type Tab } from '../stores/tabsStore.ts';
 import { FIXED_PAGES, type FixedPage } from './fixedPages.ts';
 import { firstLeaf, mayRole, trailOf, walkMenu } from './menuPaths.ts';
 

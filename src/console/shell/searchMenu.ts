@@ -1,5 +1,5 @@
 import type { Language } from '../../model/Text.ts';
-import type { MenuItem } from '../context/MenuItem.ts';
+import type { MenuItem } from '../stores/MenuItem.ts';
 import { menuLeaves } from './menuPaths.ts';
 import { pinyinInitials } from './pinyin.ts';
 

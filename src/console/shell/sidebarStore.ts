@@ -1,6 +1,6 @@
-import { createStore } from '../context/createStore.ts';
-import { readEntry, writeEntry } from '../storage/entries.ts';
-import { isFlag, isTexts } from '../storage/guards.ts';
+import { readEntry, writeEntry } from '../start/storage/entries.ts';
+import { isFlag, isTexts } from '../start/storage/guards.ts';
+import { createStore } from '../start/stores/createStore.ts';
 import { widthClassOf } from './useWidthClass.ts';
 
 /** Whether the sidebar is narrow, and on phones whether its drawer is shut. */

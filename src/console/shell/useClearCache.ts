@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { reloadModel } from '../context/modelStore.ts';
-import { showToast } from '../context/toastStore.ts';
-import { request } from '../data/httpClient.ts';
 import { loadNavigation } from '../data/loadNavigation.ts';
 import { useText } from '../i18n/useText.ts';
+import { request } from '../start/http/httpClient.ts';
+import { showToast } from '../start/stores/toastStore.ts';
+import { reloadModel } from '../stores/modelStore.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 
 /** Empties the server's caches and ours; open pages stay and fetch their rows again. */

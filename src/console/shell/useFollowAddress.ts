@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { lockStore } from '../context/lockStore.ts';
-import { rememberVisit } from '../context/recentPages.ts';
-import { tabsStore } from '../context/tabsStore.ts';
 import { useGo } from '../context/useGo.ts';
-import { useSession } from '../context/useSession.ts';
-import { isObject, isText } from '../storage/guards.ts';
+import { isObject, isText } from '../start/storage/guards.ts';
+import { lockStore } from '../stores/lockStore.ts';
+import { rememberVisit } from '../stores/recentPages.ts';
+import { tabsStore } from '../stores/tabsStore.ts';
+import { useSession } from '../stores/useSession.ts';
 import type { Target } from './resolvePath.ts';
 import { openTab } from './tabs/changeTabs.ts';
 import { lastLocation, writeTabs } from './tabs/keptTabs.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { onForbidden } from '../context/onForbidden.ts';
-import { tabsStore } from '../context/tabsStore.ts';
 import { loadNavigation } from '../data/loadNavigation.ts';
+import { onForbidden } from '../start/http/onForbidden.ts';
+import { tabsStore } from '../stores/tabsStore.ts';
 import type { Target } from './resolvePath.ts';
 
 /** Opening pages asks again at most this often. */

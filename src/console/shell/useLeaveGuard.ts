@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { discardUnsaved } from '../context/discardUnsaved.ts';
-import { tabsStore } from '../context/tabsStore.ts';
-import { anyUnsaved, hasUnsaved } from '../context/unsavedStore.ts';
 import { useText } from '../i18n/useText.ts';
+import { anyUnsaved, hasUnsaved } from '../start/stores/unsavedStore.ts';
+import { discardUnsaved } from '../stores/discardUnsaved.ts';
+import { tabsStore } from '../stores/tabsStore.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 import { unsavedQuestion } from '../widgets/unsavedQuestion.ts';
 import { type Grounds, resolvePath } from './resolvePath.ts';

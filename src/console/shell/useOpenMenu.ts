@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { MenuItem } from '../context/MenuItem.ts';
-import { isExternal, targetOf } from '../context/menuTarget.ts';
-import { tabsStore } from '../context/tabsStore.ts';
 import { useGo } from '../context/useGo.ts';
+import type { MenuItem } from '../stores/MenuItem.ts';
+import { isExternal, targetOf } from '../stores/menuTarget.ts';
+import { tabsStore } from '../stores/tabsStore.ts';
 
 /** Opens a menu item: in a new window, or in its tab. A tab that is open already comes back as it was left. */
 export function useOpenMenu(): (item: MenuItem) => void {

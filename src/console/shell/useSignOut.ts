@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { anyUnsaved } from '../context/unsavedStore.ts';
-import { signOut } from '../data/auth/signOut.ts';
+import { signOut } from '../data/session/signOut.ts';
 import { useText } from '../i18n/useText.ts';
+import { anyUnsaved } from '../start/stores/unsavedStore.ts';
 import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 

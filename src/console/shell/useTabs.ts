@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { discardUnsaved } from '../context/discardUnsaved.ts';
-import { type Tab, type Tabs, tabsStore } from '../context/tabsStore.ts';
-import { hasUnsaved } from '../context/unsavedStore.ts';
 import { useGo } from '../context/useGo.ts';
 import { useText } from '../i18n/useText.ts';
+import { hasUnsaved } from '../start/stores/unsavedStore.ts';
+import { discardUnsaved } from '../stores/discardUnsaved.ts';
+import { type Tab, type Tabs, tabsStore } from '../stores/tabsStore.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 import { closeAll, closeOthers, closeTab, closingTabs } from './tabs/changeTabs.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { navigationStore } from '../context/navigationStore.ts';
-import { useModelIndex } from '../context/useModelIndex.ts';
-import { useSession } from '../context/useSession.ts';
+import { navigationStore } from '../stores/navigationStore.ts';
+import { useModelIndex } from '../stores/useModelIndex.ts';
+import { useSession } from '../stores/useSession.ts';
 import { type Grounds, resolvePath, type Target } from './resolvePath.ts';
 
 export function useGrounds(): Grounds {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { config } from '../context/configStore.ts';
 import { useText } from '../i18n/useText.ts';
+import { config } from '../start/config/configStore.ts';
 import type { Target } from './resolvePath.ts';
 
 function useLabel(target: Target): string | undefined {

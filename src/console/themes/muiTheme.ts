@@ -1,8 +1,8 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { THEMES } from './definitions.ts';
+import { THEMES } from '../start/themes/definitions.ts';
+import type { ThemeChoice } from '../start/themes/themeStore.ts';
+import { type Tokens, tokensOf } from '../start/themes/tokensOf.ts';
 import { muiComponents } from './muiComponents.ts';
-import type { ThemeChoice } from './themeStore.ts';
-import { type Tokens, tokensOf } from './tokensOf.ts';
 
 const FONT = [
   'system-ui',

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { PASSWORD_POLICIES, passwordIssue } from '../../model/passwordRule.ts';
-import { config } from '../context/configStore.ts';
-import { showToast } from '../context/toastStore.ts';
-import { ApiError } from '../data/ApiError.ts';
-import { updatePassword } from '../data/auth/updatePassword.ts';
+import { updatePassword } from '../data/session/updatePassword.ts';
 import type { Texts } from '../i18n/useText.ts';
 import { useText } from '../i18n/useText.ts';
+import { config } from '../start/config/configStore.ts';
+import { ApiError } from '../start/http/ApiError.ts';
+import { showToast } from '../start/stores/toastStore.ts';
 import { useConfirm } from './ConfirmHost.tsx';
 import { tellFailure } from './tellFailure.ts';
 

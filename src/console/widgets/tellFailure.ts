@@ -1,5 +1,5 @@
-import { reportError } from '../context/errorLog.ts';
-import { ApiError } from '../data/ApiError.ts';
+import { ApiError } from '../start/http/ApiError.ts';
+import { reportError } from '../start/stores/errorLog.ts';
 import { announce } from './announce.ts';
 
 /** After work that failed: a refusal has been announced by its request; a mistake of ours is logged, and said. */

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import type { ThemeName } from '../../../src/console/themes/ThemeName.ts';
+import type { ThemeName } from '../../../src/console/start/themes/ThemeName.ts';
 import type { Language } from '../../../src/model/Text.ts';
 
 export interface Choice {

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG } from '../../../src/console/context/ConsoleConfig.ts';
-import { configStore } from '../../../src/console/context/configStore.ts';
-import { sessionStore } from '../../../src/console/context/sessionStore.ts';
-import { toastStore } from '../../../src/console/context/toastStore.ts';
-import { readTokens } from '../../../src/console/context/tokenStore.ts';
-import { exchangeToken } from '../../../src/console/data/auth/refreshSession.ts';
-import { signIn, signInSocial } from '../../../src/console/data/auth/signIn.ts';
 import { fetchMany } from '../../../src/console/data/fetchMany.ts';
+import { DEFAULT_CONFIG } from '../../../src/console/start/config/ConsoleConfig.ts';
+import { configStore } from '../../../src/console/start/config/configStore.ts';
+import { exchangeToken } from '../../../src/console/start/session/refreshSession.ts';
+import { signIn, signInSocial } from '../../../src/console/start/session/signIn.ts';
+import { sessionStore } from '../../../src/console/start/stores/sessionStore.ts';
+import { toastStore } from '../../../src/console/start/stores/toastStore.ts';
+import { readTokens } from '../../../src/console/start/stores/tokenStore.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { projectModel } from '../../support/server.ts';
 

@@ -1,14 +1,14 @@
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_CONFIG } from '../../../src/console/context/ConsoleConfig.ts';
-import { configStore } from '../../../src/console/context/configStore.ts';
-import { phaseStore } from '../../../src/console/context/phaseStore.ts';
-import { holdRequests } from '../../../src/console/context/refreshGate.ts';
-import { resetToasts, type Toast, toastStore } from '../../../src/console/context/toastStore.ts';
-import { readTokens, writeTokens } from '../../../src/console/context/tokenStore.ts';
-import { ApiError } from '../../../src/console/data/ApiError.ts';
-import { request } from '../../../src/console/data/httpClient.ts';
+import { DEFAULT_CONFIG } from '../../../src/console/start/config/ConsoleConfig.ts';
+import { configStore } from '../../../src/console/start/config/configStore.ts';
+import { ApiError } from '../../../src/console/start/http/ApiError.ts';
+import { request } from '../../../src/console/start/http/httpClient.ts';
+import { holdRequests } from '../../../src/console/start/session/refreshGate.ts';
+import { phaseStore } from '../../../src/console/start/stores/phaseStore.ts';
+import { resetToasts, type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
+import { readTokens, writeTokens } from '../../../src/console/start/stores/tokenStore.ts';
 
 const API = 'http://api.test/api';
 const server = setupServer();

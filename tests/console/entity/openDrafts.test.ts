@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { discardUnsaved } from '../../../src/console/context/discardUnsaved.ts';
-import { openDraft } from '../../../src/console/context/openDrafts.ts';
-import { hasUnsaved, markUnsaved } from '../../../src/console/context/unsavedStore.ts';
-import { readRecord, writeEntry } from '../../../src/console/storage/entries.ts';
+import { readRecord, writeEntry } from '../../../src/console/start/storage/entries.ts';
+import { hasUnsaved, markUnsaved } from '../../../src/console/start/stores/unsavedStore.ts';
+import { discardUnsaved } from '../../../src/console/stores/discardUnsaved.ts';
+import { openDraft } from '../../../src/console/stores/openDrafts.ts';
 
 const KEY = 'draft-1-param-7';
 

@@ -2,12 +2,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { Suspense, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PaneContext } from '../../../src/console/context/PaneContext.ts';
-import { resetToasts, type Toast, toastStore } from '../../../src/console/context/toastStore.ts';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { EntityList } from '../../../src/console/entity/EntityList.tsx';
 import { EntityForm } from '../../../src/console/entity/form/EntityForm.tsx';
 import { useSave } from '../../../src/console/entity/form/useSave.ts';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
+import { resetToasts, type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { inPane, pane } from '../support/inPane.tsx';
 import { startRealServer } from '../support/realServer.ts';
 

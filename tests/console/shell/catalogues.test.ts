@@ -1,11 +1,11 @@
 import raEnglish from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
-import { fillText } from '../../../src/console/i18n/fillText.ts';
-import { ENTRY_MESSAGES } from '../../../src/console/i18n/messages/entry.ts';
-import { HTTP_MESSAGES } from '../../../src/console/i18n/messages/http.ts';
+import { ENTRY_MESSAGES } from '../../../src/console/entry/entryMessages.ts';
 import { MESSAGES } from '../../../src/console/i18n/messages/index.ts';
-import { LOGIN_MESSAGES } from '../../../src/console/i18n/messages/login.ts';
 import { raChinese } from '../../../src/console/i18n/raChinese.ts';
+import { fillText } from '../../../src/console/start/texts/fillText.ts';
+import { HTTP_MESSAGES } from '../../../src/console/start/texts/http.ts';
+import { LOGIN_MESSAGES } from '../../../src/console/start/texts/login.ts';
 import { LANGUAGES } from '../../../src/model/Text.ts';
 
 const keysOf = (node: object, path = ''): string[] =>

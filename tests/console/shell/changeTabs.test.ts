@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOME, HOME_TAB, type Tab, type Tabs } from '../../../src/console/context/tabsStore.ts';
 import { closeAll, closeOthers, closeTab, moveTab, openTab } from '../../../src/console/shell/tabs/changeTabs.ts';
+import { HOME, HOME_TAB, type Tab, type Tabs } from '../../../src/console/stores/tabsStore.ts';
 
 const tab = (id: string): Tab => ({
   id,

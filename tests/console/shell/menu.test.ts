@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../../src/console/context/MenuItem.ts';
-import { targetOf } from '../../../src/console/context/menuTarget.ts';
 import { frameAddress } from '../../../src/console/screens/frame/frameAddress.ts';
 import { visibleItems } from '../../../src/console/shell/menuPaths.ts';
 import { pinyinInitials } from '../../../src/console/shell/pinyin.ts';
 import { searchMenu } from '../../../src/console/shell/searchMenu.ts';
 import { widthClassOf } from '../../../src/console/shell/useWidthClass.ts';
+import type { MenuItem } from '../../../src/console/stores/MenuItem.ts';
+import { targetOf } from '../../../src/console/stores/menuTarget.ts';
 
 const item = (zh: string, en: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
   code: path,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../../src/console/context/MenuItem.ts';
 import { type Grounds, resolvePath } from '../../../src/console/shell/resolvePath.ts';
+import type { MenuItem } from '../../../src/console/stores/MenuItem.ts';
 import type { EntitySummary, ModelIndex } from '../../../src/model/Model.ts';
 
 const item = (code: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({

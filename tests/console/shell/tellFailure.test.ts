@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { clearErrorLog, errorLog } from '../../../src/console/context/errorLog.ts';
-import { resetToasts, toastStore } from '../../../src/console/context/toastStore.ts';
-import { ApiError } from '../../../src/console/data/ApiError.ts';
+import { ApiError } from '../../../src/console/start/http/ApiError.ts';
+import { clearErrorLog, errorLog } from '../../../src/console/start/stores/errorLog.ts';
+import { resetToasts, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { tellFailure } from '../../../src/console/widgets/tellFailure.ts';
 
 afterEach(() => {

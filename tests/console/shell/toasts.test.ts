@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetToasts, showToast, TOAST_THROTTLE, toastStore } from '../../../src/console/context/toastStore.ts';
+import { resetToasts, showToast, TOAST_THROTTLE, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { DEFAULT_CONFIG } from '../../../src/console/context/ConsoleConfig.ts';
-import { configStore } from '../../../src/console/context/configStore.ts';
-import { provideBundle } from '../../../src/console/context/modelStore.ts';
-import { phaseStore } from '../../../src/console/context/phaseStore.ts';
-import { sessionStore } from '../../../src/console/context/sessionStore.ts';
-import { writeTokens } from '../../../src/console/context/tokenStore.ts';
+import { DEFAULT_CONFIG } from '../../../src/console/start/config/ConsoleConfig.ts';
+import { configStore } from '../../../src/console/start/config/configStore.ts';
+import { phaseStore } from '../../../src/console/start/stores/phaseStore.ts';
+import { sessionStore } from '../../../src/console/start/stores/sessionStore.ts';
+import { writeTokens } from '../../../src/console/start/stores/tokenStore.ts';
+import { provideBundle } from '../../../src/console/stores/modelStore.ts';
 import type { EntityBundle } from '../../../src/model/Model.ts';
 import { modelFiles } from '../../../src/schema/modelFiles.ts';
 import { type Actor, createWorld } from '../../support/server.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
-import { filteredList } from '../../../src/console/context/filteredList.ts';
 import { filtersOf, normalFilters } from '../../../src/console/data/filtersOf.ts';
 import { readSharedList } from '../../../src/console/entity/sharedList.ts';
 import { FIGURES, WAITING } from '../../../src/console/screens/home/waiting.ts';
+import { filteredList } from '../../../src/console/stores/filteredList.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { operationOf } from '../../../src/protocol/operationOf.ts';
 import type { EntityRecord, FilterTree } from '../../../src/protocol/types.ts';

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { openDraft } from '../../context/openDrafts.ts';
 import type { FormValues } from '../../fields/form/FormFrame.ts';
 import { InvalidInput } from '../../fields/InvalidInput.ts';
-import { readRecord, removeEntry, writeEntry } from '../../storage/entries.ts';
-import { isObject } from '../../storage/guards.ts';
+import { readRecord, removeEntry, writeEntry } from '../../start/storage/entries.ts';
+import { isObject } from '../../start/storage/guards.ts';
+import { openDraft } from '../../stores/openDrafts.ts';
 
 export interface Draft {
   readonly values: FormValues;

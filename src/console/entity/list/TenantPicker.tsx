@@ -4,11 +4,11 @@ import { useId } from 'react';
 import type { Entity } from '../../../model/Entity.ts';
 import { LOOKED_AFTER } from '../../../model/lookedAfter.ts';
 import { PLATFORM } from '../../../model/platform.ts';
-import { actingTenantStore } from '../../context/actingTenantStore.ts';
-import { useSession } from '../../context/useSession.ts';
 import { answerRows } from '../../data/answerReader.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { useText } from '../../i18n/useText.ts';
+import { actingTenantStore } from '../../start/stores/actingTenantStore.ts';
+import { useSession } from '../../stores/useSession.ts';
 
 /** For the platform's administrator, above lists of people and roles: whose they are. */
 export function TenantPicker({ entity }: { readonly entity: Entity }) {

@@ -1,4 +1,4 @@
-import { isObject } from '../../storage/guards.ts';
+import { isObject } from '../../start/storage/guards.ts';
 import type { CellKind } from '../CellKind.ts';
 import { RowsTable } from '../RowsTable.tsx';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../context/sessionStore.ts';
+import type { SessionUser } from '../../start/stores/sessionStore.ts';
 
 /** The session as conditions read it under `user.`; the server fills the same names. */
 export function userScope(user: SessionUser): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { Box, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
-import { isObject } from '../../storage/guards.ts';
+import { isObject } from '../../start/storage/guards.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import { ariaOf } from './ariaOf.ts';

@@ -1,5 +1,5 @@
-import { fillBoth } from '../../i18n/fillBoth.ts';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
+import { fillBoth } from '../../start/texts/fillBoth.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import { MomentBox } from '../MomentBox.tsx';

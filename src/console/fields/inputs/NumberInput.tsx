@@ -1,7 +1,7 @@
 import { fixedDecimal, isPlainNumber } from '../../../model/decimals.ts';
 import type { Field } from '../../../model/Field.ts';
-import { fillBoth } from '../../i18n/fillBoth.ts';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
+import { fillBoth } from '../../start/texts/fillBoth.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import { useTyped } from '../useTyped.ts';

@@ -3,7 +3,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { PASSWORD_POLICIES, passwordIssue } from '../../../model/passwordRule.ts';
-import { config } from '../../context/configStore.ts';
+import { config } from '../../start/config/configStore.ts';
 import type { InputProps } from '../InputProps.ts';
 import { placeholderOf } from './placeholderOf.ts';
 import { TextBox } from './TextBox.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { InputName } from '../../../model/widgets.ts';
-import { lazyPart } from '../../context/lazyPart.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import type { InputProps } from '../InputProps.ts';
 import { AutocompleteInput } from './AutocompleteInput.tsx';
 import { CheckboxGroupInput } from './CheckboxGroupInput.tsx';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TAG_COLORS } from '../../../model/Field.ts';
-import { showToast, type ToastKind } from '../../context/toastStore.ts';
 import { useText } from '../../i18n/useText.ts';
+import { showToast, type ToastKind } from '../../start/stores/toastStore.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';

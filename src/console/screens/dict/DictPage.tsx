@@ -1,9 +1,9 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useModelIndex } from '../../context/useModelIndex.ts';
 import { usePane } from '../../context/usePane.ts';
-import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useModelIndex } from '../../stores/useModelIndex.ts';
+import { useSession } from '../../stores/useSession.ts';
 import { DictTables } from './DictTables.tsx';
 import { DICT_KINDS, type DictKind, dictAddress, readDictPlace } from './dictPlace.ts';
 import './dict.css';

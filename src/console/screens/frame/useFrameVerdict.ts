@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { config } from '../../context/configStore.ts';
 import { answerReader } from '../../data/answerReader.ts';
-import { request } from '../../data/httpClient.ts';
+import { config } from '../../start/config/configStore.ts';
+import { request } from '../../start/http/httpClient.ts';
 
 /** `asking` until it is known; `unknown` where nobody can tell before the frame is tried. */
 export type FrameVerdict = 'asking' | 'shown' | 'refused' | 'missing' | 'notAllowed' | 'unknown';

@@ -1,4 +1,4 @@
-import { isObject } from '../../storage/guards.ts';
+import { isObject } from '../../start/storage/guards.ts';
 import type { TreeItem } from '../../widgets/tree/TreeItem.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
+import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
 
 /** A number in the language's grouping; a bone while it loads, a dash when it cannot be told. */
 export function Figure({ value }: { readonly value: number | null | undefined }) {

@@ -1,5 +1,5 @@
-import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useSession } from '../../stores/useSession.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { ExamTrend } from './ExamTrend.tsx';
 import { Figure } from './Figure.tsx';
@@ -12,7 +12,7 @@ import { useTotal } from './useTotal.ts';
 import { WaitingCards } from './WaitingCards.tsx';
 import { FIGURES } from './waiting.ts';
 import './home.css';
-import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
+import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
 
 function Total({ entity, path, label, icon }: { entity: string; path: string; label: string; icon: string }) {
   const total = useTotal(entity, {});

@@ -1,10 +1,10 @@
 import { useStore } from 'react-admin';
-import { FAVOURITES, NO_FAVOURITES } from '../../context/favourites.ts';
-import type { MenuItem } from '../../context/MenuItem.ts';
-import { targetOf } from '../../context/menuTarget.ts';
-import { navigationStore } from '../../context/navigationStore.ts';
-import { recentPages } from '../../context/recentPages.ts';
 import { useText } from '../../i18n/useText.ts';
+import { FAVOURITES, NO_FAVOURITES } from '../../stores/favourites.ts';
+import type { MenuItem } from '../../stores/MenuItem.ts';
+import { targetOf } from '../../stores/menuTarget.ts';
+import { navigationStore } from '../../stores/navigationStore.ts';
+import { recentPages } from '../../stores/recentPages.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PageLink } from './PageLink.tsx';
 import { useReachable } from './useReachable.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { filteredList } from '../../context/filteredList.ts';
-import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
+import { filteredList } from '../../stores/filteredList.ts';
+import { useSession } from '../../stores/useSession.ts';
 import { useReachable } from './useReachable.ts';
 import { useThisMinute } from './useThisMinute.ts';
 import { useTotal } from './useTotal.ts';

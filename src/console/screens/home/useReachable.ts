@@ -1,6 +1,6 @@
 import type { EntitySummary } from '../../../model/Model.ts';
-import { useModelIndex } from '../../context/useModelIndex.ts';
-import { useSession } from '../../context/useSession.ts';
+import { useModelIndex } from '../../stores/useModelIndex.ts';
+import { useSession } from '../../stores/useSession.ts';
 
 /** The entities this person may open, by name. */
 export function useReachable(): (name: string) => EntitySummary | undefined {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerReader } from '../../data/answerReader.ts';
-import { request } from '../../data/httpClient.ts';
+import { request } from '../../start/http/httpClient.ts';
 import { LIVE_FIGURE } from './liveFigure.ts';
 
 /** How many tasks of the workflow lie in a list (`todo`, `claim`); read again with every change of a task. */

@@ -2,13 +2,13 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { unlock } from '../../context/lockStore.ts';
-import { useSession } from '../../context/useSession.ts';
-import { signOut } from '../../data/auth/signOut.ts';
+import { signOut } from '../../data/session/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
+import { unlock } from '../../stores/lockStore.ts';
+import { useSession } from '../../stores/useSession.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import './lock.css';
-import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
+import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
 import { announce } from '../../widgets/announce.ts';
 
 function useClock(): Date {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useGo } from '../../context/useGo.ts';
-import { useSession } from '../../context/useSession.ts';
-import { signOut } from '../../data/auth/signOut.ts';
+import { signOut } from '../../data/session/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Mark } from '../../login/Mark.tsx';
+import { Mark } from '../../start/login/Mark.tsx';
+import { useSession } from '../../stores/useSession.ts';
 import './password.css';
 
 /** Home before the initial password is changed: the one page that does not lead to the change by itself. */

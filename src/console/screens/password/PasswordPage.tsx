@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { HOME } from '../../context/tabsStore.ts';
 import { useGo } from '../../context/useGo.ts';
-import { useSession } from '../../context/useSession.ts';
-import { signOut } from '../../data/auth/signOut.ts';
+import { signOut } from '../../data/session/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Mark } from '../../login/Mark.tsx';
+import { Mark } from '../../start/login/Mark.tsx';
+import { HOME } from '../../stores/tabsStore.ts';
+import { useSession } from '../../stores/useSession.ts';
 import { PasswordForm } from '../../widgets/PasswordForm.tsx';
 import './password.css';
 

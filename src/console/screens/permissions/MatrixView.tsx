@@ -1,9 +1,9 @@
 import { Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { csvFile } from '../../../model/csv.ts';
-import { request } from '../../data/httpClient.ts';
 import { ChoiceBox, type Offer } from '../../fields/ChoiceBox.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { request } from '../../start/http/httpClient.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { saveText } from '../../widgets/saveText.ts';
 import { tellFailure } from '../../widgets/tellFailure.ts';

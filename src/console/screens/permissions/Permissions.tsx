@@ -1,9 +1,9 @@
 import './permissions.css';
 import { Tab, Tabs } from '@mui/material';
 import { useMemo } from 'react';
-import { navigationStore } from '../../context/navigationStore.ts';
 import { usePane } from '../../context/usePane.ts';
 import type { EntityContext } from '../../entity/EntityContext.ts';
+import { navigationStore } from '../../stores/navigationStore.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { MatrixView } from './MatrixView.tsx';
 import { useMatrix } from './useMatrix.ts';

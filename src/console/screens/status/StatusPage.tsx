@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { HOME } from '../../context/tabsStore.ts';
 import { useGo } from '../../context/useGo.ts';
 import { useText } from '../../i18n/useText.ts';
+import { HOME } from '../../stores/tabsStore.ts';
 import { useRefused } from './useRefused.ts';
 import './status.css';
 

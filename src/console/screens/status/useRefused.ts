@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { useModelIndex } from '../../context/useModelIndex.ts';
-import { useSession } from '../../context/useSession.ts';
+import { useModelIndex } from '../../stores/useModelIndex.ts';
+import { useSession } from '../../stores/useSession.ts';
 
 const AUDIT = 'permissionAudit';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../context/lazyPart.ts';
-import { isObject } from '../../storage/guards.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
+import { isObject } from '../../start/storage/guards.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { marksOf } from './marksOf.ts';
 import { readFlow } from './readFlow.ts';

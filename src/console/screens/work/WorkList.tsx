@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Pager } from '../../entity/list/Pager.tsx';
 import { TableSkeleton } from '../../entity/list/TableSkeleton.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { isObject } from '../../storage/guards.ts';
+import { isObject } from '../../start/storage/guards.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { FlowDialog } from './FlowDialog.tsx';

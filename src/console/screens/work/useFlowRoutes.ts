@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerRows } from '../../data/answerReader.ts';
-import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
+import { request } from '../../start/http/httpClient.ts';
 
 /** One kind of process: an item of the dictionary `flow`. */
 export interface FlowKind {

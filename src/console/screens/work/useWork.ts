@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { HttpCall } from '../../data/httpClient.ts';
-import { request } from '../../data/httpClient.ts';
-import { languageStore } from '../../i18n/languageStore.ts';
+import type { HttpCall } from '../../start/http/httpClient.ts';
+import { request } from '../../start/http/httpClient.ts';
+import { languageStore } from '../../start/texts/languageStore.ts';
 
 /** A read of the workflow; every change of a task makes all of them read again (`['work']`). */
 export function useWork<T>(path: string, query: HttpCall['query'], read: (data: unknown) => T) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePane } from '../../context/usePane.ts';
-import { useSession } from '../../context/useSession.ts';
-import { request } from '../../data/httpClient.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
+import { request } from '../../start/http/httpClient.ts';
+import { useSession } from '../../stores/useSession.ts';
 import { announce } from '../../widgets/announce.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { tellFailure } from '../../widgets/tellFailure.ts';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
-import { connectionStore } from '../../context/connectionStore.ts';
-import { reportError } from '../../context/errorLog.ts';
-import { retryParts } from '../../context/lazyPart.ts';
-import { retryFailed } from '../../context/modelStore.ts';
-import { PartError } from '../../context/PartError.ts';
 import { useText } from '../../i18n/useText.ts';
+import { retryParts } from '../../parts/lazyPart.ts';
+import { PartError } from '../../start/parts/PartError.ts';
+import { connectionStore } from '../../start/stores/connectionStore.ts';
+import { reportError } from '../../start/stores/errorLog.ts';
+import { retryFailed } from '../../stores/modelStore.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 
 interface State {

@@ -1,10 +1,10 @@
-import { lazyPart } from '../../context/lazyPart.ts';
-import { HOME } from '../../context/tabsStore.ts';
 import { usePane } from '../../context/usePane.ts';
 import { EntityScreen } from '../../entity/EntityScreen.tsx';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { HomePage } from '../../screens/home/HomePage.tsx';
 import { SCREENS } from '../../screens/index.ts';
 import { StatusPage } from '../../screens/status/StatusPage.tsx';
+import { HOME } from '../../stores/tabsStore.ts';
 import { useTarget } from '../useTarget.ts';
 
 const FramePage = lazyPart(async () => (await import('../../screens/frame/FramePage.tsx')).FramePage);

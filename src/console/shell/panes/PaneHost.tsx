@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { tellReturn } from '../../context/tabReturn.ts';
-import { tabsStore } from '../../context/tabsStore.ts';
+import { tellReturn } from '../../stores/tabReturn.ts';
+import { tabsStore } from '../../stores/tabsStore.ts';
 import { TabPane } from './TabPane.tsx';
 import './panes.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 import { type Pane, PaneContext } from '../../context/PaneContext.ts';
-import { markUnsaved } from '../../context/unsavedStore.ts';
 import { useGo } from '../../context/useGo.ts';
+import { markUnsaved } from '../../start/stores/unsavedStore.ts';
 
 interface Props {
   readonly id: string;

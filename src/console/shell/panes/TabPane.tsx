@@ -1,6 +1,6 @@
 import { memo, Suspense, useCallback, useState } from 'react';
 import { PaneElementContext } from '../../context/PaneElementContext.ts';
-import type { Tab } from '../../context/tabsStore.ts';
+import type { Tab } from '../../stores/tabsStore.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
 import { PaneContent } from './PaneContent.tsx';
 import { PaneLocation } from './PaneLocation.tsx';

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import type { MenuItem } from '../../context/MenuItem.ts';
-import { isExternal, targetOf } from '../../context/menuTarget.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { MenuItem } from '../../stores/MenuItem.ts';
+import { isExternal, targetOf } from '../../stores/menuTarget.ts';
 import { useOpenMenu } from '../useOpenMenu.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -1,8 +1,8 @@
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, useRef, useState } from 'react';
-import type { MenuItem } from '../../context/MenuItem.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { MenuItem } from '../../stores/MenuItem.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { MenuLink } from './MenuLink.tsx';
 

@@ -1,12 +1,12 @@
 import Drawer from '@mui/material/Drawer';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { configStore } from '../../context/configStore.ts';
-import type { MenuItem } from '../../context/MenuItem.ts';
-import { navigationStore } from '../../context/navigationStore.ts';
-import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Mark } from '../../login/Mark.tsx';
+import { configStore } from '../../start/config/configStore.ts';
+import { Mark } from '../../start/login/Mark.tsx';
+import type { MenuItem } from '../../stores/MenuItem.ts';
+import { navigationStore } from '../../stores/navigationStore.ts';
+import { useSession } from '../../stores/useSession.ts';
 import { trailOf, visibleItems } from '../menuPaths.ts';
 import { collapsedStore, setCollapsed, setGroupOpen } from '../sidebarStore.ts';
 import { useWidthClass } from '../useWidthClass.ts';

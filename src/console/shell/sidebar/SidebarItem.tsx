@@ -1,7 +1,7 @@
 import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { memo } from 'react';
-import type { MenuItem } from '../../context/MenuItem.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { MenuItem } from '../../stores/MenuItem.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { openGroupsStore, setGroupOpen } from '../sidebarStore.ts';
 import { MenuLink } from './MenuLink.tsx';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../context/MenuItem.ts';
+import type { MenuItem } from '../../stores/MenuItem.ts';
 
 const ELSEWHERE: readonly string[] = [];
 

@@ -1,4 +1,4 @@
-import { HOME, HOME_TAB, type Tab, type Tabs } from '../../context/tabsStore.ts';
+import { HOME, HOME_TAB, type Tab, type Tabs } from '../../stores/tabsStore.ts';
 
 const TEXTUAL = ['icon', 'location', 'closable', 'keepAlive'] as const;
 

@@ -1,6 +1,6 @@
-import { HOME_TAB, type Tab, type Tabs } from '../../context/tabsStore.ts';
-import { readEntry, removeEntry, writeEntry } from '../../storage/entries.ts';
-import { isFlag, isObject, isText } from '../../storage/guards.ts';
+import { readEntry, removeEntry, writeEntry } from '../../start/storage/entries.ts';
+import { isFlag, isObject, isText } from '../../start/storage/guards.ts';
+import { HOME_TAB, type Tab, type Tabs } from '../../stores/tabsStore.ts';
 
 const isTab = (value: unknown): value is Tab =>
   isObject(value) &&

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../context/lazyPart.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { barDialogStore } from './barDialogStore.ts';
 import { LockDialog } from './LockDialog.tsx';
 import { PartFrame } from './PartFrame.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { navigationStore } from '../../context/navigationStore.ts';
-import { tabsStore } from '../../context/tabsStore.ts';
 import { useText } from '../../i18n/useText.ts';
+import { navigationStore } from '../../stores/navigationStore.ts';
+import { tabsStore } from '../../stores/tabsStore.ts';
 import { trailOf } from '../menuPaths.ts';
 
 /** The way through the menu to the open page. */

@@ -1,7 +1,7 @@
 import BugIcon from '@mui/icons-material/BugReportOutlined';
 import Badge from '@mui/material/Badge';
-import { configStore } from '../../context/configStore.ts';
-import { errorLog } from '../../context/errorLog.ts';
+import { configStore } from '../../start/config/configStore.ts';
+import { errorLog } from '../../start/stores/errorLog.ts';
 import { BarButton } from './BarButton.tsx';
 import { barDialogStore } from './barDialogStore.ts';
 import { useLogName } from './useLogName.ts';

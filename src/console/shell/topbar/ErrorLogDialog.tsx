@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import { clearErrorLog, errorLog } from '../../context/errorLog.ts';
-import { showToast } from '../../context/toastStore.ts';
-import { request } from '../../data/httpClient.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
+import { request } from '../../start/http/httpClient.ts';
+import { clearErrorLog, errorLog } from '../../start/stores/errorLog.ts';
+import { showToast } from '../../start/stores/toastStore.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import './errorLog.css';
-import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
+import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
 
 /** What went wrong in this browser; can be sent to the server or forgotten. */
 export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {

@@ -5,9 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useRef, useState } from 'react';
 import { LANGUAGES } from '../../../model/Text.ts';
-import { setLanguage } from '../../i18n/languageStore.ts';
-import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
+import { setLanguage } from '../../start/texts/languageStore.ts';
+import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
 
 /** The current language is disabled; titles and tabs follow at once. */
 export function LanguageMenu() {

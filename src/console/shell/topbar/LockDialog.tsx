@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { lock } from '../../context/lockStore.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lock } from '../../stores/lockStore.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 
 /** Asks for a password for this session and locks the screen with it. */

@@ -1,9 +1,9 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { navigationStore } from '../../context/navigationStore.ts';
-import { useSession } from '../../context/useSession.ts';
 import { useText } from '../../i18n/useText.ts';
+import { navigationStore } from '../../stores/navigationStore.ts';
+import { useSession } from '../../stores/useSession.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { visibleItems } from '../menuPaths.ts';
 import { type FoundMenu, searchMenu } from '../searchMenu.ts';

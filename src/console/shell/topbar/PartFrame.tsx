@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { reportError } from '../../context/errorLog.ts';
-import { retryParts } from '../../context/lazyPart.ts';
+import { retryParts } from '../../parts/lazyPart.ts';
+import { reportError } from '../../start/stores/errorLog.ts';
 import { announce } from '../../widgets/announce.ts';
 
 interface Props {

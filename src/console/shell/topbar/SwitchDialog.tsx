@@ -4,13 +4,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useSession } from '../../context/useSession.ts';
-import { ApiError } from '../../data/ApiError.ts';
 import { answerRows } from '../../data/answerReader.ts';
-import { renewSession } from '../../data/auth/refreshSession.ts';
 import { takeNewRights } from '../../data/followSession.ts';
-import { request } from '../../data/httpClient.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ApiError } from '../../start/http/ApiError.ts';
+import { request } from '../../start/http/httpClient.ts';
+import { renewSession } from '../../start/session/refreshSession.ts';
+import { useSession } from '../../stores/useSession.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 
 interface Choice {

@@ -1,7 +1,7 @@
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import { useState } from 'react';
-import { lazyPart } from '../../context/lazyPart.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { BarButton } from './BarButton.tsx';
 import { PartFrame } from './PartFrame.tsx';
 

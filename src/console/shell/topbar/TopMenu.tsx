@@ -1,8 +1,8 @@
-import { HOME } from '../../context/tabsStore.ts';
-import { topMenuStore } from '../../context/topMenuStore.ts';
 import { useGo } from '../../context/useGo.ts';
 import { chooseArea } from '../../data/loadTopMenu.ts';
 import { useText } from '../../i18n/useText.ts';
+import { HOME } from '../../stores/tabsStore.ts';
+import { topMenuStore } from '../../stores/topMenuStore.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 
 /** Areas of the system beside the fixed home entry; choosing one narrows the sidebar to its menus. */

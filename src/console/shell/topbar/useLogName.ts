@@ -1,5 +1,5 @@
-import { errorLog } from '../../context/errorLog.ts';
 import { useText } from '../../i18n/useText.ts';
+import { errorLog } from '../../start/stores/errorLog.ts';
 
 /** What opens the local error log is called by how much is in it. */
 export function useLogName(): string {

@@ -1,5 +1,5 @@
-import { LANGUAGE_TAGS } from '../../i18n/languageTags.ts';
 import { useText } from '../../i18n/useText.ts';
+import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
 
 export interface FigureCard {
   readonly label: string;

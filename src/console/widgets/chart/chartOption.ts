@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { Tokens } from '../../themes/tokensOf.ts';
+import type { Tokens } from '../../start/themes/tokensOf.ts';
 import type { ChartData, ChartSeries } from './ChartData.ts';
 
 const SMALL = 12;

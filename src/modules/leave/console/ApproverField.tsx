@@ -1,8 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { answerRows } from '../../../console/data/answerReader.ts';
-import { request } from '../../../console/data/httpClient.ts';
 import { useText } from '../../../console/i18n/useText.ts';
+import { request } from '../../../console/start/http/httpClient.ts';
 
 interface ApproverFieldProps {
   /** The id of a user, or empty. */

@@ -1,12 +1,12 @@
 import { Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { leaveTab } from '../../../console/context/leaveTab.ts';
-import { showToast } from '../../../console/context/toastStore.ts';
 import { usePane } from '../../../console/context/usePane.ts';
 import { useUnsaved } from '../../../console/context/useUnsaved.ts';
-import { request } from '../../../console/data/httpClient.ts';
 import { useText } from '../../../console/i18n/useText.ts';
+import { request } from '../../../console/start/http/httpClient.ts';
+import { showToast } from '../../../console/start/stores/toastStore.ts';
+import { leaveTab } from '../../../console/stores/leaveTab.ts';
 import { tellFailure } from '../../../console/widgets/tellFailure.ts';
 import { LeaveView } from './LeaveView.tsx';
 

@@ -2,7 +2,7 @@ import './message.css';
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../../console/i18n/useText.ts';
-import { isObject } from '../../../console/storage/guards.ts';
+import { isObject } from '../../../console/start/storage/guards.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { fillTemplate } from './fillTemplate.ts';
 

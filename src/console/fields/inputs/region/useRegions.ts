@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type RaRecord, useGetList, useGetMany } from 'react-admin';
-import { configStore } from '../../../context/configStore.ts';
-import { useSession } from '../../../context/useSession.ts';
 import type { FilterValues } from '../../../data/filtersOf.ts';
+import { configStore } from '../../../start/config/configStore.ts';
+import { useSession } from '../../../stores/useSession.ts';
 import { useDebounced } from '../../../widgets/useDebounced.ts';
 import { codesAbove, type Levels, type RegionNode, type RegionTarget, regionNode } from './regionNodes.ts';
 

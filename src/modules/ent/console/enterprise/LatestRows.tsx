@@ -1,7 +1,7 @@
-import { filteredList } from '../../../../console/context/filteredList.ts';
-import { useBundle } from '../../../../console/context/useBundle.ts';
 import { usePane } from '../../../../console/context/usePane.ts';
 import { useText } from '../../../../console/i18n/useText.ts';
+import { filteredList } from '../../../../console/stores/filteredList.ts';
+import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';

@@ -1,10 +1,10 @@
-import { useBundle } from '../../../../console/context/useBundle.ts';
 import { usePane } from '../../../../console/context/usePane.ts';
 import { expiryOf } from '../../../../console/fields/expiryOf.ts';
 import { filesOfValue } from '../../../../console/fields/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/Thumbnails.tsx';
 import { todayHere } from '../../../../console/fields/todayHere.ts';
 import { useText } from '../../../../console/i18n/useText.ts';
+import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
 import { useOf } from './useOf.ts';

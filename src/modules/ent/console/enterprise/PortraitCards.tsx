@@ -1,6 +1,6 @@
-import { useBundle } from '../../../../console/context/useBundle.ts';
 import { useText } from '../../../../console/i18n/useText.ts';
-import { isObject } from '../../../../console/storage/guards.ts';
+import { isObject } from '../../../../console/start/storage/guards.ts';
+import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import { portraitCharts } from './portraitCharts.ts';
 import { useOf } from './useOf.ts';

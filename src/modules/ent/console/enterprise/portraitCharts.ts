@@ -1,5 +1,5 @@
 import type { Texts } from '../../../../console/i18n/useText.ts';
-import { isObject } from '../../../../console/storage/guards.ts';
+import { isObject } from '../../../../console/start/storage/guards.ts';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 
 type Result = Readonly<Record<string, unknown>>;

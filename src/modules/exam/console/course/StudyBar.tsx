@@ -1,5 +1,5 @@
 import { useText } from '../../../../console/i18n/useText.ts';
-import { isObject } from '../../../../console/storage/guards.ts';
+import { isObject } from '../../../../console/start/storage/guards.ts';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
 
 interface StudyBarProps {

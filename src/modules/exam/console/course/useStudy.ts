@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { useConsoleData } from '../../../../console/data/useConsoleData.ts';
-import { isObject } from '../../../../console/storage/guards.ts';
+import { isObject } from '../../../../console/start/storage/guards.ts';
 import type { Study } from './Study.ts';
 
 const ENTITY = 'examCourseInfo';

@@ -1,7 +1,7 @@
 import { type AnswerReader, answerReader } from '../../../../console/data/answerReader.ts';
 import { filesOfValue } from '../../../../console/fields/filesOfValue.ts';
 import type { UploadedFile } from '../../../../console/fields/UploadedFile.ts';
-import { isObject } from '../../../../console/storage/guards.ts';
+import { isObject } from '../../../../console/start/storage/guards.ts';
 
 export interface PaperQuestion {
   readonly id: string;

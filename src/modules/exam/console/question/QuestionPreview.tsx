@@ -6,7 +6,7 @@ import { filesOfValue } from '../../../../console/fields/filesOfValue.ts';
 import { RichText } from '../../../../console/fields/RichText.tsx';
 import { Thumbnails } from '../../../../console/fields/Thumbnails.tsx';
 import { useText } from '../../../../console/i18n/useText.ts';
-import { isObject } from '../../../../console/storage/guards.ts';
+import { isObject } from '../../../../console/start/storage/guards.ts';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { isRight } from './isRight.ts';

@@ -1,5 +1,0 @@
-import type { SessionUser } from './sessionStore.ts';
-
-/** An administrator holds every permission code. */
-export const isAdministrator = ({ roles }: Pick<SessionUser, 'roles'>): boolean =>
-  roles.some((role) => role.includes('administrator'));

@@ -1,0 +1,13 @@
+import { request } from '../../start/http/httpClient.ts';
+import { renewSession } from '../../start/session/refreshSession.ts';
+import { withSealing } from '../../start/session/withSealing.ts';
+
+/** Changes the own password and takes a fresh token for it (specification section 5). */
+export async function updatePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await withSealing(({ password, headers }) => {
+    const fresh = password(newPassword);
+    const body = { oldPassword: password(oldPassword), newPassword: fresh, newPassword1: fresh };
+    return request({ method: 'POST', path: 'blade-user/update-password', body, headers });
+  });
+  await renewSession();
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../../start/http/ApiError.ts';
+import { endSession } from '../../start/session/endSession.ts';
+import { refreshSession } from '../../start/session/refreshSession.ts';
+import { here } from '../../start/session/signInAddress.ts';
+import { STORAGE_PREFIX } from '../../start/storage/entries.ts';
+import { showToast } from '../../start/stores/toastStore.ts';
+import { readTokens } from '../../start/stores/tokenStore.ts';
+import { HTTP_MESSAGES } from '../../start/texts/http.ts';
+import { languageStore } from '../../start/texts/languageStore.ts';
+
+/** The refresh check runs every ten seconds (specification section 9). */
+export const REFRESH_CHECK = 10_000;
+
+async function check(): Promise<void> {
+  try {
+    await refreshSession();
+  } catch (error) {
+    // Only a refusal ends the session; a lost connection is tried again ten seconds later.
+    if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) return;
+    showToast('warning', HTTP_MESSAGES['http.sessionEnded'][languageStore.get()]);
+    endSession(here());
+  }
+}
+
+/** Keeps the token fresh and follows a sign-out or another user's sign-in in other tabs. Returns the stop. */
+export function watchSession(): () => void {
+  const timer = window.setInterval(() => void check(), REFRESH_CHECK);
+  const mine = readTokens();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== `${STORAGE_PREFIX}token`) return;
+    if (readTokens() === undefined && mine !== undefined) endSession(here());
+  };
+  window.addEventListener('storage', onStorage);
+  void check();
+  return () => {
+    window.clearInterval(timer);
+    window.removeEventListener('storage', onStorage);
+  };
+}

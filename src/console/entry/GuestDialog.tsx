@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useDetectedTenant } from '../start/login/useDetectedTenant.ts';
+import type { Entry } from '../start/stores/entryStore.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+import { GuestForm } from './GuestForm.tsx';
+import { leaveEntry } from './leaveEntry.ts';
+import { useEntryText } from './useEntryText.ts';
+
+/** Registration of a third-party person without an account (specification sections 2, 5 and 8). */
+export function GuestDialog({ entry }: { readonly entry: Entry }) {
+  const { t } = useEntryText();
+  const tenant = useDetectedTenant(true);
+  const [done, setDone] = useState(false);
+  const leave = () => leaveEntry(entry);
+  return (
+    <EntryFrame title={t(done ? 'guest.doneTitle' : 'guest.title')} onCancel={leave}>
+      {done ? (
+        <>
+          <p className="en-done" role="alert">
+            {t('guest.done')}
+          </p>
+          <button type="button" className="lg-submit" onClick={leave}>
+            {t('entry.confirm')}
+          </button>
+        </>
+      ) : (
+        tenant !== undefined && <GuestForm entry={entry} tenant={tenant} onDone={() => setDone(true)} onLeave={leave} />
+      )}
+    </EntryFrame>
+  );
+}

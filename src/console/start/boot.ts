@@ -1,0 +1,94 @@
+import type { ConfigProblem } from './config/checkConfig.ts';
+import { checkConfig } from './config/checkConfig.ts';
+import { configStore } from './config/configStore.ts';
+import { ApiError } from './http/ApiError.ts';
+import { resumeSession } from './session/openSession.ts';
+import { signInIntegrated, signInSocial } from './session/signIn.ts';
+import { takeReturn } from './session/socialState.ts';
+import { entryStore } from './stores/entryStore.ts';
+import { startErrorLog } from './stores/errorLog.ts';
+import { phaseStore } from './stores/phaseStore.ts';
+import { showToast } from './stores/toastStore.ts';
+import { fillBoth } from './texts/fillBoth.ts';
+import { languageStore, startLanguage } from './texts/languageStore.ts';
+import { LOGIN_MESSAGES } from './texts/login.ts';
+import { startTheme } from './themes/themeStore.ts';
+
+export type BootOutcome =
+  | { readonly state: 'ready' }
+  | { readonly state: 'wrongConfig'; readonly problems: readonly ConfigProblem[] }
+  | { readonly state: 'noServer' };
+
+async function readConfig(): Promise<BootOutcome> {
+  let text: string;
+  try {
+    const answer = await fetch('/config.json', { cache: 'no-cache' });
+    if (!answer.ok) return { state: 'noServer' };
+    text = await answer.text();
+  } catch {
+    return { state: 'noServer' };
+  }
+  const { problems, config } = parseConfig(text);
+  if (config === undefined) return { state: 'wrongConfig', problems };
+  configStore.set(config);
+  return { state: 'ready' };
+}
+
+function parseConfig(text: string) {
+  try {
+    const checked = checkConfig(JSON.parse(text));
+    return 'config' in checked
+      ? { config: checked.config, problems: [] }
+      : { config: undefined, problems: checked.problems };
+  } catch (error) {
+    const reason = (error as Error).message;
+    const remedy = fillBoth(LOGIN_MESSAGES['boot.configUnreadable'], { reason });
+    return { config: undefined, problems: [{ key: 'config.json', value: `${text.slice(0, 80)}…`, remedy }] };
+  }
+}
+
+/** `?integratedToken=…` signs in with a ticket of another system; the address is clean afterwards. */
+async function takeTicket(): Promise<void> {
+  const url = new URL(window.location.href);
+  const ticket = url.searchParams.get('integratedToken');
+  if (ticket === null) return;
+  url.searchParams.delete('integratedToken');
+  window.history.replaceState(null, '', url.pathname + url.search + url.hash);
+  await orSay(() => signInIntegrated(ticket));
+}
+
+/** Back from a third party with its code: signs in, or says why not. */
+async function takeParty(): Promise<void> {
+  const returned = takeReturn();
+  if (returned.outcome === 'none') return;
+  if (returned.outcome === 'back') return orSay(() => signInSocial(returned.party));
+  const key = returned.outcome === 'foreign' ? 'login.socialForeign' : 'login.socialRefused';
+  showToast('warning', LOGIN_MESSAGES[key][languageStore.get()]);
+}
+
+/** The sign-in page follows a failure; it is the way in for whoever's ticket has ended. */
+async function orSay(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const known = error instanceof ApiError ? error.message : LOGIN_MESSAGES['login.failed'][languageStore.get()];
+    showToast('warning', known);
+  }
+}
+
+/** Settings, language, theme and session, in the order in which they depend on one another. */
+export async function boot(): Promise<BootOutcome> {
+  startErrorLog();
+  startLanguage(languageStore.get());
+  startTheme();
+  const outcome = await readConfig();
+  startLanguage(configStore.get().defaultLanguage);
+  startTheme();
+  if (outcome.state !== 'ready') return outcome;
+  await takeTicket();
+  await takeParty();
+  // Whoever still has to choose or to register is not in, whatever an earlier visit left.
+  const resumed = entryStore.get() === undefined && resumeSession();
+  phaseStore.set(resumed ? 'signedIn' : 'signedOut');
+  return outcome;
+}

@@ -1,0 +1,76 @@
+import type { PasswordRuleName } from '../../../model/passwordRule.ts';
+import { CONSOLE_CLIENT } from '../../../model/platform.ts';
+import type { Language, Text } from '../../../model/Text.ts';
+import type { ThemeName } from '../themes/ThemeName.ts';
+
+export interface SocialParty {
+  /** `source` of the token call. */
+  readonly source: string;
+  readonly label: Text;
+}
+
+/** `config.json` beside the page: one build serves any backend (README, configuration). */
+export interface ConsoleConfig {
+  /** Where the API begins: `/api`, or `https://host/api`. */
+  readonly apiBase: string;
+  /** `shian` is our reference server; `bladex` an existing BladeX or SpringBlade one. */
+  readonly backend: 'shian' | 'bladex';
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Ask for the tenant at sign-in unless the address tells it. */
+  readonly tenantMode: boolean;
+  readonly tenantId: string;
+  readonly captchaMode: boolean;
+  /** Choose department and role at sign-in and from the user menu. */
+  readonly switchMode: boolean;
+  readonly tokenHeader: string;
+  /** Age of the token in seconds at which it is refreshed. */
+  readonly tokenTime: number;
+  /** Milliseconds until a request without an answer is given up. */
+  readonly timeout: number;
+  /** Codes that reject without a toast. */
+  readonly statusWhiteList: readonly number[];
+  /**
+   * RSA key that passwords are encrypted with. Empty: our server hands out its own; a BladeX backend gets
+   * the MD5 text.
+   */
+  readonly publicKey: string;
+  /** RSA key that encrypted answers are opened with (some BladeX backends); empty: answers are plain. */
+  readonly privateKey: string;
+  /** Variant of the password rule; our server states its own. */
+  readonly passwordRule: PasswordRuleName;
+  /** Third parties on the sign-in page; our server states its own. */
+  readonly social: readonly SocialParty[];
+  readonly title: Text;
+  readonly defaultTheme: ThemeName;
+  readonly defaultColor: string;
+  readonly defaultLanguage: Language;
+  /** Shows the local error log in the top bar. */
+  readonly debug: boolean;
+  /** Names every request in the browser's console, with status and time; never what it carries. */
+  readonly requestLog: boolean;
+}
+
+export const DEFAULT_CONFIG: ConsoleConfig = {
+  apiBase: '/api',
+  backend: 'shian',
+  ...CONSOLE_CLIENT,
+  tenantMode: false,
+  tenantId: '000000',
+  captchaMode: true,
+  switchMode: false,
+  tokenHeader: 'Blade-Auth',
+  tokenTime: 3000,
+  timeout: 10_000,
+  statusWhiteList: [],
+  publicKey: '',
+  privateKey: '',
+  passwordRule: 'short',
+  social: [],
+  title: { zh: '落实食品安全主体责任', en: 'Food safety main responsibility implementation' },
+  defaultTheme: 'white',
+  defaultColor: '#409EFF',
+  defaultLanguage: 'zh',
+  debug: true,
+  requestLog: false,
+};

@@ -1,0 +1,151 @@
+import { config } from '../config/configStore.ts';
+import { endSession } from '../session/endSession.ts';
+import { passGate } from '../session/refreshGate.ts';
+import { here } from '../session/signInAddress.ts';
+import { actingTenantStore } from '../stores/actingTenantStore.ts';
+import { connectionStore, noteLost } from '../stores/connectionStore.ts';
+import { phaseStore } from '../stores/phaseStore.ts';
+import { sessionStore } from '../stores/sessionStore.ts';
+import { showToast } from '../stores/toastStore.ts';
+import { readTokens } from '../stores/tokenStore.ts';
+import { HTTP_MESSAGES } from '../texts/http.ts';
+import { languageStore } from '../texts/languageStore.ts';
+import { ApiError, STALE_KEY } from './ApiError.ts';
+import { tellForbidden } from './onForbidden.ts';
+import { readAnswer } from './readAnswer.ts';
+
+export interface HttpCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  /** Below the API base, without leading slash. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>> | undefined;
+  /** Sent as JSON, unless it is FormData or, for what Spring reads as parameters, URLSearchParams. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the user's token travels; default true. */
+  readonly token?: boolean;
+  /** Whether the client's name and secret travel; default true. */
+  readonly basic?: boolean;
+  /** No toast and no sign-out: the caller shows the failure itself, or those failures that it says. */
+  readonly quiet?: boolean | ((error: ApiError) => boolean);
+  readonly signal?: AbortSignal | undefined;
+  readonly timeout?: number;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** The envelope's data, or the whole body where there is no envelope. */
+  readonly data: unknown;
+  /** The body as it came. */
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const message = (key: keyof typeof HTTP_MESSAGES) => HTTP_MESSAGES[key][languageStore.get()];
+
+export function urlOf(path: string, query: HttpCall['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const item of typeof value === 'string' ? [value] : value) search.append(name, item);
+  }
+  const text = search.toString();
+  return `${config().apiBase}/${path}${text === '' ? '' : `?${text}`}`;
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+/** The headers of contract.md 1.8; uploads that do not go through `request` use them too. */
+export function requestHeaders(call: Pick<HttpCall, 'token' | 'basic' | 'headers'> = {}): Record<string, string> {
+  const { clientId, clientSecret, tokenHeader, tenantId } = config();
+  const access = call.token === false ? undefined : readTokens()?.access;
+  return {
+    accept: 'application/json',
+    'accept-language': languageStore.get() === 'zh' ? 'zh-CN,zh' : 'en',
+    'tenant-id': actingTenantStore.get() || sessionStore.get().user?.tenantId || tenantId,
+    ...(call.basic === false ? {} : { authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}` }),
+    ...(access === undefined ? {} : { [tokenHeader]: `bearer ${access}` }),
+    ...call.headers,
+  };
+}
+
+function initOf(call: HttpCall): RequestInit {
+  const { timeout } = config();
+  const limit = AbortSignal.timeout(call.timeout ?? timeout);
+  const headers = requestHeaders(call);
+  // A form says its own type.
+  const form = call.body instanceof FormData || call.body instanceof URLSearchParams ? call.body : undefined;
+  if (call.body !== undefined && form === undefined) headers['content-type'] = 'application/json';
+  return {
+    method: call.method,
+    headers,
+    credentials: 'include',
+    signal: call.signal === undefined ? limit : AbortSignal.any([call.signal, limit]),
+    ...(call.body === undefined ? {} : { body: form ?? JSON.stringify(call.body) }),
+  };
+}
+
+function transportError(reason: unknown, call: HttpCall): unknown {
+  if (call.signal?.aborted === true) return reason;
+  const timedOut = reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError');
+  return timedOut
+    ? new ApiError('timeout', 0, message('http.timeout'))
+    : new ApiError('network', 0, message('http.network'));
+}
+
+/** A call was answered with 401: one message and one way to the sign-in page, however many calls there were. */
+export function announceEnd(): void {
+  if (phaseStore.get() === 'signedOut') return;
+  showToast('warning', message('http.sessionEnded'));
+  endSession(here());
+}
+
+/** Spec section 8: one sign-out on 401, a toast for the rest, silence for white-listed codes. */
+function announce(error: ApiError): void {
+  if (error.status === 401) {
+    announceEnd();
+    return;
+  }
+  if (error.status === 403) tellForbidden();
+  if (error.status === STALE_KEY || config().statusWhiteList.includes(error.status)) return;
+  showToast(error.status >= 500 || error.kind !== 'refused' ? 'error' : 'warning', error.message);
+}
+
+async function exchange(call: HttpCall): Promise<HttpAnswer> {
+  const begun = performance.now();
+  try {
+    const response = await fetch(urlOf(call.path, call.query), initOf(call));
+    logRequest(call, response.status, begun);
+    return await readAnswer(response, message);
+  } catch (reason) {
+    const error = reason instanceof ApiError ? reason : transportError(reason, call);
+    if (error instanceof ApiError && error.kind !== 'refused') logRequest(call, error.kind, begun);
+    throw error;
+  }
+}
+
+/** Specification section 8: only when logging is enabled. Query and body stay out: they may name people. */
+function logRequest({ method, path }: HttpCall, outcome: number | string, begun: number): void {
+  if (config().requestLog) console.info(`${method} ${path} ${outcome} ${Math.round(performance.now() - begun)} ms`);
+}
+
+const isQuiet = ({ quiet }: HttpCall, error: ApiError): boolean =>
+  typeof quiet === 'function' ? quiet(error) : quiet === true;
+
+/** Sends one request. Every failure is an `ApiError`, except a cancellation by the caller's own signal. */
+export async function request(call: HttpCall): Promise<HttpAnswer> {
+  if (call.token !== false) await passGate();
+  try {
+    const answer = await exchange(call);
+    if (connectionStore.get() === 'unreachable') connectionStore.set('ok');
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'network') {
+      noteLost();
+    }
+    if (error instanceof ApiError && !isQuiet(call, error)) announce(error);
+    throw error;
+  }
+}

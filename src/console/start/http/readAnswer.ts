@@ -1,0 +1,48 @@
+import { readEnvelope } from '../../../protocol/envelope.ts';
+import { config } from '../config/configStore.ts';
+import { isObject, isText } from '../storage/guards.ts';
+import type { HTTP_MESSAGES } from '../texts/http.ts';
+import { ApiError } from './ApiError.ts';
+import type { HttpAnswer } from './httpClient.ts';
+
+type MessageOf = (key: keyof typeof HTTP_MESSAGES) => string;
+
+/** A body that is nothing but Base64 is encrypted as a whole. */
+const parsed = (raw: string): unknown => (isSealed(raw.trim()) ? raw.trim() : JSON.parse(raw));
+
+/** Some BladeX backends encrypt an answer, or its data (specification section 7); the key is in config.json. */
+async function opened(body: unknown): Promise<unknown> {
+  const { privateKey } = config();
+  if (privateKey === '') return body;
+  const open = async (text: string) =>
+    JSON.parse((await import('../../data/openReply.ts')).openReply(text, privateKey));
+  if (isText(body) && isSealed(body)) return open(body);
+  return isObject(body) && isText(body.data) && isSealed(body.data) ? { ...body, data: await open(body.data) } : body;
+}
+
+/** One or more RSA blocks of 1024 bits or longer. */
+const isSealed = (text: string): boolean => /^[A-Za-z0-9+/]{170,}={0,2}$/.test(text);
+
+async function bodyOf(response: Response, message: MessageOf): Promise<unknown> {
+  const raw = await response.text();
+  // Nothing at all is an answer only where the status says so: a save that was told nothing has not been confirmed.
+  if (raw === '' && response.status === 200) throw new ApiError('refused', 500, message('http.wrongAnswer'));
+  if (raw === '') return undefined;
+  try {
+    return await opened(config().privateKey === '' ? JSON.parse(raw) : parsed(raw));
+  } catch {
+    // An HTML error page of a proxy, or a cut answer.
+    throw new ApiError('refused', response.ok ? 500 : response.status, message('http.wrongAnswer'));
+  }
+}
+
+/** The answer with its data out of the envelope; a refusal is thrown with its text. */
+export async function readAnswer(response: Response, message: MessageOf): Promise<HttpAnswer> {
+  const body = await bodyOf(response, message);
+  const { status, refused, data, text, errors, current } = readEnvelope(body, response.status);
+  if (refused) {
+    const found = errors === undefined ? {} : { errors };
+    throw new ApiError('refused', status, text ?? message('http.unknown'), { ...found, current });
+  }
+  return { status, data, body, headers: Object.fromEntries(response.headers) };
+}

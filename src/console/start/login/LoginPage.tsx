@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { config } from '../config/configStore.ts';
+import { entryStore } from '../stores/entryStore.ts';
+import { CheckIcon } from './icons.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginToast } from './LoginToast.tsx';
+import { Mark } from './Mark.tsx';
+import { useDetectedTenant } from './useDetectedTenant.ts';
+import { useLoginText } from './useLoginText.ts';
+import './login.css';
+
+/** Few people need it, so it stays out of the first load. */
+const EntryDialog = lazy(async () => ({ default: (await import('../../entry/EntryDialog.tsx')).EntryDialog }));
+
+const POINTS = ['login.pointRecords', 'login.pointExams', 'login.pointBanquets'] as const;
+
+/** The light page before the console: React and this folder only. `onTyping` starts loading the rest. */
+export function LoginPage({ onTyping }: { readonly onTyping: () => void }) {
+  const { t, language } = useLoginText();
+  const knownTenant = useDetectedTenant(config().tenantMode);
+  const entry = entryStore.use();
+  const title = config().title[language];
+  useEffect(() => {
+    document.title = `${t('login.title')} - ${title}`;
+  });
+  return (
+    <div className="lg-page">
+      <aside className="lg-side" aria-hidden="true">
+        <div className="lg-brand">
+          <Mark />
+          <span>{t('login.product')}</span>
+        </div>
+        <div className="lg-pitch">
+          <p className="lg-lead">{t('login.lead')}</p>
+          <ul>
+            {POINTS.map((key) => (
+              <li key={key}>
+                <CheckIcon />
+                {t(key)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </aside>
+      <main className="lg-main">
+        <div className="lg-top">
+          <LanguageSwitch />
+        </div>
+        <div className="lg-card">
+          <p className="lg-welcome">{t('login.welcome')}</p>
+          <h1>{title}</h1>
+          {/* An input that goes away under one's hands would be worse than a moment's wait. */}
+          {knownTenant !== undefined && <LoginForm knownTenant={knownTenant || undefined} onTyping={onTyping} />}
+        </div>
+      </main>
+      <LoginToast />
+      {entry !== undefined && (
+        <Suspense>
+          <EntryDialog entry={entry} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { config } from '../config/configStore.ts';
+import { useLoginText } from './useLoginText.ts';
+
+/** A button for each third party people may sign in through; nothing when there is none. */
+export function SocialButtons({ onChoose }: { readonly onChoose: (source: string) => void }) {
+  const { t, language } = useLoginText();
+  const { social } = config();
+  if (social.length === 0) return null;
+  return (
+    <fieldset className="lg-social">
+      <legend>{t('login.or')}</legend>
+      {social.map(({ source, label }) => (
+        <button
+          key={source}
+          type="button"
+          aria-label={t('login.with', { name: label[language] })}
+          onClick={() => onChoose(source)}
+        >
+          {label[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

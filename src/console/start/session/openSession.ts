@@ -1,0 +1,22 @@
+import { NO_SESSION, sessionStore } from '../stores/sessionStore.ts';
+import { hasAccessCookie, readTokens, writeTokens } from '../stores/tokenStore.ts';
+import { forgetOthers } from './forgetOthers.ts';
+import { readUser, writeUser } from './storedUser.ts';
+import type { TokenAnswer } from './tokenAnswer.ts';
+
+/** Keeps the tokens and the user of a successful sign-in or refresh. */
+export function openSession(answer: TokenAnswer): void {
+  forgetOthers(answer.user.id);
+  writeTokens(answer.access, answer.refresh);
+  writeUser(answer.user);
+  sessionStore.set({ ...sessionStore.get(), user: answer.user });
+}
+
+/** Takes up the session of an earlier page load; false when there is none. */
+export function resumeSession(): boolean {
+  const user = readUser();
+  if (user === undefined || readTokens() === undefined || !hasAccessCookie()) return false;
+  forgetOthers(user.id);
+  sessionStore.set({ ...NO_SESSION, user });
+  return true;
+}

@@ -1,0 +1,34 @@
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { keyText } from '../../../protocol/passwordKey.ts';
+import { config } from '../config/configStore.ts';
+import { request } from '../http/httpClient.ts';
+import { isObject, isText } from '../storage/guards.ts';
+
+export const md5Text = (text: string): string => bytesToHex(md5(utf8ToBytes(text)));
+
+/** How both ends name a key: what it is encrypted with is said openly, so that a stale one is noticed (F29). */
+export const keyName = (publicKey: string): string => md5Text(keyText(publicKey));
+
+let served: Promise<string> | undefined;
+
+async function fetchKey(): Promise<string> {
+  const { data } = await request({ method: 'GET', path: 'blade-auth/oauth/public-key', token: false, quiet: true });
+  return isObject(data) && isText(data.publicKey) ? data.publicKey : '';
+}
+
+/** The RSA key passwords are encrypted with: of config.json, else of our server; empty: there is none. */
+export function passwordKey(): Promise<string> {
+  const { publicKey, backend } = config();
+  if (publicKey !== '' || backend === 'bladex') return Promise.resolve(publicKey);
+  served ??= fetchKey().catch((error: unknown) => {
+    served = undefined;
+    throw error;
+  });
+  return served;
+}
+
+/** The server has another key by now: the next password asks for it. */
+export function forgetPasswordKey(): void {
+  served = undefined;
+}

@@ -1,0 +1,77 @@
+import { config } from '../config/configStore.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { request } from '../http/httpClient.ts';
+import { sessionStore } from '../stores/sessionStore.ts';
+import { readTokens, type Tokens } from '../stores/tokenStore.ts';
+import { openSession } from './openSession.ts';
+import { holdRequests } from './refreshGate.ts';
+import { readTokenAnswer, type TokenAnswer } from './tokenAnswer.ts';
+
+const LOCK = 'shian-refresh';
+
+export interface SwitchTarget {
+  readonly deptId: string;
+  readonly roleId: string;
+}
+
+/** Whether the stored token has reached its age; both moments come from this machine's clock. */
+export function refreshDue(tokens: Tokens, tokenTime: number, now: number): boolean {
+  const age = (now - tokens.storedAt) / 1000;
+  // A clock that was set back shows a negative age: then the token is renewed rather than trusted for days.
+  return age >= tokenTime || age < -60;
+}
+
+/** A new pair for a refresh token; `target` is the department and role to go on with. */
+export async function exchangeToken(refresh: string, tenantId: string, target?: SwitchTarget): Promise<TokenAnswer> {
+  const { body } = await request({
+    method: 'POST',
+    path: 'blade-auth/oauth/token',
+    headers: { 'dept-id': target?.deptId ?? '', 'role-id': target?.roleId ?? '' },
+    body: new URLSearchParams({
+      tenantId,
+      refresh_token: refresh,
+      grant_type: 'refresh_token',
+      scope: 'all',
+    }),
+    token: false,
+    quiet: true,
+  });
+  const answer = readTokenAnswer(body);
+  if (answer === undefined) throw new ApiError('refused', 401, 'The refresh answer carries no token');
+  return answer;
+}
+
+async function exchange(tokens: Tokens, target?: SwitchTarget): Promise<void> {
+  const tenantId = sessionStore.get().user?.tenantId ?? config().tenantId;
+  openSession(await exchangeToken(tokens.refresh, tenantId, target));
+}
+
+/** Runs `work` while no other tab of this browser does. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks === undefined) return work();
+  await navigator.locks.request(LOCK, work);
+}
+
+/** Renews the token if it is due: one request at a time among all tabs, others use its outcome. */
+export async function refreshSession(now: () => number = Date.now): Promise<void> {
+  const isDue = () => {
+    const tokens = readTokens();
+    return tokens !== undefined && refreshDue(tokens, config().tokenTime, now()) ? tokens : undefined;
+  };
+  if (isDue() === undefined) return;
+  const work = alone(async () => {
+    const tokens = isDue();
+    if (tokens !== undefined) await exchange(tokens);
+  });
+  holdRequests(work);
+  await work;
+}
+
+/** Renews the token now: after a change of the password, or for another department and role. */
+export async function renewSession(target?: SwitchTarget): Promise<void> {
+  const tokens = readTokens();
+  if (tokens === undefined) return;
+  const work = alone(() => exchange(tokens, target));
+  holdRequests(work);
+  await work;
+}

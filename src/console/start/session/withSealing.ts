@@ -1,0 +1,74 @@
+import { PASSWORD_KEY_HEADER } from '../../../protocol/passwordKey.ts';
+import { config } from '../config/configStore.ts';
+import { ApiError, STALE_KEY } from '../http/ApiError.ts';
+import { phaseStore } from '../stores/phaseStore.ts';
+import { showToast } from '../stores/toastStore.ts';
+import { HTTP_MESSAGES } from '../texts/http.ts';
+import { languageStore } from '../texts/languageStore.ts';
+import { forgetPasswordKey, keyName, md5Text, passwordKey } from './passwordKey.ts';
+
+/** How passwords of one request travel (contract.md 1.9). */
+export interface Sealing {
+  /** A password of an account that exists: the MD5 text is what BladeX compares. */
+  readonly password: (plain: string) => string;
+  /** A password that is given to an account: the backend must see it to hold it against the rule. */
+  readonly secret: (plain: string) => string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function wrongKey(): ApiError {
+  return new ApiError('refused', STALE_KEY, HTTP_MESSAGES['http.wrongKey'][languageStore.get()]);
+}
+
+async function sealing(): Promise<Sealing> {
+  const known = (plain: string) => (config().backend === 'bladex' ? md5Text(plain) : plain);
+  const key = await passwordKey();
+  if (key === '') return { password: md5Text, secret: (plain) => plain, headers: {} };
+  const { JSEncrypt } = await import('jsencrypt');
+  const encrypt = (text: string): string => {
+    const cipher = new JSEncrypt();
+    cipher.setPublicKey(key);
+    const sealed = cipher.encrypt(text);
+    if (sealed === false) throw wrongKey();
+    return sealed;
+  };
+  return {
+    password: (plain) => encrypt(known(plain)),
+    secret: encrypt,
+    headers: { [PASSWORD_KEY_HEADER]: keyName(key) },
+  };
+}
+
+const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.status === STALE_KEY;
+
+/**
+ * Sends a request that carries passwords. When the server has another key by now, its key is fetched once
+ * and the request sent again; a key of config.json is the integrator's and stays.
+ */
+export async function withSealing<T>(send: (sealing: Sealing) => Promise<T>): Promise<T> {
+  try {
+    return await send(await sealing());
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    if (config().publicKey !== '') throw told(error);
+  }
+  forgetPasswordKey();
+  try {
+    return await send(await sealing());
+  } catch (error) {
+    throw isStale(error) ? told(error) : error;
+  }
+}
+
+/** The HTTP client keeps silent about a stale key; the sign-in page shows it in its form. */
+function told(error: ApiError): ApiError {
+  if (phaseStore.get() === 'signedIn') showToast('error', error.message);
+  return error;
+}
+
+/** Fetches what the first password will need while it is still being typed. */
+export function prepareSealing(): void {
+  passwordKey()
+    .then(async (key) => void (key === '' || (await import('jsencrypt'))))
+    .catch(() => undefined);
+}

@@ -1,0 +1,95 @@
+import type { EntityBundle, ModelIndex } from '../../model/Model.ts';
+import { PartError } from '../start/parts/PartError.ts';
+import { noteLost } from '../start/stores/connectionStore.ts';
+import { createStore, type Store } from '../start/stores/createStore.ts';
+
+/** The compiled model travels as files beside the page (architecture D5); each is fetched once and kept. */
+export interface Loading<T> {
+  readonly promise: Promise<T>;
+  readonly value?: T;
+  /** The request failed; `retryFailed` lets it be asked again. */
+  readonly failed?: true;
+}
+
+/** A file that has not come by then will not come. */
+const TIMEOUT = 15_000;
+
+const bundles = new Map<string, Store<Loading<EntityBundle>>>();
+let index: Store<Loading<ModelIndex>> | undefined;
+
+async function fetchJson<T>(path: string): Promise<T> {
+  const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT) };
+  const answer = await fetch(path, init).catch((error: unknown) => {
+    noteLost();
+    throw new PartError('unreachable', error);
+  });
+  if (!answer.ok) throw new Error(`${path} cannot be read (HTTP ${answer.status}). Run the build again, or reload.`);
+  return (await answer.json()) as T;
+}
+
+/** A promise that React's `use` reads without waiting: its outcome is written on it, as React does itself. */
+function known<T>(value: T, promise: Promise<T> = Promise.resolve(value)): Promise<T> {
+  return Object.assign(promise, { status: 'fulfilled', value });
+}
+
+function start<T>(path: string): Store<Loading<T>> {
+  const promise = fetchJson<T>(path);
+  const store = createStore<Loading<T>>({ promise });
+  // Unless the schemas have changed meanwhile and a newer file stands there.
+  const settle = (state: Loading<T>) => store.get().promise === promise && store.set(state);
+  promise.then(
+    (value) => settle({ promise: known(value, promise), value }),
+    () => settle({ promise, failed: true }),
+  );
+  return store;
+}
+
+const bundlePath = (name: string) => `/model/entities/${encodeURIComponent(name)}.json`;
+
+export function bundleStore(name: string): Store<Loading<EntityBundle>> {
+  let store = bundles.get(name);
+  if (store === undefined) {
+    store = start<EntityBundle>(bundlePath(name));
+    bundles.set(name, store);
+  }
+  return store;
+}
+
+/** The bundle of an entity for code outside components; one request however often it is asked. */
+export function loadBundle(name: string): Promise<EntityBundle> {
+  if (bundles.get(name)?.get().failed) bundles.delete(name);
+  return bundleStore(name).get().promise;
+}
+
+export function indexStore(): Store<Loading<ModelIndex>> {
+  index ??= start<ModelIndex>('/model/index.json');
+  return index;
+}
+
+export function loadIndex(): Promise<ModelIndex> {
+  return indexStore().get().promise;
+}
+
+/** Forgets files that could not be read, so that the next look asks for them again. */
+export function retryFailed(): void {
+  for (const [name, store] of bundles) if (store.get().failed) bundles.delete(name);
+  if (index?.get().failed) index = undefined;
+}
+
+/** For tests: a bundle that needs no request. */
+export function provideBundle(name: string, bundle: EntityBundle): void {
+  bundles.set(name, createStore<Loading<EntityBundle>>({ promise: known(bundle), value: bundle }));
+}
+
+/** The schemas changed: readers keep what they show until the new bundle has arrived. */
+export async function reloadModel(): Promise<void> {
+  const refresh = async <T>(store: Store<Loading<T>>, path: string) => {
+    const value = await fetchJson<T>(path);
+    store.set({ promise: known(value), value });
+  };
+  const work = [...bundles].map(([name, store]) => refresh(store, bundlePath(name)));
+  if (index !== undefined) work.push(refresh(index, '/model/index.json'));
+  await Promise.allSettled(work);
+}
+
+import.meta.hot?.on('shian:model', () => void reloadModel());

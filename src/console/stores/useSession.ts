@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { Language } from '../../model/Text.ts';
+import { type SessionState, type SessionUser, sessionStore } from '../start/stores/sessionStore.ts';
+import { languageStore } from '../start/texts/languageStore.ts';
+import { isAdministrator } from './isAdministrator.ts';
+
+export interface Session {
+  /** Only the sign-in page is ever rendered without a user; screens can rely on it. */
+  readonly user: SessionUser;
+  readonly codes: ReadonlySet<string>;
+  readonly administrator: boolean;
+  readonly language: Language;
+  /** Whether a permission code is held; the administrator holds all. */
+  readonly may: (code: string) => boolean;
+}
+
+const NOBODY: SessionUser = {
+  id: '',
+  account: '',
+  name: '',
+  avatar: '',
+  tenantId: '',
+  deptId: '',
+  roleId: '',
+  roles: [],
+  mustChangePassword: false,
+};
+
+export function sessionOf(state: SessionState, language: Language): Session {
+  const user = state.user ?? NOBODY;
+  const administrator = isAdministrator(user);
+  return { user, codes: state.codes, administrator, language, may: (code) => administrator || state.codes.has(code) };
+}
+
+export function useSession(): Session {
+  const state = sessionStore.use();
+  const language = languageStore.use();
+  return useMemo(() => sessionOf(state, language), [state, language]);
+}
