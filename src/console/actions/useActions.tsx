@@ -6,7 +6,7 @@ import type { EntityBundle } from '../../model/Model.ts';
 import { recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
-import { recordTitles } from '../fields/recordTitles.ts';
+import { recordTitles } from '../fields/choice/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import { announce } from '../widgets/announce.ts';

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { closingOfRemoval, closingsOf } from '../../model/closing.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
-import { recordTitles } from '../fields/recordTitles.ts';
+import { recordTitles } from '../fields/choice/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
 import { useSession } from '../stores/useSession.ts';
 import { announce } from '../widgets/announce.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Toggle } from '../../model/Entity.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
-import { recordTitle } from '../fields/recordTitle.ts';
+import { recordTitle } from '../fields/choice/recordTitle.ts';
 import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 import { tellFailure } from '../widgets/tellFailure.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../../src/console/fields/cleanHtml.ts';
+import { cleanHtml } from '../../../src/console/fields/richText/cleanHtml.ts';
 import { cleanRichText } from '../../../src/server/repository/cleanRichText.ts';
 import { PAYLOADS } from '../../support/payloads.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../../src/console/fields/cleanHtml.ts';
-import { formatBytes } from '../../../src/console/fields/formatBytes.ts';
+import { indented } from '../../../src/console/fields/choice/indented.ts';
+import { knownTitles } from '../../../src/console/fields/choice/knownTitles.ts';
+import { referenceFilter } from '../../../src/console/fields/choice/referenceFilter.ts';
 import { formatNumber } from '../../../src/console/fields/formatNumber.ts';
-import { htmlToText } from '../../../src/console/fields/htmlToText.ts';
-import { indented } from '../../../src/console/fields/indented.ts';
-import { knownTitles } from '../../../src/console/fields/knownTitles.ts';
-import { parseMoment } from '../../../src/console/fields/parseMoment.ts';
-import { referenceFilter } from '../../../src/console/fields/referenceFilter.ts';
+import { parseMoment } from '../../../src/console/fields/moment/parseMoment.ts';
+import { cleanHtml } from '../../../src/console/fields/richText/cleanHtml.ts';
+import { htmlToText } from '../../../src/console/fields/richText/htmlToText.ts';
 import { safeLink } from '../../../src/console/fields/safeLink.ts';
+import { formatBytes } from '../../../src/console/fields/upload/formatBytes.ts';
 import { noteBundle } from '../support/noteBundle.ts';
 
 describe('dates and times', () => {

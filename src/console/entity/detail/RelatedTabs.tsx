@@ -2,7 +2,7 @@ import { Box, Skeleton, Tab, Tabs } from '@mui/material';
 import { Suspense, useState } from 'react';
 import type { Field } from '../../../model/Field.ts';
 import { mayRead } from '../../../model/fieldAccess.ts';
-import { RelatedTable } from '../../fields/RelatedTable.tsx';
+import { RelatedTable } from '../../fields/rows/RelatedTable.tsx';
 import type { EntityContext } from '../EntityContext.ts';
 
 interface RelatedTabsProps {

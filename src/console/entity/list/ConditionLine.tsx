@@ -2,7 +2,7 @@ import { Box, MenuItem, Select } from '@mui/material';
 import type { Operator } from '../../../model/Condition.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { FILTERS } from '../../fields/filters/index.ts';
-import { OPERATOR_TEXT } from '../../fields/operatorText.ts';
+import { OPERATOR_TEXT } from '../../fields/filters/operatorText.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';

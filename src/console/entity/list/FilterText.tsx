@@ -2,9 +2,9 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { OPERATORS } from '../../../model/Condition.ts';
 import { foldTree } from '../../../model/Tree.ts';
 import type { Filter, FilterTree } from '../../../protocol/types.ts';
-import { keysOf } from '../../fields/keysOf.ts';
-import { OPERATOR_TEXT } from '../../fields/operatorText.ts';
-import { useTitles } from '../../fields/useTitles.ts';
+import { keysOf } from '../../fields/choice/keysOf.ts';
+import { useTitles } from '../../fields/choice/useTitles.ts';
+import { OPERATOR_TEXT } from '../../fields/filters/operatorText.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Column } from '../Column.ts';
 

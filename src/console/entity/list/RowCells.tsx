@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Toggle } from '../../../model/Entity.ts';
+import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
-import { recordTitle } from '../../fields/recordTitle.ts';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { columnClass } from './columnClass.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Toggle } from '../../../model/Entity.ts';
-import { recordTitle } from '../../fields/recordTitle.ts';
+import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowCommand } from '../RowCommand.ts';

@@ -1,6 +1,6 @@
 import type { Texts } from '../../i18n/useText.ts';
+import { useTitles } from '../choice/useTitles.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
-import { useTitles } from '../useTitles.ts';
 
 interface FetchedTitleProps {
   readonly ids: readonly string[];

@@ -1,7 +1,7 @@
 import { Tag } from '../../widgets/Tag.tsx';
 import type { CellKind } from '../CellKind.ts';
 import { expiryOf } from '../expiryOf.ts';
-import { todayHere } from '../todayHere.ts';
+import { todayHere } from '../moment/todayHere.ts';
 import { plainText } from './plainText.ts';
 
 /** A last day with what it means today: expired, soon, or how many days are left. */

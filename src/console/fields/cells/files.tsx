@@ -1,7 +1,7 @@
 import type { CellKind } from '../CellKind.ts';
-import { filesOfValue } from '../filesOfValue.ts';
-import { formatBytes } from '../formatBytes.ts';
 import { safeLink } from '../safeLink.ts';
+import { filesOfValue } from '../upload/filesOfValue.ts';
+import { formatBytes } from '../upload/formatBytes.ts';
 
 /** Names that download; in tables the first one and how many there are. */
 export const filesCell: CellKind = {

@@ -1,6 +1,6 @@
 import type { CellKind } from '../CellKind.ts';
-import { htmlToText } from '../htmlToText.ts';
-import { RichText } from '../RichText.tsx';
+import { htmlToText } from '../richText/htmlToText.ts';
+import { RichText } from '../richText/RichText.tsx';
 import { plainText } from './plainText.ts';
 
 /** Words in tables; cleaned formatting in detail views. */

@@ -1,6 +1,6 @@
 import type { CellKind } from '../CellKind.ts';
-import { filesOfValue } from '../filesOfValue.ts';
-import { Thumbnails } from '../Thumbnails.tsx';
+import { filesOfValue } from '../upload/filesOfValue.ts';
+import { Thumbnails } from '../upload/Thumbnails.tsx';
 import { filesCell } from './files.tsx';
 
 export const imagesCell: CellKind = {

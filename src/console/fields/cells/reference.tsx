@@ -1,6 +1,6 @@
 import type { CellKind } from '../CellKind.ts';
-import { embeddedTitles } from '../embeddedTitles.ts';
-import { keysOf } from '../keysOf.ts';
+import { embeddedTitles } from '../choice/embeddedTitles.ts';
+import { keysOf } from '../choice/keysOf.ts';
 import { FetchedTitle } from './FetchedTitle.tsx';
 
 /** The title of what is referred to. */

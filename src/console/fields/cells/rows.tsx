@@ -1,6 +1,6 @@
 import { isObject } from '../../start/storage/guards.ts';
 import type { CellKind } from '../CellKind.ts';
-import { RowsTable } from '../RowsTable.tsx';
+import { RowsTable } from '../rows/RowsTable.tsx';
 
 /** How many in tables; a table of its own in detail views. */
 export const rowsCell: CellKind = {

@@ -1,6 +1,6 @@
 import { StatusDot } from '../../widgets/StatusDot.tsx';
 import type { CellKind } from '../CellKind.ts';
-import { choicesOfValue } from '../choicesOfValue.ts';
+import { choicesOfValue } from '../choice/choicesOfValue.ts';
 import { tagCell } from './tag.tsx';
 
 /** A dot and a word. */

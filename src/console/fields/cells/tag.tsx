@@ -1,6 +1,6 @@
 import { Tag } from '../../widgets/Tag.tsx';
 import type { CellKind } from '../CellKind.ts';
-import { choicesOfValue } from '../choicesOfValue.ts';
+import { choicesOfValue } from '../choice/choicesOfValue.ts';
 
 /** Dictionary values in their colour. */
 export const tagCell: CellKind = {

@@ -1,5 +1,5 @@
-import { ChoiceBox } from '../ChoiceBox.tsx';
-import { yesNo } from '../yesNo.ts';
+import { ChoiceBox } from '../choice/ChoiceBox.tsx';
+import { yesNo } from '../choice/yesNo.ts';
 import type { FilterProps } from './FilterProps.ts';
 
 /** Has a value or has none. */

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { answerReader } from '../../data/answerReader.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import { recordTitle } from '../../fields/recordTitle.ts';
+import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { request } from '../../start/http/httpClient.ts';

@@ -7,7 +7,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { isEmail, isPhone } from '../../../model/formats.ts';
 import { useUnsaved } from '../../context/useUnsaved.ts';
 import { answerReader } from '../../data/answerReader.ts';
-import { uploadFile } from '../../fields/uploadFile.ts';
+import { uploadFile } from '../../fields/upload/uploadFile.ts';
 import { type Texts, useText } from '../../i18n/useText.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { request } from '../../start/http/httpClient.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { csvFile } from '../../../model/csv.ts';
-import { ChoiceBox, type Offer } from '../../fields/ChoiceBox.tsx';
+import { ChoiceBox, type Offer } from '../../fields/choice/ChoiceBox.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { request } from '../../start/http/httpClient.ts';
 import { Icon } from '../../widgets/Icon.tsx';

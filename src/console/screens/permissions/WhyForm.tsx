@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { ChoiceBox } from '../../fields/ChoiceBox.tsx';
-import { useReferenceOffers } from '../../fields/useReferenceOffers.ts';
+import { ChoiceBox } from '../../fields/choice/ChoiceBox.tsx';
+import { useReferenceOffers } from '../../fields/choice/useReferenceOffers.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Matrix } from './readMatrix.ts';
 import type { WhyQuestion } from './WhyQuestion.ts';

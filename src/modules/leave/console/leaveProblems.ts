@@ -1,4 +1,4 @@
-import { parseMoment } from '../../../console/fields/parseMoment.ts';
+import { parseMoment } from '../../../console/fields/moment/parseMoment.ts';
 import type { MessageKey } from '../../../console/i18n/messages/index.ts';
 import { leaveDays } from './Leave.ts';
 

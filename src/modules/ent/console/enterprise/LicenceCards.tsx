@@ -1,8 +1,8 @@
 import { usePane } from '../../../../console/context/usePane.ts';
 import { expiryOf } from '../../../../console/fields/expiryOf.ts';
-import { filesOfValue } from '../../../../console/fields/filesOfValue.ts';
-import { Thumbnails } from '../../../../console/fields/Thumbnails.tsx';
-import { todayHere } from '../../../../console/fields/todayHere.ts';
+import { todayHere } from '../../../../console/fields/moment/todayHere.ts';
+import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
+import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useText } from '../../../../console/i18n/useText.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { htmlToText } from '../../../../console/fields/htmlToText.ts';
-import { RichText } from '../../../../console/fields/RichText.tsx';
+import { htmlToText } from '../../../../console/fields/richText/htmlToText.ts';
+import { RichText } from '../../../../console/fields/richText/RichText.tsx';
 import type { Study } from './Study.ts';
 import { useWatch } from './useWatch.ts';
 

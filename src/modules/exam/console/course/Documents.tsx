@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
-import { formatBytes } from '../../../../console/fields/formatBytes.ts';
 import { safeLink } from '../../../../console/fields/safeLink.ts';
-import type { UploadedFile } from '../../../../console/fields/UploadedFile.ts';
+import { formatBytes } from '../../../../console/fields/upload/formatBytes.ts';
+import type { UploadedFile } from '../../../../console/fields/upload/UploadedFile.ts';
 import { useText } from '../../../../console/i18n/useText.ts';
 import { Icon } from '../../../../console/widgets/Icon.tsx';
 import { openPdf } from '../../../../console/widgets/pdf/openPdf.ts';

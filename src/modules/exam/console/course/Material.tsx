@@ -1,7 +1,7 @@
 import '../../../../console/widgets/chart/stats.css';
 import './course.css';
-import { filesOfValue } from '../../../../console/fields/filesOfValue.ts';
 import { safeLink } from '../../../../console/fields/safeLink.ts';
+import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { useText } from '../../../../console/i18n/useText.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { safeLink } from '../../../../console/fields/safeLink.ts';
-import type { UploadedFile } from '../../../../console/fields/UploadedFile.ts';
+import type { UploadedFile } from '../../../../console/fields/upload/UploadedFile.ts';
 import { useText } from '../../../../console/i18n/useText.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import { Pages } from './Pages.tsx';

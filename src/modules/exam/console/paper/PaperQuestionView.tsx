@@ -1,5 +1,5 @@
-import { RichText } from '../../../../console/fields/RichText.tsx';
-import { Thumbnails } from '../../../../console/fields/Thumbnails.tsx';
+import { RichText } from '../../../../console/fields/richText/RichText.tsx';
+import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useText } from '../../../../console/i18n/useText.ts';
 import type { PaperQuestion } from './paperOf.ts';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
-import { RichText } from '../../../../console/fields/RichText.tsx';
+import { RichText } from '../../../../console/fields/richText/RichText.tsx';
 import { useText } from '../../../../console/i18n/useText.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { ordinal } from './ordinal.ts';

@@ -1,6 +1,6 @@
 import { type AnswerReader, answerReader } from '../../../../console/data/answerReader.ts';
-import { filesOfValue } from '../../../../console/fields/filesOfValue.ts';
-import type { UploadedFile } from '../../../../console/fields/UploadedFile.ts';
+import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
+import type { UploadedFile } from '../../../../console/fields/upload/UploadedFile.ts';
 import { isObject } from '../../../../console/start/storage/guards.ts';
 
 export interface PaperQuestion {

@@ -1,0 +1,118 @@
+import { Autocomplete, Chip, TextField } from '@mui/material';
+import type { FocusEventHandler, HTMLAttributes, ReactNode, RefCallback } from 'react';
+import type { TagColor } from '../../../model/Field.ts';
+import { useText } from '../../i18n/useText.ts';
+
+export interface Offer {
+  readonly key: string;
+  readonly label: string;
+  readonly color?: TagColor;
+  readonly depth?: number;
+}
+
+interface ChoiceBoxProps {
+  readonly id: string;
+  readonly name?: string;
+  readonly offers: readonly Offer[];
+  readonly chosen: readonly Offer[];
+  readonly many: boolean;
+  readonly onChoose: (offers: readonly Offer[]) => void;
+  /** Given when the server searches; else the offers are searched here. */
+  readonly onSearch?: (text: string) => void;
+  readonly onOpen?: () => void;
+  readonly loading?: boolean;
+  /** Why there is nothing to choose, where that is known. */
+  readonly nothing?: string | undefined;
+  readonly placeholder: string;
+  readonly onBlur?: FocusEventHandler;
+  readonly inputRef?: RefCallback<HTMLElement> | undefined;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  readonly aria?: HTMLAttributes<HTMLInputElement>;
+}
+
+/** As high as a text field, so that a row of inputs has one line. */
+const LOOK = {
+  '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { minHeight: 32, py: '2px', pl: 1, pr: 4 },
+  '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { py: '2px', px: '4px', minWidth: 24 },
+  // The cross takes the arrow's place while it is wanted, so that it costs the value no room.
+  '& .MuiAutocomplete-clearIndicator': { display: 'none' },
+  '&.MuiAutocomplete-hasClearIcon:is(:hover, .Mui-focused) .MuiAutocomplete-clearIndicator': { display: 'inline-flex' },
+  '&.MuiAutocomplete-hasClearIcon:is(:hover, .Mui-focused) .MuiAutocomplete-popupIndicator': { display: 'none' },
+} as const;
+
+const sameKey = (left: Offer, right: Offer) => left.key === right.key;
+const labelOf = (offer: Offer) => offer.label;
+
+function renderOffer(props: HTMLAttributes<HTMLLIElement> & { key?: unknown }, offer: Offer): ReactNode {
+  const { key: _key, ...rest } = props;
+  return (
+    <li {...rest} key={offer.key} style={{ paddingLeft: 16 + (offer.depth ?? 0) * 20 }}>
+      {offer.color !== undefined && offer.color !== 'default' ? (
+        <span className={`se-status se-${offer.color}`}>
+          <i aria-hidden />
+          {offer.label}
+        </span>
+      ) : (
+        offer.label
+      )}
+    </li>
+  );
+}
+
+/** Chooses one or several: typing narrows, the keyboard chooses, a cross clears. */
+export function ChoiceBox(props: ChoiceBoxProps) {
+  const { t } = useText();
+  const { many, chosen, onSearch } = props;
+  const value = many ? [...chosen] : (chosen[0] ?? null);
+  return (
+    <Autocomplete
+      id={props.id}
+      size="small"
+      sx={LOOK}
+      fullWidth
+      multiple={many}
+      disableCloseOnSelect={many}
+      limitTags={3}
+      disabled={props.disabled ?? false}
+      options={props.offers as Offer[]}
+      value={value as Offer | Offer[] | null}
+      loading={props.loading ?? false}
+      loadingText={t('searching')}
+      noOptionsText={props.nothing ?? t('noOptions')}
+      clearText={t('clear')}
+      openText={t('expand')}
+      closeText={t('collapse')}
+      getOptionLabel={labelOf}
+      getOptionKey={(offer) => offer.key}
+      isOptionEqualToValue={sameKey}
+      renderOption={renderOffer}
+      {...(onSearch && { filterOptions: (offers: Offer[]) => offers })}
+      {...(props.onOpen && { onOpen: props.onOpen })}
+      onInputChange={(_event, text, reason) => onSearch?.(reason === 'input' ? text : '')}
+      onChange={(_event, next) => props.onChoose(next === null ? [] : Array.isArray(next) ? next : [next])}
+      renderValue={
+        many
+          ? (offers, itemProps) =>
+              (offers as Offer[]).map((offer, index) => {
+                const chip = itemProps({ index });
+                return <Chip {...chip} key={offer.key} size="small" label={offer.label} sx={{ borderRadius: 1 }} />;
+              })
+          : undefined
+      }
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={props.inputRef}
+          error={props.invalid ?? false}
+          placeholder={chosen.length === 0 ? props.placeholder : ''}
+          onBlur={props.onBlur}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': props.name, ...props.aria },
+          }}
+        />
+      )}
+    />
+  );
+}

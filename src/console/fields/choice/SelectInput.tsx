@@ -1,0 +1,36 @@
+import type { InputProps } from '../InputProps.ts';
+import { ariaOf } from '../inputs/ariaOf.ts';
+import { placeholderOf } from '../inputs/placeholderOf.ts';
+import { ChoiceBox, type Offer } from './ChoiceBox.tsx';
+import { choicesOfValue } from './choicesOfValue.ts';
+import { keysOf } from './keysOf.ts';
+import { offeredChoices } from './offeredChoices.ts';
+import { valueOfKeys } from './valueOfKeys.ts';
+import { yesNo } from './yesNo.ts';
+
+/** A key of a dictionary or of the field's options; yes or no for booleans. */
+export function SelectInput(props: InputProps) {
+  const { field, format, value, onChange } = props;
+  const flag = field.type === 'boolean';
+  const offers = flag ? yesNo(format.texts) : offeredChoices(format, keysOf(value));
+  const choose = (chosen: readonly Offer[]) => {
+    const keys = chosen.map((offer) => offer.key);
+    if (flag) return onChange(keys[0] === undefined ? null : keys[0] === 'true');
+    onChange(valueOfKeys(keys, field));
+  };
+  return (
+    <ChoiceBox
+      id={props.id}
+      offers={offers}
+      chosen={flag ? offers.filter((offer) => offer.key === String(value)) : choicesOfValue(value, format)}
+      many={field.many}
+      onChoose={choose}
+      placeholder={placeholderOf(props, 'choose')}
+      onBlur={props.onBlur}
+      inputRef={props.inputRef}
+      disabled={props.disabled}
+      invalid={props.invalid}
+      aria={ariaOf(props)}
+    />
+  );
+}

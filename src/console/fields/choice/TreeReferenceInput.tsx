@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { FieldFormat } from '../FieldFormat.ts';
+import type { InputProps } from '../InputProps.ts';
+import { ariaOf } from '../inputs/ariaOf.ts';
+import { placeholderOf } from '../inputs/placeholderOf.ts';
+import { ChoiceBox, type Offer } from './ChoiceBox.tsx';
+import { indented } from './indented.ts';
+import { keysOf } from './keysOf.ts';
+import { knownTitles } from './knownTitles.ts';
+import { referenceFilter } from './referenceFilter.ts';
+import { useTitles } from './useTitles.ts';
+import { valueOfKeys } from './valueOfKeys.ts';
+
+/** Trees of this size are small menus and departments; larger ones are regions, which have a lazy editor. */
+const WHOLE_TREE = 1000;
+
+/** Chooses in a tree that is loaded as a whole when it is first opened. */
+export function TreeReferenceInput({
+  target,
+  ...props
+}: InputProps & { readonly target: NonNullable<FieldFormat['target']> }) {
+  const { field, value, onChange, record, dependencies } = props;
+  const [open, setOpen] = useState(false);
+  const { filter, test } = useMemo(() => referenceFilter(field.filter, dependencies), [field, dependencies]);
+  const { data, isFetching } = useGetList(
+    target.entity,
+    {
+      filter,
+      pagination: { page: 1, perPage: WHOLE_TREE },
+      sort: { field: 'id', order: 'ASC' },
+    },
+    { enabled: open },
+  );
+  const nodes = useMemo(() => {
+    const parentField = target.parentField ?? 'parentId';
+    const text = (part: unknown) => (part === null || part === undefined ? undefined : String(part));
+    const meant = test === undefined ? (data ?? []) : (data ?? []).filter(test);
+    const found = meant.map((node) => ({
+      key: text(node[target.valueField]) ?? String(node.id),
+      label: text(node[target.labelField]) ?? String(node.id),
+      parent: text(node[parentField]),
+    }));
+    return indented(found);
+  }, [data, target, test]);
+  const known = useMemo(() => knownTitles(field, record), [field, record]);
+  const keys = keysOf(value);
+  const offered = new Map(nodes.map((node) => [node.key, node.label]));
+  // A filter that came with a link knows keys only.
+  const fetched = useTitles(
+    target,
+    keys.filter((key) => !offered.has(key) && !known.has(key)),
+  );
+  const titleOf = (key: string) => offered.get(key) ?? known.get(key) ?? fetched(key);
+  const choose = (next: readonly Offer[]) => {
+    onChange(
+      valueOfKeys(
+        next.map((offer) => offer.key),
+        field,
+      ),
+    );
+  };
+  return (
+    <ChoiceBox
+      id={props.id}
+      offers={nodes}
+      chosen={keys.map((key) => ({ key, label: titleOf(key) }))}
+      many={field.many}
+      onChoose={choose}
+      onOpen={() => setOpen(true)}
+      loading={isFetching}
+      placeholder={placeholderOf(props, 'choose')}
+      onBlur={props.onBlur}
+      inputRef={props.inputRef}
+      disabled={props.disabled}
+      invalid={props.invalid}
+      aria={ariaOf(props)}
+    />
+  );
+}
