@@ -22,6 +22,11 @@ export interface Database {
    * second transaction inside it is refused.
    */
   write<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+  /**
+   * A number that is another one after each commit, whoever made it, read without a query; undefined where the
+   * engine has none.
+   */
+  readonly dataVersion?: (() => number) | undefined;
   /** Runs `work`, which may write, while nobody else is in here, on this server or another. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -4,5 +4,7 @@ import type { Database, Executor } from './Database.ts';
 export const joined = (database: Database, executor: Executor): Database => ({
   ...database,
   executor,
+  // What the transaction has written is in no commit yet.
+  dataVersion: undefined,
   write: (work) => work(executor),
 });

@@ -41,6 +41,12 @@ function oneAtATime() {
   };
 }
 
+/** As one connection sees it, commits of all others count: those of the writer, and of programs beside the server. */
+function versionOf(connection: Sqlite.Database): () => number {
+  const read = connection.prepare<[], number>('pragma data_version').pluck();
+  return () => read.get() ?? 0;
+}
+
 /** Opens (and makes) a database file: one writer, a reader beside it, every commit synced to disk. */
 export function openSqlite(file: string): Database {
   const writer = connect(file, 'writer');
@@ -53,6 +59,7 @@ export function openSqlite(file: string): Database {
     troubles: { tell: () => {} },
     executor: executorOn(routedConnection(statementRunner(reader), writes, commits)),
     write: (work) => commits.write(() => work(transaction)),
+    dataVersion: versionOf(reader),
     exclusive: oneAtATime(),
     close: async () => {
       await commits.settled();

@@ -32,16 +32,15 @@ export function comparisonSql(
 
 type Compare = (column: EntityColumn, value: unknown, style: ComparisonStyle) => Predicate;
 
-const columnRef = (column: EntityColumn) => sql.ref(column.name);
-const isNull = (column: EntityColumn): Predicate => sql`${columnRef(column)} is null`;
-const isNotNull = (column: EntityColumn): Predicate => sql`${columnRef(column)} is not null`;
+const isNull = (column: EntityColumn): Predicate => sql`${column.ref} is null`;
+const isNotNull = (column: EntityColumn): Predicate => sql`${column.ref} is not null`;
 const empty: Compare = (column, value) => (value === false || value === 'false' ? isNotNull(column) : isNull(column));
 
 /** Null and values that the column cannot hold compare as false. */
 function scalar(build: (column: RawBuilder<unknown>, value: unknown) => Predicate): Compare {
   return (column, value) => {
     const stored = toColumn(column.storage, column.field, value);
-    return stored === null || stored === undefined ? NEVER : build(columnRef(column), stored);
+    return stored === null || stored === undefined ? NEVER : build(column.ref, stored);
   };
 }
 
@@ -56,15 +55,15 @@ const ne: Compare = (column, value) => {
   if (isAbsent(value)) return isNotNull(column);
   const stored = toColumn(column.storage, column.field, value);
   if (stored === undefined) return ALWAYS;
-  return sql`(${columnRef(column)} is null or ${columnRef(column)} <> ${stored})`;
+  return sql`(${column.ref} is null or ${column.ref} <> ${stored})`;
 };
 
 /** Members that a statement names one by one. */
 const FEW = 5000;
 
 function isIn(column: EntityColumn, members: readonly unknown[], { dialect }: ComparisonStyle): Predicate {
-  if (members.length <= FEW || column.storage !== 'text') return sql`${columnRef(column)} in (${sql.join(members)})`;
-  return dialect.amongTexts(columnRef(column), members.map(String));
+  if (members.length <= FEW || column.storage !== 'text') return sql`${column.ref} in (${sql.join(members)})`;
+  return dialect.amongTexts(column.ref, members.map(String));
 }
 
 const within: Compare = (column, value, style) => {
@@ -83,12 +82,12 @@ const between: Compare = (column, value) => {
   const [low, high] = Array.isArray(value) ? value : [];
   const stored = [low, high].map((end: unknown) => toColumn(column.storage, column.field, end));
   if (stored.some((end) => end === null || end === undefined)) return NEVER;
-  return sql`${columnRef(column)} between ${stored[0]} and ${stored[1]}`;
+  return sql`${column.ref} between ${stored[0]} and ${stored[1]}`;
 };
 
 /** Texts in columns of numbers are compared as what the number is written as. */
 function textOf(column: EntityColumn): RawBuilder<unknown> {
-  return column.storage === 'text' ? columnRef(column) : sql`cast(${columnRef(column)} as text)`;
+  return column.storage === 'text' ? column.ref : sql`cast(${column.ref} as text)`;
 }
 
 function searched(build: (column: EntityColumn, text: string, style: ComparisonStyle) => Predicate): Compare {
@@ -141,7 +140,7 @@ const operators: Readonly<Record<AnyOperator, Compare>> = {
 /** The list in a JSON column has the member: `["a","b"]` is searched for `"a"`, exactly. */
 function hasMember(column: EntityColumn, member: unknown): Predicate {
   const text = JSON.stringify(String(member));
-  return sql`replace(${columnRef(column)}, ${text}, '') <> ${columnRef(column)}`;
+  return sql`replace(${column.ref}, ${text}, '') <> ${column.ref}`;
 }
 
 const hasAny: Compare = (column, value) => {
@@ -154,12 +153,12 @@ const hasAny: Compare = (column, value) => {
 };
 
 const hasNone: Compare = (column, value, style) =>
-  isAbsent(value) ? NEVER : sql`(${columnRef(column)} is not null and not (${hasAny(column, value, style)}))`;
+  isAbsent(value) ? NEVER : sql`(${column.ref} is not null and not (${hasAny(column, value, style)}))`;
 
 const equalList: Compare = (column, value, style) => {
   if (isAbsent(value)) return NEVER;
   if (!Array.isArray(value)) return style.ignoreCase ? hasAny(column, value, style) : NEVER;
-  return sql`${columnRef(column)} = ${JSON.stringify(value)}`;
+  return sql`${column.ref} = ${JSON.stringify(value)}`;
 };
 
 const never: Compare = () => NEVER;
@@ -167,9 +166,7 @@ const never: Compare = () => NEVER;
 const listOperators: Readonly<Record<AnyOperator, Compare>> = {
   eq: equalList,
   ne: (column, value, style) =>
-    isAbsent(value)
-      ? isNotNull(column)
-      : sql`(${columnRef(column)} is null or not (${equalList(column, value, style)}))`,
+    isAbsent(value) ? isNotNull(column) : sql`(${column.ref} is null or not (${equalList(column, value, style)}))`,
   gt: never,
   gte: never,
   lt: never,

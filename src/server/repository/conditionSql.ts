@@ -37,7 +37,7 @@ function comparison({ path, op, value }: Comparison, world: ConditionWorld): Pre
   const other = isValueRef(value) ? rowColumn(value.ref, world) : undefined;
   const style = { dialect: world.dialect, ignoreCase: false };
   if (other === undefined) return comparisonSql(column, op, resolve(value, world), style);
-  return columns(column.name, op, columnNamed(entityTable(world.entity), other).name);
+  return columns(column.ref, op, columnNamed(entityTable(world.entity), other).ref);
 }
 
 /** A path through a reference: the row it refers to must meet the comparison. */
@@ -47,10 +47,10 @@ function through(name: string, rest: Comparison, world: ConditionWorld): Predica
   const entity = target && world.model.entities[target.entity];
   if (!field || !target || !entity) throw new Error(`${world.entity.name}.${name} refers to nothing`);
   const table = entityTable(entity);
-  const key = columnNamed(table, target.valueField).name;
-  const own = columnNamed(entityTable(world.entity), name).name;
+  const key = columnNamed(table, target.valueField).ref;
+  const own = columnNamed(entityTable(world.entity), name).ref;
   const tenant = table.tag === 'tenant' ? sql` and tenant_id = ${world.tenantId}` : sql``;
-  return sql`${sql.ref(own)} in (select ${sql.ref(key)} from ${sql.table(table.name)}
+  return sql`${own} in (select ${key} from ${table.ref}
     where is_deleted = 0${tenant} and ${conditionSql(rest, { ...world, entity })})`;
 }
 
@@ -61,9 +61,9 @@ function related({ entity: name, by, where }: RelatedRows, world: ConditionWorld
   const target = field && referenceTarget(field);
   if (!entity || !target) throw new Error(`${name}.${by} refers to nothing`);
   const table = entityTable(entity);
-  const own = columnNamed(entityTable(world.entity), target.valueField).name;
+  const own = columnNamed(entityTable(world.entity), target.valueField).ref;
   const tenant = table.tag === 'tenant' ? sql` and tenant_id = ${world.tenantId}` : sql``;
-  return sql`${sql.ref(own)} in (select ${sql.ref(columnNamed(table, by).name)} from ${sql.table(table.name)}
+  return sql`${own} in (select ${columnNamed(table, by).ref} from ${table.ref}
     where is_deleted = 0${tenant} and ${conditionSql(where, { ...world, entity })})`;
 }
 
@@ -94,8 +94,7 @@ function spread(item: unknown, world: ConditionWorld): unknown {
 
 const SIGNS: { readonly [op in AnyOperator]?: string } = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
 
-function columns(left: string, op: AnyOperator, right: string): Predicate {
-  const [a, b] = [sql.ref(left), sql.ref(right)];
+function columns(a: Predicate, op: AnyOperator, b: Predicate): Predicate {
   if (op === 'ne') return sql`(${a} <> ${b} or (${a} is null) <> (${b} is null))`;
   const sign = SIGNS[op];
   if (sign === undefined) throw new Error(`The operator ${op} does not compare two columns`);

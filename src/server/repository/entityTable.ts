@@ -1,4 +1,4 @@
-import { type AliasedRawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -12,6 +12,8 @@ export interface EntityColumn {
   readonly field: Field;
   readonly name: string;
   readonly storage: ColumnStorage;
+  /** The column as SQL names it, written once: a statement per call has dozens of them. */
+  readonly ref: RawBuilder<unknown>;
   /** Where the canonical form of a name rests beside it. */
   readonly canonical?: string;
 }
@@ -22,8 +24,10 @@ export interface EntityTable {
   readonly name: string;
   readonly tag: TableTag;
   readonly columns: ReadonlyMap<string, EntityColumn>;
+  /** The table as SQL names it. */
+  readonly ref: RawBuilder<unknown>;
   /** What a read selects: every column but secrets, under its field's name. */
-  readonly selection: readonly AliasedRawBuilder<unknown, string>[];
+  readonly selection: RawBuilder<unknown>;
   readonly readers: readonly EntityColumn[];
 }
 
@@ -35,21 +39,24 @@ export const entityTable = memoize((entity: Entity): EntityTable => {
     entity,
     name: entity.table,
     tag: entity.storage,
+    ref: sql.table(entity.table),
     columns: new Map(columns.map((column) => [column.field.name, column])),
-    selection: readers.map(selected),
+    selection: sql.join(readers.map(selected)),
     readers,
   };
 });
 
 function columnOf(field: Field): EntityColumn[] {
+  const { column: name } = field;
   const storage = columnStorage(field);
-  if (storage === undefined || field.column === undefined) return [];
+  if (storage === undefined || name === undefined) return [];
   const canonical = canonicalColumn(field);
-  return [{ field, name: field.column, storage, ...(canonical === undefined ? {} : { canonical }) }];
+  return [{ field, name, storage, ref: sql.ref(name), ...(canonical === undefined ? {} : { canonical }) }];
 }
 
+/** What a read selects of one column, under its field's name. */
 export function selected(column: EntityColumn): AliasedRawBuilder<unknown, string> {
-  const value = column.storage === 'scaled' ? sql`cast(${sql.ref(column.name)} as text)` : sql.ref(column.name);
+  const value = column.storage === 'scaled' ? sql`cast(${column.ref} as text)` : column.ref;
   return value.as(column.field.name);
 }
 

@@ -16,7 +16,12 @@ function filterSql(table: EntityTable, filter: Filter, dialect: Dialect): Predic
   const { op, value } = column.field.type === 'dateTime' ? wholeDays(filter) : filter;
   const style = { dialect, ignoreCase: true };
   if (column.canonical === undefined || !EQUALITY.has(op)) return comparisonSql(column, op, value, style);
-  return comparisonSql({ ...column, name: column.canonical }, op, canonicalValue(value), style);
+  return comparisonSql(
+    { ...column, name: column.canonical, ref: sql.ref(column.canonical) },
+    op,
+    canonicalValue(value),
+    style,
+  );
 }
 
 /** Each filter as SQL; all must hold. */

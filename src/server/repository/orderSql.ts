@@ -46,5 +46,5 @@ function asIndexed(table: EntityTable, item: SortItem): Predicate {
 
 function columnSql(table: EntityTable, { field }: SortItem): Predicate {
   // With its table, or the engine would take the selected value of that name (a text, for amounts).
-  return sql.ref(`${table.name}.${columnNamed(table, field).name}`);
+  return sql`${table.ref}.${columnNamed(table, field).ref}`;
 }

@@ -3,6 +3,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord, Page } from '../../protocol/types.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityTable, entityTable, recordOf } from './entityTable.ts';
+import { keptTotal } from './keptTotals.ts';
 import { orderOf, orderWithinSql } from './orderSql.ts';
 import type { PageQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
@@ -50,7 +51,7 @@ export async function pageRows(scope: RepositoryScope, entity: Entity, query: Pa
 function ascendingColumn(table: EntityTable, query: PageQuery): Predicate | undefined {
   const [first] = orderOf(table, query.sort);
   if (first === undefined || first.order === 'DESC' || first.field === 'id') return undefined;
-  return sql.ref(columnNamed(table, first.field).name);
+  return columnNamed(table, first.field).ref;
 }
 
 /** Rows with a value, and behind the last of them those without: both as their index has them. */
@@ -81,20 +82,21 @@ async function stretch(
   query: PageQuery,
   { limit, offset, part }: Stretch,
 ): Promise<Found> {
-  const where = rowsSql(scope, table, query, part === undefined ? [] : [part]);
-  const name = sql.table(table.name);
+  const all = rowsSql(scope, table, query);
+  const where = part === undefined ? all : rowsSql(scope, table, query, [part]);
   const order = orderWithinSql(table, query.sort);
-  const id = sql.ref(columnNamed(table, 'id').name);
+  const id = columnNamed(table, 'id').ref;
   const some = sql`where ${where} order by ${order} limit ${limit} offset ${offset}`;
-  const deep = sql`where ${allOf([...tenantSql(scope, table), id])} in (select ${id} from ${name} ${some})
+  const deep = sql`where ${allOf([...tenantSql(scope, table), id])} in (select ${id} from ${table.ref} ${some})
     order by ${order}`;
-  const total = sql`(select count(*) from ${name} where ${rowsSql(scope, table, query)})`.as('__total');
-  const list = sql.join([...table.selection, total]);
+  const count = sql`(select count(*) from ${table.ref} where ${all})`;
+  const total = keptTotal(scope, count.compile(scope.executor));
+  const list = total.known === undefined ? sql`${table.selection}, ${count} as "__total"` : table.selection;
   const rest = offset < DEEP ? some : deep;
-  const rows = (await runSql(scope, sql<Record<string, unknown>>`select ${list} from ${name} ${rest}`)).rows;
-  const first = rows[0];
+  const rows = (await runSql(scope, sql<Record<string, unknown>>`select ${list} from ${table.ref} ${rest}`)).rows;
+  if (total.known === undefined && rows[0]) total.keep(Number(rows[0].__total));
   return {
     records: rows.map((row) => recordOf(table.readers, row)),
-    total: first && Number(first.__total),
+    total: total.known ?? (rows[0] && Number(rows[0].__total)),
   };
 }

@@ -13,8 +13,7 @@ import { tallySql } from './tallySql.ts';
 const LARGEST = 1000;
 
 async function select(scope: RepositoryScope, table: EntityTable, rest: Predicate): Promise<EntityRecord[]> {
-  const list = sql.join(table.selection);
-  const query = sql<Record<string, unknown>>`select ${list} from ${sql.table(table.name)} ${rest}`;
+  const query = sql<Record<string, unknown>>`select ${table.selection} from ${table.ref} ${rest}`;
   return (await runSql(scope, query)).rows.map((row) => recordOf(table.readers, row));
 }
 
@@ -48,7 +47,7 @@ export async function countRows(
 ): Promise<number> {
   const table = entityTable(entity);
   const where = rowsSql(scope, table, query, more);
-  const counted = sql<{ total: number }>`select count(*) as total from ${sql.table(table.name)} where ${where}`;
+  const counted = sql<{ total: number }>`select count(*) as total from ${table.ref} where ${where}`;
   return Number((await runSql(scope, counted)).rows[0]?.total ?? 0);
 }
 
@@ -58,9 +57,7 @@ export async function tallyRows(scope: RepositoryScope, entity: Entity, query: T
   const { selection, groups, read } = tallySql(table, query);
   const grouped = groups ? sql`group by ${groups}` : sql``;
   const where = rowsSql(scope, table, query);
-  const counted = sql<
-    Record<string, unknown>
-  >`select ${selection} from ${sql.table(table.name)} where ${where} ${grouped}`;
+  const counted = sql<Record<string, unknown>>`select ${selection} from ${table.ref} where ${where} ${grouped}`;
   return (await runSql(scope, counted)).rows.map(read);
 }
 
@@ -69,7 +66,7 @@ export async function holdRows(scope: RepositoryScope, entity: Entity, query: Ro
   const table = entityTable(entity);
   const lock = sql.raw(scope.isTransaction ? scope.database.dialect.holdRows : '');
   const where = rowsSql(scope, table, query);
-  return (await runSql(scope, sql`select 1 from ${sql.table(table.name)} where ${where} ${lock}`)).rows.length;
+  return (await runSql(scope, sql`select 1 from ${table.ref} where ${where} ${lock}`)).rows.length;
 }
 
 export async function rowExists(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<boolean> {
@@ -91,7 +88,7 @@ export async function isReferred(
 }
 
 async function isFound(scope: RepositoryScope, table: EntityTable, where: Predicate): Promise<boolean> {
-  return (await runSql(scope, sql`select 1 from ${sql.table(table.name)} where ${where} limit 1`)).rows.length > 0;
+  return (await runSql(scope, sql`select 1 from ${table.ref} where ${where} limit 1`)).rows.length > 0;
 }
 
 /** Some fields of the rows that have one of the keys, deleted ones included. */
@@ -104,12 +101,12 @@ export async function pluckRows(
 ): Promise<EntityRecord[]> {
   const table = entityTable(entity);
   const columns = [...new Set([keyField, ...fields])].map((name) => columnNamed(table, name));
-  const key = sql.ref(columnNamed(table, keyField).name);
+  const key = columnNamed(table, keyField).ref;
   const list = sql.join(columns.map(selected));
   const records: EntityRecord[] = [];
   for (const batch of batchesOf(values)) {
     const where = allOf([...tenantSql(scope, table), sql`${key} in (${sql.join(batch)})`]);
-    const query = sql<Record<string, unknown>>`select ${list} from ${sql.table(table.name)} where ${where}`;
+    const query = sql<Record<string, unknown>>`select ${list} from ${table.ref} where ${where}`;
     for (const row of (await runSql(scope, query)).rows) records.push(recordOf(columns, row));
   }
   return records;
@@ -122,9 +119,9 @@ export async function readSecret(
   field: string,
 ): Promise<string | undefined> {
   const table = entityTable(entity);
-  const column = sql.ref(columnNamed(table, field).name);
+  const column = columnNamed(table, field).ref;
   const where = rowsSql(scope, table, {}, [idsSql(table, [id])]);
-  const query = sql<{ secret: unknown }>`select ${column} as secret from ${sql.table(table.name)} where ${where}`;
+  const query = sql<{ secret: unknown }>`select ${column} as secret from ${table.ref} where ${where}`;
   const secret = (await runSql(scope, query)).rows[0]?.secret;
   return typeof secret === 'string' ? secret : undefined;
 }

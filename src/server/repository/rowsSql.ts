@@ -42,7 +42,7 @@ export function batchesOf(ids: readonly string[]): string[][] {
 
 /** One of the ids; an empty list means no row. */
 export function idsSql(table: EntityTable, ids: readonly string[]): Predicate {
-  return sql`${sql.ref(columnNamed(table, 'id').name)} in (${sql.join(ids.length > 0 ? ids : [null])})`;
+  return sql`${columnNamed(table, 'id').ref} in (${sql.join(ids.length > 0 ? ids : [null])})`;
 }
 
 export function allOf(predicates: readonly Predicate[]): Predicate {

@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 /** An opaque token: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** How a token rests in the database. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
 /**
  * The successor of a refresh token, the same for everybody who holds the token and the salt of its

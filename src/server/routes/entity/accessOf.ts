@@ -1,5 +1,6 @@
 import type { Entity } from '../../../model/Entity.ts';
 import type { Model } from '../../../model/Model.ts';
+import { memoize } from '../../../model/memoize.ts';
 import { operationPermissions } from '../../../model/operationPermissions.ts';
 import { isRead, type OperationName } from '../../../model/operations.ts';
 import type { EntityRoute } from '../../../protocol/routesOf.ts';
@@ -13,8 +14,18 @@ function referringCodes(model: Model, entity: Entity): string[] {
   });
 }
 
+/** Asked at every call, and the same as long as the model is. */
+const accessByName = memoize((_model: Model) => memoize((_entity: Entity) => new Map<OperationName, Access>()));
+
 /** Who may call one operation. Rows that all tenants share are written by the administrator only. */
 export function operationAccess(model: Model, entity: Entity, name: OperationName): Access {
+  const known = accessByName(model)(entity);
+  const access = known.get(name) ?? accessFrom(model, entity, name);
+  known.set(name, access);
+  return access;
+}
+
+function accessFrom(model: Model, entity: Entity, name: OperationName): Access {
   const own = operationPermissions(entity, name);
   if (isRead(name)) return { any: [...new Set([...own, ...referringCodes(model, entity)])] };
   return entity.storage === 'global' ? 'administrator' : { any: own };
