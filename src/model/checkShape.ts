@@ -1,6 +1,6 @@
 import { fixedDecimal, isPlainNumber } from './decimals.ts';
-import type { FieldErrorCode } from './errors.ts';
 import type { Field } from './Field.ts';
+import type { FieldErrorCode } from './fieldErrors.ts';
 import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
 import { isCreditCode, isDate, isDateTime, isEmail, isIdCard, isLink, isPhone, isTime, isUrl } from './formats.ts';
 

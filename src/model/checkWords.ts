@@ -1,7 +1,7 @@
 import { isPlainName } from './canonicalName.ts';
 import { compareDecimals, isPlainNumber, scaledDecimal } from './decimals.ts';
-import type { FieldErrorCode, FieldIssue } from './errors.ts';
 import type { Field } from './Field.ts';
+import type { FieldErrorCode, FieldIssue } from './fieldErrors.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
 import { isLink } from './formats.ts';
 import { memoize } from './memoize.ts';

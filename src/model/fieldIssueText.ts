@@ -1,5 +1,5 @@
-import { FIELD_ERRORS, type FieldIssue } from './errors.ts';
 import type { Field } from './Field.ts';
+import { FIELD_ERRORS, type FieldIssue } from './fieldErrors.ts';
 import { fillText } from './fillText.ts';
 import { insideSentence } from './insideSentence.ts';
 import type { Language } from './Text.ts';

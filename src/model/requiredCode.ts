@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from './errors.ts';
+import type { FieldErrorCode } from './fieldErrors.ts';
 import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
 
 /** What a missing value of each type is told: 请输入, 请选择, or the specification's own text for phones. */

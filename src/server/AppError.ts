@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldIssue } from '../model/errors.ts';
+import type { ErrorCode } from '../model/errors.ts';
+import type { FieldIssue } from '../model/fieldErrors.ts';
 
 /**
  * A refusal with a name from the catalogue. Raised anywhere below the routes; the errors plugin

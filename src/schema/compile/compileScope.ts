@@ -10,6 +10,12 @@ import type { EntityDraft, FileContext } from './Workspace.ts';
 /** What data scopes may ask of the session besides what every condition may. */
 const WORDS = SCOPE_WORDS.map((word) => word.slice('user.'.length));
 
+/** The rows a part of a data scope speaks of. */
+interface ScopeSite {
+  readonly context: FileContext;
+  readonly draft: EntityDraft;
+}
+
 /** A data scope of an entity: conditions whose paths lead through references, and `has` for rows that refer back. */
 export function compileScope(
   context: FileContext,
@@ -21,18 +27,13 @@ export function compileScope(
   if (!isMap(authored))
     return refuse(context, path, 'A data scope is a condition on rows', 'Write { field: "value" }, or none.');
   const parts = Object.entries(authored).flatMap(([key, value]) => {
-    return compileEntry(context, draft, key, value, [...path, key]) ?? [];
+    return compileEntry({ context, draft }, key, value, [...path, key]) ?? [];
   });
   return parts.length === 1 ? parts[0] : { all: parts };
 }
 
-function compileEntry(
-  context: FileContext,
-  draft: EntityDraft,
-  key: string,
-  value: unknown,
-  path: DocumentPath,
-): ScopeCondition | undefined {
+function compileEntry(site: ScopeSite, key: string, value: unknown, path: DocumentPath): ScopeCondition | undefined {
+  const { context, draft } = site;
   if (key === 'has') return compileRelated(context, draft, value, path);
   if (key === 'not') {
     const inner = compileScope(context, draft, value, path);
@@ -43,24 +44,19 @@ function compileEntry(
     const parts = value.flatMap((item, at) => compileScope(context, draft, item, [...path, at]) ?? []);
     return key === 'all' ? { all: parts } : { any: parts };
   }
-  return compilePath(context, draft, key, value, path);
+  return compilePath(site, key, value, path);
 }
 
 /** `entId.regionCode`: the comparison is one of the row referred to. */
-function compilePath(
-  context: FileContext,
-  draft: EntityDraft,
-  key: string,
-  value: unknown,
-  path: DocumentPath,
-): ScopeCondition | undefined {
+function compilePath(site: ScopeSite, key: string, value: unknown, path: DocumentPath): ScopeCondition | undefined {
+  const { context, draft } = site;
   const [head = '', ...rest] = key.split('.');
   if (rest.length === 0) {
     // The condition stands under the whole path, of which `key` is the end.
     const report: FileContext['report'] = (finding) =>
       context.report({ ...finding, path: [...path, ...finding.path.slice(path.length)] });
-    const site = { context: { ...context, report }, row: draft, session: WORDS };
-    return compileCondition(site, { [key]: value }, path.slice(0, -1));
+    const row = { context: { ...context, report }, row: draft, session: WORDS };
+    return compileCondition(row, { [key]: value }, path.slice(0, -1));
   }
   const shape = resolveField(context, draft, head, path, 'key');
   const name = shape && targetOf(shape);
@@ -74,7 +70,7 @@ function compilePath(
       'Begin the path with a reference field.',
       'key',
     );
-  const inner = compilePath(context, target, rest.join('.'), value, path);
+  const inner = compilePath({ context, draft: target }, rest.join('.'), value, path);
   return inner && prefixed(inner, head);
 }
 

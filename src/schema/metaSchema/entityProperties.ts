@@ -1,128 +1,21 @@
-import { ACTION_SCOPES, HTTP_METHODS } from '../../model/Action.ts';
+import { HTTP_METHODS } from '../../model/Action.ts';
 import { OPERATORS } from '../../model/Condition.ts';
 import { CONVENTIONS } from '../../model/Entity.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { OPERATION_NAMES } from '../../model/operations.ts';
-import { DIALOG_NAMES } from '../../model/widgets.ts';
-import { closed, flag, list, mapOf, oneOf, ref } from './words.ts';
+import { action, call } from './actionProperties.ts';
+import { appendOnly, closing, due, rule, transition } from './ruleProperties.ts';
+import { closed, count, flag, list, mapOf, oneOf, ref, stateKey, urlPath } from './words.ts';
 
 const fieldNames = ref('fieldNames');
-const count = (minimum: number, maximum: number): JsonSchema => ({ type: 'integer', minimum, maximum });
 const menuButtons = list(
   closed({ code: ref('permissionCode'), label: ref('text'), position: { enum: [1, 2, 3] } }, ['code', 'label']),
   'Permission codes that other consoles ask for and nothing here has; position: 1 toolbar, 2 row (default), 3 both',
 );
-const urlPath: JsonSchema = { type: 'string', pattern: '^/?[A-Za-z0-9_{}/.-]*$', maxLength: 200 };
-const key: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
 const nameMap = { propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } };
 
 const group = closed({ label: ref('text'), fields: fieldNames }, ['fields']);
 const tab = closed({ label: ref('text'), fields: fieldNames, groups: list(group) }, ['label']);
-
-const request: JsonSchema = {
-  ...closed(Object.fromEntries(HTTP_METHODS.map((method) => [method, urlPath]))),
-  minProperties: 1,
-  maxProperties: 1,
-  description: 'Method and path below the base path: { PUT: release/{id} }',
-};
-
-const transition = closed({ from: list(key, 'States it starts from', { minItems: 1 }), to: key }, ['from', 'to']);
-
-const action = closed(
-  {
-    scope: oneOf(ACTION_SCOPES, 'Where the button stands: in a row, above the selection, in the toolbar'),
-    label: ref('text'),
-    icon: ref('icon'),
-    request,
-    send: oneOf(['body', 'query'], 'Where the input travels'),
-    confirm: ref('text', 'Question asked before'),
-    success: ref('text', 'Notice shown afterwards'),
-    danger: flag('Shown as dangerous'),
-    next: flag('The next step of the paperwork: stands in the row itself, before editing'),
-    hidden: flag('Stays on the wire for other clients; people have other actions for it, and no button'),
-    onClosed: flag('Also runs on closed records: a correction, or work that changes nothing of them'),
-    fields: ref('inputFields', 'Input form; {} reuses the field of the entity'),
-    visibleWhen: ref('condition', 'The record must hold this'),
-    permission: ref('permissionCode'),
-    effect: mapOf({}, 'Fields the server sets: a value, or { ref: input.x | user.id | env.now }', { minProperties: 1 }),
-    handler: flag('The server runs src/server/actions/<entity>.<action>.ts'),
-    fixed: flag('The server answers with a fixed call of the contract on this path (src/protocol/endpoints)'),
-    ids: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', description: 'Key the ids travel under; default id or ids' },
-    dialog: oneOf(DIALOG_NAMES, 'Dialog of the console in place of the generated form'),
-  },
-  ['label'],
-);
-
-const call = closed(
-  {
-    label: ref('text'),
-    request,
-    send: oneOf(['body', 'query'], 'Where the input travels'),
-    permission: ref('permissionCode'),
-    fields: ref('inputFields', 'Input'),
-    page: flag('Answers a page'),
-    answer: { type: 'object', description: 'JSON Schema of the answer' },
-  },
-  ['label', 'answer'],
-);
-
-const rowsCheck = closed({
-  where: ref('condition', 'The rows that count; absent: all'),
-  minimum: count(0, 10_000),
-  maximum: count(0, 10_000),
-  distinct: ref('fieldNames', 'Columns in which no two of them are alike'),
-  sum: {
-    ...closed({ of: ref('fieldNames', 'Columns that are multiplied'), equals: ref('fieldName') }, ['of', 'equals']),
-    description: 'Their products add up to a field of the record',
-  },
-});
-
-const rule = closed(
-  {
-    name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
-    field: ref('fieldName', 'Field that shows the message'),
-    when: ref('condition', 'Checked only when this holds'),
-    check: ref('condition', 'Must hold'),
-    rows: { ...rowsCheck, minProperties: 1, description: 'Must hold of the rows of the field' },
-    message: ref('text'),
-  },
-  ['name', 'field', 'message'],
-);
-
-const closing = closed(
-  {
-    when: ref('condition', 'Holds of the stored record'),
-    message: ref('text', 'Why: 考试已结束'),
-    fields: ref('fieldNames', 'Only these fields are closed; the record may still be removed'),
-    except: ref('fieldNames', 'Fields that stay open'),
-    with: ref('fieldNames', 'Related lists that close with the record'),
-    only: oneOf(['change', 'remove'], 'What it closes; default both'),
-    unless: ref('permissionCode', 'Holders of this code are not held by it'),
-  },
-  ['when', 'message'],
-);
-
-const due = closed(
-  {
-    field: ref('fieldName', 'Date (counts to its end) or moment'),
-    when: ref('condition', 'Records it concerns; default all'),
-    action: { type: 'string', description: 'Action that then runs under the account of the system' },
-    set: mapOf({}, 'Fields that are then set', { minProperties: 1 }),
-  },
-  ['field'],
-);
-
-const appendOnly: JsonSchema = {
-  type: ['object', 'boolean'],
-  not: { const: false },
-  properties: {
-    create: ref('permissionCode', 'Right by which programs add records; default {entity}_save'),
-    except: ref('fieldNames', 'Fields that people still fill in'),
-    message: ref('text', 'Why; default: records are kept as they were written'),
-  },
-  additionalProperties: false,
-  description: 'A log, a history: programs add records, nobody changes or removes them',
-};
 
 const fixtureRule: JsonSchema = {
   ...closed({
@@ -205,7 +98,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     ...closed(
       {
         field: ref('fieldName'),
-        initial: key,
+        initial: stateKey,
         transitions: mapOf(
           // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
           { if: { type: 'array' }, then: list(transition, undefined, { minItems: 1 }), else: transition },
@@ -229,8 +122,8 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     closed(
       {
         field: ref('fieldName'),
-        on: key,
-        off: key,
+        on: stateKey,
+        off: stateKey,
         via: oneOf(['setStatus', 'setStatusById', 'patch']),
         permission: ref('permissionCode'),
         oneWithin: list(ref('fieldName'), 'Only one record is on among those that agree in these fields'),

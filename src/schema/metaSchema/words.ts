@@ -35,3 +35,13 @@ export function mapOf(values: JsonSchema, description?: string, more: JsonSchema
     ...more,
   };
 }
+
+export function count(minimum: number, maximum: number): JsonSchema {
+  return { type: 'integer', minimum, maximum };
+}
+
+/** A path of a call, `{id}` and its kin in it. */
+export const urlPath: JsonSchema = { type: 'string', pattern: '^/?[A-Za-z0-9_{}/.-]*$', maxLength: 200 };
+
+/** A value of the field that holds a state. */
+export const stateKey: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };

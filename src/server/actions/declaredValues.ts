@@ -1,8 +1,8 @@
 import { applyRowDefaults } from '../../model/applyDefaults.ts';
 import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
-import type { FieldIssue } from '../../model/errors.ts';
 import type { Field } from '../../model/Field.ts';
+import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldIssueText } from '../../model/fieldIssueText.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { applyVisibility, recordScope } from '../../model/visibility.ts';

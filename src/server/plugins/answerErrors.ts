@@ -5,8 +5,9 @@ import type {
   FastifyRequest,
   FastifySchemaValidationError,
 } from 'fastify';
-import { ERRORS, type ErrorCode, type FieldErrorCode, type FieldIssue } from '../../model/errors.ts';
+import { ERRORS, type ErrorCode } from '../../model/errors.ts';
 import { errorText } from '../../model/errorText.ts';
+import type { FieldErrorCode, FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldIssueText } from '../../model/fieldIssueText.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';

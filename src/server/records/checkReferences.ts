@@ -1,5 +1,5 @@
-import type { FieldIssue } from '../../model/errors.ts';
 import type { Field } from '../../model/Field.ts';
+import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { referenceTarget } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';

@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
-import type { FieldIssue } from '../../model/errors.ts';
 import type { Field } from '../../model/Field.ts';
+import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldIssueText } from '../../model/fieldIssueText.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { recordScope } from '../../model/visibility.ts';
@@ -9,6 +9,7 @@ import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { sessionScope } from './access.ts';
 import { withChildren } from './childRows.ts';
+import { type Holder, parentRecords } from './parentRecords.ts';
 
 /** Rows with a table of their own that a rule of the entity speaks of. */
 function ruledRows(entity: Entity): Field[] {
@@ -38,16 +39,10 @@ export async function checkParents(
   child: Entity,
   rows: readonly EntityRecord[],
 ): Promise<void> {
-  for (const parent of Object.values(context.model.entities)) {
-    for (const field of ruledRows(parent)) {
-      const key = field.to === child.name ? field.foreignKey : undefined;
-      if (key === undefined) continue;
-      const ids = [...new Set(rows.map((row) => row[key]))].filter((id) => typeof id === 'string');
-      for (const record of await context.repository.getMany(parent, ids)) {
-        const issues = await issuesOf(context, parent, record, [field]);
-        if (issues.length > 0) throw new AppError('invalid', {}, inWordsOf(field, key, issues));
-      }
-    }
+  const isRuled = ({ parent, field }: Holder) => ruledRows(parent).includes(field);
+  for await (const { parent, field, key, record } of parentRecords(context, child, rows, isRuled)) {
+    const issues = await issuesOf(context, parent, record, [field]);
+    if (issues.length > 0) throw new AppError('invalid', {}, inWordsOf(field, key, issues));
   }
 }
 

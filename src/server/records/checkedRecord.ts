@@ -1,7 +1,7 @@
 import { applyDefaults } from '../../model/applyDefaults.ts';
 import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
-import type { FieldIssue } from '../../model/errors.ts';
+import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { applyVisibility, isReadOnly, recordScope } from '../../model/visibility.ts';

@@ -18,6 +18,7 @@ import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, sessionScope } from './access.ts';
 import { visibleRows } from './allowedQuery.ts';
+import { type Holder, parentRecords } from './parentRecords.ts';
 
 const REMOVE: Text = { zh: '删除', en: 'Delete' };
 
@@ -121,18 +122,9 @@ export async function refuseClosedParents(
   child: Entity,
   rows: readonly EntityRecord[],
 ): Promise<void> {
-  for (const parent of Object.values(context.model.entities)) {
-    if (parent.closed.length === 0) continue;
-    for (const field of parent.fields) {
-      const key = CHILDREN.has(field.type) && field.to === child.name ? field.foreignKey : undefined;
-      if (key === undefined) continue;
-      const ids = [...new Set(rows.map((row) => row[key]))].filter((id) => typeof id === 'string');
-      for (const record of await context.repository.getMany(parent, ids)) {
-        const closing = closingOfChildren(holding(context, parent, record), field);
-        if (closing !== undefined) throw fieldRefusal(context, closing, [field]);
-      }
-    }
+  const canClose = ({ parent }: Holder) => parent.closed.length > 0;
+  for await (const { parent, field, record } of parentRecords(context, child, rows, canClose)) {
+    const closing = closingOfChildren(holding(context, parent, record), field);
+    if (closing !== undefined) throw fieldRefusal(context, closing, [field]);
   }
 }
-
-const CHILDREN: ReadonlySet<Field['type']> = new Set(['rows', 'related']);

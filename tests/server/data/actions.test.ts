@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Action } from '../../../src/model/Action.ts';
 import { checkHandlers } from '../../../src/server/actions/checkHandlers.ts';
 import { runAction } from '../../../src/server/actions/runAction.ts';
 import { runCall } from '../../../src/server/actions/runCall.ts';
@@ -7,20 +6,8 @@ import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { NOW, session } from './session.ts';
-import { entity, entityOf, field, modelOf } from './world.ts';
+import { action, entity, entityOf, field, modelOf, text } from './world.ts';
 
-const text = (zh: string) => ({ zh, en: zh });
-const action = (name: string, words: Partial<Action>): Action => ({
-  name,
-  scope: 'record',
-  label: text(name),
-  danger: false,
-  request: { method: 'PUT', path: name, send: 'body' },
-  fields: [],
-  permission: `task_${name}`,
-  handler: false,
-  ...words,
-});
 const draft = { path: 'status', op: 'in', value: ['0'] } as const;
 const remark = field('remark', { type: 'string', required: true });
 

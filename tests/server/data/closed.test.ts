@@ -8,24 +8,12 @@ import type { OperationContext } from '../../../src/server/kit/OperationContext.
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { session } from './session.ts';
-import { entity, entityOf, field, modelOf } from './world.ts';
+import { action, entity, entityOf, field, modelOf, text } from './world.ts';
 
-const text = (zh: string) => ({ zh, en: zh });
 const closing = (words: Partial<Closing> & Pick<Closing, 'when'>): Closing => ({
   message: text('考试已结束'),
   except: [],
   with: [],
-  ...words,
-});
-const action = (name: string, words: Partial<Action>): Action => ({
-  name,
-  scope: 'record',
-  label: text(name),
-  danger: false,
-  request: { method: 'PUT', path: name, send: 'body' },
-  fields: [],
-  permission: `task_${name}`,
-  handler: false,
   ...words,
 });
 const state = (value: string) => ({ path: 'status', op: 'eq', value }) as const;

@@ -1,3 +1,4 @@
+import type { Action } from '../../../src/model/Action.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import type { Field } from '../../../src/model/Field.ts';
 import type { FieldTypeName } from '../../../src/model/fieldTypes/FieldTypeName.ts';
@@ -8,7 +9,8 @@ import { OPERATION_NAMES } from '../../../src/model/operations.ts';
 
 export type FieldWords = Partial<Field> & { readonly type: FieldTypeName };
 
-const text = (name: string) => ({ zh: name, en: name });
+/** The same words in both languages. */
+export const text = (name: string) => ({ zh: name, en: name });
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const VIRTUAL: ReadonlySet<FieldTypeName> = new Set(['related']);
 
@@ -56,6 +58,19 @@ function systemFields(storage: Entity['storage']): Field[] {
     system('revision', 'integer'),
   ];
 }
+
+/** A compiled action on records of `task`. */
+export const action = (name: string, words: Partial<Action>): Action => ({
+  name,
+  scope: 'record',
+  label: text(name),
+  danger: false,
+  request: { method: 'PUT', path: name, send: 'body' },
+  fields: [],
+  permission: `task_${name}`,
+  handler: false,
+  ...words,
+});
 
 export type EntityWords = Partial<Omit<Entity, 'fields' | 'list'>> & {
   readonly fields: Readonly<Record<string, FieldWords>>;

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { FieldIssue } from '../../../model/errors.ts';
 import type { Field } from '../../../model/Field.ts';
+import type { FieldIssue } from '../../../model/fieldErrors.ts';
 import { fieldIssueText } from '../../../model/fieldIssueText.ts';
 import type { Language } from '../../../model/Text.ts';
 import { InvalidInput } from '../InvalidInput.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import type { FieldIssue } from '../../../model/errors.ts';
 import type { Field } from '../../../model/Field.ts';
+import type { FieldIssue } from '../../../model/fieldErrors.ts';
 import type { Language } from '../../../model/Text.ts';
 import type { FormValues } from './FormFrame.ts';
 import { formErrors, unreadableIssues } from './formErrors.ts';

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../../../model/errors.ts';
+import type { FieldIssue } from '../../../model/fieldErrors.ts';
 import type { Text } from '../../../model/Text.ts';
 import { AppError } from '../../../server/AppError.ts';
 import { flowTables } from '../../../server/database/flowTables.ts';

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '../../../model/errors.ts';
+import type { FieldIssue } from '../../../model/fieldErrors.ts';
 import { PASSWORD_POLICIES, passwordIssue } from '../../../model/passwordRule.ts';
 import type { Text } from '../../../model/Text.ts';
 import { AppError } from '../../AppError.ts';

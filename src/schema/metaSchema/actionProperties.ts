@@ -1,0 +1,51 @@
+import { ACTION_SCOPES, HTTP_METHODS } from '../../model/Action.ts';
+import type { JsonSchema } from '../../model/Json.ts';
+import { DIALOG_NAMES } from '../../model/widgets.ts';
+import { closed, flag, mapOf, oneOf, ref, urlPath } from './words.ts';
+
+const request: JsonSchema = {
+  ...closed(Object.fromEntries(HTTP_METHODS.map((method) => [method, urlPath]))),
+  minProperties: 1,
+  maxProperties: 1,
+  description: 'Method and path below the base path: { PUT: release/{id} }',
+};
+
+/** A button of an entity. */
+export const action = closed(
+  {
+    scope: oneOf(ACTION_SCOPES, 'Where the button stands: in a row, above the selection, in the toolbar'),
+    label: ref('text'),
+    icon: ref('icon'),
+    request,
+    send: oneOf(['body', 'query'], 'Where the input travels'),
+    confirm: ref('text', 'Question asked before'),
+    success: ref('text', 'Notice shown afterwards'),
+    danger: flag('Shown as dangerous'),
+    next: flag('The next step of the paperwork: stands in the row itself, before editing'),
+    hidden: flag('Stays on the wire for other clients; people have other actions for it, and no button'),
+    onClosed: flag('Also runs on closed records: a correction, or work that changes nothing of them'),
+    fields: ref('inputFields', 'Input form; {} reuses the field of the entity'),
+    visibleWhen: ref('condition', 'The record must hold this'),
+    permission: ref('permissionCode'),
+    effect: mapOf({}, 'Fields the server sets: a value, or { ref: input.x | user.id | env.now }', { minProperties: 1 }),
+    handler: flag('The server runs src/server/actions/<entity>.<action>.ts'),
+    fixed: flag('The server answers with a fixed call of the contract on this path (src/protocol/endpoints)'),
+    ids: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', description: 'Key the ids travel under; default id or ids' },
+    dialog: oneOf(DIALOG_NAMES, 'Dialog of the console in place of the generated form'),
+  },
+  ['label'],
+);
+
+/** A read of an entity that is none of the usual ones. */
+export const call = closed(
+  {
+    label: ref('text'),
+    request,
+    send: oneOf(['body', 'query'], 'Where the input travels'),
+    permission: ref('permissionCode'),
+    fields: ref('inputFields', 'Input'),
+    page: flag('Answers a page'),
+    answer: { type: 'object', description: 'JSON Schema of the answer' },
+  },
+  ['label', 'answer'],
+);
