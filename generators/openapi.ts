@@ -1,12 +1,16 @@
 import type { Entity } from '../src/model/Entity.ts';
 import type { Json, JsonObject, JsonSchema } from '../src/model/Json.ts';
 import type { Model } from '../src/model/Model.ts';
+import { bladeEnvelope } from '../src/protocol/conventions/bladeEnvelope.ts';
+import type { AnswerStyle } from '../src/protocol/conventions/Convention.ts';
+import { conventionOf } from '../src/protocol/conventions/index.ts';
 import { endpointComponents } from '../src/protocol/endpoints/records.ts';
-import { errorSchema } from '../src/protocol/envelope.ts';
-import { queryValueSchema } from '../src/protocol/query/listQuery.ts';
+import { propertiesOf } from '../src/protocol/inputSchemas.ts';
+import { operationOf } from '../src/protocol/operationOf.ts';
+import { filterSchemas, queryValueSchema } from '../src/protocol/query/filterSchemas.ts';
 import { recordSchema } from '../src/protocol/records.ts';
 import { describedFields } from './openapi/describedFields.ts';
-import { filterComponent, jsonContent, type OpenApiOperation, ref } from './openapi/document.ts';
+import { filterComponent, jsonContent, type OpenApiOperation, ref, refusedName } from './openapi/document.ts';
 import { endpointPaths } from './openapi/endpointPaths.ts';
 import { entityPaths } from './openapi/entityPaths.ts';
 
@@ -16,6 +20,7 @@ import { entityPaths } from './openapi/entityPaths.ts';
  */
 export function openapi(model: Model): JsonObject {
   const entities = Object.values(model.entities).sort((one, other) => (one.name < other.name ? -1 : 1));
+  const styles = [...new Set([bladeEnvelope, ...entities.map((entity) => conventionOf(entity).answers)])];
   const document = {
     openapi: '3.1.0',
     info: {
@@ -35,11 +40,9 @@ export function openapi(model: Model): JsonObject {
         client: { type: 'http', scheme: 'basic', description: 'clientId:clientSecret' },
         token: { type: 'apiKey', in: 'header', name: 'Blade-Auth', description: 'bearer <access_token>' },
       },
-      responses: {
-        Refused: { description: 'Refused: code, msg and texts by field', content: jsonContent(ref('Error')) },
-      },
+      responses: Object.fromEntries(styles.map((style) => [refusedName(style), refused(style)])),
       schemas: {
-        Error: errorSchema,
+        ...Object.fromEntries(styles.map((style) => [style.name, style.errorSchema])),
         ...endpointComponents,
         FilterValue: queryValueSchema,
         ...Object.fromEntries(entities.flatMap(componentsOf)),
@@ -52,8 +55,18 @@ export function openapi(model: Model): JsonObject {
 /** The record of an entity and, where a list can be filtered, its filter keys. */
 function componentsOf(entity: Entity): readonly (readonly [name: string, schema: JsonSchema])[] {
   const record = [entity.name, describedFields(entity, recordSchema(entity, 'answer'))] as const;
-  const isFiltered = entity.api.convention !== 'rest' && entity.api.operations.length > 0;
-  return isFiltered ? [record, [`${entity.name}.filters`, filterComponent(entity)]] : [record];
+  return hasFilterKeys(entity) ? [record, [`${entity.name}.filters`, filterComponent(entity)]] : [record];
+}
+
+/** Whether some query of the entity takes a key per filter. */
+function hasFilterKeys(entity: Entity): boolean {
+  const keys = Object.keys(filterSchemas(entity));
+  const queries = (['list', 'findOne', 'findAll'] as const).map((name) => operationOf(entity, name)?.schema.query);
+  return queries.some((query) => keys.some((key) => Object.hasOwn(propertiesOf(query), key)));
+}
+
+function refused(style: AnswerStyle): unknown {
+  return { description: 'Refused, with a text and texts by field', content: jsonContent(ref(style.name)) };
 }
 
 /** Paths in their alphabet. Of two operations on one path and method the first stands: fixed calls go before an entity's. */

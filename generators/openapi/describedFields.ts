@@ -2,9 +2,9 @@ import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import type { JsonSchema } from '../../src/model/Json.ts';
 import { fieldOf } from '../../src/model/lookups.ts';
+import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { propertiesOf } from '../../src/protocol/inputSchemas.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
-import { wireStyleOf } from '../../src/protocol/wireStyles.ts';
 
 type FindField = (name: string) => Field | undefined;
 
@@ -35,7 +35,7 @@ function isAlwaysRequired(field: Field | undefined): boolean {
 }
 
 function describedField(entity: Entity, field: Field, fallback: JsonSchema): JsonSchema {
-  const schema = codecOf(field, wireStyleOf(entity))?.schema ?? fallback;
+  const schema = codecOf(field, conventionOf(entity).records.values)?.schema ?? fallback;
   const { zh, en } = field.label;
   return { title: zh, description: field.help === undefined ? en : `${en}. ${field.help.en}`, ...schema };
 }

@@ -1,8 +1,9 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import type { JsonSchema } from '../../src/model/Json.ts';
 import { memoize } from '../../src/model/memoize.ts';
+import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
 import { propertiesOf } from '../../src/protocol/inputSchemas.ts';
-import { filterSchemas } from '../../src/protocol/query/listQuery.ts';
+import { filterSchemas } from '../../src/protocol/query/filterSchemas.ts';
 import { recordSchema } from '../../src/protocol/records.ts';
 
 /** One operation of the document. */
@@ -65,10 +66,27 @@ export function jsonContent(schema: JsonSchema): unknown {
   return { 'application/json': { schema } };
 }
 
-/** 200 with the answer, everything else with the refusal that all calls share. */
-export function responses(answer: JsonSchema, headers: Readonly<Record<string, unknown>> = {}): unknown {
+/** 200 with the answer in its envelope, everything else with the refusal that all calls of the style share. */
+export function responses(
+  style: AnswerStyle,
+  answer: JsonSchema,
+  headers: Readonly<Record<string, string>> = {},
+): unknown {
+  const described = Object.entries(headers).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
   return {
-    200: { description: 'OK', ...headers, content: jsonContent(answer) },
-    default: { $ref: '#/components/responses/Refused' },
+    200: {
+      description: 'OK',
+      ...(described.length === 0 ? {} : { headers: Object.fromEntries(described) }),
+      content: jsonContent(style.answerSchema(answer)),
+    },
+    default: { $ref: `#/components/responses/${refusedName(style)}` },
   };
+}
+
+/** Name of the refusal that all calls of a style share. */
+export function refusedName({ name }: AnswerStyle): string {
+  return `Refused.${name}`;
 }

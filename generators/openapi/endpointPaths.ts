@@ -1,8 +1,12 @@
 import type { Model } from '../../src/model/Model.ts';
+import { bladeEnvelope } from '../../src/protocol/conventions/bladeEnvelope.ts';
+import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
 import type { Endpoint } from '../../src/protocol/endpoints/Endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/protocol/endpoints.ts';
-import { envelopeSchema } from '../../src/protocol/envelope.ts';
 import { jsonContent, type OpenApiOperation, parametersOf, responses } from './document.ts';
+
+/** Some answers of the contract stand by themselves; its refusals never do. */
+const BARE: AnswerStyle = { ...bladeEnvelope, answerSchema: (data) => data };
 
 /** The fixed calls of the contract. */
 export function endpointPaths(
@@ -26,7 +30,7 @@ function operationOf(model: Model, name: EndpointName, endpoint: Endpoint): Open
     ...policyOf(model, endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(endpoint),
-    responses: responses(endpoint.wrapped ? envelopeSchema(endpoint.answer) : endpoint.answer),
+    responses: responses(endpoint.wrapped ? bladeEnvelope : BARE, endpoint.answer),
   };
 }
 

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../src/model/Json.ts';
 import { operationPermissions } from '../../src/model/operationPermissions.ts';
 import type { OperationName } from '../../src/model/operations.ts';
 import type { Text } from '../../src/model/Text.ts';
-import { envelopeSchema } from '../../src/protocol/envelope.ts';
+import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { type EntityRoute, routesOf } from '../../src/protocol/routesOf.ts';
 import { describedFields, withRequired } from './describedFields.ts';
 import {
@@ -41,7 +41,7 @@ export function entityPaths(
 }
 
 function operationOf(entity: Entity, route: EntityRoute): OpenApiOperation {
-  const { params, query, body, answer } = route.schema;
+  const { params, query, body, answer, headers } = route.schema;
   const named = namedRecord(entity);
   const parameters =
     route.kind === 'operation' ? entityParametersOf(entity, params, query) : parametersOf(params, query);
@@ -52,7 +52,7 @@ function operationOf(entity: Entity, route: EntityRoute): OpenApiOperation {
     'x-permissions': permissionsOf(entity, route),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: { content: jsonContent(bodyOf(entity, route, body)) } }),
-    responses: responses(named(route.envelope ? envelopeSchema(answer) : answer), headersOf(entity, route)),
+    responses: responses(conventionOf(entity).answers, named(answer), headers),
   };
 }
 
@@ -104,10 +104,4 @@ function permissionsOf(entity: Entity, route: EntityRoute): readonly string[] {
   if (route.kind === 'action') return [route.action.permission];
   if (route.kind === 'call') return [route.call.permission];
   return [...new Set(route.operations.flatMap((operation) => operationPermissions(entity, operation.name)))].sort();
-}
-
-function headersOf(entity: Entity, route: EntityRoute): Readonly<Record<string, unknown>> {
-  const pages = route.kind === 'operation' && route.operations.some((operation) => operation.name === 'list');
-  if (!pages || entity.api.convention !== 'rest') return {};
-  return { headers: { 'content-range': { description: 'rows start-end/total', schema: { type: 'string' } } } };
 }

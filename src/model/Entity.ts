@@ -8,9 +8,6 @@ import type { OperationName } from './operations.ts';
 import type { Text } from './Text.ts';
 import type { DetailScreenName, ListScreenName } from './widgets.ts';
 
-export const CONVENTIONS = ['v1', 'blade', 'rest'] as const;
-export type ConventionName = (typeof CONVENTIONS)[number];
-
 interface OperationOverride {
   readonly method?: HttpMethod;
   /** Relative to the base path, or absolute below the API base when it starts with `/`. */
@@ -18,7 +15,8 @@ interface OperationOverride {
 }
 
 export interface EntityApi {
-  readonly convention: ConventionName;
+  /** Name of the dialect its calls travel in (`protocol/conventions`). */
+  readonly convention: string;
   /** Base path below the API base, without slashes at the ends: `exam/v1/examTaskInfo`. */
   readonly base: string;
   /** Operations the entity offers. */

@@ -1,12 +1,11 @@
 import type { Action, Call } from '../model/Action.ts';
 import type { Entity } from '../model/Entity.ts';
+import { conventionOf } from './conventions/index.ts';
 import { declaredPath, isAction, sendOf } from './declaredPlace.ts';
 import { MAX_IDS } from './inputSchemas.ts';
 import { fillPath, pathParams } from './paths.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, wholeNumber } from './query/listQuery.ts';
-import type { EntityRecord, WireInput, WireRequest, WireStyle } from './types.ts';
+import type { AskedPage, EntityRecord, WireInput, WireRequest, WireStyle } from './types.ts';
 import { codecOf } from './values/codecOf.ts';
-import { wireStyleOf } from './wireStyles.ts';
 import { bodyObject, idList, queryText } from './wireValues.ts';
 
 /** What an action or call is asked, in canonical values. */
@@ -16,7 +15,7 @@ export interface DeclaredInput {
   /** Values of the declared input fields. */
   readonly values: EntityRecord;
   /** Paged calls. */
-  readonly page?: { readonly current: number; readonly size: number };
+  readonly page?: AskedPage;
 }
 
 /**
@@ -34,9 +33,9 @@ export function encodeDeclared(
   const inPath = pathParams(path);
   const texts = encodeValues(declared, input.values, TEXT_STYLE);
   const inQuery = sendOf(declared.request) === 'query';
-  const values = inQuery ? texts : encodeValues(declared, input.values, wireStyleOf(entity));
+  const values = inQuery ? texts : encodeValues(declared, input.values, conventionOf(entity).records.values);
   const ids = { ...(input.ids[0] === undefined ? {} : { id: input.ids[0] }) };
-  const carried = { ...idsOnWire(declared, input.ids), ...values, ...pageOnWire(input) };
+  const carried = { ...idsOnWire(declared, input.ids), ...values, ...pageOnWire(entity, input) };
   const rest = Object.fromEntries(Object.entries(carried).filter(([name]) => !inPath.includes(name)));
   return {
     method: declared.request.method,
@@ -53,7 +52,7 @@ export function decodeDeclared(entity: Entity, declared: Action | Call, input: W
   const values: Record<string, unknown> = {};
   for (const field of declared.fields) {
     const wire = found(field.name);
-    const style = inText(field.name) === undefined ? wireStyleOf(entity) : TEXT_STYLE;
+    const style = inText(field.name) === undefined ? conventionOf(entity).records.values : TEXT_STYLE;
     const codec = codecOf(field, style);
     if (wire !== undefined && codec !== undefined) values[field.name] = codec.decode(wire);
   }
@@ -61,7 +60,7 @@ export function decodeDeclared(entity: Entity, declared: Action | Call, input: W
   return {
     ids: declaredIds(declared, found, Array.isArray(input.body) ? input.body : undefined),
     values,
-    ...(paged ? { page: readPage(found) } : {}),
+    ...(paged ? { page: conventionOf(entity).paging.readAsked(found) } : {}),
   };
 }
 
@@ -88,8 +87,8 @@ function encodeValues(
   return wire;
 }
 
-function pageOnWire(input: DeclaredInput): Readonly<Record<string, unknown>> {
-  return input.page === undefined ? {} : { current: input.page.current, size: input.page.size };
+function pageOnWire(entity: Entity, { page }: DeclaredInput): Readonly<Record<string, unknown>> {
+  return page === undefined ? {} : conventionOf(entity).paging.writeAsked(page);
 }
 
 /** Query values are texts; lists are comma-joined, structures JSON, null is left out. */
@@ -125,15 +124,4 @@ function declaredIds(
   const own = declared.request.ids === undefined ? undefined : found(declared.request.ids);
   const ids = [...idList(own), ...idList(found('id')), ...idList(found('ids')), ...idList(list ?? [])];
   return [...new Set(ids)].slice(0, declared.scope === 'record' ? 1 : MAX_IDS);
-}
-
-function readPage(found: (name: string) => unknown): { readonly current: number; readonly size: number } {
-  return {
-    current: wholeNumber(textOf(found('current')), 1, 1_000_000),
-    size: wholeNumber(textOf(found('size')), DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
-  };
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

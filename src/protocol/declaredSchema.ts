@@ -2,19 +2,17 @@ import type { Action, Call } from '../model/Action.ts';
 import type { Entity } from '../model/Entity.ts';
 import type { JsonSchema } from '../model/Json.ts';
 import { memoize } from '../model/memoize.ts';
+import { conventionOf } from './conventions/index.ts';
 import { declaredPath, isAction, sendOf } from './declaredPlace.ts';
-import { pageSchema } from './envelope.ts';
 import { closedObject, looseParamSchemas, MAX_IDS, pathParamSchemas } from './inputSchemas.ts';
 import { pathParams } from './paths.ts';
-import { pageSchemas } from './query/listQuery.ts';
 import { recordSchema } from './records.ts';
 import type { OperationSchema } from './types.ts';
 import { codecOf } from './values/codecOf.ts';
-import { wireStyleOf } from './wireStyles.ts';
 
 /**
  * Closed schemas of an action (its fields and ids in, `true`, a scalar or the record out) or of a declared read;
- * a paged one takes `current` and `size` and answers the page envelope.
+ * a paged one takes and answers a page in the words of the convention.
  */
 export function declaredSchema(entity: Entity, declared: Action | Call): OperationSchema {
   return schemasOf(entity)(declared);
@@ -25,16 +23,17 @@ const schemasOf = memoize((entity: Entity) =>
 );
 
 function answerOf(entity: Entity, declared: Action | Call): JsonSchema {
-  if (!isAction(declared)) return declared.page ? pageSchema(declared.answer) : declared.answer;
+  if (!isAction(declared))
+    return declared.page ? conventionOf(entity).paging.pageSchema(declared.answer) : declared.answer;
   const text = { type: 'string', maxLength: 20_000 };
   return { anyOf: [{ type: 'boolean' }, { type: 'number' }, text, recordSchema(entity, 'answer')] };
 }
 
 function inputSchemas(entity: Entity, declared: Action | Call, answer: JsonSchema): OperationSchema {
   const inPath = pathParams(declaredPath(entity, declared));
-  const style = wireStyleOf(entity);
+  const { paging, records } = conventionOf(entity);
   const fields = declared.fields.flatMap((field): [string, JsonSchema][] => {
-    const codec = codecOf(field, style);
+    const codec = codecOf(field, records.values);
     return codec === undefined || inPath.includes(field.name) ? [] : [[field.name, codec.input]];
   });
   const ids =
@@ -45,7 +44,8 @@ function inputSchemas(entity: Entity, declared: Action | Call, answer: JsonSchem
           ...(declared.request.ids === undefined ? {} : { [declared.request.ids]: looseParamSchemas.ids }),
         }
       : {};
-  const paged = 'page' in declared && declared.page ? pageSchemas : {};
+  const isPaged = 'page' in declared && declared.page === true;
+  const paged = isPaged ? paging.askedSchemas : {};
   const properties = { ...ids, ...paged, ...Object.fromEntries(fields) };
   const inBody = sendOf(declared.request) === 'body';
   return {
@@ -61,6 +61,7 @@ function inputSchemas(entity: Entity, declared: Action | Call, answer: JsonSchem
         }
       : {}),
     answer,
+    ...(isPaged && paging.headers !== undefined ? { headers: paging.headers } : {}),
   };
 }
 

@@ -1,6 +1,4 @@
-import type { Entity } from '../model/Entity.ts';
 import type { JsonSchema } from '../model/Json.ts';
-import { recordSchema } from './records.ts';
 import type { OperationParam } from './types.ts';
 import { MAX_NUMBER } from './values/schemas.ts';
 
@@ -45,13 +43,6 @@ export const idsBodySchema: JsonSchema = {
   maxItems: MAX_IDS,
   items: idItems.items,
 };
-
-/** A record to save: what `create` and `update` accept, and the id of the record that is meant. */
-export function saveBodySchema(entity: Entity, mode: 'create' | 'update' | 'both'): JsonSchema {
-  const create = mode === 'update' ? {} : propertiesOf(recordSchema(entity, 'create'));
-  const update = mode === 'create' ? {} : propertiesOf(recordSchema(entity, 'update'));
-  return closedObject({ id: looseId, ...create, ...update });
-}
 
 /** The properties of a schema made by `closedObject`. */
 export function propertiesOf(schema: JsonSchema | undefined): Readonly<Record<string, JsonSchema>> {

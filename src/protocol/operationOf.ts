@@ -2,7 +2,7 @@ import type { Entity } from '../model/Entity.ts';
 import type { JsonSchema } from '../model/Json.ts';
 import { memoize } from '../model/memoize.ts';
 import type { OperationName } from '../model/operations.ts';
-import { conventionOf } from './conventionOf.ts';
+import { conventionOf } from './conventions/index.ts';
 import { closedObject, looseParamSchemas, pathParamSchemas, propertiesOf } from './inputSchemas.ts';
 import { fillPath, joinPath, pathParams } from './paths.ts';
 import type {
@@ -50,7 +50,6 @@ function bind<N extends OperationName>(entity: Entity, stated: Operation<N>): En
     entity,
     method,
     path,
-    envelope: conventionOf(entity).envelope,
     encodeCall: (call: Calls[N]) => place(stated.encodeCall(call, entity), { method, path, loose, send }),
     decodeCall: (input) => stated.decodeCall(collect(input), entity),
     encodeResult: (result, call) => stated.encodeResult(result, entity, call),
@@ -115,6 +114,7 @@ function schemaOf(stated: Omit<OperationSchema, 'params'>, at: Placement): Opera
       ? {}
       : { body: { ...body, properties: { ...propertiesOf(body), ...(at.send === 'body' ? carried : {}) } } }),
     answer: stated.answer,
+    ...(stated.headers === undefined ? {} : { headers: stated.headers }),
   };
 }
 

@@ -1,142 +1,20 @@
 import type { Entity } from '../model/Entity.ts';
-import type { Field } from '../model/Field.ts';
-import { readableFields, writableFields } from '../model/fieldAccess.ts';
 import type { JsonSchema } from '../model/Json.ts';
-import { memoize } from '../model/memoize.ts';
-import { hasTenantName, nameColumns } from '../model/nameColumns.ts';
-import { SECRET_MASK, secretFields } from '../model/secretFields.ts';
+import { conventionOf } from './conventions/index.ts';
+import type { RecordMode } from './recordFormat.ts';
+import type { EntityRecord } from './types.ts';
 
-import type { EntityRecord, WireStyle } from './types.ts';
-import { codecOf } from './values/codecOf.ts';
-import { MAX_NUMBER, wireText } from './values/schemas.ts';
-import { encodeText } from './values/textCodec.ts';
-import { wireStyleOf } from './wireStyles.ts';
-
-/** `create` and `update` go to the server, `answer` comes back. */
-export type RecordMode = 'create' | 'update' | 'answer';
-
-/**
- * A canonical record as the entity's convention writes it. Keys of the mode only: writable fields
- * (and `revision`) to the server, readable ones with id, revision and embedded labels back. Keys
- * that the record lacks stay away, so that partial records stay partial.
- */
+/** A canonical record as the entity's convention writes it (`RecordFormat.encode`). */
 export function encodeRecord(entity: Entity, record: EntityRecord, mode: RecordMode): Record<string, unknown> {
-  const wire: Record<string, unknown> = {};
-  for (const key of planOf(entity)[mode]) {
-    const value = record[key.name];
-    if (value !== undefined) wire[key.name] = key.encode(value);
-  }
-  return wire;
+  return conventionOf(entity).records.encode(entity, record, mode);
 }
 
-/** A wire record in canonical values. Unknown keys, and keys that the mode does not carry, are dropped. */
+/** A record of the entity's convention in canonical values (`RecordFormat.decode`). */
 export function decodeRecord(entity: Entity, wire: unknown, mode: RecordMode): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
-  if (typeof wire !== 'object' || wire === null) return record;
-  for (const key of planOf(entity)[mode]) {
-    const value = (wire as EntityRecord)[key.name];
-    const meant = value === undefined ? undefined : key.decode(value);
-    if (meant !== undefined) record[key.name] = meant;
-  }
-  return record;
+  return conventionOf(entity).records.decode(entity, wire, mode);
 }
 
-/** Closed schema of a record: as it is answered, or as a body is accepted. */
+/** Closed schema of a record of the entity: as it is answered, or as a body is accepted. */
 export function recordSchema(entity: Entity, mode: RecordMode): JsonSchema {
-  return planOf(entity).schemas[mode];
-}
-
-interface WireKey {
-  readonly name: string;
-  readonly encode: (value: unknown) => unknown;
-  readonly decode: (wire: unknown) => unknown;
-  readonly schema: JsonSchema;
-}
-
-const planOf = memoize((entity: Entity) => {
-  const style = wireStyleOf(entity);
-  const create = writableFields(entity, 'create').flatMap((field) => inputKey(field, style));
-  const update = [...writableFields(entity, 'update').flatMap((field) => inputKey(field, style)), revisionKey];
-  const answer = answerKeys(entity, style);
-  return {
-    create,
-    update,
-    answer,
-    schemas: { create: closed(create), update: closed(update), answer: closed(answer) },
-  };
-});
-
-function answerKeys(entity: Entity, style: WireStyle): readonly WireKey[] {
-  const fields = readableFields(entity);
-  const labels = fields.flatMap((field) => (field.embedded === undefined ? [] : [labelKey(field.embedded, style)]));
-  const own = fields.flatMap((field) => answerKey(field, style));
-  const words = nameColumns(entity).map(({ column }) => labelKey(column, style));
-  const tenant = hasTenantName(entity) ? [labelKey('tenantName', style)] : [];
-  const secrets = secretFields(entity).map(({ name }) => secretKey(name, style));
-  const named = new Map([...words, ...tenant, ...labels, ...own, ...secrets].map((key) => [key.name, key]));
-  if (named.has('revision')) named.set('revision', revisionKey);
-  return [...named.values()];
-}
-
-function answerKey(field: Field, style: WireStyle): readonly WireKey[] {
-  const codec = codecOf(field, style);
-  return codec === undefined ? [] : [{ name: field.name, ...codec }];
-}
-
-function inputKey(field: Field, style: WireStyle): readonly WireKey[] {
-  const codec = codecOf(field, style);
-  if (codec === undefined) return [];
-  const decode = field.type === 'rows' ? withoutLabels(field, codec.decode) : codec.decode;
-  return [{ name: field.name, encode: codec.encode, decode, schema: codec.input }];
-}
-
-/** Labels embedded in child rows are for readers; what comes back is not stored. */
-function withoutLabels(field: Field, decode: WireKey['decode']): WireKey['decode'] {
-  const labels = (field.fields ?? []).flatMap((child) => child.embedded ?? []);
-  if (labels.length === 0) return decode;
-  return (wire) => {
-    const rows = decode(wire);
-    return Array.isArray(rows) ? rows.map((row: unknown) => without(row, labels)) : rows;
-  };
-}
-
-function without(row: unknown, names: readonly string[]): unknown {
-  if (typeof row !== 'object' || row === null) return row;
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
-}
-
-function labelKey(name: string, style: WireStyle): WireKey {
-  return {
-    name,
-    encode: (value) => encodeText(value, style),
-    decode: (wire) => (wire === '' ? null : wire),
-    schema: wireText(10_000, style),
-  };
-}
-
-/** Masked whatever it is given: a secret cannot leave by mistake. Readers take none. */
-function secretKey(name: string, style: WireStyle): WireKey {
-  const none = encodeText(null, style);
-  return {
-    name,
-    encode: (value) => (value === null || value === '' ? none : SECRET_MASK),
-    decode: () => undefined,
-    schema: { ...wireText(SECRET_MASK.length, style), enum: [none, SECRET_MASK] as const },
-  };
-}
-
-/** Read leniently: foreign clients send it as text. */
-const revisionKey: WireKey = {
-  name: 'revision',
-  encode: (value) => value,
-  decode: (wire) => (typeof wire === 'string' && /^[0-9]{1,15}$/.test(wire) ? Number(wire) : wire === '' ? null : wire),
-  schema: { type: ['integer', 'string', 'null'], minimum: -1, maximum: MAX_NUMBER, maxLength: 20 },
-};
-
-function closed(keys: readonly WireKey[]): JsonSchema {
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(keys.map((key) => [key.name, key.schema])),
-  };
+  return conventionOf(entity).records.schema(entity, mode);
 }

@@ -1,7 +1,6 @@
 import type { Action, Call, HttpMethod } from '../model/Action.ts';
 import type { Entity } from '../model/Entity.ts';
 import { memoize } from '../model/memoize.ts';
-import { conventionOf } from './conventionOf.ts';
 import { declaredPath } from './declaredPlace.ts';
 import { declaredSchema } from './declaredSchema.ts';
 import { closedObject, propertiesOf } from './inputSchemas.ts';
@@ -12,7 +11,6 @@ interface RouteBase {
   readonly method: HttpMethod;
   /** Below the API base, without leading slash, with `{id}` style parameters. */
   readonly path: string;
-  readonly envelope: boolean;
   readonly schema: OperationSchema;
 }
 
@@ -33,7 +31,6 @@ export type EntityRoute = RouteBase &
  * Schemas are made when they are read: a server starts without the hundreds it is not asked for.
  */
 export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
-  const envelope = conventionOf(entity).envelope;
   return [
     ...operationRoutes(entity),
     ...entity.actions.filter(isServed).map(
@@ -42,7 +39,6 @@ export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
         action,
         method: action.request.method,
         path: declaredPath(entity, action),
-        envelope,
         get schema() {
           return declaredSchema(entity, action);
         },
@@ -54,7 +50,6 @@ export const routesOf = memoize((entity: Entity): readonly EntityRoute[] => {
         call,
         method: call.request.method,
         path: declaredPath(entity, call),
-        envelope,
         get schema() {
           return declaredSchema(entity, call);
         },
@@ -77,7 +72,6 @@ function operationRoutes(entity: Entity): readonly EntityRoute[] {
         operations,
         method: first.method,
         path: first.path,
-        envelope: first.envelope,
         get schema() {
           return sharedSchema(operations);
         },
@@ -100,5 +94,11 @@ function sharedSchema(operations: readonly EntityOperation[]): OperationSchema {
     query,
     ...(bodies.length === 0 ? {} : { body }),
     answer: answers.size === 1 ? first.answer : { anyOf: [...answers.values()] },
+    ...headersOf(all),
   };
+}
+
+function headersOf(schemas: readonly OperationSchema[]): Pick<OperationSchema, 'headers'> {
+  const stated = schemas.flatMap(({ headers }) => (headers === undefined ? [] : [headers]));
+  return stated.length === 0 ? {} : { headers: Object.assign({}, ...stated) };
 }

@@ -1,5 +1,5 @@
 import type { HttpMethod } from '../model/Action.ts';
-import type { ConventionName, Entity, SortItem } from '../model/Entity.ts';
+import type { Entity, SortItem } from '../model/Entity.ts';
 import type { JsonSchema } from '../model/Json.ts';
 import type { OperationName } from '../model/operations.ts';
 import type { Tree } from '../model/Tree.ts';
@@ -40,12 +40,18 @@ export interface ListQuery {
   readonly filters: readonly FilterTree[];
 }
 
-export interface Page {
-  readonly records: readonly EntityRecord[];
-  readonly total: number;
-  readonly size: number;
+/** The page that is asked for; `current` is 1-based. */
+export interface AskedPage {
   readonly current: number;
+  readonly size: number;
 }
+
+export interface PageOf<R> extends AskedPage {
+  readonly records: readonly R[];
+  readonly total: number;
+}
+
+export type Page = PageOf<EntityRecord>;
 
 /** What each operation is asked, in meaning. */
 export interface Calls {
@@ -96,7 +102,7 @@ export interface WireInput {
   readonly body: unknown;
 }
 
-/** An answer as it stands in `data` (or in the whole body where the convention has no envelope). */
+/** An answer inside its convention's envelope, or the whole body where there is none. */
 export interface WireOutput {
   readonly body: unknown;
   /** Lower-case header names; `rest` carries totals in `content-range`. */
@@ -118,8 +124,10 @@ export interface OperationSchema {
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;
-  /** Of `data`, or of the whole body where the convention has no envelope. */
+  /** Of what stands inside the convention's envelope. */
   readonly answer: JsonSchema;
+  /** Headers of an answer by lower-case name, with what they say. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -152,8 +160,6 @@ export interface EntityOperation<N extends OperationName = OperationName> {
   readonly method: HttpMethod;
   /** Below the API base, without leading slash, with `{id}` style parameters. */
   readonly path: string;
-  /** Answers travel in `{code, success, data, msg}`. */
-  readonly envelope: boolean;
   /** Console: meaning to a request ready for the HTTP client. */
   readonly encodeCall: (call: Calls[N]) => WireRequest;
   /** Server: what the router hands over to meaning. Never throws; unreadable values stay for validation. */
@@ -164,16 +170,7 @@ export interface EntityOperation<N extends OperationName = OperationName> {
   readonly schema: OperationSchema;
 }
 
-export interface Convention {
-  readonly name: ConventionName;
-  /** Answers are wrapped in `{code, success, data, msg}`. */
-  readonly envelope: boolean;
-  /** How values travel: `blade` csv lists, JSON text, empty strings for null; `plain` native JSON. */
-  readonly values: WireStyle;
-  readonly operations: { readonly [N in OperationName]?: Operation<N> };
-}
-
-/** How values travel; see `Convention.values`. */
+/** How values travel: `blade` csv lists, JSON text, empty strings for null; `plain` native JSON. */
 export type WireStyle = 'blade' | 'plain';
 
 /** A field's value there and back for one wire style. Codecs are total over field types. */
@@ -186,16 +183,4 @@ export interface ValueCodec {
   readonly schema: JsonSchema;
   /** JSON Schema of what we accept: also the ways other clients write "not set". Limits on every leaf. */
   readonly input: JsonSchema;
-}
-
-/** The envelope of contract.md section 1.1, with field errors for the console's forms. */
-export interface Envelope<T = unknown> {
-  readonly code: number;
-  readonly success: boolean;
-  readonly data: T;
-  readonly msg: string;
-  /** Field name to text; only with 400 and 409. */
-  readonly errors?: Readonly<Record<string, string>>;
-  /** 409 on a stale save: the record as it stands now, in wire values. */
-  readonly current?: unknown;
 }

@@ -1,15 +1,7 @@
 import type { ActionScope, HttpMethod } from '../model/Action.ts';
 import type { Operator } from '../model/Condition.ts';
 import type { Closing } from '../model/closing.ts';
-import type {
-  ConventionName,
-  EntityApi,
-  EntityFixtures,
-  EntityPermissions,
-  EntityStorage,
-  SortItem,
-  Toggle,
-} from '../model/Entity.ts';
+import type { EntityApi, EntityFixtures, EntityPermissions, EntityStorage, SortItem, Toggle } from '../model/Entity.ts';
 import type { Field, Provenance, RowsCheck, TagColor } from '../model/Field.ts';
 import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
 import type { IconName } from '../model/icons.ts';
@@ -157,7 +149,7 @@ export interface AuthoredEntity {
   readonly storage?: EntityStorage;
   readonly api?: Partial<Omit<EntityApi, 'convention' | 'tree'>> & {
     readonly tree?: boolean;
-    readonly style?: ConventionName;
+    readonly style?: string;
     readonly module?: string;
   };
   /** Former name of the entity. */

@@ -19,6 +19,8 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   'src/server/main.ts': ['src/schema'],
   'src/server/dev': ['src/schema'],
   generators: ['src/server/cli'],
+  // A dialect says what an entity file may leave out: its path, its operations.
+  'src/schema': ['src/protocol/conventions'],
 };
 
 /** Packages and built-in modules a pure room must not touch. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Condition, OPERATORS, type Operator } from '../../src/model/Condition.ts';
-import { CONVENTIONS } from '../../src/model/Entity.ts';
 import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
 import type { Field } from '../../src/model/Field.ts';
 import type { FieldTypeName } from '../../src/model/fieldTypes/FieldTypeName.ts';
@@ -9,6 +8,7 @@ import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import type { Json } from '../../src/model/Json.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
 import { recordScope } from '../../src/model/visibility.ts';
+import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import { decodeRecord, encodeRecord } from '../../src/protocol/records.ts';
 import { canonicalValue, presentValue } from '../support/canonicalValues.ts';
 import { everyField, makeEntity } from '../support/entity.ts';
@@ -86,7 +86,7 @@ describe('composed conditions', () => {
 
 /** The record as it arrives: as a body on the server, and as an answer on the console, in each convention. */
 function overTheWire(field: Field, row: unknown): readonly Record<string, unknown>[] {
-  return CONVENTIONS.flatMap((convention) => {
+  return conventionNames().flatMap((convention) => {
     const entity = makeEntity('one', [field], {
       api: { convention, base: 'one', operations: OPERATION_NAMES, overrides: {}, getMany: 'ids' },
     });

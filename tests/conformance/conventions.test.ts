@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONVENTIONS, type ConventionName } from '../../src/model/Entity.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
+import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import { operationOf, operationsOf } from '../../src/protocol/operationOf.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
 import type { Calls, Results } from '../../src/protocol/types.ts';
@@ -9,7 +9,7 @@ import { everyField, makeEntity } from '../support/entity.ts';
 import { operationCalls, operationResults } from '../support/operationValues.ts';
 import { overHttp, throughJson } from '../support/overHttp.ts';
 
-const entityOf = (convention: ConventionName) =>
+const entityOf = (convention: string) =>
   makeEntity('everything', everyField, {
     titleField: 'string',
     api: {
@@ -21,7 +21,7 @@ const entityOf = (convention: ConventionName) =>
     },
   });
 
-const members = CONVENTIONS.flatMap((convention) => {
+const members = conventionNames().flatMap((convention) => {
   const entity = entityOf(convention);
   return operationsOf(entity).map((operation) => [convention, operation.name, entity] as const);
 });
@@ -70,7 +70,7 @@ describe.each(members)('%s %s', (_convention, name, entity) => {
   });
 });
 
-describe.each(CONVENTIONS)('%s routes', (convention) => {
+describe.each(conventionNames())('%s routes', (convention) => {
   const entity = entityOf(convention);
 
   it('are each mounted once', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action, Call } from '../../src/model/Action.ts';
-import { CONVENTIONS } from '../../src/model/Entity.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
 import { decodeDeclared, encodeDeclared } from '../../src/protocol/actionRequest.ts';
+import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import { declaredSchema } from '../../src/protocol/declaredSchema.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
 import type { WireInput, WireRequest } from '../../src/protocol/types.ts';
@@ -57,7 +57,7 @@ function received(path: string, request: WireRequest): WireInput {
   return { params, query: readQuery(url.searchParams), body };
 }
 
-describe.each(CONVENTIONS)('declared requests of %s', (convention) => {
+describe.each(conventionNames())('declared requests of %s', (convention) => {
   const entity = makeEntity('everything', everyField, {
     api: { convention, base: 'everything', operations: OPERATION_NAMES, overrides: {}, getMany: 'ids' },
     actions,

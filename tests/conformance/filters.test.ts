@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONVENTIONS, type Entity } from '../../src/model/Entity.ts';
+import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
+import { decodeListQuery, encodeListQuery } from '../../src/protocol/conventions/bladeQuery.ts';
+import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
 import { type FilterOp, filterOps } from '../../src/protocol/query/filterOps.ts';
 import { decodeFilters, encodeFilters, filterProblem } from '../../src/protocol/query/filters.ts';
 import { FILTER_TREE, MAX_FILTER_DEPTH, MAX_FILTER_LEAVES } from '../../src/protocol/query/filterTree.ts';
-import { decodeListQuery, encodeListQuery } from '../../src/protocol/query/listQuery.ts';
 import type { Filter, FilterTree } from '../../src/protocol/types.ts';
 import { presentValue } from '../support/canonicalValues.ts';
 import { everyField, makeEntity } from '../support/entity.ts';
@@ -28,7 +29,7 @@ function filterValue(field: Field, op: FilterOp): fc.Arbitrary<unknown> {
 
 describe('filters', () => {
   it.each(cases)('on %s with %s travel there and back in every convention', (_name, op, field) => {
-    for (const convention of CONVENTIONS) {
+    for (const convention of conventionNames()) {
       const travelling: Entity = makeEntity('everything', everyField, {
         api: { convention, base: 'everything', operations: OPERATION_NAMES, overrides: {}, getMany: 'ids' },
       });
@@ -145,7 +146,7 @@ const { tree } = fc.letrec<{ tree: FilterTree; branch: FilterTree }>((tie) => ({
 
 describe('a tree of filters', () => {
   it('travels there and back in every convention', () => {
-    for (const convention of CONVENTIONS) {
+    for (const convention of conventionNames()) {
       const travelling: Entity = makeEntity('everything', everyField, {
         api: { convention, base: 'everything', operations: OPERATION_NAMES, overrides: {}, getMany: 'ids' },
       });

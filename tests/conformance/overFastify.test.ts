@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import fastify, { type FastifyInstance, type HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONVENTIONS } from '../../src/model/Entity.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
-import { envelopeSchema, ok, readEnvelope } from '../../src/protocol/envelope.ts';
+import { conventionNames, conventionOf } from '../../src/protocol/conventions/index.ts';
 import { operationsOf } from '../../src/protocol/operationOf.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
-import type { EntityOperation, WireInput, WireRequest } from '../../src/protocol/types.ts';
+import type { WireInput, WireRequest } from '../../src/protocol/types.ts';
 import { everyField, makeEntity } from '../support/entity.ts';
 import { operationCalls, operationResults } from '../support/operationValues.ts';
 
-describe.each(CONVENTIONS)('%s through a real router and serializer', (convention) => {
+describe.each(conventionNames())('%s through a real router and serializer', (convention) => {
   const entity = makeEntity('everything', everyField, {
     api: { convention, base: 'test/everything', operations: OPERATION_NAMES, overrides: {}, getMany: 'ids' },
   });
+  const { answers } = conventionOf(entity);
   const warnings: string[] = [];
   let app: FastifyInstance;
   let heard: unknown;
@@ -33,7 +33,7 @@ describe.each(CONVENTIONS)('%s through a real router and serializer', (conventio
           ...(params === undefined ? {} : { params }),
           querystring: query,
           ...(body === undefined ? {} : { body }),
-          response: { 200: route.envelope ? envelopeSchema(schema) : schema },
+          response: { 200: answers.answerSchema(schema) },
         },
         handler: async (request, reply) => {
           const input = { params: request.params, query: request.query, body: request.body } as WireInput;
@@ -43,7 +43,7 @@ describe.each(CONVENTIONS)('%s through a real router and serializer', (conventio
           heard = { name: operation.name, call };
           const output = operation.encodeResult(answer as never, call);
           reply.headers(output.headers);
-          return route.envelope ? ok(output.body) : output.body;
+          return answers.writeAnswer(output.body, answers.done.zh);
         },
       });
     }
@@ -55,7 +55,7 @@ describe.each(CONVENTIONS)('%s through a real router and serializer', (conventio
     warnings.push(words.join(' '));
   }
 
-  async function send(operation: EntityOperation, request: WireRequest) {
+  async function send(request: WireRequest) {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(request.query)) {
       for (const item of typeof value === 'string' ? [value] : value) search.append(name, item);
@@ -68,7 +68,7 @@ describe.each(CONVENTIONS)('%s through a real router and serializer', (conventio
     expect(response.statusCode, response.body).toBe(200);
     const body: unknown = response.json();
     const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
-    return { body: operation.envelope ? readEnvelope(body, response.statusCode).data : body, headers };
+    return { body: answers.readAnswer(body, response.statusCode).data, headers };
   }
 
   it.each(operationsOf(entity).map((operation) => [operation.name, operation] as const))(
@@ -79,7 +79,7 @@ describe.each(CONVENTIONS)('%s through a real router and serializer', (conventio
         operationResults[name](entity),
         async (call, result) => {
           answer = result;
-          const output = await send(operation, operation.encodeCall(call as never));
+          const output = await send(operation.encodeCall(call as never));
 
           expect(heard).toEqual({ name, call });
           const read = operation.decodeResult(output, call as never);

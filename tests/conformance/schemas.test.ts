@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CONVENTIONS } from '../../src/model/Entity.ts';
 import type { JsonSchema } from '../../src/model/Json.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
+import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import type { Endpoint } from '../../src/protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../src/protocol/endpoints.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
@@ -37,7 +37,7 @@ function openPlaces(schema: JsonSchema | undefined, place: string): string[] {
   ];
 }
 
-describe.each(CONVENTIONS)('schemas of %s', (convention) => {
+describe.each(conventionNames())('schemas of %s', (convention) => {
   const fields = everyField.filter((field) => field.type !== 'json');
   const entity = makeEntity('everything', fields, {
     api: { convention, base: 'everything', operations: OPERATION_NAMES, overrides: {}, getMany: 'ids' },

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../generators/openapi.ts';
-import { CONVENTIONS } from '../../src/model/Entity.ts';
 import type { JsonObject } from '../../src/model/Json.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
+import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
 import { everyField, makeEntity, makeField } from '../support/entity.ts';
 
-const everything = CONVENTIONS.map((convention) =>
+const everything = conventionNames().map((convention) =>
   makeEntity(`${convention}Everything`, everyField, {
     api: { convention, base: `test/${convention}`, operations: OPERATION_NAMES, overrides: {}, getMany: 'ids' },
     actions: [

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { OperationName } from '../../model/operations.ts';
+import { conventionOf } from '../../protocol/conventions/index.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { Calls, Results, WireRequest } from '../../protocol/types.ts';
 import { type HttpAnswer, type HttpCall, request } from '../start/http/httpClient.ts';
@@ -7,8 +8,14 @@ import { type HttpAnswer, type HttpCall, request } from '../start/http/httpClien
 /** How a call travels besides what it says. */
 type Travel = Pick<HttpCall, 'headers' | 'quiet'>;
 
-export function sendWire(wire: WireRequest, signal?: AbortSignal, travel: Travel = {}): Promise<HttpAnswer> {
-  return request({ method: wire.method, path: wire.path, query: wire.query, body: wire.body, signal, ...travel });
+/** Sends a request of an entity and reads the answer as the entity's convention wraps it. */
+export function sendWire(
+  entity: Entity,
+  wire: WireRequest,
+  signal?: AbortSignal,
+  travel: Travel = {},
+): Promise<HttpAnswer> {
+  return request({ ...wire, signal, answers: conventionOf(entity).answers, ...travel });
 }
 
 /** One operation of an entity's convention, from meaning to meaning. */
@@ -23,6 +30,6 @@ export async function callOperation<N extends OperationName>(
   if (operation === undefined) {
     throw new Error(`${entity.source}: api.operations lacks "${name}", which this screen needs; add it there`);
   }
-  const answer = await sendWire(operation.encodeCall(call), signal, travel);
+  const answer = await sendWire(entity, operation.encodeCall(call), signal, travel);
   return operation.decodeResult({ body: answer.data, headers: answer.headers }, call);
 }

@@ -2,6 +2,7 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import type { Action, Call } from '../../model/Action.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import { encodeDeclared } from '../../protocol/actionRequest.ts';
+import { conventionOf } from '../../protocol/conventions/index.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { EntityRecord, Filter } from '../../protocol/types.ts';
 import { loadBundle } from '../stores/modelStore.ts';
@@ -53,7 +54,7 @@ function declared<T extends Action | Call>(entity: Entity, items: readonly T[], 
 async function runAction(resource: string, name: string, { ids, record, values }: ActionInput): Promise<unknown> {
   const entity = await entityOf(resource);
   const wire = encodeDeclared(entity, declared(entity, entity.actions, name), { ids, values: values ?? {} }, record);
-  return (await sendWire(wire)).data;
+  return (await sendWire(entity, wire)).data;
 }
 
 async function runCall(resource: string, name: string, input: CallInput): Promise<unknown> {
@@ -61,7 +62,8 @@ async function runCall(resource: string, name: string, input: CallInput): Promis
   const page = { current: input.page ?? 1, size: input.size ?? 10 };
   const call = declared(entity, entity.calls, name);
   const asked = { ids: [], values: input.values ?? {}, ...(call.page ? { page } : {}) };
-  return (await sendWire(encodeDeclared(entity, call, asked), input.signal)).data;
+  const { data, headers } = await sendWire(entity, encodeDeclared(entity, call, asked), input.signal);
+  return call.page ? conventionOf(entity).paging.readPage({ body: data, headers }, page) : data;
 }
 
 async function setToggle(resource: string, { field, id, value }: ToggleInput): Promise<void> {

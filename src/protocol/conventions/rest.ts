@@ -1,169 +1,136 @@
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import { fieldOf } from '../../model/lookups.ts';
-import { closedObject, looseParamSchemas, MAX_IDS, saveBodySchema } from '../inputSchemas.ts';
-import { operation } from '../operation.ts';
-import { decodeFilters, encodeFilterObject, filterObject } from '../query/filters.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, sortField } from '../query/listQuery.ts';
-import { decodeRecord, encodeRecord } from '../records.ts';
-import { doneResult, recordResult, recordsResult, savedResult } from '../results.ts';
-import type { Convention, FilterTree, ListQuery, Page, WireInput, WireOutput } from '../types.ts';
+import { closedObject, MAX_IDS } from '../inputSchemas.ts';
+import { decodeFilters, encodeFilterObject } from '../query/filters.ts';
+import { countOr, DEFAULT_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from '../query/pageLimits.ts';
+import { sortField } from '../query/sortNames.ts';
+import { recordFormat } from '../recordFormat.ts';
+import type { AskedPage, Calls, EntityRecord, FilterTree, PageOf, WireInput, WireOutput } from '../types.ts';
 import { parseJson } from '../values/jsonText.ts';
-import { WIRE_STYLES } from '../wireStyles.ts';
-import { idList, queryText } from '../wireValues.ts';
+import { bodyObject, idList, queryText } from '../wireValues.ts';
+import type { Convention, PagingStyle } from './Convention.ts';
+import { type Ask, createCall, oneCall, operation, statusCall, updateCall } from './calls.ts';
+import { plainAnswers } from './plainAnswers.ts';
+import { type Answer, doneResult, resultsOf } from './results.ts';
+
+const records = recordFormat({ values: 'plain', names: false });
+const results = resultsOf(records);
 
 const jsonText = { type: 'string', maxLength: 20_000 };
-const querySchema = closedObject({ sort: jsonText, range: jsonText, filter: jsonText, embed: jsonText });
+const schema = () => ({ query: closedObject({ sort: jsonText, range: jsonText, filter: jsonText, embed: jsonText }) });
+
+/** `range` asks for rows by their places; the answer is a bare list, its places and the total stand in a header. */
+const paging: PagingStyle = {
+  writeAsked: ({ current, size }) => ({ range: JSON.stringify([(current - 1) * size, current * size - 1]) }),
+  readAsked: (found) => readRange(found('range')),
+  askedSchemas: { range: jsonText },
+  writePage: ({ records: rows, current, size, total }, unit) => ({
+    body: rows,
+    headers: contentRange(unit, (current - 1) * size, rows.length, total),
+  }),
+  readPage,
+  pageSchema: (record) => ({ type: 'array', maxItems: 1000, items: record }),
+  headers: { 'content-range': 'rows start-end/total' },
+};
+
+const list: Ask<Calls['list']> = {
+  params: [],
+  send: 'query',
+  encodeCall: (call, entity) => {
+    const sort = call.sort[0] ?? { field: 'id', order: 'ASC' };
+    return {
+      query: {
+        filter: JSON.stringify(encodeFilterObject(entity, call.filters)),
+        range: JSON.stringify([(call.page - 1) * call.size, call.page * call.size - 1]),
+        sort: JSON.stringify([sort.field, sort.order]),
+      },
+    };
+  },
+  decodeCall: (input, entity) => {
+    const { current, size } = readRange(queryText(input.query, 'range'));
+    return { page: current, size, sort: readSort(entity, input), filters: readFilters(entity, input) };
+  },
+  schema,
+};
+
+const findAll: Ask<Calls['findAll']> = {
+  params: [],
+  send: 'query',
+  accepts: (input) => queryText(input.query, 'range') === undefined,
+  encodeCall: (call, entity) => ({
+    query: {
+      filter: JSON.stringify(encodeFilterObject(entity, call.filters)),
+      ...(call.sort[0] === undefined ? {} : { sort: JSON.stringify([call.sort[0].field, call.sort[0].order]) }),
+    },
+  }),
+  decodeCall: (input, entity) => ({ filters: readFilters(entity, input), sort: readSort(entity, input) }),
+  schema,
+};
+
+const getMany: Ask<Calls['getMany']> = {
+  params: [],
+  send: 'query',
+  accepts: (input) => queryText(input.query, 'range') === undefined && Array.isArray(filterOf(input.query).id),
+  encodeCall: (call) => ({ query: { filter: JSON.stringify({ id: call.ids }) } }),
+  decodeCall: (input) => ({ ids: idList(filterOf(input.query).id).slice(0, MAX_IDS) }),
+  schema,
+};
+
+/** A list that is no page says its length in the same header. */
+const counted: Answer<readonly EntityRecord[]> = {
+  ...results.records,
+  encodeResult: (rows, entity, call) => ({
+    body: results.records.encodeResult(rows, entity, call).body,
+    headers: contentRange(entity.name, 0, rows.length, rows.length),
+  }),
+};
+
+const get: Ask<Calls['get']> = { ...oneCall, schema: () => ({ query: closedObject({ embed: jsonText }) }) };
+
+/** Who removes is answered what was removed. */
+const removed: Answer<true, Calls['remove']> = {
+  encodeResult: (_result, _entity, call) => ({ body: { id: call.id }, headers: {} }),
+  decodeResult: () => true,
+  answer: () => closedObject({ id: { type: 'string', maxLength: 64 } }),
+};
 
 /** Plain REST exactly as ra-data-simple-rest 5.15 speaks it: sort, range and filter as JSON, totals in content-range. */
 export const rest: Convention = {
   name: 'rest',
-  envelope: false,
-  values: WIRE_STYLES.rest,
+  defaults: {
+    base: ({ module, name }) => `${module}/${name}`,
+    operations: ['list', 'get', 'getMany', 'create', 'update', 'remove', 'removeMany'],
+    toggle: 'patch',
+  },
+  records,
+  answers: plainAnswers,
+  paging,
+  update: 'record',
+  nestsTrees: false,
+  filtersIn: filterOf,
   operations: {
-    getMany: operation<'getMany'>({
-      name: 'getMany',
-      method: 'GET',
-      path: '',
-      params: [],
-      send: 'query',
-      accepts: (input) => queryText(input.query, 'range') === undefined && Array.isArray(filterOf(input).id),
-      encodeCall: (call) => ({ query: { filter: JSON.stringify({ id: call.ids }) } }),
-      decodeCall: (input) => ({ ids: idList(filterOf(input).id).slice(0, MAX_IDS) }),
-      ...recordsResult,
-      encodeResult: (records, entity) => ({
-        body: recordsResult.encodeResult(records, entity).body,
-        headers: { 'content-range': contentRange(entity, 0, records.length, records.length) },
-      }),
-      schema: (entity) => ({ query: querySchema, answer: recordsResult.answer(entity) }),
-    }),
-    findAll: operation<'findAll'>({
-      name: 'findAll',
-      method: 'GET',
-      path: '',
-      params: [],
-      send: 'query',
-      accepts: (input) => queryText(input.query, 'range') === undefined,
-      encodeCall: (call, entity) => ({
-        query: {
-          filter: JSON.stringify(encodeFilterObject(entity, call.filters)),
-          ...(call.sort[0] === undefined ? {} : { sort: JSON.stringify([call.sort[0].field, call.sort[0].order]) }),
-        },
-      }),
-      decodeCall: (input, entity) => ({ filters: readFilters(entity, input), sort: readSort(entity, input) }),
-      ...recordsResult,
-      encodeResult: (records, entity) => ({
-        body: recordsResult.encodeResult(records, entity).body,
-        headers: { 'content-range': contentRange(entity, 0, records.length, records.length) },
-      }),
-      schema: (entity) => ({ query: querySchema, answer: recordsResult.answer(entity) }),
-    }),
-    list: operation<'list'>({
-      name: 'list',
-      method: 'GET',
-      path: '',
-      params: [],
-      send: 'query',
-      encodeCall: (call, entity) => ({ query: encodeList(call, entity) }),
-      decodeCall: (input, entity) => ({
-        ...readRange(input),
-        sort: readSort(entity, input),
-        filters: readFilters(entity, input),
-      }),
-      encodeResult: (page, entity) => ({
-        body: recordsResult.encodeResult(page.records, entity).body,
-        headers: {
-          'content-range': contentRange(entity, (page.current - 1) * page.size, page.records.length, page.total),
-        },
-      }),
-      decodeResult: (output, entity, call) => readPage(output, entity, call),
-      schema: (entity) => ({ query: querySchema, answer: recordsResult.answer(entity) }),
-    }),
-    get: operation<'get'>({
-      name: 'get',
-      method: 'GET',
-      path: '{id}',
-      params: ['id'],
-      send: 'query',
-      encodeCall: (call) => ({ params: { id: call.id } }),
-      decodeCall: (input) => ({ id: input.params.id ?? '' }),
-      ...recordResult,
-      schema: (entity) => ({ query: closedObject({ embed: jsonText }), answer: recordResult.answer(entity) }),
-    }),
-    create: operation<'create'>({
-      name: 'create',
-      method: 'POST',
-      path: '',
-      params: [],
-      send: 'body',
-      encodeCall: (call, entity) => ({ body: encodeRecord(entity, call.record, 'create') }),
-      decodeCall: (input, entity) => ({ record: decodeRecord(entity, input.body, 'create') }),
-      ...savedResult,
-      schema: (entity) => ({ body: saveBodySchema(entity, 'create'), answer: savedResult.answer(entity) }),
-    }),
-    update: operation<'update'>({
-      name: 'update',
-      method: 'PUT',
-      path: '{id}',
-      params: ['id'],
-      send: 'body',
-      encodeCall: (call, entity) => ({ params: { id: call.id }, body: encodeRecord(entity, call.record, 'update') }),
-      decodeCall: (input, entity) => ({
-        id: input.params.id ?? '',
-        record: decodeRecord(entity, input.body, 'update'),
-      }),
-      ...savedResult,
-      schema: (entity) => ({ body: saveBodySchema(entity, 'update'), answer: savedResult.answer(entity) }),
-    }),
-    remove: operation<'remove'>({
-      name: 'remove',
-      method: 'DELETE',
-      path: '{id}',
-      params: ['id'],
-      send: 'query',
-      encodeCall: (call) => ({ params: { id: call.id } }),
-      decodeCall: (input) => ({ id: input.params.id ?? '' }),
-      encodeResult: (_result, _entity, call) => ({ body: { id: call.id }, headers: {} }),
-      decodeResult: () => true,
-      schema: () => ({ answer: closedObject({ id: { type: 'string', maxLength: 64 } }) }),
-    }),
-    /** Ours: simple-rest has no call for a toggle. */
-    setStatus: operation<'setStatus'>({
-      name: 'setStatus',
-      method: 'PUT',
-      path: '{id}/status',
-      params: ['id', 'status'],
-      send: 'body',
-      encodeCall: (call) => ({ params: { id: call.id, ...(call.status === null ? {} : { status: call.status }) } }),
-      decodeCall: (input) => ({ id: input.params.id ?? '', status: input.params.status ?? null }),
-      ...doneResult,
-      schema: (entity) => ({
-        body: closedObject({ status: looseParamSchemas.status }, ['object', 'null']),
-        answer: doneResult.answer(entity),
-      }),
-    }),
+    getMany: operation('getMany', 'GET', '', getMany, counted),
+    findAll: operation('findAll', 'GET', '', findAll, counted),
+    list: operation('list', 'GET', '', list, results.page(paging)),
+    get: operation('get', 'GET', '{id}', get, results.record),
+    create: operation('create', 'POST', '', createCall(records), results.saved),
+    update: operation('update', 'PUT', '{id}', updateCall(records), results.saved),
+    remove: operation('remove', 'DELETE', '{id}', oneCall, removed),
+    // Ours: simple-rest has no call for a toggle.
+    setStatus: operation('setStatus', 'PUT', '{id}/status', statusCall('body'), doneResult),
   },
 };
 
-function encodeList(query: ListQuery, entity: Entity): Record<string, string> {
-  const start = (query.page - 1) * query.size;
-  const sort = query.sort[0] ?? { field: 'id', order: 'ASC' };
-  return {
-    filter: JSON.stringify(encodeFilterObject(entity, query.filters)),
-    range: JSON.stringify([start, start + query.size - 1]),
-    sort: JSON.stringify([sort.field, sort.order]),
-  };
-}
-
-function readRange(input: WireInput): Pick<ListQuery, 'page' | 'size'> {
-  const range = parseJson(queryText(input.query, 'range') ?? '');
+function readRange(wire: unknown): AskedPage {
+  const range = parseJson(typeof wire === 'string' ? wire : '');
   const [start, end] = Array.isArray(range) ? range.map(Number) : [];
-  if (!isRow(start) || !isRow(end) || end < start) return { page: 1, size: DEFAULT_PAGE_SIZE };
+  if (!isRow(start) || !isRow(end) || end < start) return { current: 1, size: DEFAULT_PAGE_SIZE };
   const size = Math.min(end - start + 1, MAX_PAGE_SIZE);
-  return { page: Math.floor(start / size) + 1, size };
+  return { current: Math.floor(start / size) + 1, size };
 }
 
 function isRow(value: number | undefined): value is number {
-  return value !== undefined && Number.isSafeInteger(value) && value >= 0 && value <= 1_000_000_000;
+  return value !== undefined && Number.isSafeInteger(value) && value >= 0 && value <= MAX_PAGE * 1000;
 }
 
 function readSort(entity: Entity, input: WireInput): readonly SortItem[] {
@@ -175,24 +142,24 @@ function readSort(entity: Entity, input: WireInput): readonly SortItem[] {
 
 /** The filter object; `q`, react-admin's word for full text, searches the title field. */
 function readFilters(entity: Entity, input: WireInput): readonly FilterTree[] {
-  const { q, ...filter } = filterOf(input);
+  const { q, ...filter } = filterOf(input.query);
   const searched = fieldOf(entity, entity.titleField);
   const searches =
     typeof q === 'string' && q !== '' && fieldOf(entity, 'q') === undefined && searched?.filterable === true;
-  const own = decodeFilters(entity, searches ? filter : filterOf(input));
+  const own = decodeFilters(entity, searches ? filter : filterOf(input.query));
   return searches ? [...own, { field: entity.titleField, op: 'contains', value: q }] : own;
 }
 
-function filterOf(input: WireInput): Readonly<Record<string, unknown>> {
-  return filterObject(input.query);
+/** The filter of a ra-data-simple-rest query. */
+function filterOf(query: WireInput['query']): Readonly<Record<string, unknown>> {
+  return bodyObject(parseJson(queryText(query, 'filter') ?? ''));
 }
 
-function contentRange(entity: Entity, start: number, count: number, total: number): string {
-  return `${entity.name} ${start}-${Math.max(start, start + count - 1)}/${total}`;
+function contentRange(unit: string, start: number, count: number, total: number): WireOutput['headers'] {
+  return { 'content-range': `${unit} ${start}-${Math.max(start, start + count - 1)}/${total}` };
 }
 
-function readPage(output: WireOutput, entity: Entity, call: ListQuery): Page {
-  const records = recordsResult.decodeResult(output, entity);
-  const total = Number(output.headers['content-range']?.split('/').at(-1));
-  return { records, total: Number.isInteger(total) ? total : records.length, size: call.size, current: call.page };
+function readPage({ body, headers }: WireOutput, { current, size }: AskedPage): PageOf<unknown> {
+  const rows = Array.isArray(body) ? body : [];
+  return { records: rows, total: countOr(headers['content-range']?.split('/').at(-1), rows.length), current, size };
 }

@@ -1,5 +1,5 @@
 import { LOOKED_AFTER } from '../../model/lookedAfter.ts';
-import { pageSchema } from '../envelope.ts';
+import { pageSchema } from '../conventions/bladeEnvelope.ts';
 import type { Endpoint } from './Endpoint.ts';
 import { dictItem } from './records.ts';
 import { closed, component, id, listOf, paging, text } from './shapes.ts';

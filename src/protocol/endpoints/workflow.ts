@@ -1,4 +1,4 @@
-import { pageSchema } from '../envelope.ts';
+import { pageSchema } from '../conventions/bladeEnvelope.ts';
 import type { Endpoint } from './Endpoint.ts';
 import { closed, flag, id, integer, listOf, paging, text, texts } from './shapes.ts';
 

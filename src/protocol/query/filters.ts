@@ -3,8 +3,6 @@ import { isAbsent } from '../../model/isAbsent.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { isLeaf } from '../../model/Tree.ts';
 import type { Filter, FilterTree, WireInput } from '../types.ts';
-import { parseJson } from '../values/jsonText.ts';
-import { bodyObject, queryText } from '../wireValues.ts';
 import { type FilterOp, isDateField, plainOp } from './filterOps.ts';
 import { type FilterKey, filterTable } from './filterTable.ts';
 import {
@@ -49,15 +47,10 @@ export function decodeFilters(
   return [...decodeFlat(entity, query), 'tree' in read ? inside(read.tree) : MATCH_NOTHING];
 }
 
-/** Why the tree in a query is refused; undefined when it has none or a good one. */
-export function filterProblem(entity: Entity, query: WireInput['query']): FilterProblem | undefined {
-  const read = treeIn(entity, entity.api.convention === 'rest' ? filterObject(query) : query);
+/** Why the tree among these filters is refused; undefined when there is none or a good one. */
+export function filterProblem(entity: Entity, filters: Readonly<Record<string, unknown>>): FilterProblem | undefined {
+  const read = treeIn(entity, filters);
   return read !== undefined && 'problem' in read ? read.problem : undefined;
-}
-
-/** The filter of a ra-data-simple-rest query. */
-export function filterObject(query: WireInput['query']): Readonly<Record<string, unknown>> {
-  return bodyObject(parseJson(queryText(query, 'filter') ?? ''));
 }
 
 function treeIn(entity: Entity, query: Readonly<Record<string, unknown>>): ReadFilterTree | undefined {

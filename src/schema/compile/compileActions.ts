@@ -1,6 +1,7 @@
 import type { Action, ActionRequest, ActionScope, HttpMethod } from '../../model/Action.ts';
 import type { Condition } from '../../model/Condition.ts';
 import type { EntityStates } from '../../model/Entity.ts';
+import { snakeCase } from '../../model/snakeCase.ts';
 import type { AuthoredAction, AuthoredRequest } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { compileCondition } from './compileCondition.ts';
@@ -8,7 +9,6 @@ import { compileEffect } from './compileEffect.ts';
 import { compileInputs } from './compileInputs.ts';
 import { transitionCondition } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
-import { snakeCase } from './snakeCase.ts';
 import type { EntityContext } from './Workspace.ts';
 
 /** The entity's own buttons. `effect` is derived for actions that do nothing but run one transition. */

@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import { snakeCase } from '../../model/snakeCase.ts';
 import { checkCycles } from './checkCycles.ts';
 import { compileActions } from './compileActions.ts';
 import { compileApi } from './compileApi.ts';
@@ -18,7 +19,6 @@ import { compileStates } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileToggles } from './compileToggles.ts';
 import { resolveField, resolveFields } from './resolveField.ts';
-import { snakeCase } from './snakeCase.ts';
 import type { EntityContext } from './Workspace.ts';
 import { wholeDependencies } from './wholeDependencies.ts';
 

@@ -5,6 +5,7 @@ import { MADE_BY_SERVER } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isValueRef } from '../../model/isValueRef.ts';
 import type { JsonSchema } from '../../model/Json.ts';
+import { snakeCase } from '../../model/snakeCase.ts';
 import type { CellName, InputName } from '../../model/widgets.ts';
 import type { AuthoredField } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
@@ -16,7 +17,6 @@ import { type ConditionSite, compileCondition } from './compileCondition.ts';
 import { compileDefault } from './compileDefault.ts';
 import { compileReference } from './compileReference.ts';
 import { compileText, optionalText } from './compileText.ts';
-import { snakeCase } from './snakeCase.ts';
 import type { FieldShape } from './Workspace.ts';
 
 type Optional = { -readonly [K in keyof Field]?: Field[K] };

@@ -1,5 +1,5 @@
 import type { EntityPermissions } from '../../model/Entity.ts';
-import { snakeCase } from './snakeCase.ts';
+import { snakeCase } from '../../model/snakeCase.ts';
 import type { EntityDraft } from './Workspace.ts';
 
 /** Prefix of the entity's permission codes. */

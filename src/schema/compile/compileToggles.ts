@@ -1,5 +1,6 @@
 import type { Toggle } from '../../model/Entity.ts';
 import { checkValue } from './checkValue.ts';
+import { conventionOfDraft } from './conventionOfDraft.ts';
 import { present } from './present.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
@@ -7,7 +8,7 @@ import type { EntityContext } from './Workspace.ts';
 /** Fields switched from the list, and the operation that carries the switch. */
 export function compileToggles(context: EntityContext, prefix: string): Toggle[] {
   const { draft } = context;
-  const fallback = draft.authored.api?.style === undefined || draft.authored.api.style === 'v1' ? 'setStatus' : 'patch';
+  const fallback = conventionOfDraft(draft).defaults.toggle;
   return present(draft.authored.toggles).flatMap(([index, authored]): Toggle[] => {
     const path = ['toggles', index];
     const shape = resolveField(context, draft, authored.field, [...path, 'field']);

@@ -1,8 +1,8 @@
 import { HTTP_METHODS } from '../../model/Action.ts';
 import { OPERATORS } from '../../model/Condition.ts';
-import { CONVENTIONS } from '../../model/Entity.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { OPERATION_NAMES } from '../../model/operations.ts';
+import { conventionNames, DEFAULT_CONVENTION } from '../../protocol/conventions/index.ts';
 import { action, call } from './actionProperties.ts';
 import { appendOnly, closing, due, rule, transition } from './ruleProperties.ts';
 import { closed, count, flag, list, mapOf, oneOf, ref, stateKey, urlPath } from './words.ts';
@@ -49,7 +49,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
   storage: oneOf(['tenant', 'global', 'none'], 'Rows belong to a tenant (default), to all, or there is no table'),
   api: {
     ...closed({
-      style: oneOf(CONVENTIONS, 'How it travels; default v1'),
+      style: oneOf(conventionNames(), `How it travels; default ${DEFAULT_CONVENTION.name}`),
       module: { type: 'string', pattern: '^[a-z][A-Za-z0-9-]*$', description: 'Default: name of the folder' },
       base: {
         type: 'string',

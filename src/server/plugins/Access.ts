@@ -11,9 +11,7 @@ export interface RoutePolicy {
   readonly access: Access;
   /** Open also while the initial password has not been changed. */
   readonly whileInitialPassword?: boolean;
-  /** Answers travel in `{code, success, data, msg}`. */
-  readonly envelope?: boolean;
-  /** The entity the route belongs to; its labels name fields in messages. */
+  /** The entity the route belongs to; its labels name fields in messages, its convention wraps refusals. */
   readonly entity?: string;
   /** The platform's administrator may mean another tenant (contract 1.6). */
   readonly acrossTenants?: boolean;

@@ -5,6 +5,7 @@ import type {
   FastifyRequest,
   FastifySchemaValidationError,
 } from 'fastify';
+import type { Entity } from '../../model/Entity.ts';
 import { ERRORS, type ErrorCode } from '../../model/errors.ts';
 import { errorText } from '../../model/errorText.ts';
 import type { FieldErrorCode, FieldIssue } from '../../model/fieldErrors.ts';
@@ -12,7 +13,9 @@ import { fieldIssueText } from '../../model/fieldIssueText.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import type { Language } from '../../model/Text.ts';
-import { fail } from '../../protocol/envelope.ts';
+import { bladeEnvelope } from '../../protocol/conventions/bladeEnvelope.ts';
+import type { AnswerStyle } from '../../protocol/conventions/Convention.ts';
+import { conventionOf } from '../../protocol/conventions/index.ts';
 import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
 import { languageOf } from './languageOf.ts';
@@ -80,9 +83,15 @@ export function refusalOf(error: unknown, database: Database): AppError {
   return new AppError(status >= 400 && status < 500 ? 'badRequest' : 'internal', {}, [], { cause: error });
 }
 
+const entityOf = (request: FastifyRequest, model: Model): Entity | undefined =>
+  model.entities[request.routeOptions.config.entity ?? ''];
+
+/** The dialect of the entity that was asked; fixed calls and unknown paths speak the contract's. */
+const styleOf = (entity: Entity | undefined): AnswerStyle =>
+  entity === undefined ? bladeEnvelope : conventionOf(entity).answers;
+
 /** Texts of the findings by field, in the labels of the entity the route belongs to. */
-function fieldTexts(refusal: AppError, request: FastifyRequest, model: Model, language: Language) {
-  const entity = model.entities[request.routeOptions.config.entity ?? ''];
+function fieldTexts(refusal: AppError, entity: Entity | undefined, language: Language) {
   const texts = new Map<string, string>();
   for (const issue of refusal.issues) {
     const field = entity && fieldOf(entity, issue.field.split('.')[0] ?? '');
@@ -107,21 +116,22 @@ function isUnread({ raw, headers }: FastifyRequest): boolean {
   return isUpload || headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY;
 }
 
-/** Every error leaves as the envelope: a name of the catalogue, never a stack, a table or a path. */
+/** Every error leaves as its convention writes refusals: a name of the catalogue, never a stack, a table or a path. */
 export function answerErrors(app: FastifyInstance, { model, database }: ErrorOptions): void {
   const answer = (refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const language = languageOf(request);
-    const texts = fieldTexts(refusal, request, model, language);
-    const { status } = ERRORS[refusal.code];
-    const msg = messageOf(refusal, texts, language);
+    const entity = entityOf(request, model);
+    const texts = fieldTexts(refusal, entity, language);
+    const { status, body } = styleOf(entity).writeError({
+      status: ERRORS[refusal.code].status,
+      text: messageOf(refusal, texts, language),
+      errors: refusal.issues.length > 0 ? texts : undefined,
+      current: refusal.current,
+    });
     const retryAfter = refusal.retryAfter ?? (refusal.code === 'unavailable' ? RETRY_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     if (isUnread(request)) reply.header('connection', 'close');
-    return reply
-      .code(status)
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(fail(status, msg, { errors: refusal.issues.length > 0 ? texts : undefined, current: refusal.current }));
+    return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
   };
 
   app.setErrorHandler((error, request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS } from '../../model/errors.ts';
 import { errorText } from '../../model/errorText.ts';
 import { isWholeText } from '../../model/wholeText.ts';
-import { fail } from '../../protocol/envelope.ts';
+import { bladeEnvelope } from '../../protocol/conventions/bladeEnvelope.ts';
 import { AppError } from '../AppError.ts';
 import { languageOf } from './languageOf.ts';
 
@@ -62,10 +62,7 @@ export function refuseBrokenText(app: FastifyInstance): void {
 
 /** An address that the router itself cannot take apart: no hook sees it, so it is answered here. */
 export function answerBrokenAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status } = ERRORS.brokenText;
   const text = errorText('brokenText', {}, languageOf(request));
-  reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(fail(status, text, {}));
+  const { status, body } = bladeEnvelope.writeError({ status: ERRORS.brokenText.status, text });
+  reply.code(status).type('application/json; charset=utf-8').send(body);
 }

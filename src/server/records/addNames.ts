@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import { hasTenantName, type NameColumn, nameColumns } from '../../model/nameColumns.ts';
+import { conventionOf } from '../../protocol/conventions/index.ts';
+import { hasTenantName, type NameColumn, nameColumns } from '../../protocol/nameColumns.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 
@@ -53,7 +54,7 @@ export async function addNames(
   fields: readonly Field[],
   rows: readonly Row[],
 ): Promise<void> {
-  if (entity.api.convention !== 'blade' || rows.length === 0) return;
+  if (!conventionOf(entity).records.names || rows.length === 0) return;
   const shown = new Set(fields.map(({ name }) => name));
   const columns = nameColumns(entity).filter(({ field }) => shown.has(field));
   const words = await storedWords(context, [...new Set(columns.map(({ dictionary }) => dictionary))]);

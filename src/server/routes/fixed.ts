@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify';
 import type { JsonSchema } from '../../model/Json.ts';
+import { bladeEnvelope } from '../../protocol/conventions/bladeEnvelope.ts';
+import type { AnswerStyle } from '../../protocol/conventions/Convention.ts';
 import type { Endpoint } from '../../protocol/endpoints/Endpoint.ts';
 import { endpointComponents } from '../../protocol/endpoints/records.ts';
-import { envelopeSchema, ok } from '../../protocol/envelope.ts';
 import { closedObject } from '../../protocol/inputSchemas.ts';
 import type { Access, RoutePolicy } from '../plugins/Access.ts';
 import { later } from '../plugins/compileLazily.ts';
@@ -12,10 +13,9 @@ import type { Services } from './Services.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-const DONE = { zh: '操作成功', en: 'Done' };
-
 /** Text of a success, in the reader's language: that it is done, or what else is to be said. */
-export const answerText = (request: FastifyRequest): string => (request.told ?? DONE)[languageOf(request)];
+export const answerText = (request: FastifyRequest, { done }: AnswerStyle = bladeEnvelope): string =>
+  (request.told ?? done)[languageOf(request)];
 
 /** Who may call an endpoint: whoever reads the entity it names, in full or in the reduced view. */
 function accessOf({ model }: Services, { access }: Endpoint): Access {
@@ -27,7 +27,7 @@ function accessOf({ model }: Services, { access }: Endpoint): Access {
 
 /** Trees refer to themselves; what they refer to stands beside them. */
 function answerSchema(endpoint: Endpoint): JsonSchema {
-  const answer = endpoint.wrapped ? envelopeSchema(endpoint.answer) : endpoint.answer;
+  const answer = endpoint.wrapped ? bladeEnvelope.answerSchema(endpoint.answer) : endpoint.answer;
   return { ...answer, components: { schemas: endpointComponents } };
 }
 
@@ -60,7 +60,6 @@ export function fixed(
     url: `/${endpoint.path}`,
     config: {
       access: accessOf(services, endpoint),
-      envelope: endpoint.wrapped,
       acrossTenants: endpoint.acrossTenants === true,
       forms: () => endpoint.query !== undefined,
       ...policy,
@@ -71,7 +70,7 @@ export function fixed(
       if (reply.sent) return reply;
       if (policy?.changesIdentity === 'told') services.principals.forget();
       else if (policy?.changesIdentity) await services.principals.invalidate();
-      return endpoint.wrapped ? ok(data ?? null, answerText(request)) : data;
+      return endpoint.wrapped ? bladeEnvelope.writeAnswer(data ?? null, answerText(request)) : data;
     },
   });
 }

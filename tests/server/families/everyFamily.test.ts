@@ -5,6 +5,8 @@ import { evaluateCondition } from '../../../src/model/evaluateCondition.ts';
 import type { Field } from '../../../src/model/Field.ts';
 import { referenceTarget } from '../../../src/model/lookups.ts';
 import { recordScope } from '../../../src/model/visibility.ts';
+import { conventionOf } from '../../../src/protocol/conventions/index.ts';
+import { operationOf } from '../../../src/protocol/operationOf.ts';
 import { codecOf } from '../../../src/protocol/values/codecOf.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { projectModel } from '../../support/server.ts';
@@ -23,15 +25,13 @@ const acting = families.flatMap((entity) =>
 
 let world: DemoWorld;
 
-const LISTS = { v1: '/page', blade: '/list', rest: '' } as const;
-
-async function rowsOf({ api }: Entity, query = ''): Promise<{ readonly rows: Row[]; readonly total: number }> {
-  const address = `${api.base}${LISTS[api.convention]}?${query}`;
-  const { body } = await world.call('GET', address);
-  const whole = api.convention === 'rest' ? body : body.data;
+async function rowsOf(entity: Entity, query = ''): Promise<{ readonly rows: Row[]; readonly total: number }> {
+  const { status, body } = await world.call('GET', `${operationOf(entity, 'list')?.path}?${query}`);
+  const { data } = conventionOf(entity).answers.readAnswer(body, status);
   // Departments, menus and the like come as the whole tree.
-  if (Array.isArray(whole)) return { rows: whole, total: whole.length };
-  return { rows: body.data.records, total: body.data.total };
+  if (Array.isArray(data)) return { rows: data, total: data.length };
+  const { records, total } = data as { readonly records: Row[]; readonly total: number };
+  return { rows: records, total };
 }
 
 describeDatabases('every family', (open) => {

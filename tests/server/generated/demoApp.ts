@@ -3,6 +3,7 @@ import path from 'node:path';
 import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import type { OperationName } from '../../../src/model/operations.ts';
+import { conventionOf } from '../../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../../src/protocol/operationOf.ts';
 import type { Calls, EntityRecord, Results, WireRequest } from '../../../src/protocol/types.ts';
 import { createApp } from '../../../src/server/app.ts';
@@ -118,7 +119,10 @@ export async function createDemoApp(database: Database, engine: string): Promise
       if (operation === undefined) throw new Error(`${entity.name} does not offer ${name}`);
       const { status, body, headers: given } = await send('admin', operation.encodeCall(call));
       if (status >= 300) throw new Error(`${status} ${entity.name} ${name}: ${JSON.stringify(body)}`);
-      return operation.decodeResult({ body: operation.envelope ? body.data : body, headers: given }, call);
+      return operation.decodeResult(
+        { body: conventionOf(entity).answers.readAnswer(body, status).data, headers: given },
+        call,
+      );
     },
     close: () => app.close(),
   };

@@ -3,6 +3,7 @@ import type { SaveMode } from '../../../model/fieldAccess.ts';
 import { writableFields } from '../../../model/fieldAccess.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
 import { applyVisibility, recordScope } from '../../../model/visibility.ts';
+import { conventionOf } from '../../../protocol/conventions/index.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FormValues } from '../../fields/form/FormFrame.ts';
 import type { EntityContext } from '../EntityContext.ts';
@@ -32,14 +33,14 @@ export function changedValues(saving: Saving): EntityRecord {
 
 /**
  * What a save sends: everything filled in when the record is new, else what was changed, so that masked and
- * unreadable values are not written back. Plain REST replaces the whole record and gets the whole record.
+ * unreadable values are not written back. A convention that replaces the whole record gets the whole record.
  */
 export function recordToSave(saving: Saving): EntityRecord {
   const all = writable(saving);
   if (saving.mode === 'create') return Object.fromEntries(Object.entries(all).filter(([, value]) => !isAbsent(value)));
   const changed = changedValues(saving);
   const { entity } = saving.context;
-  if (entity.api.convention !== 'rest' && Object.keys(changed).length > 0) return changed;
+  if (conventionOf(entity).update === 'changes' && Object.keys(changed).length > 0) return changed;
   const quiet = new Set(
     entity.fields.filter((field) => field.writeOnly || field.mask !== undefined).map((field) => field.name),
   );

@@ -1,3 +1,5 @@
+import { bladeEnvelope } from '../../../protocol/conventions/bladeEnvelope.ts';
+import type { AnswerStyle } from '../../../protocol/conventions/Convention.ts';
 import { config } from '../config/configStore.ts';
 import { endSession } from '../session/endSession.ts';
 import { passGate } from '../session/refreshGate.ts';
@@ -29,6 +31,8 @@ export interface HttpCall {
   /** No toast and no sign-out: the caller shows the failure itself, or those failures that it says. */
   readonly quiet?: boolean | ((error: ApiError) => boolean);
   readonly signal?: AbortSignal | undefined;
+  /** How the answer is wrapped; default: as the contract's fixed calls are. */
+  readonly answers?: AnswerStyle;
   readonly timeout?: number;
 }
 
@@ -118,7 +122,7 @@ async function exchange(call: HttpCall): Promise<HttpAnswer> {
   try {
     const response = await fetch(urlOf(call.path, call.query), initOf(call));
     logRequest(call, response.status, begun);
-    return await readAnswer(response, message);
+    return await readAnswer(response, message, call.answers ?? bladeEnvelope);
   } catch (reason) {
     const error = reason instanceof ApiError ? reason : transportError(reason, call);
     if (error instanceof ApiError && error.kind !== 'refused') logRequest(call, error.kind, begun);

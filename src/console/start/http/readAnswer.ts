@@ -1,4 +1,4 @@
-import { readEnvelope } from '../../../protocol/envelope.ts';
+import type { AnswerStyle } from '../../../protocol/conventions/Convention.ts';
 import { config } from '../config/configStore.ts';
 import { isObject, isText } from '../storage/guards.ts';
 import type { HTTP_MESSAGES } from '../texts/http.ts';
@@ -36,10 +36,10 @@ async function bodyOf(response: Response, message: MessageOf): Promise<unknown> 
   }
 }
 
-/** The answer with its data out of the envelope; a refusal is thrown with its text. */
-export async function readAnswer(response: Response, message: MessageOf): Promise<HttpAnswer> {
+/** The answer as its style reads it, out of the envelope; a refusal is thrown with its text. */
+export async function readAnswer(response: Response, message: MessageOf, style: AnswerStyle): Promise<HttpAnswer> {
   const body = await bodyOf(response, message);
-  const { status, refused, data, text, errors, current } = readEnvelope(body, response.status);
+  const { status, refused, data, text, errors, current } = style.readAnswer(body, response.status);
   if (refused) {
     const found = errors === undefined ? {} : { errors };
     throw new ApiError('refused', status, text ?? message('http.unknown'), { ...found, current });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ok } from '../../../protocol/envelope.ts';
+import { bladeEnvelope } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { AppError } from '../../AppError.ts';
 import { keepClientLog, type LogEntry } from '../../identity/sessions/clientLog.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';
@@ -12,12 +12,12 @@ import type { Services } from '../Services.ts';
 const LOGS = { limit: 10, window: 60_000 };
 
 /** A list of local log entries on the token path (specification section 7): for signed-in people, in small amounts. */
-export async function uploadLog(services: Services, request: FastifyRequest): Promise<object> {
+export async function uploadLog(services: Services, request: FastifyRequest): Promise<unknown> {
   const token = accessTokenOf(request);
   const principal = token === undefined ? undefined : await authenticated(services, token);
   if (!principal) throw new AppError('unauthorized');
   const now = services.config.now();
   await spendAttempt(services.database, `log:${principal.id}`, LOGS, steadyNow(services.config));
   await keepClientLog(services.database, principal, request.body as readonly LogEntry[], now);
-  return ok(true, answerText(request));
+  return bladeEnvelope.writeAnswer(true, answerText(request));
 }

@@ -4,11 +4,11 @@ import type { JsonSchema } from '../../../model/Json.ts';
 import { isRead, type OperationName } from '../../../model/operations.ts';
 import type { Text } from '../../../model/Text.ts';
 import { decodeDeclared } from '../../../protocol/actionRequest.ts';
-import { envelopeSchema, ok, pageBody } from '../../../protocol/envelope.ts';
+import { conventionOf } from '../../../protocol/conventions/index.ts';
 import { closedObject, propertiesOf } from '../../../protocol/inputSchemas.ts';
 import { filterProblem } from '../../../protocol/query/filters.ts';
 import { type EntityRoute, routesOf } from '../../../protocol/routesOf.ts';
-import type { Calls, EntityOperation, EntityRecord, Page, WireInput } from '../../../protocol/types.ts';
+import type { Calls, EntityOperation, EntityRecord, PageOf, WireInput } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
@@ -94,7 +94,7 @@ function withAfter(context: OperationContext, write: Write, after: After | undef
 /** A tree of filters is taken as a whole or not at all: a part that is passed over would turn its sense round. */
 function refuseFilter(entity: Entity, { name }: EntityOperation, { query }: WireInput): void {
   if (!isRead(name)) return;
-  const problem = filterProblem(entity, query);
+  const problem = filterProblem(entity, conventionOf(entity).filtersIn(query));
   if (problem) throw new AppError(problem.code, problem.params);
 }
 
@@ -135,46 +135,42 @@ async function answerOf(
   const context = contextOf(services, request);
   if (route.kind === 'call') {
     const answer = await runCall(context, entity, route.call, decodeDeclared(entity, route.call, inputOf(request)));
-    return { body: route.call.page ? pageOf(answer) : answer };
+    return route.call.page
+      ? conventionOf(entity).paging.writePage(answer as PageOf<unknown>, entity.name)
+      : { body: answer };
   }
   const answer = await runAction(context, entity, route.action, decodeDeclared(entity, route.action, inputOf(request)));
   return { body: encodeAnswer(entity, answer) };
 }
 
-/** Handlers of paged calls answer a page in meaning. */
-function pageOf(answer: unknown): unknown {
-  const page = answer as Page;
-  return pageBody(page, page.records);
-}
-
 /** Fastify asks for the schemas at start; they are made at the first call. */
-function schemaOf(route: EntityRoute): NonNullable<RouteOptions['schema']> {
+function schemaOf(entity: Entity, route: EntityRoute): NonNullable<RouteOptions['schema']> {
   const empty: JsonSchema = { type: 'null' };
   return {
     ...(route.path.includes('{') ? { params: later(() => route.schema.params ?? empty) } : {}),
     querystring: later(() => route.schema.query ?? closedObject({})),
     ...(route.method === 'GET' ? {} : { body: later(() => route.schema.body ?? closedObject({}, ['object', 'null'])) }),
-    response: { 200: later(() => (route.envelope ? envelopeSchema(route.schema.answer) : route.schema.answer)) },
+    response: { 200: later(() => conventionOf(entity).answers.answerSchema(route.schema.answer)) },
   };
 }
 
 function mount(app: FastifyInstance, services: Services, entity: Entity, route: EntityRoute): void {
   const access = routeAccess(services.model, entity, route);
+  const { answers } = conventionOf(entity);
   app.route({
     method: route.method as HTTPMethods,
     url: `/${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: {
       access,
       entity: entity.name,
-      envelope: route.envelope,
       forms: () => Object.keys(propertiesOf(route.schema.query)).length > 0,
     },
-    schema: schemaOf(route),
+    schema: schemaOf(entity, route),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { body, headers } = await answerOf(services, entity, route, request);
       if (route.kind === 'action' && decidesWho(entity)) await services.principals.invalidate();
       if (headers) reply.headers(headers);
-      return route.envelope ? ok(body ?? null, answerText(request)) : body;
+      return answers.writeAnswer(body ?? null, answerText(request, answers));
     },
   });
 }

@@ -77,7 +77,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   app.get(
     '/files/:name',
     {
-      config: { access: 'public', envelope: false },
+      config: { access: 'public' },
       schema: {
         params: closedObject({ name: { type: 'string', maxLength: 64 } }),
         querystring: closedObject({}),

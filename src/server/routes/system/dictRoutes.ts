@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
+import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { pageBody } from '../../../protocol/envelope.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { bySort } from '../../identity/grants/bySort.ts';
 import { textOf } from '../../identity/people/Directory.ts';

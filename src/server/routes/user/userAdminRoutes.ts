@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Text } from '../../../model/Text.ts';
+import { bladeEnvelope } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { envelopeSchema, ok } from '../../../protocol/envelope.ts';
 import { closedObject } from '../../../protocol/inputSchemas.ts';
 import { encodeRecord, recordSchema } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -150,16 +150,16 @@ export function userAdminRoutes(app: FastifyInstance, services: Services): void 
   app.get(
     '/blade-user/platform-detail',
     {
-      config: { access: operationAccess(model, user, 'get'), envelope: true, entity: user.name },
+      config: { access: operationAccess(model, user, 'get'), entity: user.name },
       schema: {
         querystring: closedObject({ id: { type: 'string', maxLength: 64 } }),
-        response: { 200: later(() => envelopeSchema(recordSchema(user, 'answer'))) },
+        response: { 200: later(() => bladeEnvelope.answerSchema(recordSchema(user, 'answer'))) },
       },
     },
     async (request) => {
       const { id = '' } = request.query as { readonly id?: string };
       const record = await runOperation(contextOf(services, request), user, 'get', { id });
-      return ok(encodeRecord(user, record, 'answer'), answerText(request));
+      return bladeEnvelope.writeAnswer(encodeRecord(user, record, 'answer'), answerText(request));
     },
   );
 }

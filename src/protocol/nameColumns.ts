@@ -1,5 +1,5 @@
-import type { Entity } from './Entity.ts';
-import { memoize } from './memoize.ts';
+import type { Entity } from '../model/Entity.ts';
+import { memoize } from '../model/memoize.ts';
 
 export interface NameColumn {
   /** The dictionary field whose key is named. */
@@ -9,9 +9,8 @@ export interface NameColumn {
   readonly column: string;
 }
 
-/** Columns that say a dictionary key in words, in answers of the blade convention only. */
+/** Columns that say a dictionary key in words, where a convention answers them. */
 export const nameColumns = memoize((entity: Entity): readonly NameColumn[] => {
-  if (entity.api.convention !== 'blade') return [];
   const taken = new Set(entity.fields.flatMap(({ name, embedded }) => [name, embedded ?? name]));
   return entity.fields.flatMap(({ name, dictionary, many, writeOnly }) => {
     const column = `${name}Name`;
@@ -21,8 +20,6 @@ export const nameColumns = memoize((entity: Entity): readonly NameColumn[] => {
   });
 });
 
-/** Rows of a tenant say its name beside its code, in answers of the blade convention only. */
+/** Rows of a tenant say its name beside its code, where a convention answers names. */
 export const hasTenantName = (entity: Entity): boolean =>
-  entity.api.convention === 'blade' &&
-  entity.storage === 'tenant' &&
-  !entity.fields.some(({ name }) => name === 'tenantName');
+  entity.storage === 'tenant' && !entity.fields.some(({ name }) => name === 'tenantName');

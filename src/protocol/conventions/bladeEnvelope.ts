@@ -1,0 +1,154 @@
+import type { JsonSchema } from '../../model/Json.ts';
+import { countOr } from '../query/pageLimits.ts';
+import type { PageOf, WireOutput } from '../types.ts';
+import { bodyObject } from '../wireValues.ts';
+import type { AnswerStyle, ReadAnswer, Refusal } from './Convention.ts';
+import { flattenTree } from './flattenTree.ts';
+import { refusalText, refusalTexts } from './refusalTexts.ts';
+
+/** The envelope of contract.md section 1.1, with field errors for the console's forms. */
+export interface Envelope<T = unknown> {
+  readonly code: number;
+  readonly success: boolean;
+  readonly data: T;
+  readonly msg: string;
+  /** `msg` again in a refusal, for clients that know no envelope. */
+  readonly message?: string;
+  /** Field name to text; only with 400 and 409. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** 409 on a stale save: the record as it stands now, in wire values. */
+  readonly current?: unknown;
+}
+
+function ok<T>(data: T, msg: string): Envelope<T> {
+  return { code: 200, success: true, data, msg };
+}
+
+function fail({ status, text, errors, current }: Refusal): Envelope<null> {
+  return {
+    code: status,
+    success: false,
+    data: null,
+    msg: text,
+    message: text,
+    ...(errors === undefined ? {} : { errors }),
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+/**
+ * Reads an answer with or without envelope (contract.md 1.2): the effective status is the body's
+ * code, else the HTTP status; anything but 2xx is a refusal, and so is an `error_description`.
+ */
+function readEnvelope(body: unknown, httpStatus: number): ReadAnswer {
+  const fields = bodyObject(body);
+  const enveloped = isEnvelope(fields);
+  const status = enveloped && fields.code !== 0 ? Number(fields.code) : httpStatus;
+  const isGood = status >= 200 && status <= 299;
+  const described = refusalText(fields.error_description);
+  const text = refusalText(fields.msg) ?? described ?? refusalText(fields.message);
+  const errors = refusalTexts(fields.errors);
+  return {
+    status: isGood && described !== undefined ? 400 : status,
+    refused: !isGood || described !== undefined,
+    data: enveloped ? fields.data : body,
+    ...(text === undefined ? {} : { text }),
+    ...(errors === undefined ? {} : { errors }),
+    ...(fields.current === undefined ? {} : { current: fields.current }),
+  };
+}
+
+/** Only an object with a numeric `code` beside one of its other keys is the envelope; records may own a `code`. */
+function isEnvelope(fields: Readonly<Record<string, unknown>>): boolean {
+  return typeof fields.code === 'number' && ('success' in fields || 'msg' in fields || 'data' in fields);
+}
+
+/** The page envelope of contract.md 1.3. */
+export function pageBody(
+  page: Omit<PageOf<unknown>, 'records'>,
+  records: readonly unknown[],
+): Readonly<Record<string, unknown>> {
+  return {
+    records,
+    total: page.total,
+    size: page.size,
+    current: page.current,
+    pages: page.size > 0 ? Math.ceil(page.total / page.size) : 0,
+  };
+}
+
+/** A page envelope. Peers that answer a bare list, or a tree, are read as one page of all nodes. */
+export function readPageBody({ body }: WireOutput): PageOf<unknown> {
+  if (Array.isArray(body)) {
+    const all = flattenTree(body);
+    return { records: all, total: all.length, size: all.length, current: 1 };
+  }
+  const page = bodyObject(body);
+  const records = Array.isArray(page.records) ? page.records : [];
+  return {
+    records,
+    total: countOr(page.total, records.length),
+    size: countOr(page.size, records.length),
+    current: countOr(page.current, 1),
+  };
+}
+
+const count = { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+
+/** Schema of a page around the schema of one record. */
+export function pageSchema(record: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: ['records', 'total', 'size', 'current', 'pages'],
+    properties: {
+      records: { type: 'array', maxItems: 1000, items: record },
+      total: count,
+      size: count,
+      current: count,
+      pages: count,
+    },
+  };
+}
+
+/** Schema of a successful envelope around the schema of its data. */
+function envelopeSchema(data: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: ['code', 'success', 'data', 'msg'],
+    properties: {
+      code: { type: 'integer' },
+      success: { type: 'boolean' },
+      data,
+      msg: { type: 'string', maxLength: 2000 },
+    },
+  };
+}
+
+/** Schema of every refused answer; `message` repeats `msg` for clients without envelopes. */
+const errorSchema: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['code', 'success', 'msg'],
+  properties: {
+    code: { type: 'integer' },
+    success: { type: 'boolean' },
+    data: { type: 'null' },
+    msg: { type: 'string', maxLength: 2000 },
+    message: { type: 'string', maxLength: 2000 },
+    errors: { type: 'object', additionalProperties: { type: 'string', maxLength: 2000 } },
+    current: {},
+  },
+};
+
+/** The envelope `{code, success, data, msg}` of the Blade family, and of every fixed call of the contract. */
+export const bladeEnvelope: AnswerStyle = {
+  name: 'Error',
+  done: { zh: '操作成功', en: 'Done' },
+  writeAnswer: ok,
+  writeError: (refusal) => ({ status: refusal.status, body: fail(refusal) }),
+  readAnswer: readEnvelope,
+  answerSchema: envelopeSchema,
+  errorSchema,
+};
