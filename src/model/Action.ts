@@ -48,7 +48,7 @@ export interface Action {
   readonly permission: string;
   /** Fields set on each record: a fixed value, or `{ref: 'input.x' | 'user.id' | 'env.now'}`. */
   readonly effect?: Readonly<Record<string, Json | { readonly ref: string }>>;
-  /** The server runs `server/actions/<entity>.<action>.ts`. */
+  /** The server runs `src/modules/<module>/server/actions/<entity>.<action>.ts`. */
   readonly handler: boolean;
   /** The server answers it with a fixed call of the contract on the same path (protocol/endpoints). */
   readonly fixed?: true;

@@ -6,6 +6,7 @@ import { allowedFrameHosts } from './identity/grants/allowedFrameHosts.ts';
 import { keepWayIn } from './identity/grants/keepWayIn.ts';
 import { createDirectory } from './identity/people/Directory.ts';
 import { createPrincipalCache } from './identity/people/principalCache.ts';
+import { type Modules, NO_MODULES } from './modules/Modules.ts';
 import { answerErrors } from './plugins/answerErrors.ts';
 import { compileLazily } from './plugins/compileLazily.ts';
 import { consoleClientOf } from './plugins/consoleClient.ts';
@@ -24,6 +25,8 @@ import type { Services } from './routes/Services.ts';
 
 export interface AppOptions {
   readonly model: Model;
+  /** What the application's modules add; without them the schemas stand alone. */
+  readonly modules?: Modules;
   readonly database: Database;
   readonly config: AppConfig;
   /** Compiled model files, where they are not on disk (development). */
@@ -34,11 +37,11 @@ export interface AppOptions {
 
 const BODY_LIMIT = 1024 * 1024;
 
-function servicesOf({ model, config, ...options }: AppOptions): Services {
+function servicesOf({ model, config, modules = NO_MODULES, ...options }: AppOptions): Services {
   const consoleClient = () => consoleClientOf(config.consoleDir);
   const database = keepWayIn({ database: options.database, model, consoleClient });
   const directory = createDirectory({ database, model });
-  return { model, database, config, directory, principals: createPrincipalCache(database, config) };
+  return { model, modules, database, config, directory, principals: createPrincipalCache(database, config) };
 }
 
 /**

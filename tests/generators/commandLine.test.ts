@@ -1,8 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moduleGaps } from '../../src/model/moduleGaps.ts';
+import { projectModel } from '../support/server.ts';
 
 const PROGRAM = path.resolve('generators/shian.ts');
 const SLOW = 60_000;
@@ -108,22 +110,47 @@ describe('shian check', { timeout: SLOW }, () => {
   });
 });
 
-describe('shian check with handlers', { timeout: SLOW }, () => {
-  it('names handlers that are missing and handlers that nothing declares', async () => {
-    const folder = path.join(root, 'src/server/actions');
-    cpSync('src/server/actions', folder, { recursive: true });
-    rmSync(path.join(folder, 'examTaskInfo.release.ts'));
-    writeFileSync(path.join(folder, 'examTaskInfo.relaese.ts'), '');
+describe('shian check with modules', { timeout: SLOW }, () => {
+  const face = 'src/modules/exam/server/index.ts';
+  const module = (text: string) => {
+    mkdirSync(path.join(root, 'src/modules/exam/server/actions'), { recursive: true });
+    writeFileSync(path.join(root, face), text);
+  };
+  const findings = async () => {
     const { code, out } = await shian('check', '--json');
-    rmSync(folder, { recursive: true });
+    rmSync(path.join(root, 'src/modules'), { recursive: true });
+    return { code, found: JSON.parse(out).diagnostics as readonly { code: string; file: string; message: string }[] };
+  };
 
-    const findings = (JSON.parse(out).diagnostics as readonly { code: string; file: string }[]).filter((item) =>
-      item.code.endsWith('Handler'),
-    );
+  it('names handlers that are missing, names that nothing declares, and files that no face names', async () => {
+    const all = moduleGaps(projectModel(), {
+      actions: [],
+      engine: ['oss.enable', 'sms.enable'],
+      saving: [],
+      jobs: [],
+    }).map(({ name }) => name);
+    const given = all.filter((name) => name !== 'examTaskInfo.release').map((name) => `'${name}': work`);
+    module(`const work = async () => true;
+export const server = { actions: { ${given}, 'examTaskInfo.relaese': work }, saving: { examTusk: {} } };`);
+    writeFileSync(path.join(root, 'src/modules/exam/server/actions/examTaskInfo.idle.ts'), '');
+    const { code, found } = await findings();
+
     expect(code).toBe(1);
-    expect(findings).toMatchObject([
+    expect(found.filter((item) => item.code.endsWith('Handler'))).toMatchObject([
       { code: 'missingHandler', file: 'schemas/exam/examTaskInfo.yaml' },
-      { code: 'unusedHandler', file: 'src/server/actions/examTaskInfo.relaese.ts' },
+      { code: 'unusedHandler', file: face, message: 'Handler examTaskInfo.relaese is named by no schema' },
+      { code: 'unusedHandler', file: face, message: expect.stringContaining('Save rule examTusk') },
+      { code: 'unusedHandler', file: 'src/modules/exam/server/actions/examTaskInfo.idle.ts' },
+    ]);
+  });
+
+  it('says which module does not load, and why', async () => {
+    module('export const server = nothing;');
+    const { code, found } = await findings();
+
+    expect(code).toBe(1);
+    expect(found).toMatchObject([
+      { code: 'brokenModule', file: face, message: `${face} does not load: nothing is not defined` },
     ]);
   });
 });

@@ -9,6 +9,7 @@ import { fileTables } from '../../src/server/database/fileTables.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
 import { systemRecord } from '../../src/server/kit/systemRecord.ts';
 import { createRepository } from '../../src/server/repository/createRepository.ts';
+import { projectModules } from '../support/modules.ts';
 import { PASSWORD, projectModel } from '../support/server.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -36,7 +37,7 @@ function run(...args: string[]): Promise<{ readonly code: number; readonly text:
 beforeAll(async () => {
   const model = projectModel();
   database = await openDatabase(path.join(folder, 'shian.sqlite'));
-  await prepareDatabase({ database, model, now: Date.now, adminPassword: PASSWORD });
+  await prepareDatabase({ modules: await projectModules(), database, model, now: Date.now, adminPassword: PASSWORD });
   const { notice } = model.entities;
   if (!notice) throw new Error('no notice');
   const content = `<img src="/api/files/${USED}"><a href="/api/files/${LOST}">甲</a>`;

@@ -428,7 +428,7 @@ const meanings: readonly Case[] = [
     ),
     finds: [
       ['thing.yaml:6:54 error transitionWithoutAction', 'Add actions: { go:'],
-      ['thing.yaml:8:3 error actionWithoutEffect', 'src/server/actions/thing.idle.ts'],
+      ['thing.yaml:8:3 error actionWithoutEffect', '/server/actions/thing.idle.ts'],
       ['thing.yaml:9:61 error actionWithBoth', 'Remove the effect'],
     ],
   },

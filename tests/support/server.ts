@@ -15,6 +15,7 @@ import { openDatabase } from '../../src/server/database/openDatabase.ts';
 import { createDirectory, type Directory, idsOf } from '../../src/server/identity/people/Directory.ts';
 import { hashPassword } from '../../src/server/identity/sessions/passwordHash.ts';
 import { systemRecord } from '../../src/server/kit/systemRecord.ts';
+import { projectModules } from './modules.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -129,10 +130,16 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     development: false,
     ...options.config,
   };
-  await prepareDatabase({ database, model, now: config.now, adminPassword: PASSWORD });
+  await prepareDatabase({ modules: await projectModules(), database, model, now: config.now, adminPassword: PASSWORD });
   const directory = createDirectory({ database, model });
   const { ids, roles, depts } = await populate(directory);
-  const app = await createApp({ model, database, config, ...(options.onRoute ? { onRoute: options.onRoute } : {}) });
+  const app = await createApp({
+    modules: await projectModules(),
+    model,
+    database,
+    config,
+    ...(options.onRoute ? { onRoute: options.onRoute } : {}),
+  });
   await app.ready();
   const tokens = new Map<Actor, string>();
 

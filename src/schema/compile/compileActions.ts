@@ -1,6 +1,7 @@
 import type { Action, ActionRequest, ActionScope, HttpMethod } from '../../model/Action.ts';
 import type { Condition } from '../../model/Condition.ts';
 import type { EntityStates } from '../../model/Entity.ts';
+import { serverFolderOf } from '../../model/moduleGaps.ts';
 import { snakeCase } from '../../model/snakeCase.ts';
 import type { AuthoredAction, AuthoredRequest } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
@@ -132,7 +133,7 @@ function reportIdle(context: EntityContext, name: string, states: EntityStates |
     message: several
       ? `The action "${name}" leads to several states and does not say which`
       : `The action "${name}" does nothing on the server`,
-    remedy: `Add effect: { field: value }, or handler: true and src/server/actions/${context.draft.name}.${name}.ts, or fixed: true for a call of the contract.`,
+    remedy: `Add effect: { field: value }, or handler: true and ${serverFolderOf(context.draft.module)}/actions/${context.draft.name}.${name}.ts, or fixed: true for a call of the contract.`,
   });
 }
 

@@ -28,7 +28,7 @@ export const action = closed(
     visibleWhen: ref('condition', 'The record must hold this'),
     permission: ref('permissionCode'),
     effect: mapOf({}, 'Fields the server sets: a value, or { ref: input.x | user.id | env.now }', { minProperties: 1 }),
-    handler: flag('The server runs src/server/actions/<entity>.<action>.ts'),
+    handler: flag('The server runs src/modules/<module>/server/actions/<entity>.<action>.ts'),
     fixed: flag('The server answers with a fixed call of the contract on this path (src/protocol/endpoints)'),
     ids: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', description: 'Key the ids travel under; default id or ids' },
     dialog: oneOf(DIALOG_NAMES, 'Dialog of the console in place of the generated form'),

@@ -6,7 +6,7 @@ import { evaluateCondition } from '../../model/evaluateCondition.ts';
 import { recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
-import type { ActionHandler, ActionInput, OperationContext } from '../kit/OperationContext.ts';
+import type { ActionInput, OperationContext } from '../kit/OperationContext.ts';
 import { sessionScope } from '../records/access.ts';
 import { withChildSums } from '../records/childSums.ts';
 import { findAllOwn } from '../records/findOwn.ts';
@@ -14,7 +14,6 @@ import { inTransaction } from '../records/inTransaction.ts';
 import { refuseClosedAction, refuseClosedParents } from '../records/refuseClosed.ts';
 import { localized } from '../records/runOperation.ts';
 import { declaredValues } from './declaredValues.ts';
-import { handlers as known } from './index.ts';
 import { runEffect } from './runEffect.ts';
 import { transitionRefused } from './transitions.ts';
 
@@ -28,11 +27,10 @@ export async function runAction(
   entity: Entity,
   action: Action,
   input: ActionInput,
-  handlers: Readonly<Record<string, ActionHandler>> = known,
 ): Promise<unknown> {
   if (entity.storage === 'global' && !context.user.administrator) throw new AppError('forbidden');
   try {
-    return await inTransaction(context, (inside) => perform(inside, entity, action, input, handlers));
+    return await inTransaction(context, (inside) => perform(inside, entity, action, input));
   } catch (error) {
     throw localized(error, context, entity);
   }
@@ -43,7 +41,6 @@ async function perform(
   entity: Entity,
   action: Action,
   input: ActionInput,
-  handlers: Readonly<Record<string, ActionHandler>>,
 ): Promise<unknown> {
   const records = await withChildSums(context, entity, await meantRecords(context, entity, action, input));
   for (const record of records) refuseUnlessVisible(context, entity, action, record);
@@ -53,7 +50,7 @@ async function perform(
   const values = await declaredValues(context, entity, action.fields, input.values, records[0]);
   for (const record of records) await runEffect(context, entity, action, record, values);
   if (!action.handler) return true;
-  const handler = handlers[`${entity.name}.${action.name}`];
+  const handler = context.modules.actions[`${entity.name}.${action.name}`];
   if (!handler) throw new Error(`Action ${entity.name}.${action.name} has no handler`);
   return (await handler(context, { ...input, values })) ?? true;
 }

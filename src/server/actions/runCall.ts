@@ -2,12 +2,11 @@ import type { Call } from '../../model/Action.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import type { ActionHandler, ActionInput, OperationContext } from '../kit/OperationContext.ts';
+import type { ActionInput, OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from '../records/access.ts';
 import { localized } from '../records/runOperation.ts';
 import { visibleReads } from '../records/visibleReads.ts';
 import { declaredValues } from './declaredValues.ts';
-import { handlers as known } from './index.ts';
 
 /** Answers a declared read through its handler, after its input was validated. The caller has checked the permission. */
 export async function runCall(
@@ -15,9 +14,8 @@ export async function runCall(
   entity: Entity,
   call: Call,
   input: ActionInput,
-  handlers: Readonly<Record<string, ActionHandler>> = known,
 ): Promise<unknown> {
-  const handler = handlers[`${entity.name}.${call.name}`];
+  const handler = context.modules.actions[`${entity.name}.${call.name}`];
   if (!handler) throw new Error(`Call ${entity.name}.${call.name} has no handler`);
   try {
     const values = await declaredValues(context, entity, call.fields, askable(context, entity, input.values));

@@ -1,6 +1,5 @@
 import type { Model } from '../../model/Model.ts';
 import { menuRows } from '../../model/menuRows.ts';
-import { seedLeaves } from '../../modules/leave/server/seedLeaves.ts';
 import type { Database } from '../database/Database.ts';
 import { syncSchema } from '../database/syncSchema.ts';
 import { leaseWorker } from '../database/workerLease.ts';
@@ -10,6 +9,7 @@ import { readSetting, writeSetting } from '../identity/people/settings.ts';
 import { setCredential } from '../identity/sessions/credentials.ts';
 import { hashPassword } from '../identity/sessions/passwordHash.ts';
 import { randomPassword } from '../identity/sessions/randomPassword.ts';
+import { type Modules, NO_MODULES } from '../modules/Modules.ts';
 import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
 import { readAll } from '../repository/readAll.ts';
 import { wallTime } from '../wallTime.ts';
@@ -23,6 +23,8 @@ import { syncMenu } from './syncMenu.ts';
 export interface PrepareOptions {
   readonly database: Database;
   readonly model: Model;
+  /** What the application's modules add; without them the schemas stand alone. */
+  readonly modules?: Modules;
   readonly now: () => number;
   /** Entities or fields whose data may be lost (ALLOW_DROP). */
   readonly allowDrop?: readonly string[];
@@ -119,13 +121,14 @@ async function finishInstall(directory: Directory, now: string): Promise<void> {
  * every later one finds it done and only follows what the model gained.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<Prepared> {
-  const { database, model, now } = options;
+  const { database, model, modules = NO_MODULES, now } = options;
   const synced = await syncSchema(database, model, {
+    tables: modules.tables,
     allowDrop: options.allowDrop ?? [],
     keepGone: options.keepGone === true,
   });
   await leaseWorker(database);
-  const leaveDefinition = await deployBuiltIn(database, wallTime(now()));
+  const processes = await deployBuiltIn(database, modules.processes, wallTime(now()));
   const directory = createDirectory({ database, model });
   const installed = (await readSetting(database, 'installed')) === 'yes';
   if (installed) {
@@ -139,7 +142,8 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   const hash = await hashPassword(password);
   const demoRecords = await directory.write(async (inside) => {
     const count = await install(inside, options, hash);
-    if (count > 0) await seedLeaves(inside, leaveDefinition, model.settings.demoDate);
+    const stage = { directory: inside, demoDate: model.settings.demoDate, processes };
+    for (const play of count > 0 ? modules.demonstrate : []) await play(stage);
     if (options.adminPassword === undefined) await markInitialPassword(inside);
     await followModel(inside, wallTime(now()));
     await finishInstall(inside, wallTime(now()));

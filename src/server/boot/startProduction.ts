@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { checkHandlers } from '../actions/checkHandlers.ts';
 import { createApp } from '../app.ts';
 import type { ServerConfig } from '../config.ts';
 import { keepWorker } from '../database/workerLease.ts';
 import { removePartialFiles } from '../files/fileStore.ts';
 import { startJobs } from '../jobs/startJobs.ts';
+import { checkModules } from '../modules/checkModules.ts';
+import { loadModules } from '../modules/loadModules.ts';
 import { anchorClock } from './anchorClock.ts';
 import { checkPort } from './checkPort.ts';
 import { closeApp } from './closeApp.ts';
@@ -20,7 +21,8 @@ import { welcome } from './welcome.ts';
 export async function startProduction(config: ServerConfig): Promise<void> {
   const modelDir = path.join(config.distDir, 'model');
   const model = readModel(modelDir);
-  checkHandlers(model);
+  const modules = await loadModules(config.projectDir);
+  checkModules(model, modules);
   await checkPort(config);
   const { database, unlock } = await openData(config);
   const release = async () => {
@@ -31,6 +33,7 @@ export async function startProduction(config: ServerConfig): Promise<void> {
     const prepared = await prepareDatabase({
       database,
       model,
+      modules,
       now: config.now,
       allowDrop: config.allowDrop,
       adminPassword: config.adminPassword,
@@ -38,10 +41,10 @@ export async function startProduction(config: ServerConfig): Promise<void> {
     });
     await removePartialFiles(config.filesDir);
     const steady = await anchorClock(database, config.now);
-    const app = await createApp({ model, database, config: { ...config, steady } });
+    const app = await createApp({ model, modules, database, config: { ...config, steady } });
     const url = await listen(app, config);
     const giveBackWorker = keepWorker(database, (err) => app.log.error({ err }, 'worker number not renewed'));
-    const stopJobs = startJobs({ model, database, now: config.now, filesDir: config.filesDir }, app.log);
+    const stopJobs = startJobs({ model, modules, database, now: config.now, filesDir: config.filesDir }, app.log);
     stopOnSignal(async () => {
       await stopJobs();
       await closeApp(app);

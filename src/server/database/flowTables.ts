@@ -80,28 +80,12 @@ export interface FlowHistoryRow {
   ended_at: string | null;
 }
 
-/** A leave request (contract.md 15.2). */
-export interface LeaveRow {
-  id: string;
-  tenant_id: string;
-  definition_id: string;
-  instance_id: string;
-  task_user: string;
-  start_time: string;
-  end_time: string;
-  reason: string;
-  apply_time: string;
-  create_user: string;
-  create_dept: string;
-}
-
 export interface FlowTables {
   shian_flow_definition: FlowDefinitionRow;
   shian_flow_instance: FlowInstanceRow;
   shian_flow_task: FlowTaskRow;
   shian_flow_candidate: FlowCandidateRow;
   shian_flow_history: FlowHistoryRow;
-  shian_leave: LeaveRow;
 }
 
 /** The same connection, seen as the tables of the workflow. */
@@ -182,20 +166,5 @@ export const FLOW_TABLES = declareTables<FlowTables>({
       position: 'integer',
     },
     indexes: { shian_flow_history_instance_id_position: ['instance_id', 'position'] },
-  },
-  shian_leave: {
-    columns: {
-      id: 'text',
-      tenant_id: 'text',
-      definition_id: 'text',
-      instance_id: 'text',
-      task_user: 'text',
-      start_time: 'text',
-      end_time: 'text',
-      reason: 'text',
-      apply_time: 'text',
-      create_user: 'text',
-      create_dept: 'text',
-    },
   },
 });

@@ -10,6 +10,8 @@ import type { TableDefinition } from './TableDefinition.ts';
 import { tableOf } from './tableOf.ts';
 
 export interface SyncOptions {
+  /** Tables besides those of the server and of the entities: of modules. */
+  readonly tables?: readonly TableDefinition[];
   /** `entity` or `entity.field`, from the environment variable ALLOW_DROP (comma-joined). */
   readonly allowDrop?: readonly string[];
   /** Sets data aside that the schemas no longer speak of, instead of refusing to start: development. */
@@ -21,7 +23,7 @@ export type SyncResult = Omit<SyncReport, 'refusals'>;
 /** Brings the tables of the server and of the model's entities to what this release says. */
 export function syncSchema(database: Database, model: Model, options: SyncOptions = {}): Promise<SyncResult> {
   const entities = Object.values(model.entities).flatMap((entity) => tableOf(entity) ?? []);
-  return syncTables(database, [...SYSTEM_TABLES, ...entities], model.version, options);
+  return syncTables(database, [...SYSTEM_TABLES, ...(options.tables ?? []), ...entities], model.version, options);
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '../../model/Model.ts';
 import { modelFiles } from '../../schema/modelFiles.ts';
-import { checkHandlers } from '../actions/checkHandlers.ts';
 import { createApp } from '../app.ts';
 import { anchorClock } from '../boot/anchorClock.ts';
 import { type Prepared, prepareDatabase } from '../boot/prepareDatabase.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
+import { checkModules } from '../modules/checkModules.ts';
+import type { Modules } from '../modules/Modules.ts';
 import type { Fixtures } from '../records/loadFixtures.ts';
 
 export interface LiveApp {
@@ -18,17 +19,28 @@ export interface LiveApp {
 /** Brings the database to the model and makes an application of it, ready to take requests. */
 export async function makeLiveApp(
   model: Model,
+  modules: Modules,
   database: Database,
   config: ServerConfig,
   fixtures: (() => Fixtures) | undefined,
 ): Promise<LiveApp> {
-  checkHandlers(model);
+  checkModules(model, modules);
   const { now, allowDrop, adminPassword } = config;
-  const prepared = await prepareDatabase({ database, model, now, allowDrop, keepGone: true, adminPassword, fixtures });
+  const prepared = await prepareDatabase({
+    database,
+    model,
+    modules,
+    now,
+    allowDrop,
+    keepGone: true,
+    adminPassword,
+    fixtures,
+  });
   const files = new Map(modelFiles(model).map(({ path, content }) => [path, content]));
   const steady = await anchorClock(database, now);
   const app = await createApp({
     model,
+    modules,
     database,
     config: { ...config, steady },
     readModelFile: (name) => files.get(name),

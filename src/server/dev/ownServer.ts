@@ -8,12 +8,14 @@ import type { ServerConfig } from '../config.ts';
 import { keepWorker } from '../database/workerLease.ts';
 import { removePartialFiles } from '../files/fileStore.ts';
 import { startJobs } from '../jobs/startJobs.ts';
+import { loadModules } from '../modules/loadModules.ts';
 import type { Live } from './Live.ts';
 import { makeLiveApp } from './liveApp.ts';
 import { type Filling, followFixtures, newFixtures } from './newFixtures.ts';
 
 /** Our own server behind the port: rebuilt from each good model, on the same database. */
 export async function ownServer(model: Model, config: ServerConfig): Promise<Live> {
+  const modules = await loadModules(config.projectDir);
   const data: OpenData = await openData(config);
   const fixtures = config.demo ? () => readFixtures(path.join(config.distDir, 'fixtures')) : undefined;
   const release = async () => {
@@ -22,12 +24,13 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
   };
   try {
     await removePartialFiles(config.filesDir);
-    let live = await makeLiveApp(model, data.database, config, fixtures);
+    let live = await makeLiveApp(model, modules, data.database, config, fixtures);
     const jobs = {
       // The model of the moment: jobs and schemas must agree.
       get model() {
         return live.model;
       },
+      modules,
       database: data.database,
       now: config.now,
       filesDir: config.filesDir,
@@ -43,7 +46,7 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
       replace: async (next) => {
         const before = live;
         filling = maker && newFixtures(before.model, next, config, maker);
-        live = await makeLiveApp(next, data.database, config, undefined);
+        live = await makeLiveApp(next, modules, data.database, config, undefined);
         // Requests under way finish on the application that took them.
         setTimeout(() => void before.app.close(), 10_000).unref();
       },

@@ -3,7 +3,7 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import type { Executor } from '../database/Database.ts';
-import { SYSTEM_TABLES } from '../database/systemTables.ts';
+import { readState } from '../database/schemaState.ts';
 import type { ColumnDefinition, TableDefinition } from '../database/TableDefinition.ts';
 import { tableOf } from '../database/tableOf.ts';
 import { LINK_START, namesIn, SHORTEST_LINK } from './fileLinks.ts';
@@ -19,12 +19,9 @@ const linkColumnsIn = (table: TableDefinition, holds: (column: ColumnDefinition)
   return columns.length === 0 ? [] : [{ table: table.name, columns: columns.map(({ name }) => name) }];
 };
 
-/**
- * Everywhere a link to a stored file can stand: file fields, rich text, free texts and JSON of every
- * entity, and the server's own tables (preferences, histories, papers under way), by their declarations.
- */
-export function linkColumns(model: Model): readonly LinkColumns[] {
-  const ofEntities = Object.values(model.entities).flatMap((entity) => {
+/** Where a link to a stored file can stand in the rows of entities: file fields, rich text, free texts and JSON. */
+export function entityLinkColumns(model: Model): readonly LinkColumns[] {
+  return Object.values(model.entities).flatMap((entity) => {
     const table = tableOf(entity);
     if (!table) return [];
     return linkColumnsIn(table, ({ field: name = '', storage }) => {
@@ -34,7 +31,14 @@ export function linkColumns(model: Model): readonly LinkColumns[] {
       return maxLength === undefined || maxLength >= SHORTEST_LINK;
     });
   });
-  return [...ofEntities, ...SYSTEM_TABLES.flatMap((table) => linkColumnsIn(table, ({ name }) => name !== 'id'))];
+}
+
+/** The same in the tables of the server and of modules (preferences, histories, papers under way), as they stand. */
+async function ownLinkColumns(executor: Executor): Promise<readonly LinkColumns[]> {
+  const standing = await readState(executor, ['shian_schema']);
+  return standing
+    .filter(({ tag }) => tag === 'system')
+    .flatMap((table) => linkColumnsIn(table, ({ name, retired }) => name !== 'id' && !retired));
 }
 
 /** One row that refers to files. */
@@ -62,6 +66,7 @@ export async function referencesIn(executor: Executor, { table, columns }: LinkC
 /** All references there are, table after table, so that requests get their turn between them. */
 export async function allReferences(executor: Executor, model: Model): Promise<Reference[]> {
   const found: Reference[] = [];
-  for (const columns of linkColumns(model)) found.push(...(await referencesIn(executor, columns)));
+  const places = [...entityLinkColumns(model), ...(await ownLinkColumns(executor))];
+  for (const columns of places) found.push(...(await referencesIn(executor, columns)));
   return found;
 }

@@ -3,7 +3,7 @@ import { fieldOf } from '../../model/lookups.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
 import { wallTime } from '../wallTime.ts';
 import { namesIn } from './fileLinks.ts';
-import { allReferences, linkColumns } from './fileReferences.ts';
+import { allReferences, entityLinkColumns } from './fileReferences.ts';
 import { removeFiles, type Sweep } from './sweepFiles.ts';
 
 /** The parameter that says after how many days removed records go for good; without it they stay. */
@@ -16,7 +16,7 @@ export async function purgeRemoved(sweep: Sweep): Promise<number> {
   const days = Number((await createDirectory({ database, model }).parameter(PURGE_DAYS)) ?? '');
   if (!Number.isFinite(days) || days <= 0) return 0;
   const before = wallTime(now() - days * DAY_MS);
-  const columns = new Map(linkColumns(model).map((one) => [one.table, one.columns]));
+  const columns = new Map(entityLinkColumns(model).map((one) => [one.table, one.columns]));
   const names = new Set<string>();
   let gone = 0;
   for (const entity of Object.values(model.entities)) {

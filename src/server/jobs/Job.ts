@@ -2,6 +2,7 @@ import type { Model } from '../../model/Model.ts';
 import type { Database } from '../database/Database.ts';
 import type { Sweep } from '../files/sweepFiles.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import type { Modules } from '../modules/Modules.ts';
 
 /** Once a day, as soon as the day has begun, for each tenant. */
 export interface TenantJob {
@@ -24,13 +25,13 @@ export type Job = TenantJob | HouseJob;
 
 export interface JobOptions {
   readonly model: Model;
+  readonly modules: Modules;
   readonly database: Database;
   readonly now: () => number;
   /** Uploaded files, where they are looked after as well. */
   readonly filesDir?: string;
   /** Tells servers apart that share a database. */
   readonly server: string;
-  readonly jobs?: readonly Job[];
 }
 
 /** What was done, and what went wrong and will be tried again. */

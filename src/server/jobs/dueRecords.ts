@@ -34,9 +34,10 @@ export function dueRules({ model }: Pick<JobOptions, 'model'>): Rule[] {
 
 /** The system's own session in a tenant. */
 export function systemContext(options: JobOptions, tenantId: string): OperationContext {
-  const { model, database } = options;
+  const { model, modules, database } = options;
   return {
     model,
+    modules,
     repository: createRepository({ database, model, tenantId }),
     user: systemUser(tenantId),
     now: () => wallTime(options.now()),

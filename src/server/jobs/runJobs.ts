@@ -7,7 +7,6 @@ import { wallTime } from '../wallTime.ts';
 import { dueRules, retryDue, runDue, systemContext } from './dueRecords.ts';
 import type { HouseJob, Job, JobOptions, JobReport } from './Job.ts';
 import { claim, dueJobs, finish, forget, plan, postpone, standingJobs } from './jobRows.ts';
-import { jobs as known } from './jobs.ts';
 
 const MAX_JOBS_AT_ONCE = 1000;
 const DAY_MS = 86_400_000;
@@ -21,8 +20,8 @@ export async function runJobs(options: JobOptions): Promise<JobReport> {
   return { done: reports.flatMap(({ done }) => done), failed: reports.flatMap(({ failed }) => failed) };
 }
 
-function jobsOf({ model, filesDir, jobs = known }: JobOptions): readonly Job[] {
-  return jobs.filter((job) =>
+function jobsOf({ model, modules, filesDir }: JobOptions): readonly Job[] {
+  return modules.jobs.filter((job) =>
     'keep' in job ? filesDir !== undefined : job.entities.every((name) => name in model.entities),
   );
 }

@@ -3,6 +3,7 @@ import type { Model } from '../../model/Model.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { Language } from '../../model/Text.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import type { Modules } from '../modules/Modules.ts';
 import type { Repository } from '../repository/Repository.ts';
 
 /** Who asks. Comes from the session and the database, never from the request. */
@@ -23,6 +24,8 @@ export interface OperationUser {
 /** Everything an operation, an action or a call may know of the request around it. */
 export interface OperationContext {
   readonly model: Model;
+  /** What the application's modules do with actions, and when a record is saved. */
+  readonly modules: Pick<Modules, 'actions' | 'saving'>;
   /** Bound to the user's tenant, and to a transaction while writing. */
   readonly repository: Repository;
   /** In declared reads, where `repository` shows what the user may see: all of it, to find out who the user is. */
@@ -51,5 +54,5 @@ export interface ActionInput {
   readonly page?: { readonly current: number; readonly size: number };
 }
 
-/** One file below `actions/` exports one of these, named `handler`. */
+/** One file below a module's `server/actions/` exports one of these, named `handler`. */
 export type ActionHandler = (context: OperationContext, input: ActionInput) => Promise<unknown>;

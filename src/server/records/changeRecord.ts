@@ -15,7 +15,6 @@ import { findOwn } from './findOwn.ts';
 import { get } from './get.ts';
 import { asConsequence, inTransaction } from './inTransaction.ts';
 import { openRows, refuseClosedParents } from './refuseClosed.ts';
-import { saveRules } from './saveRules.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
 
@@ -42,7 +41,7 @@ export async function changeRecord(
     const secrets = touched
       .filter((field) => field.type === 'password')
       .map((field) => [field.name, hashed[field.name]]);
-    const rule = saveRules[entity.name];
+    const rule = inside.modules.saving[entity.name];
     const settled = { ...record, ...(await rule?.derive?.(inside, record)) };
     const stored = {
       ...changes,

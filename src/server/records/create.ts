@@ -11,7 +11,6 @@ import { saveChildren } from './childRows.ts';
 import { get } from './get.ts';
 import { asConsequence, inTransaction } from './inTransaction.ts';
 import { refuseClosedParents } from './refuseClosed.ts';
-import { saveRules } from './saveRules.ts';
 import { nextSequences } from './sequences.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
@@ -27,7 +26,7 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     await checkKeys(inside, entity.fields, record);
     await refuseClosedParents(inside, entity, [record]);
     const numbered = { ...values, ...(await nextSequences(inside.repository, entity, inside.now())) };
-    const rule = saveRules[entity.name];
+    const rule = inside.modules.saving[entity.name];
     const settled = { ...numbered, ...(await rule?.derive?.(inside, numbered)) };
     const stored = { ...settled, ...storedComputed(entity, settled), ...createAudit(inside), id };
     await inside.repository.insert(entity, [stored]);

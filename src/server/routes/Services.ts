@@ -3,10 +3,12 @@ import type { AppConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { createDirectory, type Directory } from '../identity/people/Directory.ts';
 import type { PrincipalCache } from '../identity/people/principalCache.ts';
+import type { Modules } from '../modules/Modules.ts';
 
 /** What routes work with; made once for an application. */
 export interface Services {
   readonly model: Model;
+  readonly modules: Modules;
   readonly database: Database;
   readonly config: AppConfig;
   readonly directory: Directory;

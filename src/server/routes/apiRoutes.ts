@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { leaveRoutes } from '../../modules/leave/server/leaveRoutes.ts';
 import { readForms } from '../plugins/readForms.ts';
 import { acrossTenants } from './acrossTenants.ts';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
@@ -52,6 +51,6 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   ownSessionRoutes(app, services);
   workRoutes(app, services);
   processRoutes(app, services);
-  leaveRoutes(app, services);
+  for (const mount of services.modules.routes) mount(app, services);
   entityRoutes(app, services);
 }

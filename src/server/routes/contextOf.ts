@@ -7,11 +7,12 @@ import type { Services } from './Services.ts';
 
 /** What an operation may know of a request: tenant and user come from the session, never from the request. */
 export function contextOf(services: Services, request: FastifyRequest): OperationContext {
-  const { model, directory, config } = services;
+  const { model, modules, directory, config } = services;
   const user = principalOf(request);
   const key = request.headers['idempotency-key'];
   return {
     model,
+    modules,
     repository: directory.repository(user.tenantId),
     user,
     now: () => wallTime(config.now()),

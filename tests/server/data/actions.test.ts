@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { checkHandlers } from '../../../src/server/actions/checkHandlers.ts';
 import { runAction } from '../../../src/server/actions/runAction.ts';
 import { runCall } from '../../../src/server/actions/runCall.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import type { ActionHandler, OperationContext } from '../../../src/server/kit/OperationContext.ts';
+import type { ServerModule } from '../../../src/server/kit/ServerModule.ts';
+import { checkModules } from '../../../src/server/modules/checkModules.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { NOW, session } from './session.ts';
@@ -72,6 +74,15 @@ const MODEL = modelOf(
 );
 const TASK = entityOf(MODEL, 'task');
 const named = (name: string) => TASK.actions.find((one) => one.name === name) ?? action(name, {});
+
+/** The same session, where modules give these handlers. */
+const withHandlers = (
+  context: OperationContext,
+  actions: Readonly<Record<string, ActionHandler>>,
+): OperationContext => ({
+  ...context,
+  modules: { ...context.modules, actions },
+});
 
 describeDatabases('declared actions', (open) => {
   async function world() {
@@ -155,17 +166,16 @@ describeDatabases('declared actions', (open) => {
     await runAction(context, TASK, named('examine'), { ids: [id], values: { status: '2' } });
     const grade = (fail: boolean) =>
       runAction(
-        context,
-        TASK,
-        named('grade'),
-        { ids: [id], values: {} },
-        {
+        withHandlers(context, {
           'task.grade': async ({ repository }, { ids }) => {
             await repository.update(TASK, ids, { remark: '已评' });
             if (fail) throw new Error('no');
             return (await repository.get(TASK, ids[0] ?? ''))?.status;
           },
-        },
+        }),
+        TASK,
+        named('grade'),
+        { ids: [id], values: {} },
       );
 
     await expect(grade(true)).rejects.toThrow('no');
@@ -193,18 +203,28 @@ describeDatabases('declared actions', (open) => {
     const call = TASK.calls[0];
     if (!call) throw new Error('no call');
     const ask = (values: Record<string, unknown>) =>
-      runCall(context, TASK, call, { ids: [], values }, { 'task.count': ({ repository }) => repository.count(TASK) });
+      runCall(withHandlers(context, { 'task.count': ({ repository }) => repository.count(TASK) }), TASK, call, {
+        ids: [],
+        values,
+      });
 
     expect(await ask({ name: '甲' })).toBe(1);
     await expect(ask({ name: '123456' })).rejects.toMatchObject({ issues: [{ field: 'name', code: 'tooLong' }] });
   });
 });
 
-it('a start names handlers that are missing and handlers that nobody asks for', () => {
+it('a start names handlers that are missing, and what modules give to nothing', () => {
   const none = async () => true;
 
-  expect(() => checkHandlers(MODEL, { 'task.grade': none, 'task.count': none })).not.toThrow();
-  expect(() => checkHandlers(MODEL, { 'task.grade': none, 'task.old': none })).toThrow(
+  const check = (face: ServerModule) => checkModules(MODEL, { saving: {}, jobs: [], actions: {}, ...face });
+  const actions = { 'task.grade': none, 'task.count': none };
+
+  expect(() => check({ actions })).not.toThrow();
+  expect(() => check({ actions: { 'task.grade': none, 'task.old': none } })).toThrow(
     /Call task\.count has no handler.*Handler task\.old is named by no schema/s,
+  );
+  const job = { name: 'nightly', entities: ['task', 'tusk'], run: async () => 0 };
+  expect(() => check({ actions, saving: { tisk: {} }, jobs: [job] })).toThrow(
+    /Save rule tisk is about an entity "tisk".*Job nightly is about an entity "tusk" that no schema describes/s,
   );
 });

@@ -85,13 +85,10 @@ describeDatabases('a closed record', (open) => {
   };
   const run = (name: string, id: string, by = context) =>
     runAction(
-      by,
+      { ...by, modules: { saving: {}, actions: { 'task.count': async () => 7 } } },
       TASK,
       TASK.actions.find((one) => one.name === name) as Action,
       { ids: [id], values: {} },
-      {
-        'task.count': async () => 7,
-      },
     );
   const change = (id: string, record: Record<string, unknown>, by = context) =>
     runOperation(by, TASK, 'update', { id, record });

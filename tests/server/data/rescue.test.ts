@@ -7,6 +7,7 @@ import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
 import { rescue } from '../../../src/server/cli/rescue.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { postgresEngine } from '../../support/database.ts';
+import { projectModules } from '../../support/modules.ts';
 import { BASIC, createWorld, projectModel, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -96,7 +97,7 @@ describe('shian rescue on SQLite', () => {
     const env = { DATA_DIR: folder() };
     const unlock = lockDataDir(env.DATA_DIR);
     const database = await openDatabase(path.join(env.DATA_DIR, 'shian.sqlite'));
-    await prepareDatabase({ database, model, now: Date.now });
+    await prepareDatabase({ modules: await projectModules(), database, model, now: Date.now });
 
     await expect(rescue(model, ROOT, env, 'admin')).rejects.toThrow(/A server uses the data folder .*: stop it/);
     await database.close();

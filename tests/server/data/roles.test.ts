@@ -14,6 +14,7 @@ import type { Database } from '../../../src/server/database/Database.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { createDirectory } from '../../../src/server/identity/people/Directory.ts';
+import { projectModules } from '../../support/modules.ts';
 import { readProject } from '../../support/readProject.ts';
 import { PASSWORD, projectModel } from '../../support/server.ts';
 
@@ -36,13 +37,20 @@ beforeAll(async () => {
   database = await openDatabase(path.join(folder, 'shian.sqlite'));
   const model = before('manageFoodPromotion');
   await prepareDatabase({
+    modules: await projectModules(),
     database,
     model,
     now: Date.now,
     adminPassword: PASSWORD,
     fixtures: () => makeFixtures(model),
   });
-  await prepareDatabase({ database, model: whole, now: Date.now, adminPassword: PASSWORD });
+  await prepareDatabase({
+    modules: await projectModules(),
+    database,
+    model: whole,
+    now: Date.now,
+    adminPassword: PASSWORD,
+  });
 });
 afterAll(async () => {
   await database.close();

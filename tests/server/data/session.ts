@@ -1,6 +1,7 @@
 import type { Model } from '../../../src/model/Model.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import type { OperationContext, OperationUser } from '../../../src/server/kit/OperationContext.ts';
+import { NO_MODULES } from '../../../src/server/modules/Modules.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 
 export const NOW = '2026-11-21 10:00:00';
@@ -23,6 +24,7 @@ export function session(database: Database, model: Model, { user = {}, ...words 
   };
   return {
     model,
+    modules: NO_MODULES,
     repository: createRepository({ database, model, tenantId: known.tenantId }),
     user: known,
     now: () => NOW,

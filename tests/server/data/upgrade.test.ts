@@ -7,9 +7,11 @@ import { SYSTEM_TABLES } from '../../../src/server/database/systemTables.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { startUntilDone } from '../../support/dying.ts';
 import { EARLIER_PASSWORD, type EarlierRelease, restoreEarlierRelease } from '../../support/earlierRelease.ts';
+import { projectModules } from '../../support/modules.ts';
 import { BASIC, projectModel } from '../../support/server.ts';
 
-const upgrade = (database: Database) => prepareDatabase({ database, model: projectModel(), now: Date.now });
+const upgrade = async (database: Database) =>
+  prepareDatabase({ modules: await projectModules(), database, model: projectModel(), now: Date.now });
 
 /** Rows that a new release may word anew: they follow the model. */
 const FOLLOWING = new Set(['shian_schema', 'shian_setting', 'menu', 'dict', 'dict_biz']);
@@ -33,6 +35,7 @@ async function lostRows(database: Database, { rows }: EarlierRelease): Promise<s
 /** Signs in as the administrator and reads the notice she had written before the upgrade. */
 async function signInAndRead(database: Database) {
   const app = await createApp({
+    modules: await projectModules(),
     model: projectModel(),
     database,
     config: {

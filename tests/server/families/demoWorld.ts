@@ -7,6 +7,7 @@ import type { Model } from '../../../src/model/Model.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
+import { projectModules } from '../../support/modules.ts';
 import { BASIC, PASSWORD, projectModel } from '../../support/server.ts';
 
 /** Whatever JSON the body holds, untyped as `JSON.parse` gives it. */
@@ -29,8 +30,16 @@ export async function createDemoWorld(database: Database): Promise<DemoWorld> {
   const model = projectModel();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-demo-'));
   const fixtures = () => makeFixtures(model);
-  await prepareDatabase({ database, model, now: Date.now, adminPassword: PASSWORD, fixtures });
+  await prepareDatabase({
+    modules: await projectModules(),
+    database,
+    model,
+    now: Date.now,
+    adminPassword: PASSWORD,
+    fixtures,
+  });
   const app = await createApp({
+    modules: await projectModules(),
     model,
     database,
     config: {

@@ -13,6 +13,7 @@ import { createDirectory } from '../../../src/server/identity/people/Directory.t
 import { hashPassword } from '../../../src/server/identity/sessions/passwordHash.ts';
 import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
+import { projectModules } from '../../support/modules.ts';
 import { BASIC, PASSWORD, projectModel } from '../../support/server.ts';
 
 /** The administrator, and somebody whose role opens nothing. */
@@ -62,9 +63,17 @@ async function addPowerless(database: Database): Promise<void> {
 export async function createDemoApp(database: Database, engine: string): Promise<DemoApp> {
   const model = projectModel();
   const made = makeFixtures(model);
-  await prepareDatabase({ database, model, now: Date.now, adminPassword: PASSWORD, fixtures: () => made });
+  await prepareDatabase({
+    modules: await projectModules(),
+    database,
+    model,
+    now: Date.now,
+    adminPassword: PASSWORD,
+    fixtures: () => made,
+  });
   await addPowerless(database);
   const app = await createApp({
+    modules: await projectModules(),
     model,
     database,
     config: {

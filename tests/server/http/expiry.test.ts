@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import { wallTime } from '../../../src/server/wallTime.ts';
 import { describeDatabases } from '../../support/database.ts';
+import { projectModules } from '../../support/modules.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
 
 const MINUTE = 60_000;
@@ -23,7 +24,9 @@ describeDatabases('what ends or is switched off', (open, engine) => {
     const { model, database, filesDir } = world;
     const config = { captcha: false, shared, filesDir, trustedProxies: [], frameHosts: [], now, steady } as const;
     const rest = { logLevel: 'silent', handlerTimeout: 9_000, development: false } as const;
-    second = shared ? await createApp({ model, database, config: { ...config, ...rest } }) : world.app;
+    second = shared
+      ? await createApp({ modules: await projectModules(), model, database, config: { ...config, ...rest } })
+      : world.app;
     await world.token('AADM');
     await world.token('ROOT');
   });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { OperationContext } from '../../../src/server/kit/OperationContext.ts';
-import { saveRules } from '../../../src/server/records/saveRules.ts';
 import { describeDatabases } from '../../support/database.ts';
+import { projectModules } from '../../support/modules.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -45,6 +45,7 @@ describeDatabases('a limit', (open) => {
 
   it('is not all that is counted once: several logs of one learner at once make her one learner', async () => {
     const { model, directory } = world;
+    const modules = await projectModules();
     const repository = directory.repository(TENANT_A);
     const { examCourseInfo: course, examCourseStudyLog: log } = model.entities;
     if (!course || !log) throw new Error('The model has no courses');
@@ -61,7 +62,7 @@ describeDatabases('a limit', (open) => {
           if (written === 6) all.resolve();
           // One writer is alone on SQLite: the others cannot have written yet.
           await Promise.race([all.promise, wait(100)]);
-          await saveRules.examCourseStudyLog?.saved?.({ model, repository: inside } as OperationContext, record);
+          await modules.saving.examCourseStudyLog?.saved?.({ model, repository: inside } as OperationContext, record);
         });
       }),
     );

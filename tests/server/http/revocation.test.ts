@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import type { AppConfig } from '../../../src/server/config.ts';
 import { describeDatabases } from '../../support/database.ts';
+import { projectModules } from '../../support/modules.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
 
 describeDatabases('a session that was taken away (R14)', (open) => {
@@ -57,7 +58,7 @@ describeDatabases('a session that was taken away (R14)', (open) => {
       handlerTimeout: 9_000,
       development: false,
     };
-    return createApp({ model: world.model, database: world.database, config });
+    return createApp({ modules: await projectModules(), model: world.model, database: world.database, config });
   }
 
   it('is open until then', async () => {

@@ -4,7 +4,9 @@ import type { Job, JobReport } from '../../../src/server/jobs/Job.ts';
 import { runJobs } from '../../../src/server/jobs/runJobs.ts';
 import { startJobs } from '../../../src/server/jobs/startJobs.ts';
 import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
+import type { Modules } from '../../../src/server/modules/Modules.ts';
 import { describeDatabases } from '../../support/database.ts';
+import { projectModules } from '../../support/modules.ts';
 import { createWorld, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
 
 const CLUES = 'manageFoodSafetyClues.overdue';
@@ -15,15 +17,23 @@ const NOON = Date.parse('2026-11-01T04:00:00Z');
 
 describeDatabases('jobs', (open) => {
   let world: World;
+  let modules: Modules;
   let now = NOON;
   beforeAll(async () => {
+    modules = await projectModules();
     world = await createWorld({ database: await open() });
     return () => world.close();
   }, 60_000);
   afterEach(() => vi.useRealTimers());
 
   const run = (jobs?: readonly Job[], server = 'one') =>
-    runJobs({ model: world.model, database: world.database, now: () => now, server, ...(jobs ? { jobs } : {}) });
+    runJobs({
+      model: world.model,
+      modules: { ...modules, ...(jobs ? { jobs } : {}) },
+      database: world.database,
+      now: () => now,
+      server,
+    });
   const entity = (name: string) => world.model.entities[name] ?? expect.fail(`no ${name}`);
   const runs = () => world.database.executor.withTables<SystemRows>().selectFrom('shian_job').selectAll().execute();
 
@@ -151,7 +161,12 @@ describeDatabases('jobs', (open) => {
     ];
     const broken = brokenFor(bad);
 
-    const { done, failed } = await runJobs({ ...broken, now: () => now, server: 'one', jobs: [] });
+    const { done, failed } = await runJobs({
+      ...broken,
+      now: () => now,
+      server: 'one',
+      modules: { ...modules, jobs: [] },
+    });
 
     expect(failed).toMatchObject([{ job: CLUES, record: bad, tenantId: TENANT_A }]);
     expect(doneOf(done, CLUES)).toMatchObject([{ changed: 1 }]);
@@ -168,7 +183,14 @@ describeDatabases('jobs', (open) => {
     const keep = vi.fn(async () => 3);
     const { model, database, filesDir } = world;
     const look = () =>
-      runJobs({ model, database, filesDir, now: () => now, server: 'one', jobs: [{ name: 'house', keep }] });
+      runJobs({
+        model,
+        database,
+        filesDir,
+        now: () => now,
+        server: 'one',
+        modules: { ...modules, jobs: [{ name: 'house', keep }] },
+      });
 
     await look();
     now += 9 * MINUTE;
@@ -225,7 +247,10 @@ describeDatabases('jobs', (open) => {
     const job = { name: 'watched', entities: [], run: vi.fn(async () => 0) } as const;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     now = NOON + 5 * DAY;
-    const stop = startJobs({ model: world.model, database: world.database, now: () => now, jobs: [job] }, log);
+    const stop = startJobs(
+      { model: world.model, database: world.database, now: () => now, modules: { ...modules, jobs: [job] } },
+      log,
+    );
     await vi.waitFor(() => expect(job.run).toHaveBeenCalledTimes(3));
     await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(3));
 

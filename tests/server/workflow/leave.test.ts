@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import { flowTables } from '../../../src/server/database/flowTables.ts';
 import { describeDatabases } from '../../support/database.ts';
+import { projectModules } from '../../support/modules.ts';
 import { type Actor, BASIC, createWorld, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -257,7 +258,12 @@ describeDatabases('the leave process', (open) => {
     const { model, database } = world;
     const config = { captcha: false, shared: true, filesDir: world.filesDir, trustedProxies: [], frameHosts: [] };
     const rest = { logLevel: 'silent', now: () => Date.now(), handlerTimeout: 9_000, development: false } as const;
-    const restarted = await createApp({ model, database, config: { ...config, ...rest, captchaText: () => '' } });
+    const restarted = await createApp({
+      modules: await projectModules(),
+      model,
+      database,
+      config: { ...config, ...rest, captchaText: () => '' },
+    });
     const answer = await restarted.inject({
       method: 'POST',
       url: '/api/blade-flow/work/complete-task',

@@ -1,8 +1,9 @@
 import { AppError } from '../../../server/AppError.ts';
 import type { Executor } from '../../../server/database/Database.ts';
-import { type FlowInstanceRow, flowTables, type LeaveRow } from '../../../server/database/flowTables.ts';
+import type { FlowInstanceRow } from '../../../server/database/flowTables.ts';
 import type { FlowUser } from '../../../server/workflow/FlowContext.ts';
 import { readInstance } from '../../../server/workflow/readInstance.ts';
+import { type LeaveRow, leaveTables } from './leaveTables.ts';
 
 /** A leave request with its run, for those who may see the run. */
 export async function readLeave(
@@ -10,7 +11,7 @@ export async function readLeave(
   user: FlowUser,
   id: string,
 ): Promise<{ readonly leave: LeaveRow; readonly instance: FlowInstanceRow }> {
-  const leave = await flowTables(executor)
+  const leave = await leaveTables(executor)
     .selectFrom('shian_leave')
     .selectAll()
     .where('id', '=', id)

@@ -2,12 +2,14 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import type { Executor } from '../../../server/database/Database.ts';
 import { flowTables } from '../../../server/database/flowTables.ts';
 import { type Directory, idsOf, textOf } from '../../../server/identity/people/Directory.ts';
+import type { Stage as Demonstration } from '../../../server/kit/ServerModule.ts';
 import { readAll } from '../../../server/repository/readAll.ts';
 import { wallTime } from '../../../server/wallTime.ts';
 import { claimTask } from '../../../server/workflow/claimTask.ts';
 import { completeTask } from '../../../server/workflow/completeTask.ts';
 import type { FlowUser } from '../../../server/workflow/FlowContext.ts';
 import { DEMO_LEAVES, type DemoLeave, type DemoStep } from './demoLeaves.ts';
+import { LEAVE_PROCESS } from './leaveProcess.ts';
 import { startLeave } from './startLeave.ts';
 
 const HOUR = 3_600_000;
@@ -82,7 +84,9 @@ async function play(stage: Stage, leave: DemoLeave, staff: readonly Person[], ov
 }
 
 /** Leave requests in every state for the people of the demonstration, played through the real process. */
-export async function seedLeaves(directory: Directory, definitionId: string, demoDate: string): Promise<void> {
+export async function seedLeaves({ directory, demoDate, processes }: Demonstration): Promise<void> {
+  const definitionId = processes.get(LEAVE_PROCESS);
+  if (definitionId === undefined) return;
   const tenants = await readAll(directory.platform, directory.entities.tenant);
   let last = FIRST_ID;
   const newId = () => String(++last);

@@ -1,9 +1,9 @@
 import type { FieldIssue } from '../../../model/fieldErrors.ts';
 import type { Text } from '../../../model/Text.ts';
 import { AppError } from '../../../server/AppError.ts';
-import { flowTables } from '../../../server/database/flowTables.ts';
 import type { FlowContext } from '../../../server/workflow/FlowContext.ts';
 import { startInstance, usableDefinition } from '../../../server/workflow/startInstance.ts';
+import { leaveTables } from './leaveTables.ts';
 
 /** The table a run about leave names as its paper. */
 const LEAVE_TABLE = 'blade_process_leave';
@@ -62,7 +62,7 @@ export async function startLeave(
     days: daysOf(request),
   };
   const instanceId = await startInstance(context, definition, { table: LEAVE_TABLE, id }, variables);
-  await flowTables(context.executor)
+  await leaveTables(context.executor)
     .insertInto('shian_leave')
     .values({
       id,

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Model } from '../../src/model/Model.ts';
+import { type ModuleGap, moduleGaps } from '../../src/model/moduleGaps.ts';
+import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
+import { type Finding, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
+import { readDocument } from '../../src/schema/readDocument.ts';
+import { type ModuleNames, moduleNames } from '../../src/server/cli/moduleNames.ts';
+
+/**
+ * What the start would say of schemas and modules, with places; and handler files that no face names at all.
+ * A project without modules (schemas for a backend of somebody else) has no findings.
+ */
+export async function moduleFindings(root: string, model: Model): Promise<Diagnostic[]> {
+  const modules = await moduleNames(root);
+  if (modules.length === 0) return [];
+  const broken = modules.filter(({ trouble }) => trouble !== undefined);
+  // What a module that does not load would give is unknown.
+  if (broken.length > 0) return broken.map(notLoaded);
+  const given = {
+    actions: modules.flatMap(({ names }) => names.actions),
+    engine: modules[0]?.names.engine ?? [],
+    saving: modules.flatMap(({ names }) => names.saving),
+    jobs: modules.flatMap(({ names }) => names.jobs),
+  };
+  const gaps = moduleGaps(model, given);
+  const missing = new Set(gaps.map(({ name }) => name));
+  const idle = modules.flatMap((module) => idleHandlers(root, module)).filter(({ name }) => !missing.has(name));
+  return [...gaps.map((gap) => gapFinding(root, modules, gap)), ...idle.map(({ file }) => idleFile(file))];
+}
+
+const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+
+const atTop = (file: string, finding: Finding) => makeDiagnostic(file, '', { start: 0, end: 1 }, finding);
+
+function notLoaded({ file, trouble = '' }: ModuleNames): Diagnostic {
+  const remedy = 'Mend the file; npx tsc --noEmit says more.';
+  return atTop(file, { severity: 'error', code: 'brokenModule', message: trouble, remedy });
+}
+
+function gapFinding(root: string, modules: readonly ModuleNames[], gap: ModuleGap): Diagnostic {
+  const { declared, name, message } = gap;
+  const remedy = sentence(gap.remedy);
+  if (declared === undefined) {
+    const giver = modules.find(({ names }) => namesIn(names).includes(name));
+    return atTop(giver?.file ?? 'src/modules', { severity: 'error', code: 'unusedHandler', message, remedy });
+  }
+  const text = readFileSync(path.join(root, declared.source), 'utf8');
+  const range = readDocument(declared.source, 'entity', text).document.locate(declared.place, 'key');
+  return makeDiagnostic(declared.source, text, range, { severity: 'error', code: 'missingHandler', message, remedy });
+}
+
+function namesIn({ actions, saving, jobs }: ModuleNames['names']): string[] {
+  return [...actions, ...saving, ...jobs.flatMap(({ entities = [] }) => entities)];
+}
+
+/** Files of handlers that their module's face does not name. */
+function idleHandlers(root: string, { file, names }: ModuleNames): { readonly name: string; readonly file: string }[] {
+  const folder = path.posix.join(path.posix.dirname(file), 'actions');
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder))
+    .filter((one) => /^[a-z]\w*\.\w+\.ts$/.test(one) && !one.endsWith('.test.ts'))
+    .map((one) => ({ name: one.slice(0, -'.ts'.length), file: `${folder}/${one}` }))
+    .filter(({ name }) => !names.actions.includes(name));
+}
+
+function idleFile(file: string): Diagnostic {
+  const message = "No line of the module's face names this handler";
+  const remedy = 'Name it in server/index.ts and declare it in the entity with handler: true, or delete the file.';
+  return atTop(file, { severity: 'warning', code: 'unusedHandler', message, remedy });
+}

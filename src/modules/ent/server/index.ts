@@ -1,0 +1,21 @@
+import type { ServerModule } from '../../../server/kit/ServerModule.ts';
+import { handler as entInfoMergeEntInfoPage } from './actions/entInfo.mergeEntInfoPage.ts';
+import { handler as entLicenceInfoEntAnalysis } from './actions/entLicenceInfo.entAnalysis.ts';
+import { handler as entLicenceInfoRefreshStatus } from './actions/entLicenceInfo.refreshStatus.ts';
+import { handler as entLicenceInfoRenew } from './actions/entLicenceInfo.renew.ts';
+import { handler as entPortraitScoreResultRecalculate } from './actions/entPortraitScoreResult.recalculate.ts';
+import { refreshLicences } from './licences/refreshLicences.ts';
+import { entLicenceInfo } from './saving/entLicenceInfo.ts';
+import { entTaskInfo } from './saving/entTaskInfo.ts';
+/** Enterprises, their licences, tasks and portraits. */
+export const server: ServerModule = {
+  actions: {
+    'entInfo.mergeEntInfoPage': entInfoMergeEntInfoPage,
+    'entLicenceInfo.entAnalysis': entLicenceInfoEntAnalysis,
+    'entLicenceInfo.refreshStatus': entLicenceInfoRefreshStatus,
+    'entLicenceInfo.renew': entLicenceInfoRenew,
+    'entPortraitScoreResult.recalculate': entPortraitScoreResultRecalculate,
+  },
+  saving: { entLicenceInfo, entTaskInfo },
+  jobs: [{ name: 'licenceStates', entities: ['entLicenceInfo', 'systemEntLicenceType'], run: refreshLicences }],
+};

@@ -1,0 +1,8 @@
+import type { ServerModule } from '../../../server/kit/ServerModule.ts';
+import { resetQuotas } from './resetQuotas.ts';
+import { jointApiLog } from './saving/jointApiLog.ts';
+/** Interfaces for other systems and what they are used. */
+export const server: ServerModule = {
+  saving: { jointApiLog },
+  jobs: [{ name: 'quotas', entities: ['jointAuthUserInfo'], run: resetQuotas }],
+};

@@ -1,0 +1,15 @@
+import { purgeRemoved } from '../files/purgeRemoved.ts';
+import { sweepFiles } from '../files/sweepFiles.ts';
+import type { ServerModule } from '../kit/ServerModule.ts';
+import { handler as ossEnable } from './oss.enable.ts';
+import { handler as smsEnable } from './sms.enable.ts';
+
+/** What the engine does of its own, stated as a module states it. */
+export const platform: ServerModule = {
+  actions: { 'oss.enable': ossEnable, 'sms.enable': smsEnable },
+  jobs: [
+    // Removed records first: what only they referred to goes with them.
+    { name: 'purgeRemoved', keep: purgeRemoved },
+    { name: 'sweepFiles', keep: sweepFiles },
+  ],
+};

@@ -1,0 +1,28 @@
+import type { GivenNames } from '../../model/moduleGaps.ts';
+import { givenNames } from '../modules/checkModules.ts';
+import { faceFiles, readFace } from '../modules/serverFaces.ts';
+
+/** A module's server face as the check sees it. */
+export interface ModuleNames {
+  /** The face, relative to the project. */
+  readonly file: string;
+  readonly names: GivenNames;
+  /** Why it does not load; then it has no names. */
+  readonly trouble?: string;
+}
+
+const NOTHING: GivenNames = givenNames({ actions: {}, saving: {}, jobs: [] });
+
+/** The names that the modules of a project give to the server; read anew at each call. */
+export async function moduleNames(projectDir: string): Promise<readonly ModuleNames[]> {
+  return Promise.all(
+    faceFiles(projectDir).map(async ({ file }) => {
+      try {
+        const { actions = {}, saving = {}, jobs = [] } = await readFace(projectDir, file, { anew: true });
+        return { file, names: givenNames({ actions, saving, jobs }) };
+      } catch (error) {
+        return { file, names: NOTHING, trouble: error instanceof Error ? error.message : String(error) };
+      }
+    }),
+  );
+}

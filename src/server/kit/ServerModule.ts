@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { TableDefinition } from '../database/TableDefinition.ts';
+import type { Directory } from '../identity/people/Directory.ts';
+import type { Job } from '../jobs/Job.ts';
+import type { Services } from '../routes/Services.ts';
+import type { ActionHandler } from './OperationContext.ts';
+import type { SaveRule } from './SaveRule.ts';
+
+/** A process that comes with the product, common to all tenants. */
+export interface BuiltInProcess {
+  /** BPMN 2.0 text. */
+  readonly xml: string;
+  readonly category: string;
+  readonly resourceName: string;
+}
+
+/** What a demonstration may lean on besides the demo records. */
+export interface Stage {
+  readonly directory: Directory;
+  /** The fixed day of the demo data, YYYY-MM-DD. */
+  readonly demoDate: string;
+  /** Ids of the built-in processes, by the name of their resource. */
+  readonly processes: ReadonlyMap<string, string>;
+}
+
+/**
+ * The face of a module's server half (`src/modules/<module>/server/index.ts` exports it as `server`): all that an
+ * application adds to the engine. A start and `shian check` compare its names with the schemas, both ways.
+ */
+export interface ServerModule {
+  /** Handlers of declared actions and calls, by `<entity>.<name>`. */
+  readonly actions?: Readonly<Record<string, ActionHandler>>;
+  /** What happens besides when a record is saved, by entity. */
+  readonly saving?: Readonly<Record<string, SaveRule>>;
+  /** What happens by itself once a day. */
+  readonly jobs?: readonly Job[];
+  /** Tables of its own that are no entity's. */
+  readonly tables?: readonly TableDefinition[];
+  /** Fixed calls of its own, mounted below the base of all calls. */
+  readonly routes?: (app: FastifyInstance, services: Services) => void;
+  readonly processes?: readonly BuiltInProcess[];
+  /** Plays what demo records alone do not show, once, into a new demonstration. */
+  readonly demonstrate?: (stage: Stage) => Promise<void>;
+}
