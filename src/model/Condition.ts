@@ -1,22 +1,6 @@
 import type { Json } from './Json.ts';
+import type { Operator } from './operators.ts';
 import type { Tree } from './Tree.ts';
-
-/** Comparison operators of the one filter language (schema-language.md section 4). */
-export const OPERATORS = [
-  'eq',
-  'ne',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'in',
-  'notIn',
-  'contains',
-  'startsWith',
-  'empty',
-  'between',
-] as const;
-export type Operator = (typeof OPERATORS)[number];
 
 /** A value taken from the scope at evaluation time instead of written in the schema. */
 export interface ValueRef {

@@ -1,10 +1,10 @@
 import type { Action, Call, HttpMethod } from './Action.ts';
-import type { Operator } from './Condition.ts';
 import type { Closing } from './closing.ts';
 import type { DueRule } from './due.ts';
 import type { Field, Rule } from './Field.ts';
 import type { Json } from './Json.ts';
 import type { OperationName } from './operations.ts';
+import type { Operator } from './operators.ts';
 import type { Text } from './Text.ts';
 import type { DetailScreenName, ListScreenName } from './widgets.ts';
 

@@ -1,132 +1,92 @@
 import { fixedDecimal, isPlainNumber } from './decimals.ts';
 import type { Field } from './Field.ts';
 import type { FieldErrorCode } from './fieldErrors.ts';
-import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
-import { isCreditCode, isDate, isDateTime, isEmail, isIdCard, isLink, isPhone, isTime, isUrl } from './formats.ts';
-
-type ShapeCheck = (value: unknown, field: Field) => FieldErrorCode | undefined;
+import { fieldTypes } from './fieldTypes/index.ts';
+import type { NumberShape, ObjectShape, Shape, TextShape } from './fieldTypes/Shape.ts';
+import { memoize } from './memoize.ts';
+import { MAX_DECIMAL_DIGITS, MAX_KEY_LENGTH } from './valueLimits.ts';
 
 /** Whether a present canonical value has the shape its type promises; the code of the first mistake if not. */
 export function checkShape(field: Field, value: unknown): FieldErrorCode | undefined {
-  return shapeChecks[field.type]?.(value, field);
+  const { shape } = fieldTypes[field.type];
+  // How long a text is, checkWords says: with the limit, and as people count characters.
+  if (shape.kind === 'text') return isText(shape, value) ? undefined : textFault(shape, value);
+  if (shape.kind === 'key') return checkKeys(field, value, shape.isListed === true);
+  return hasShape(shape, value, field) ? undefined : 'wrongType';
 }
 
-const text: ShapeCheck = (value) => (typeof value === 'string' ? undefined : 'wrongType');
+function hasShape(shape: Shape, value: unknown, field: Field): boolean {
+  switch (shape.kind) {
+    case 'text':
+      return isText(shape, value) && String(value).length <= shape.maxLength;
+    case 'key':
+      return isKey(value);
+    case 'number':
+      return isBetween(shape, value);
+    case 'integer':
+      return Number.isSafeInteger(value);
+    case 'decimal':
+      return isDecimal(value, field.scale ?? 2);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'object':
+      return isObject(value) && hasProperties(shape, value, field);
+    case 'list':
+      return Array.isArray(value) && value.every((item) => hasShape(shape.items, item, field));
+    case 'any':
+    case 'derived':
+    case 'none':
+      return true;
+  }
+}
 
-const formatted =
-  (test: (text: string) => boolean, code: FieldErrorCode): ShapeCheck =>
-  (value) =>
-    typeof value === 'string' && test(value) ? undefined : code;
+function isText(shape: TextShape, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const matches = shape.pattern === undefined || patternOf(shape).test(value);
+  return matches && (shape.is === undefined || shape.is(value));
+}
 
-const integer: ShapeCheck = (value) => (Number.isSafeInteger(value) ? undefined : 'wrongType');
+function textFault({ fault }: TextShape, value: unknown): FieldErrorCode {
+  return typeof fault === 'function' ? fault(typeof value === 'string' ? value : '') : (fault ?? 'wrongType');
+}
 
-/** Digits beyond the scale would be lost, and more than 18 in all do not fit a 64-bit column. */
-const decimal: ShapeCheck = (value, field) => {
-  if (typeof value !== 'string' || !isPlainNumber(value)) return 'wrongType';
-  const fixed = fixedDecimal(value, field.scale ?? 2);
-  return fixed !== undefined && fixed.replace(/[-.]/g, '').length <= 18 ? undefined : 'wrongType';
-};
-
-const boolean: ShapeCheck = (value) => (typeof value === 'boolean' ? undefined : 'wrongType');
-
-const bigid = formatted((value) => /^[0-9]{1,20}$/.test(value), 'wrongType');
-
-const KEY_LIMIT = 64;
+const patternOf = memoize((shape: TextShape) => new RegExp(shape.pattern ?? '', 'u'));
 
 /** One key, or a list of distinct keys. */
-const keys: ShapeCheck = (value, field) => {
-  if (!field.many) return isKey(value) ? undefined : 'wrongType';
-  if (!Array.isArray(value) || !value.every(isKey)) return 'wrongType';
-  return new Set(value).size === value.length ? undefined : 'wrongType';
-};
-
-const options: ShapeCheck = (value, field) => {
+function checkKeys(field: Field, value: unknown, isListed: boolean): FieldErrorCode | undefined {
+  if (field.many && !Array.isArray(value)) return 'wrongType';
+  const keys: readonly unknown[] = field.many && Array.isArray(value) ? value : [value];
+  if (!keys.every(isKey) || new Set(keys).size !== keys.length) return 'wrongType';
+  if (!isListed) return undefined;
   const offered = new Set((field.options ?? []).map((option) => option.value));
-  const wrong = keys(value, field);
-  if (wrong !== undefined) return wrong;
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return chosen.every((key) => typeof key === 'string' && offered.has(key)) ? undefined : 'notOffered';
-};
+  return keys.every((key) => offered.has(key)) ? undefined : 'notOffered';
+}
 
-const file: ShapeCheck = (value) => (isFile(value) ? undefined : 'wrongType');
-const files: ShapeCheck = (value) => (Array.isArray(value) && value.every(isFile) ? undefined : 'wrongType');
+/** Digits beyond the scale would be lost, and more than fit a 64-bit column as well. */
+function isDecimal(value: unknown, scale: number): boolean {
+  if (typeof value !== 'string' || !isPlainNumber(value)) return false;
+  const fixed = fixedDecimal(value, scale);
+  return fixed !== undefined && fixed.replace(/[-.]/g, '').length <= MAX_DECIMAL_DIGITS;
+}
 
-const geo: ShapeCheck = (value) => {
-  if (!isObject(value)) return 'wrongType';
-  const { lng, lat, address } = value;
-  const isPlace = inRange(lng, 180) && inRange(lat, 90) && (address === undefined || isShort(address, 200));
-  return isPlace ? undefined : 'wrongType';
-};
+function isBetween({ minimum, maximum, isWhole }: NumberShape, value: unknown): boolean {
+  if (typeof value !== 'number' || (isWhole && !Number.isSafeInteger(value))) return false;
+  return value >= minimum && value <= maximum;
+}
 
-const rows: ShapeCheck = (value) => (Array.isArray(value) && value.every(isObject) ? undefined : 'wrongType');
+function hasProperties({ properties = {}, optional = [] }: ObjectShape, value: Values, field: Field): boolean {
+  return Object.entries(properties).every(([name, shape]) => {
+    const property = value[name];
+    return property === undefined ? optional.includes(name) : hasShape(shape, property, field);
+  });
+}
 
-/** null: nothing to check, or checked nowhere because nothing is accepted. */
-const shapeChecks = {
-  bigid,
-  string: text,
-  text,
-  html: text,
-  integer,
-  decimal,
-  money: decimal,
-  boolean,
-  date: formatted(isDate, 'date'),
-  time: formatted(isTime, 'date'),
-  dateTime: formatted(isDateTime, 'date'),
-  dictionary: keys,
-  options,
-  reference: keys,
-  treeReference: keys,
-  region: keys,
-  department: keys,
-  user: keys,
-  file,
-  files,
-  image: file,
-  images: files,
-  phone: (value) => {
-    if (typeof value !== 'string' || value.length !== 11) return 'phoneLength';
-    return isPhone(value) ? undefined : 'phoneFormat';
-  },
-  email: formatted(isEmail, 'email'),
-  url: formatted(isUrl, 'url'),
-  idCard: formatted(isIdCard, 'idCard'),
-  creditCode: formatted(isCreditCode, 'creditCode'),
-  password: text,
-  json: null,
-  sequence: text,
-  colour: formatted((value) => /^#[0-9a-fA-F]{6}$/.test(value), 'pattern'),
-  icon: formatted((value) => value.length <= 100, 'tooLong'),
-  geo,
-  rows,
-  related: null,
-  computed: null,
-} as const satisfies Record<FieldTypeName, ShapeCheck | null>;
+type Values = Readonly<Record<string, unknown>>;
 
 function isKey(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= KEY_LIMIT;
+  return typeof value === 'string' && value !== '' && value.length <= MAX_KEY_LENGTH;
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isFile(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { name, originalName, link, size } = value;
-  const sized = size === undefined || (typeof size === 'number' && Number.isSafeInteger(size) && size >= 0);
-  return isShort(name, 255) && isShort(originalName, 255) && isShort(link, 2000) && isFileLink(link) && sized;
-}
-
-/** Links are shown as they are: never `javascript:` or `data:`. */
-function isFileLink(link: unknown): boolean {
-  return typeof link === 'string' && link !== '' && link !== '/' && isLink(link);
-}
-
-function isShort(value: unknown, limit: number): boolean {
-  return typeof value === 'string' && value.length <= limit;
-}
-
-function inRange(value: unknown, limit: number): boolean {
-  return typeof value === 'number' && value >= -limit && value <= limit;
 }

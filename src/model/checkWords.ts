@@ -5,6 +5,7 @@ import type { FieldErrorCode, FieldIssue } from './fieldErrors.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
 import { isLink } from './formats.ts';
 import { memoize } from './memoize.ts';
+import { valueLimits } from './valueLimits.ts';
 
 type Finding = Pick<FieldIssue, 'code' | 'params' | 'message'>;
 
@@ -17,14 +18,16 @@ export function checkWords(field: Field, value: unknown): Finding | undefined {
 }
 
 function checkCount(field: Field, count: number): Finding | undefined {
-  const { minItems, maxItems } = limitsOf(field);
+  const { minItems } = field;
+  const { maxItems } = valueLimits(field);
   if (minItems !== undefined && count < minItems) return finding('tooFew', { min: minItems });
   if (maxItems !== undefined && count > maxItems) return finding('tooManyItems', { max: maxItems });
   return undefined;
 }
 
 function checkText(field: Field, text: string): Finding | undefined {
-  const { minLength, maxLength } = limitsOf(field);
+  const { minLength } = field;
+  const { maxLength } = valueLimits(field);
   const length = lengthOf(text);
   if (minLength !== undefined && length < minLength) return finding('tooShort', { min: minLength });
   if (maxLength !== undefined && length > maxLength) return finding('tooLong', { max: maxLength });
@@ -60,21 +63,6 @@ function plain(number: number): string {
   const text = String(number);
   return isPlainNumber(text) ? text : number.toFixed(10);
 }
-
-/** Limits the field states, or its type's own. */
-const limitsOf = memoize((field: Field) => {
-  const own = fieldTypes[field.type].value(field);
-  const limit = (stated: number | undefined, word: string) => {
-    const typed = own[word];
-    return stated ?? (typeof typed === 'number' ? typed : undefined);
-  };
-  return {
-    minLength: field.minLength,
-    maxLength: limit(field.maxLength, 'maxLength'),
-    minItems: field.minItems,
-    maxItems: limit(field.maxItems, 'maxItems'),
-  };
-});
 
 const patternOf = memoize((field: Field) => ({
   pattern: field.pattern === undefined ? undefined : new RegExp(field.pattern, 'u'),

@@ -5,6 +5,7 @@ import type { Entity } from './Entity.ts';
 import { evaluateCondition } from './evaluateCondition.ts';
 import type { Field } from './Field.ts';
 import { writableFields } from './fieldAccess.ts';
+import { fieldTypes } from './fieldTypes/index.ts';
 import type { Text } from './Text.ts';
 import { recordScope, type ScopeAround } from './visibility.ts';
 
@@ -55,7 +56,7 @@ export function closingOfField(closings: readonly Closing[], name: string): Clos
 
 /** The closing of a record that keeps what is kept below it in a field: its rows, or a related list that closes with it. */
 export function closingOfChildren(closings: readonly Closing[], field: Field): Closing | undefined {
-  if (field.type === 'rows') return closingOfField(closings, field.name);
+  if (fieldTypes[field.type].holdsRows) return closingOfField(closings, field.name);
   return closings.find((closing) => closing.with.includes(field.name));
 }
 

@@ -82,7 +82,7 @@ function operands(field: Field, row: Row, siblings: readonly Field[], trail: rea
 function operand(field: Field, row: Row, siblings: readonly Field[], trail: readonly Field[]): unknown {
   const isMade = field.computed !== undefined && 'expression' in field.computed;
   const value = isMade ? resultOf(field, row, siblings, trail) : row[field.name];
-  if (field.type === 'rows') return childOperands(field.fields ?? [], value ?? []);
+  if (fieldTypes[field.type].holdsRows) return childOperands(field.fields ?? [], value ?? []);
   const isNumber = fieldTypes[field.type].operand === 'number' || typeof value === 'number';
   return (isNumber ? ExactNumber.from(value) : undefined) ?? value ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Condition } from './Condition.ts';
 import type { Entity } from './Entity.ts';
+import { fieldTypes } from './fieldTypes/index.ts';
 import type { Json } from './Json.ts';
 import { fieldOf } from './lookups.ts';
 
@@ -17,9 +18,10 @@ export interface DueRule {
 
 /** The records whose time has come; asks `env.now` and `env.today`. */
 export function dueCondition(entity: Entity, { field, when }: DueRule): Condition {
-  const isDate = fieldOf(entity, field)?.type === 'date';
-  const passed: Condition = isDate
-    ? { path: field, op: 'lt', value: { ref: 'env.today' } }
-    : { path: field, op: 'lte', value: { ref: 'env.now' } };
+  const type = fieldOf(entity, field)?.type;
+  const passed: Condition =
+    type !== undefined && fieldTypes[type].clock === 'day'
+      ? { path: field, op: 'lt', value: { ref: 'env.today' } }
+      : { path: field, op: 'lte', value: { ref: 'env.now' } };
   return when === undefined ? passed : { all: [when, passed] };
 }

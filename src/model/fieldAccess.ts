@@ -33,7 +33,8 @@ export function writableFields(entity: Entity, mode: SaveMode, codes: Permission
 
 const answerFields = memoize((entity: Entity) =>
   entity.fields.filter(
-    (field) => !field.writeOnly && field.type !== 'related' && fieldTypes[field.type].storage !== 'secret',
+    (field) =>
+      !field.writeOnly && fieldTypes[field.type].storage !== 'none' && fieldTypes[field.type].storage !== 'secret',
   ),
 );
 
@@ -42,9 +43,6 @@ const savedFields = memoize((entity: Entity) => {
   return { create, update: create.filter((field) => !field.createOnly) };
 });
 
-/** Types whose values no save brings. */
-export const MADE_BY_SERVER: ReadonlySet<Field['type']> = new Set(['computed', 'sequence', 'related']);
-
 function isSaved(entity: Entity, field: Field): boolean {
-  return !field.system && !field.readOnly && !MADE_BY_SERVER.has(field.type) && entity.states?.field !== field.name;
+  return !field.system && !field.readOnly && !fieldTypes[field.type].isMade && entity.states?.field !== field.name;
 }

@@ -1,8 +1,8 @@
-import type { Operator } from './Condition.ts';
 import type { Entity } from './Entity.ts';
 import type { Field } from './Field.ts';
+import { fieldTypes } from './fieldTypes/index.ts';
 import { memoize } from './memoize.ts';
-import { IMPLIED_TARGETS, REFERENCE_TYPES } from './referenceTypes.ts';
+import type { Operator } from './operators.ts';
 
 const fieldMap = memoize((entity: Entity): ReadonlyMap<string, Field> => {
   return new Map(entity.fields.map((field) => [field.name, field]));
@@ -43,15 +43,13 @@ export interface ReferenceTarget {
 
 /** Where the field's value points, or undefined when it is no reference. */
 export const referenceTarget = memoizeOptional((field: Field): ReferenceTarget | undefined => {
-  if (!REFERENCE_TYPES.has(field.type)) return undefined;
-  const implied = IMPLIED_TARGETS[field.type];
-  const entity = field.to ?? implied?.entity;
-  if (entity === undefined) return undefined;
-  const parentField =
-    field.parentField ?? implied?.parentField ?? (field.type === 'treeReference' ? 'parentId' : undefined);
+  const { reference } = fieldTypes[field.type];
+  const entity = field.to ?? reference?.entity;
+  if (reference === undefined || entity === undefined) return undefined;
+  const parentField = field.parentField ?? reference.parentFields?.[0];
   return {
     entity,
-    valueField: field.valueField ?? implied?.valueField ?? 'id',
+    valueField: field.valueField ?? reference.valueField ?? 'id',
     ...(field.labelField === undefined ? {} : { labelField: field.labelField }),
     ...(parentField === undefined ? {} : { parentField }),
   };

@@ -1,11 +1,10 @@
-import { type Comparison, OPERATORS, type Operator } from './Condition.ts';
+import type { Comparison } from './Condition.ts';
 import type { Json } from './Json.ts';
+import { operatorNamed } from './operators.ts';
 import type { ScopeCondition } from './ScopeCondition.ts';
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isOperator = (word: string): word is Operator => (OPERATORS as readonly string[]).includes(word);
 
 /**
  * A data scope from its shorthand, as schema files and stored scopes write it:
@@ -32,8 +31,9 @@ function readRelated(value: unknown): ScopeCondition {
 
 function comparison(path: string, value: unknown): ScopeCondition {
   if (!isMap(value)) return { path, op: 'eq', value: value as Json };
-  const parts = Object.entries(value).map(([op, operand]): Comparison => {
-    if (!isOperator(op)) throw new Error(`unknown operator ${op}`);
+  const parts = Object.entries(value).map(([word, operand]): Comparison => {
+    const op = operatorNamed(word);
+    if (op === undefined) throw new Error(`unknown operator ${word}`);
     return { path, op, value: operand as Json };
   });
   return { all: parts };

@@ -9,10 +9,11 @@ import { evaluateCondition } from './evaluateCondition.ts';
 import type { Field, Rule } from './Field.ts';
 import { type SaveMode, writableFields } from './fieldAccess.ts';
 import type { FieldIssue } from './fieldErrors.ts';
+import { fieldTypes } from './fieldTypes/index.ts';
 import { isAbsent } from './isAbsent.ts';
 import { fieldOf } from './lookups.ts';
+import { operators } from './operators.ts';
 import { readPath } from './readPath.ts';
-import { requiredCode } from './requiredCode.ts';
 import { rowsHold } from './rowsHold.ts';
 import { isRequired, isVisible } from './visibility.ts';
 
@@ -87,7 +88,7 @@ function checkValue(
   if (shape !== undefined) return [{ field: at.path, code: shape, params: {} }];
   const words = checkWords(field, value) ?? checkOffered(field, value, checks);
   const own = words === undefined ? [] : [{ field: at.path, ...words }];
-  return field.type === 'rows' ? [...own, ...checkRows(field, value, scope, checks, at)] : own;
+  return fieldTypes[field.type].holdsRows ? [...own, ...checkRows(field, value, scope, checks, at)] : own;
 }
 
 function checkRows(
@@ -99,7 +100,7 @@ function checkRows(
 ): FieldIssue[] {
   if (!Array.isArray(rows)) return [];
   const children = (field.fields ?? []).filter(
-    (child) => !child.system && !child.readOnly && child.type !== 'computed',
+    (child) => !child.system && !child.readOnly && child.computed === undefined,
   );
   return rows.flatMap((row: Values, index) =>
     children.flatMap((child) =>
@@ -143,7 +144,7 @@ function breaksRows({ field, rows: check }: Rule, scope: ConditionScope): boolea
   return check !== undefined && Array.isArray(rows) && rows.length > 0 && !rowsHold(check, rows, scope);
 }
 
-/** A comparison with null is false, which is no reason to blame an end without a start; `empty` and `ne` do speak of null. */
+/** A comparison with null is false, which is no reason to blame an end without a start; some operators do speak of null. */
 function hasNothingToCompare(check: Condition, scope: ConditionScope): boolean {
   if (speaksOfNull(check)) return false;
   return conditionDependencies(check).some((path) => isAbsent(readPath(path, scope)));
@@ -153,12 +154,17 @@ function speaksOfNull(check: Condition): boolean {
   if ('all' in check) return check.all.some(speaksOfNull);
   if ('any' in check) return check.any.some(speaksOfNull);
   if ('not' in check) return speaksOfNull(check.not);
-  return check.op === 'empty' || check.op === 'ne';
+  return operators[check.op].speaksOfNull === true;
 }
 
 function missing(field: Field, path: string): FieldIssue {
   const message = field.requiredMessage;
-  return { field: path, code: requiredCode[field.type], params: {}, ...(message === undefined ? {} : { message }) };
+  return {
+    field: path,
+    code: fieldTypes[field.type].missing,
+    params: {},
+    ...(message === undefined ? {} : { message }),
+  };
 }
 
 /** An empty secret in an update keeps the old one. */

@@ -2,6 +2,7 @@ import type { ConditionScope } from './Condition.ts';
 import { withComputed } from './computeField.ts';
 import { evaluateCondition } from './evaluateCondition.ts';
 import type { Field } from './Field.ts';
+import { fieldTypes } from './fieldTypes/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -39,7 +40,7 @@ export function applyVisibility(fields: readonly Field[], scope: ConditionScope)
   for (const field of fields) {
     if (!Object.hasOwn(sent, field.name)) continue;
     if (!isVisible(field, full)) hide(sent, field);
-    else if (field.type === 'rows' && field.fields !== undefined)
+    else if (fieldTypes[field.type].holdsRows && field.fields !== undefined)
       sent[field.name] = sentRows(field.fields, sent[field.name], full);
   }
   return sent;

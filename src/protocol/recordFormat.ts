@@ -1,6 +1,7 @@
 import type { Entity } from '../model/Entity.ts';
 import type { Field } from '../model/Field.ts';
 import { readableFields, writableFields } from '../model/fieldAccess.ts';
+import { fieldTypes } from '../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../model/Json.ts';
 import { memoize } from '../model/memoize.ts';
 import { SECRET_MASK, secretFields } from '../model/secretFields.ts';
@@ -101,7 +102,7 @@ function answerKey(field: Field, style: WireStyle): readonly WireKey[] {
 function inputKey(field: Field, style: WireStyle): readonly WireKey[] {
   const codec = codecOf(field, style);
   if (codec === undefined) return [];
-  const decode = field.type === 'rows' ? withoutLabels(field, codec.decode) : codec.decode;
+  const decode = fieldTypes[field.type].holdsRows ? withoutLabels(field, codec.decode) : codec.decode;
   return [{ name: field.name, encode: codec.encode, decode, schema: codec.input }];
 }
 

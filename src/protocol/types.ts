@@ -2,6 +2,7 @@ import type { HttpMethod } from '../model/Action.ts';
 import type { Entity, SortItem } from '../model/Entity.ts';
 import type { JsonSchema } from '../model/Json.ts';
 import type { OperationName } from '../model/operations.ts';
+import type { Operator } from '../model/operators.ts';
 import type { Tree } from '../model/Tree.ts';
 
 /** A record in canonical values, keyed by field name. Dates are text, ids strings, absent is null. */
@@ -10,21 +11,7 @@ export type EntityRecord = Readonly<Record<string, unknown>>;
 /** One filter as list calls carry it: the field, the operator, canonical values. */
 export interface Filter {
   readonly field: string;
-  readonly op:
-    | 'eq'
-    | 'ne'
-    | 'gt'
-    | 'gte'
-    | 'lt'
-    | 'lte'
-    | 'in'
-    | 'notIn'
-    | 'contains'
-    | 'startsWith'
-    | 'endsWith'
-    | 'notContains'
-    | 'empty'
-    | 'between';
+  readonly op: Operator;
   readonly value: unknown;
 }
 

@@ -1,11 +1,11 @@
 import type { ActionScope, HttpMethod } from '../model/Action.ts';
-import type { Operator } from '../model/Condition.ts';
 import type { Closing } from '../model/closing.ts';
 import type { EntityApi, EntityFixtures, EntityPermissions, EntityStorage, SortItem, Toggle } from '../model/Entity.ts';
 import type { Field, Provenance, RowsCheck, TagColor } from '../model/Field.ts';
 import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
 import type { IconName } from '../model/icons.ts';
 import type { Json, JsonSchema } from '../model/Json.ts';
+import type { Operator } from '../model/operators.ts';
 import type { DialogName } from '../model/widgets.ts';
 
 /** A text as written: both languages, or one bare text while drafting. */

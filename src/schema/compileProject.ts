@@ -1,7 +1,7 @@
 import type { Dictionary } from '../model/Dictionary.ts';
 import type { Entity } from '../model/Entity.ts';
+import { fieldTypes } from '../model/fieldTypes/index.ts';
 import type { AppSettings, Model } from '../model/Model.ts';
-import { REFERENCE_TYPES } from '../model/referenceTypes.ts';
 import type { AuthoredText } from './authored.ts';
 import { baseName } from './baseName.ts';
 import { checkBases } from './compile/checkBases.ts';
@@ -120,7 +120,9 @@ function targetsOf(entity: Omit<Entity, 'referencedBy'>): string[] {
   const inputs = [...entity.actions, ...entity.calls].flatMap((action) => action.fields);
   const own = entity.fields.filter((field) => !field.system);
   const all = [...own, ...inputs].flatMap((field) => [field, ...(field.fields ?? [])]);
-  return all.flatMap((field) => (field.to !== undefined && REFERENCE_TYPES.has(field.type) ? [field.to] : []));
+  return all.flatMap((field) =>
+    field.to !== undefined && fieldTypes[field.type].reference !== undefined ? [field.to] : [],
+  );
 }
 
 function sortedByCode(dictionaries: ReadonlyMap<string, Dictionary>): [string, Dictionary][] {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Condition, OPERATORS, type Operator } from '../../src/model/Condition.ts';
+import type { Condition } from '../../src/model/Condition.ts';
 import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
 import type { Field } from '../../src/model/Field.ts';
 import type { FieldTypeName } from '../../src/model/fieldTypes/FieldTypeName.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import type { Json } from '../../src/model/Json.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
+import { type Operator, operatorNames } from '../../src/model/operators.ts';
 import { recordScope } from '../../src/model/visibility.ts';
 import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import { decodeRecord, encodeRecord } from '../../src/protocol/records.ts';
@@ -14,7 +15,7 @@ import { canonicalValue, presentValue } from '../support/canonicalValues.ts';
 import { everyField, makeEntity } from '../support/entity.ts';
 
 const fields = everyField.filter((field) => field.type !== 'related');
-const matrix = fields.flatMap((field) => OPERATORS.map((op) => [field.name, op, field] as const));
+const matrix = fields.flatMap((field) => operatorNames().map((op) => [field.name, op, field] as const));
 
 /** What a condition of this operator compares with. */
 function literal(field: Field, op: Operator): fc.Arbitrary<unknown> {
@@ -36,7 +37,7 @@ function meet(row: unknown, op: Operator): unknown {
   const single: unknown = Array.isArray(row) ? row[0] : row;
   if (op === 'empty') return true;
   if (op === 'in' || op === 'notIn') return [single];
-  return op === 'between' ? [single, single] : op === 'contains' ? single : row;
+  return op === 'between' ? [single, single] : op === 'contains' || op === 'notContains' ? single : row;
 }
 
 describe.each(matrix)('%s %s', (_name, op, field) => {
@@ -125,6 +126,15 @@ function truth(field: Field, op: Operator, row: unknown, value: unknown): boolea
     case 'startsWith':
       if (Array.isArray(row)) return false;
       return typeof row !== 'object' && typeof value !== 'object' && `${row}`.indexOf(`${value}`) === 0;
+    case 'endsWith':
+      if (Array.isArray(row) || typeof row === 'object' || typeof value === 'object') return false;
+      return (
+        `${row}`.lastIndexOf(`${value}`) === `${row}`.length - `${value}`.length && `${row}`.length >= `${value}`.length
+      );
+    case 'notContains':
+      if (typeof value === 'object') return false;
+      if (Array.isArray(row)) return members.every((member) => !same(field, member, value));
+      return typeof row !== 'object' && `${row}`.indexOf(`${value}`) < 0;
     case 'between':
       return (
         !nothing(values[0]) &&

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
+import type { Operator } from '../../src/model/operators.ts';
 import { decodeListQuery, encodeListQuery } from '../../src/protocol/conventions/bladeQuery.ts';
 import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import { operationOf } from '../../src/protocol/operationOf.ts';
-import { type FilterOp, filterOps } from '../../src/protocol/query/filterOps.ts';
+import { filterOps } from '../../src/protocol/query/filterOps.ts';
 import { decodeFilters, encodeFilters, filterProblem } from '../../src/protocol/query/filters.ts';
 import { FILTER_TREE, MAX_FILTER_DEPTH, MAX_FILTER_LEAVES } from '../../src/protocol/query/filterTree.ts';
 import type { Filter, FilterTree } from '../../src/protocol/types.ts';
@@ -19,7 +20,7 @@ const filterable = everyField.filter((field) => field.filterable);
 const cases = filterable.flatMap((field) => [...filterOps(field)].map((op) => [field.name, op, field] as const));
 
 /** Values a filter of this operator carries. */
-function filterValue(field: Field, op: FilterOp): fc.Arbitrary<unknown> {
+function filterValue(field: Field, op: Operator): fc.Arbitrary<unknown> {
   const single = presentValue({ ...field, many: false });
   if (op === 'empty') return fc.boolean();
   if (op === 'in' || op === 'notIn') return fc.uniqueArray(single, { minLength: 1, maxLength: 4 });

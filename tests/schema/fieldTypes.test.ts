@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPE_NAMES } from '../../src/model/fieldTypes/FieldTypeName.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
+import { valueSchema } from '../../src/protocol/values/valueSchema.ts';
 import { project, thing } from './project.ts';
 
 const NAME = '  name: { type: string, label: { zh: 名, en: Name } }';
@@ -36,7 +37,9 @@ describe.each([...FIELD_TYPE_NAMES])('a field of type %s', (type) => {
     expect(descriptor.inputs).toContain(field?.input);
     expect(descriptor.cells).toContain(field?.cell);
     expect(() =>
-      new Ajv2020({ strict: false, formats: { date: true } }).compile(descriptor.value(field ?? (undefined as never))),
+      new Ajv2020({ strict: false, formats: { date: true, email: true, uri: true } }).compile(
+        valueSchema(field ?? (undefined as never)),
+      ),
     ).not.toThrow();
   });
 

@@ -1,10 +1,10 @@
-import { OPERATORS, type Operator } from '../../model/Condition.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { type Operator, operatorNamed } from '../../model/operators.ts';
 import { isLeaf } from '../../model/Tree.ts';
 import { FILTER_TREE, readFilterTree, writeFilterTree } from '../../protocol/query/filterTree.ts';
-import type { Filter, FilterTree } from '../../protocol/types.ts';
+import type { FilterTree } from '../../protocol/types.ts';
 
 /** react-admin's filter object: `field__op` keys, and under `filterTree` what they cannot say. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export function isBlankFilter(value: unknown): boolean {
   return isAbsent(value) || (Array.isArray(value) && value.every((item) => isAbsent(item)));
 }
 
-function defaultOp(entity: Entity, field: string, value: unknown): Filter['op'] {
+function defaultOp(entity: Entity, field: string, value: unknown): Operator {
   const declared = entity.list.search.find((item) => item.field === field)?.op;
   if (Array.isArray(value)) return declared === 'between' ? declared : 'in';
   return declared ?? 'eq';
@@ -33,7 +33,7 @@ function filterOf(entity: Entity, key: string, value: unknown): FilterTree[] {
     return 'tree' in read ? ('all' in read.tree ? [...read.tree.all] : [read.tree]) : [];
   }
   const [field = key, op] = key.split('__');
-  return [{ field, op: (op as Filter['op'] | undefined) ?? defaultOp(entity, field, value), value }];
+  return [{ field, op: operatorNamed(op) ?? defaultOp(entity, field, value), value }];
 }
 
 /**
@@ -49,7 +49,7 @@ export function filterValuesOf(entity: Entity, filters: readonly FilterTree[]): 
   const values: Record<string, unknown> = {};
   const rest: FilterTree[] = [];
   for (const filter of filters) {
-    const op = isLeaf(filter) ? OPERATORS.find((known) => known === filter.op) : undefined;
+    const op = isLeaf(filter) ? operatorNamed(filter.op) : undefined;
     if (!isLeaf(filter)) rest.push(filter);
     else if (op === undefined || fieldOf(entity, filter.field) === undefined) continue;
     else if (filterKey(filter.field, op) in values) rest.push(filter);

@@ -1,8 +1,9 @@
-import type { Operator } from '../Condition.ts';
-import type { Field } from '../Field.ts';
+import type { FieldErrorCode } from '../fieldErrors.ts';
 import type { JsonSchema } from '../Json.ts';
+import type { Operator } from '../operators.ts';
 import type { CellName, InputName } from '../widgets.ts';
 import type { FieldTypeName } from './FieldTypeName.ts';
+import type { Shape } from './Shape.ts';
 
 /**
  * How a value rests in a column, in every dialect:
@@ -11,6 +12,16 @@ import type { FieldTypeName } from './FieldTypeName.ts';
  */
 export type StorageClass = 'text' | 'integer' | 'scaled' | 'flag' | 'json' | 'secret' | 'none';
 
+/** Where the values of a type point that are keys of records. */
+export interface ReferenceWords {
+  /** The entity when the schema names none with `to:`. */
+  readonly entity?: string;
+  /** The field of the target that is stored; default `id`. */
+  readonly valueField?: string;
+  /** Fields of the target that may hold its parent, in the order of preference: the choice is a tree. */
+  readonly parentFields?: readonly string[];
+}
+
 /** What is true of a field type everywhere. Local matters live in each consumer's total map. */
 export interface FieldTypeDescriptor {
   readonly name: FieldTypeName;
@@ -18,14 +29,26 @@ export interface FieldTypeDescriptor {
   readonly options: Readonly<Record<string, JsonSchema>>;
   /** Options without which a field of this type makes no sense. */
   readonly requiredOptions: readonly string[];
-  /** JSON Schema of one canonical value (see the table in each descriptor); null is allowed besides. */
-  readonly value: (field: Field) => JsonSchema;
+  /** Shape of one canonical value; null is allowed besides. */
+  readonly shape: Shape;
+  /** What a missing value is told: please enter, please choose, or a text of its own. */
+  readonly missing: FieldErrorCode;
   /** Filter operators offered; the first is the default in search rows. Empty: not filterable. */
   readonly operators: readonly Operator[];
   readonly sortable: boolean;
   readonly storage: StorageClass;
   /** Values are formatted text: both ends clean them by the lists of `model/richText.ts`. */
   readonly isRichText?: true;
+  /** Texts without a useful limit: not worth an index. */
+  readonly isLong?: true;
+  /** Values are dates, times of day or both: they compare by the calendar, and a day stands for all its moments. */
+  readonly clock?: 'day' | 'time' | 'moment';
+  /** Values are keys of records. */
+  readonly reference?: ReferenceWords;
+  /** Values are lists of rows whose fields are those of the field. */
+  readonly holdsRows?: true;
+  /** The server makes the values; no save brings them. */
+  readonly isMade?: true;
   /** What the value is in the expression of a computed field; several values of the type are a list. */
   readonly operand: 'number' | 'string' | 'bool' | 'rows' | 'dyn';
   /** Inputs that can edit the type; the first is the default. */
@@ -34,9 +57,15 @@ export interface FieldTypeDescriptor {
   readonly cells: readonly CellName[];
   /** Default list column width in pixels. */
   readonly width: number;
+  /** Numbers of a fixed form are read as a whole: a column is never narrower than this. */
+  readonly leastWidth?: number;
   readonly align: 'left' | 'right' | 'center';
   /** Default span in the 12-column form grid. */
   readonly span: number;
   /** The type may hold several values with `many: true`. */
   readonly canBeMany: boolean;
+  /** Fields of the type are offered in search rows that the schema does not write. */
+  readonly isSearched?: true;
+  /** The first field of such a type names the record where the schema does not say which does. */
+  readonly isTitle?: true;
 }

@@ -1,19 +1,18 @@
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { plainType } from './plainType.ts';
 
 /** Yes or no. Canonical value: true or false. */
 export const boolean: FieldTypeDescriptor = {
+  ...plainType,
   name: 'boolean',
   options: { wire: { enum: ['number', 'string'] } },
-  requiredOptions: [],
-  value: () => ({ type: 'boolean' }),
+  shape: { kind: 'boolean' },
+  missing: 'requiredChoice',
   operators: ['eq', 'ne', 'empty'],
-  sortable: true,
   storage: 'flag',
   operand: 'bool',
   inputs: ['switch', 'radio', 'select'],
   cells: ['boolean', 'tag', 'status'],
   width: 90,
   align: 'center',
-  span: 6,
-  canBeMany: false,
 };

@@ -1,34 +1,35 @@
-import type { Field } from '../Field.ts';
 import type { JsonSchema } from '../Json.ts';
+import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { plainType } from './plainType.ts';
 
-/** YAML options of every type that offers choices. */
-export const choiceOptions: Readonly<Record<string, JsonSchema>> = {
+const choiceOptions: Readonly<Record<string, JsonSchema>> = {
   many: { type: 'boolean' },
   minItems: { type: 'integer', minimum: 0, maximum: 200 },
   maxItems: { type: 'integer', minimum: 1, maximum: 200 },
   wire: { enum: ['number', 'string'] },
 };
 
-const KEY: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
+/** Keys, one or many: what the types that offer choices have in common. */
+export const choiceType = {
+  ...plainType,
+  options: choiceOptions,
+  shape: { kind: 'key' },
+  missing: 'requiredChoice',
+  operators: ['eq', 'ne', 'in', 'notIn', 'contains', 'empty'],
+  canBeMany: true,
+} as const satisfies Partial<FieldTypeDescriptor>;
 
-/** JSON Schema of one value, or of a list of distinct values when the field takes many. */
-export function oneOrMany(field: Field, item: JsonSchema): JsonSchema {
-  if (!field.many) return item;
-  return {
-    type: 'array',
-    items: item,
-    uniqueItems: true,
-    minItems: field.minItems ?? 0,
-    maxItems: field.maxItems ?? 200,
-  };
-}
-
-/** JSON Schema of a dictionary key; the keys themselves live in the model's dictionaries. */
-export function choiceValue(field: Field): JsonSchema {
-  return oneOrMany(field, KEY);
-}
-
-/** JSON Schema of an inline option: the closed list of the field. */
-export function optionValue(field: Field): JsonSchema {
-  return oneOrMany(field, { type: 'string', enum: (field.options ?? []).map((option) => option.value) });
-}
+/** Keys of records: what the types that point to other records have in common. */
+export const referenceType = {
+  ...choiceType,
+  options: {
+    ...choiceOptions,
+    labelField: { $ref: '#/$defs/fieldName' },
+    valueField: { $ref: '#/$defs/fieldName' },
+    filter: { $ref: '#/$defs/condition' },
+    embedded: { $ref: '#/$defs/fieldName' },
+  },
+  reference: {},
+  cells: ['reference', 'text'],
+  width: 160,
+} as const satisfies Partial<FieldTypeDescriptor>;

@@ -1,19 +1,16 @@
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { plainType } from './plainType.ts';
 
 /** A colour. Canonical value: "#rrggbb". */
 export const colour: FieldTypeDescriptor = {
+  ...plainType,
   name: 'colour',
-  options: {},
-  requiredOptions: [],
-  value: () => ({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$', maxLength: 7 }),
+  shape: { kind: 'text', maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$', fault: 'pattern' },
+  missing: 'requiredChoice',
   operators: ['eq', 'ne', 'empty'],
   sortable: false,
-  storage: 'text',
-  operand: 'string',
   inputs: ['colour', 'text'],
   cells: ['colour', 'text'],
   width: 90,
   align: 'center',
-  span: 6,
-  canBeMany: false,
 };

@@ -1,7 +1,9 @@
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { plainType } from './plainType.ts';
 
 /** A value derived from the row. Canonical value: string, number or boolean, never accepted. */
 export const computed: FieldTypeDescriptor = {
+  ...plainType,
   name: 'computed',
   options: {
     computed: {
@@ -27,15 +29,11 @@ export const computed: FieldTypeDescriptor = {
     dictionary: { $ref: '#/$defs/dictionaryCode' },
   },
   requiredOptions: ['computed'],
-  value: () => ({ type: ['string', 'number', 'boolean'], maxLength: 2000 }),
+  shape: { kind: 'derived' },
+  isMade: true,
   operators: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'contains', 'startsWith', 'empty'],
-  sortable: true,
-  storage: 'text',
   operand: 'dyn',
   inputs: ['read-only'],
   cells: ['computed', 'text', 'number', 'money', 'tag', 'reference'],
   width: 140,
-  align: 'left',
-  span: 6,
-  canBeMany: false,
 };

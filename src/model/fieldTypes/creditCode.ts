@@ -1,20 +1,10 @@
+import { isCreditCode } from '../formats.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
-import { lengthOptions, textValue } from './textWords.ts';
+import { codeType } from './textWords.ts';
 
 /** A unified social credit code with its check character. Canonical value: string of 18 characters. */
 export const creditCode: FieldTypeDescriptor = {
+  ...codeType,
   name: 'creditCode',
-  options: lengthOptions,
-  requiredOptions: [],
-  value: (field) => textValue(field, 18),
-  operators: ['contains', 'eq', 'startsWith', 'empty'],
-  sortable: true,
-  storage: 'text',
-  operand: 'string',
-  inputs: ['text'],
-  cells: ['code', 'text'],
-  width: 190,
-  align: 'left',
-  span: 6,
-  canBeMany: false,
+  shape: { kind: 'text', maxLength: 18, is: isCreditCode, fault: 'creditCode' },
 };

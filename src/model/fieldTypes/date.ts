@@ -1,19 +1,14 @@
+import { isDate } from '../formats.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { momentType } from './momentWords.ts';
 
 /** A calendar day. Canonical value: "YYYY-MM-DD". */
 export const date: FieldTypeDescriptor = {
+  ...momentType,
   name: 'date',
-  options: {},
-  requiredOptions: [],
-  value: () => ({ type: 'string', format: 'date', maxLength: 10 }),
-  operators: ['between', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty'],
-  sortable: true,
-  storage: 'text',
-  operand: 'string',
+  shape: { kind: 'text', maxLength: 10, is: isDate, format: 'date', fault: 'date' },
+  clock: 'day',
   inputs: ['date'],
   cells: ['date', 'expiry', 'text'],
   width: 120,
-  align: 'left',
-  span: 6,
-  canBeMany: false,
 };

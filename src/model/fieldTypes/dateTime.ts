@@ -1,23 +1,20 @@
+import { isDateTime } from '../formats.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { momentType } from './momentWords.ts';
 
 /** A wall-clock moment in Asia/Shanghai. Canonical value: "YYYY-MM-DD HH:mm:ss". */
 export const dateTime: FieldTypeDescriptor = {
+  ...momentType,
   name: 'dateTime',
-  options: {},
-  requiredOptions: [],
-  value: () => ({
-    type: 'string',
-    pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]) ([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+  shape: {
+    kind: 'text',
     maxLength: 19,
-  }),
-  operators: ['between', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty'],
-  sortable: true,
-  storage: 'text',
-  operand: 'string',
+    pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]) ([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$',
+    is: isDateTime,
+    fault: 'date',
+  },
+  clock: 'moment',
   inputs: ['date-time'],
   cells: ['date-time', 'text'],
   width: 170,
-  align: 'left',
-  span: 6,
-  canBeMany: false,
 };

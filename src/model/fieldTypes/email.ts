@@ -1,20 +1,13 @@
+import { isEmail } from '../formats.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
-import { lengthOptions, textValue } from './textWords.ts';
+import { textType } from './textWords.ts';
 
 /** An e-mail address. Canonical value: string. */
 export const email: FieldTypeDescriptor = {
+  ...textType,
   name: 'email',
-  options: lengthOptions,
-  requiredOptions: [],
-  value: (field) => textValue(field, 254),
-  operators: ['contains', 'eq', 'startsWith', 'empty'],
-  sortable: true,
-  storage: 'text',
-  operand: 'string',
-  inputs: ['text'],
+  shape: { kind: 'text', maxLength: 254, is: isEmail, format: 'email', fault: 'email' },
   cells: ['email', 'text'],
   width: 200,
-  align: 'left',
-  span: 6,
-  canBeMany: false,
+  isTitle: true,
 };

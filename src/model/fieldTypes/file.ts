@@ -1,20 +1,11 @@
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
-import { fileValue, uploadOptions } from './uploadWords.ts';
+import { uploadType } from './uploadWords.ts';
 
 /** One uploaded file. Canonical value: {name, originalName, link, size?}. */
 export const file: FieldTypeDescriptor = {
+  ...uploadType,
   name: 'file',
-  options: uploadOptions,
-  requiredOptions: [],
-  value: fileValue,
-  operators: ['empty'],
-  sortable: false,
-  storage: 'json',
-  operand: 'dyn',
   inputs: ['upload'],
   cells: ['files', 'url', 'none'],
   width: 180,
-  align: 'left',
-  span: 6,
-  canBeMany: false,
 };

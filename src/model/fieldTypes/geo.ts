@@ -1,20 +1,20 @@
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { plainType } from './plainType.ts';
 
 /** A place. Canonical value: {lng, lat, address?} in degrees. */
 export const geo: FieldTypeDescriptor = {
+  ...plainType,
   name: 'geo',
-  options: {},
-  requiredOptions: [],
-  value: () => ({
-    type: 'object',
-    additionalProperties: false,
-    required: ['lng', 'lat'],
+  shape: {
+    kind: 'object',
     properties: {
-      lng: { type: 'number', minimum: -180, maximum: 180 },
-      lat: { type: 'number', minimum: -90, maximum: 90 },
-      address: { type: 'string', maxLength: 200 },
+      lng: { kind: 'number', minimum: -180, maximum: 180 },
+      lat: { kind: 'number', minimum: -90, maximum: 90 },
+      address: { kind: 'text', maxLength: 200 },
     },
-  }),
+    optional: ['address'],
+  },
+  missing: 'requiredChoice',
   operators: ['empty'],
   sortable: false,
   storage: 'json',
@@ -22,7 +22,5 @@ export const geo: FieldTypeDescriptor = {
   inputs: ['geo'],
   cells: ['geo', 'text'],
   width: 200,
-  align: 'left',
   span: 12,
-  canBeMany: false,
 };

@@ -1,19 +1,16 @@
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { plainType } from './plainType.ts';
 
 /** An icon by its name. Canonical value: string. */
 export const icon: FieldTypeDescriptor = {
+  ...plainType,
   name: 'icon',
-  options: {},
-  requiredOptions: [],
-  value: () => ({ type: 'string', maxLength: 100 }),
+  shape: { kind: 'text', maxLength: 100 },
+  missing: 'requiredChoice',
   operators: ['eq', 'ne', 'empty'],
   sortable: false,
-  storage: 'text',
-  operand: 'string',
   inputs: ['icon', 'text'],
   cells: ['icon', 'text'],
   width: 80,
   align: 'center',
-  span: 6,
-  canBeMany: false,
 };

@@ -1,20 +1,10 @@
+import { isIdCard } from '../formats.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
-import { lengthOptions, textValue } from './textWords.ts';
+import { codeType } from './textWords.ts';
 
 /** A Chinese identity card number with its check digit. Canonical value: string of 18 characters. */
 export const idCard: FieldTypeDescriptor = {
+  ...codeType,
   name: 'idCard',
-  options: lengthOptions,
-  requiredOptions: [],
-  value: (field) => textValue(field, 18),
-  operators: ['contains', 'eq', 'startsWith', 'empty'],
-  sortable: true,
-  storage: 'text',
-  operand: 'string',
-  inputs: ['text'],
-  cells: ['code', 'text'],
-  width: 190,
-  align: 'left',
-  span: 6,
-  canBeMany: false,
+  shape: { kind: 'text', maxLength: 18, is: isIdCard, fault: 'idCard' },
 };

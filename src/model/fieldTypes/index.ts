@@ -1,3 +1,4 @@
+import { openMap } from '../openMap.ts';
 import { bigid } from './bigid.ts';
 import { boolean } from './boolean.ts';
 import { colour } from './colour.ts';
@@ -37,8 +38,7 @@ import { treeReference } from './treeReference.ts';
 import { url } from './url.ts';
 import { user } from './user.ts';
 
-/** What is true of each field type everywhere; total over the closed set. */
-export const fieldTypes = {
+const own = {
   bigid,
   string,
   text,
@@ -76,3 +76,11 @@ export const fieldTypes = {
   related,
   computed,
 } as const satisfies Record<FieldTypeName, FieldTypeDescriptor>;
+
+/** What is true of each field type everywhere; total over the closed set. */
+export const fieldTypes = openMap<FieldTypeName, FieldTypeDescriptor>('field type', 'descriptor', own);
+
+/** Names of all types, those that were added too. */
+export function fieldTypeNames(): readonly FieldTypeName[] {
+  return Object.keys(fieldTypes) as FieldTypeName[];
+}

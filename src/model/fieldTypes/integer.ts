@@ -1,20 +1,13 @@
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
-import { integerOptions, integerValue } from './numberWords.ts';
+import { numberType } from './numberWords.ts';
 
 /** A whole number within 2^53. Canonical value: number. */
 export const integer: FieldTypeDescriptor = {
+  ...numberType,
   name: 'integer',
-  options: integerOptions,
-  requiredOptions: [],
-  value: integerValue,
-  operators: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'in', 'empty'],
-  sortable: true,
+  shape: { kind: 'integer' },
   storage: 'integer',
-  operand: 'number',
   inputs: ['number'],
   cells: ['number', 'text'],
   width: 110,
-  align: 'right',
-  span: 6,
-  canBeMany: false,
 };

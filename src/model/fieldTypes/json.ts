@@ -1,19 +1,18 @@
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { plainType } from './plainType.ts';
 
 /** Any JSON. Canonical value: the parsed JSON. */
 export const json: FieldTypeDescriptor = {
+  ...plainType,
   name: 'json',
-  options: {},
-  requiredOptions: [],
-  value: () => ({}),
+  shape: { kind: 'any' },
   operators: ['empty'],
   sortable: false,
   storage: 'json',
+  isLong: true,
   operand: 'dyn',
   inputs: ['json', 'textarea'],
   cells: ['json', 'none'],
   width: 200,
-  align: 'left',
   span: 12,
-  canBeMany: false,
 };

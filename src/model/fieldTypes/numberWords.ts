@@ -1,9 +1,8 @@
-import type { Field } from '../Field.ts';
 import type { JsonSchema } from '../Json.ts';
+import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { plainType } from './plainType.ts';
 
-/** Digits that a scaled decimal may have in all, so that it fits a 64-bit integer. */
-const DECIMAL_DIGITS = 18;
-
+/** YAML options of whole numbers. */
 const rangeOptions: Readonly<Record<string, JsonSchema>> = {
   minimum: { type: 'number' },
   maximum: { type: 'number' },
@@ -11,32 +10,19 @@ const rangeOptions: Readonly<Record<string, JsonSchema>> = {
   wire: { enum: ['number', 'string'] },
 };
 
-/** YAML options of whole numbers. */
-export const integerOptions: Readonly<Record<string, JsonSchema>> = rangeOptions;
+/** What the number types have in common. */
+export const numberType = {
+  ...plainType,
+  options: rangeOptions,
+  operators: ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'in', 'empty'],
+  operand: 'number',
+  align: 'right',
+} as const satisfies Partial<FieldTypeDescriptor>;
 
-/** YAML options of exact decimals. */
-export const decimalOptions: Readonly<Record<string, JsonSchema>> = {
-  ...rangeOptions,
-  scale: { type: 'integer', minimum: 0, maximum: 8 },
-};
-
-/** JSON Schema of a whole number; never outside the numbers JSON can carry exactly. */
-export function integerValue(field: Field): JsonSchema {
-  return {
-    type: 'integer',
-    minimum: field.minimum ?? Number.MIN_SAFE_INTEGER,
-    maximum: field.maximum ?? Number.MAX_SAFE_INTEGER,
-    ...(field.multipleOf === undefined ? {} : { multipleOf: field.multipleOf }),
-  };
-}
-
-/** JSON Schema of a decimal text; its range is checked by `validateRecord`, which JSON Schema cannot. */
-export function decimalValue(field: Field): JsonSchema {
-  const scale = field.scale ?? 2;
-  const fraction = scale === 0 ? '' : `(\\.[0-9]{1,${scale}})?`;
-  return {
-    type: 'string',
-    pattern: `^-?[0-9]{1,${DECIMAL_DIGITS - scale}}${fraction}$`,
-    maxLength: DECIMAL_DIGITS + 2,
-  };
-}
+/** Exact decimals of a fixed scale. */
+export const decimalType = {
+  ...numberType,
+  options: { ...rangeOptions, scale: { type: 'integer', minimum: 0, maximum: 8 } },
+  shape: { kind: 'decimal' },
+  storage: 'scaled',
+} as const satisfies Partial<FieldTypeDescriptor>;

@@ -1,20 +1,19 @@
+import { isPhone } from '../formats.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
-import { lengthOptions, textValue } from './textWords.ts';
+import { textType } from './textWords.ts';
 
 /** A mobile number of the Chinese mainland. Canonical value: string of 11 digits. */
 export const phone: FieldTypeDescriptor = {
+  ...textType,
   name: 'phone',
-  options: lengthOptions,
-  requiredOptions: [],
-  value: (field) => textValue(field, 20),
-  operators: ['contains', 'eq', 'startsWith', 'empty'],
-  sortable: true,
-  storage: 'text',
-  operand: 'string',
-  inputs: ['text'],
+  shape: {
+    kind: 'text',
+    maxLength: 20,
+    is: isPhone,
+    fault: (text) => (text.length === 11 ? 'phoneFormat' : 'phoneLength'),
+  },
+  missing: 'phoneEmpty',
   cells: ['phone', 'text'],
   width: 140,
-  align: 'left',
-  span: 6,
-  canBeMany: false,
+  isTitle: true,
 };

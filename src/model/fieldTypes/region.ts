@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../Json.ts';
+import { referenceType } from './choiceWords.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
-import { referenceOptions, referenceValue } from './referenceWords.ts';
 
 /** 0 country, 1 province, 2 city, 3 county, 4 township, 5 village: the dictionary `region`. */
 const regionLevel: JsonSchema = {
@@ -13,18 +13,13 @@ const regionLevel: JsonSchema = {
 
 /** An administrative region, by its code. Canonical value: string, or string[] when many. */
 export const region: FieldTypeDescriptor = {
+  ...referenceType,
   name: 'region',
-  options: { ...referenceOptions, minLevel: regionLevel, maxLevel: regionLevel },
-  requiredOptions: [],
-  value: referenceValue,
+  options: { ...referenceType.options, minLevel: regionLevel, maxLevel: regionLevel },
+  reference: { entity: 'region', valueField: 'code', parentFields: ['parentCode', 'parentId'] },
   operators: ['startsWith', 'eq', 'ne', 'in', 'contains', 'empty'],
-  sortable: true,
-  storage: 'text',
-  operand: 'string',
   inputs: ['region', 'tree-select'],
   cells: ['region', 'reference', 'text'],
   width: 180,
-  align: 'left',
-  span: 6,
-  canBeMany: true,
+  isSearched: true,
 };

@@ -1,7 +1,9 @@
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { plainType } from './plainType.ts';
 
 /** Records of another entity that point here, shown as a list. No value of its own. */
 export const related: FieldTypeDescriptor = {
+  ...plainType,
   name: 'related',
   options: {
     to: { $ref: '#/$defs/entityName' },
@@ -9,7 +11,8 @@ export const related: FieldTypeDescriptor = {
     fields: { $ref: '#/$defs/fieldNames' },
   },
   requiredOptions: ['to', 'foreignKey'],
-  value: () => ({ type: 'null' }),
+  shape: { kind: 'none' },
+  isMade: true,
   operators: [],
   sortable: false,
   storage: 'none',
@@ -17,7 +20,5 @@ export const related: FieldTypeDescriptor = {
   inputs: ['related'],
   cells: ['rows', 'none'],
   width: 120,
-  align: 'left',
   span: 12,
-  canBeMany: false,
 };

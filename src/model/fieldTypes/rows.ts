@@ -1,7 +1,9 @@
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { plainType } from './plainType.ts';
 
 /** Child rows edited inside their parent. Canonical value: array of objects in canonical values. */
 export const rows: FieldTypeDescriptor = {
+  ...plainType,
   name: 'rows',
   options: {
     to: { $ref: '#/$defs/entityName' },
@@ -10,21 +12,15 @@ export const rows: FieldTypeDescriptor = {
     minItems: { type: 'integer', minimum: 0, maximum: 500 },
     maxItems: { type: 'integer', minimum: 1, maximum: 500 },
   },
-  requiredOptions: [],
-  value: (field) => ({
-    type: 'array',
-    minItems: field.minItems ?? 0,
-    maxItems: field.maxItems ?? 500,
-    items: { type: 'object', maxProperties: 200 },
-  }),
+  shape: { kind: 'list', items: { kind: 'object' }, maxItems: 500 },
+  missing: 'requiredRows',
   operators: [],
   sortable: false,
   storage: 'json',
+  holdsRows: true,
   operand: 'rows',
   inputs: ['rows'],
   cells: ['rows', 'none'],
   width: 120,
-  align: 'left',
   span: 12,
-  canBeMany: false,
 };

@@ -1,8 +1,9 @@
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
-import { textValue } from './textWords.ts';
+import { plainType } from './plainType.ts';
 
 /** A number given by the server when the record is created. Canonical value: string. */
 export const sequence: FieldTypeDescriptor = {
+  ...plainType,
   name: 'sequence',
   options: {
     sequence: {
@@ -13,15 +14,12 @@ export const sequence: FieldTypeDescriptor = {
     },
   },
   requiredOptions: ['sequence'],
-  value: (field) => textValue(field, 64),
+  shape: { kind: 'text', maxLength: 64 },
+  isMade: true,
   operators: ['contains', 'eq', 'startsWith', 'in', 'empty'],
-  sortable: true,
-  storage: 'text',
-  operand: 'string',
   inputs: ['read-only'],
   cells: ['code', 'text'],
   width: 160,
-  align: 'left',
-  span: 6,
-  canBeMany: false,
+  leastWidth: 160,
+  isTitle: true,
 };

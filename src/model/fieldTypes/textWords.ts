@@ -1,8 +1,9 @@
-import type { Field } from '../Field.ts';
 import type { JsonSchema } from '../Json.ts';
+import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
+import { plainType } from './plainType.ts';
 
 /** YAML options of every text-like type: JSON Schema words, unchanged. */
-export const lengthOptions: Readonly<Record<string, JsonSchema>> = {
+const lengthOptions: Readonly<Record<string, JsonSchema>> = {
   minLength: { type: 'integer', minimum: 0 },
   maxLength: { type: 'integer', minimum: 1, maximum: 1_000_000 },
   pattern: { type: 'string', format: 'regex' },
@@ -13,13 +14,18 @@ export const lengthOptions: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** JSON Schema of a text-like value; every text has a limit, the type's own unless the field says less. */
-export function textValue(field: Field, limit: number, more: JsonSchema = {}): JsonSchema {
-  return {
-    type: 'string',
-    maxLength: field.maxLength ?? limit,
-    ...(field.minLength === undefined ? {} : { minLength: field.minLength }),
-    ...(field.pattern === undefined ? {} : { pattern: field.pattern }),
-    ...more,
-  };
-}
+/** One line of text: what the text-like types have in common. Every text has a limit, the type's own unless the field says less. */
+export const textType = {
+  ...plainType,
+  options: lengthOptions,
+  operators: ['contains', 'eq', 'startsWith', 'empty'],
+  inputs: ['text'],
+} as const satisfies Partial<FieldTypeDescriptor>;
+
+/** Numbers of a fixed form that are read sign by sign. */
+export const codeType = {
+  ...textType,
+  cells: ['code', 'text'],
+  width: 190,
+  leastWidth: 178,
+} as const satisfies Partial<FieldTypeDescriptor>;

@@ -1,24 +1,17 @@
+import { referenceType } from './choiceWords.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
-import { referenceOptions, referenceValue } from './referenceWords.ts';
 
 /** A record of an entity whose records form a tree. Canonical value: its id as string, or string[] when many. */
 export const treeReference: FieldTypeDescriptor = {
+  ...referenceType,
   name: 'treeReference',
   options: {
-    ...referenceOptions,
+    ...referenceType.options,
     to: { $ref: '#/$defs/entityName' },
     parentField: { $ref: '#/$defs/fieldName' },
   },
   requiredOptions: ['to'],
-  value: referenceValue,
-  operators: ['eq', 'ne', 'in', 'notIn', 'contains', 'empty'],
-  sortable: true,
-  storage: 'text',
-  operand: 'string',
+  reference: { parentFields: ['parentId'] },
   inputs: ['tree-select', 'autocomplete'],
-  cells: ['reference', 'text'],
-  width: 160,
-  align: 'left',
-  span: 6,
-  canBeMany: true,
+  isSearched: true,
 };

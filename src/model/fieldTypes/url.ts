@@ -1,20 +1,14 @@
+import { isUrl } from '../formats.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
-import { lengthOptions, textValue } from './textWords.ts';
+import { textType } from './textWords.ts';
 
 /** A web address with http or https. Canonical value: string. */
 export const url: FieldTypeDescriptor = {
+  ...textType,
   name: 'url',
-  options: lengthOptions,
-  requiredOptions: [],
-  value: (field) => textValue(field, 2000),
-  operators: ['contains', 'eq', 'startsWith', 'empty'],
-  sortable: true,
-  storage: 'text',
-  operand: 'string',
-  inputs: ['text'],
+  shape: { kind: 'text', maxLength: 2000, is: isUrl, format: 'uri', fault: 'url' },
   cells: ['url', 'text'],
   width: 220,
-  align: 'left',
   span: 12,
-  canBeMany: false,
+  isLong: true,
 };

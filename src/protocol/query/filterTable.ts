@@ -1,13 +1,14 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { memoize } from '../../model/memoize.ts';
-import { DATE_SUFFIX_OPS, type FilterOp, filterOps, isDateField, plainOp, SUFFIX_OPS } from './filterOps.ts';
+import type { Operator } from '../../model/operators.ts';
+import { filterOps, plainOp, suffixesOf } from './filterOps.ts';
 
 /** One key a list query understands. */
 export interface FilterKey {
   readonly key: string;
   readonly field: Field;
-  readonly op: FilterOp;
+  readonly op: Operator;
   /** `_notnull`: the operator is `empty` with false. */
   readonly negated: boolean;
 }
@@ -27,11 +28,9 @@ export const filterFields = memoize((entity: Entity): readonly Field[] => {
 });
 
 function keysOf(field: Field): readonly FilterKey[] {
-  const allowed = filterOps(field);
-  const suffixes = { ...SUFFIX_OPS, ...(isDateField(field) ? DATE_SUFFIX_OPS : {}) };
-  const keys = Object.entries(suffixes)
-    .filter(([, op]) => allowed.has(op))
-    .map(([suffix, op]) => ({ key: `${field.name}_${suffix}`, field, op, negated: suffix === 'notnull' }));
+  const keys = suffixesOf(field).map(({ suffix, op, value }) => {
+    return { key: `${field.name}_${suffix}`, field, op, negated: value === false };
+  });
   const plain = plainOp(field);
-  return allowed.has(plain) ? [{ key: field.name, field, op: plain, negated: false }, ...keys] : keys;
+  return filterOps(field).has(plain) ? [{ key: field.name, field, op: plain, negated: false }, ...keys] : keys;
 }

@@ -3,9 +3,10 @@ import type { ErrorCode } from '../../model/errors.ts';
 import type { Field } from '../../model/Field.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { type Operator, operatorNamed, operators } from '../../model/operators.ts';
 import { foldTree } from '../../model/Tree.ts';
 import type { Filter, FilterTree } from '../types.ts';
-import { type FilterOp, filterOps } from './filterOps.ts';
+import { filterOps } from './filterOps.ts';
 import { filterFields } from './filterTable.ts';
 import { filterText, readFilterValue } from './filterValues.ts';
 
@@ -99,12 +100,12 @@ function readLeaf(
 ): FilterTree {
   left.leaves -= 1;
   if (left.leaves < 0) throw new Refusal('filterTooMany', place, { limit: MAX_FILTER_LEAVES });
-  const { field: name, op, value, ...others } = node;
+  const { field: name, op: word, value, ...others } = node;
   if (Object.keys(others).length > 0) throw new Refusal('filterUnreadable', place);
   const field = filterFields(entity).find((candidate) => candidate.name === name);
   if (field === undefined) throw new Refusal('filterField', place, { field: String(name) });
-  const allowed = filterOps(field);
-  if (!isOneOf(allowed, op)) {
+  const [allowed, op] = [filterOps(field), operatorNamed(word)];
+  if (op === undefined || !allowed.has(op)) {
     throw new Refusal('filterOperator', place, { field: field.name, allowed: [...allowed].join(', ') });
   }
   const read = readValue(field, op, value);
@@ -112,22 +113,18 @@ function readLeaf(
   return { field: field.name, op, value: read };
 }
 
-const isOneOf = (allowed: ReadonlySet<FilterOp>, op: unknown): op is FilterOp => allowed.has(op as FilterOp);
-
 /** The canonical value, or undefined where it is none that the field and the operator can have. */
-function readValue(field: Field, op: FilterOp, value: unknown): unknown {
-  if (op === 'empty') return typeof value === 'boolean' ? value : undefined;
-  if (op !== 'in' && op !== 'notIn' && op !== 'between') return readSingle(field, op, value);
+function readValue(field: Field, op: Operator, value: unknown): unknown {
+  const { takes, ends } = operators[op];
+  if (takes === 'flag') return typeof value === 'boolean' ? value : undefined;
+  if (takes !== 'list' && takes !== 'range') return readSingle(field, op, value);
   if (!Array.isArray(value) || value.length > MAX_MEMBERS) return undefined;
-  const read = value.map((item: unknown, at) => readSingle(field, op === 'between' ? END_OPS[at] : op, item));
-  return (op !== 'between' || read.length === 2) && read.every((item) => item !== undefined) ? read : undefined;
+  const read = value.map((item: unknown, at) => readSingle(field, ends?.[at] ?? op, item));
+  return (takes === 'list' || read.length === 2) && read.every((item) => item !== undefined) ? read : undefined;
 }
 
-/** A day as the end of a range of moments means its first or last second. */
-const END_OPS: readonly FilterOp[] = ['gte', 'lte'];
-
-function readSingle(field: Field, op: FilterOp | undefined, value: unknown): unknown {
-  if (isAbsent(value) || typeof value === 'object' || op === undefined) return undefined;
+function readSingle(field: Field, op: Operator, value: unknown): unknown {
+  if (isAbsent(value) || typeof value === 'object') return undefined;
   return readFilterValue(field, op, value);
 }
 
@@ -135,8 +132,9 @@ function writeLeaf(entity: Entity, leaf: Filter): unknown {
   const { field: name, op, value } = leaf;
   const field = fieldOf(entity, name);
   if (field === undefined) return undefined;
-  if (op === 'empty') return { field: name, op, value: value !== false };
-  if (op === 'between') return writeRange(entity, name, value);
+  const { takes, ends } = operators[op];
+  if (takes === 'flag') return { field: name, op, value: value !== false };
+  if (ends !== undefined) return writeRange(entity, name, value);
   if (isAbsent(value)) return undefined;
   const written = Array.isArray(value)
     ? value.map((item) => filterText(field, op, item))

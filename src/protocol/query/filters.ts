@@ -1,9 +1,10 @@
 import type { Entity } from '../../model/Entity.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { operators } from '../../model/operators.ts';
 import { isLeaf } from '../../model/Tree.ts';
 import type { Filter, FilterTree, WireInput } from '../types.ts';
-import { type FilterOp, isDateField, plainOp } from './filterOps.ts';
+import { isDateField, plainOp } from './filterOps.ts';
 import { type FilterKey, filterTable } from './filterTable.ts';
 import {
   FILTER_TREE,
@@ -101,16 +102,13 @@ function encodeFilter(entity: Entity, filter: Filter): readonly Pair[] {
   const field = fieldOf(entity, filter.field);
   if (field === undefined) return [];
   const { op, value } = filter;
-  if (op === 'empty') return [[`${field.name}_${value === false ? 'notnull' : 'null'}`, '1']];
-  if (op === 'between') return encodeRange(entity, field.name, value);
-  if (op === 'in' || op === 'notIn') {
-    return [
-      [`${field.name}_${op === 'in' ? 'in' : 'notin'}`, listOf(value).map((item) => filterText(field, op, item))],
-    ];
-  }
+  const { takes, suffix = op, falseSuffix = suffix, dateSuffix = suffix, ends } = operators[op];
+  if (takes === 'flag') return [[`${field.name}_${value === false ? falseSuffix : suffix}`, '1']];
+  if (ends !== undefined) return encodeRange(entity, field.name, value);
+  if (takes === 'list') return [[`${field.name}_${suffix}`, listOf(value).map((item) => filterText(field, op, item))]];
   if (isAbsent(value)) return [];
-  const suffix = isDateField(field) ? (dateSuffix[op] ?? suffixOf[op]) : suffixOf[op];
-  return [[op === plainOp(field) ? field.name : `${field.name}_${suffix}`, filterText(field, op, value)]];
+  const written = isDateField(field) ? dateSuffix : suffix;
+  return [[op === plainOp(field) ? field.name : `${field.name}_${written}`, filterText(field, op, value)]];
 }
 
 function encodeRange(entity: Entity, field: string, value: unknown): readonly Pair[] {
@@ -121,32 +119,12 @@ function encodeRange(entity: Entity, field: string, value: unknown): readonly Pa
   ];
 }
 
-const suffixOf: Readonly<Record<Exclude<FilterOp, 'empty' | 'between' | 'in' | 'notIn'>, string>> = {
-  eq: 'equal',
-  ne: 'notequal',
-  contains: 'like',
-  startsWith: 'likeright',
-  endsWith: 'likeleft',
-  notContains: 'notlike',
-  gt: 'gt',
-  gte: 'ge',
-  lt: 'lt',
-  lte: 'le',
-};
-
-const dateSuffix: { readonly [op in FilterOp]?: string } = {
-  eq: 'dateequal',
-  gt: 'dategt',
-  gte: 'datege',
-  lt: 'datelt',
-  lte: 'datele',
-};
-
 function decodeFilter(key: FilterKey, wire: unknown): Filter | undefined {
   const { field, op } = key;
   if (isAbsent(wire)) return undefined;
-  if (op === 'empty') return { field: field.name, op, value: !key.negated };
-  const isList = op === 'in' || op === 'notIn';
+  const { takes } = operators[op];
+  if (takes === 'flag') return { field: field.name, op, value: !key.negated };
+  const isList = takes === 'list';
   if (isList || (Array.isArray(wire) && key.key === field.name)) {
     const values = splitList(wire).map((item) => readFilterValue(field, op, item));
     return { field: field.name, op: isList ? op : 'in', value: values.filter((item) => item !== undefined) };
@@ -188,5 +166,6 @@ function listOf(value: unknown): readonly unknown[] {
 
 /** simple-rest writes "one of" as a list below the bare key. */
 function bareIn(key: string): string {
-  return key.endsWith('_in') ? key.slice(0, -'_in'.length) : key;
+  const suffix = `_${operators.in.suffix}`;
+  return key.endsWith(suffix) ? key.slice(0, -suffix.length) : key;
 }

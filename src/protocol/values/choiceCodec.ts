@@ -1,13 +1,12 @@
 import type { Field } from '../../model/Field.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
+import { MAX_KEY_LENGTH, MAX_KEYS } from '../../model/valueLimits.ts';
 import type { ValueCodec, WireStyle } from '../types.ts';
 import type { CodecMaker } from './CodecMaker.ts';
 import { isMinusOne, isNotSet } from './notSet.ts';
 import { looseList, looseScalar, MAX_NUMBER, wireText } from './schemas.ts';
 
-const KEY_LIMIT = 64;
-const LIST_LIMIT = 200;
-const LIST_TEXT_LIMIT = (KEY_LIMIT + 1) * LIST_LIMIT;
+const MAX_LIST_TEXT = (MAX_KEY_LENGTH + 1) * MAX_KEYS;
 
 /** Dictionary keys, options and references: one key, or many as comma-joined text (blade) or a list (plain). */
 export const choiceCodec: CodecMaker = (field, style) =>
@@ -33,9 +32,9 @@ function oneCodec(field: Field, style: WireStyle, isEmptyKey: (wire: unknown) =>
       return typeof wire === 'number' || typeof wire === 'boolean' ? String(wire) : wire;
     },
     schema: numbers
-      ? { type: ['number', 'string', 'null'], minimum: -MAX_NUMBER, maximum: MAX_NUMBER, maxLength: KEY_LIMIT }
-      : wireText(KEY_LIMIT, style),
-    input: looseScalar(KEY_LIMIT),
+      ? { type: ['number', 'string', 'null'], minimum: -MAX_NUMBER, maximum: MAX_NUMBER, maxLength: MAX_KEY_LENGTH }
+      : wireText(MAX_KEY_LENGTH, style),
+    input: looseScalar(MAX_KEY_LENGTH),
   };
 }
 
@@ -50,13 +49,13 @@ function manyCodec(field: Field, style: WireStyle): ValueCodec {
     decode: (wire) => readKeys(field, wire),
     schema:
       style === 'blade'
-        ? { type: 'string', maxLength: LIST_TEXT_LIMIT }
+        ? { type: 'string', maxLength: MAX_LIST_TEXT }
         : {
             type: ['array', 'null'],
-            maxItems: LIST_LIMIT,
-            items: { type: ['string', 'number'], maxLength: KEY_LIMIT, minimum: -MAX_NUMBER, maximum: MAX_NUMBER },
+            maxItems: MAX_KEYS,
+            items: { type: ['string', 'number'], maxLength: MAX_KEY_LENGTH, minimum: -MAX_NUMBER, maximum: MAX_NUMBER },
           },
-    input: looseList(LIST_TEXT_LIMIT, LIST_LIMIT),
+    input: looseList(MAX_LIST_TEXT, MAX_KEYS),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
+import { openMap } from '../../model/openMap.ts';
 import type { CodecMaker } from './CodecMaker.ts';
 import { choiceCodec, parentCodec } from './choiceCodec.ts';
 import { computedCodec } from './computedCodec.ts';
@@ -10,7 +11,7 @@ import { geoCodec, jsonCodec } from './structureCodecs.ts';
 import { textCodec } from './textCodec.ts';
 
 /** How each type travels; null: it does not. */
-export const codecs = {
+export const codecs = openMap<FieldTypeName, CodecMaker | null>('field type', 'codec', {
   bigid: choiceCodec,
   string: textCodec,
   text: textCodec,
@@ -47,4 +48,4 @@ export const codecs = {
   rows: rowsCodec,
   related: null,
   computed: computedCodec,
-} as const satisfies Record<FieldTypeName, CodecMaker | null>;
+});

@@ -1,7 +1,15 @@
 import { isPlainNumber } from '../../model/decimals.ts';
 import type { Field } from '../../model/Field.ts';
+import { MAX_DERIVED_LENGTH } from '../../model/valueLimits.ts';
 import type { CodecMaker } from './CodecMaker.ts';
 import { MAX_NUMBER } from './schemas.ts';
+
+const DERIVED = {
+  type: ['string', 'number', 'boolean', 'null'],
+  maxLength: MAX_DERIVED_LENGTH,
+  minimum: -MAX_NUMBER,
+  maximum: MAX_NUMBER,
+};
 
 /** Computed values travel to the reader as they are; nothing is accepted back. */
 export const computedCodec: CodecMaker = (field, style) => {
@@ -10,18 +18,8 @@ export const computedCodec: CodecMaker = (field, style) => {
   return {
     encode: (value) => (value === undefined || value === null ? absent : value),
     decode: (wire) => (wire === undefined || wire === null || wire === '' ? null : readResult(field, wire)),
-    schema: {
-      type: ['string', 'number', 'boolean', 'null'],
-      maxLength: 2000,
-      minimum: -MAX_NUMBER,
-      maximum: MAX_NUMBER,
-    },
-    input: {
-      type: ['string', 'number', 'boolean', 'null'],
-      maxLength: 2000,
-      minimum: -MAX_NUMBER,
-      maximum: MAX_NUMBER,
-    },
+    schema: DERIVED,
+    input: DERIVED,
   };
 };
 

@@ -1,4 +1,5 @@
-import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
+import type { FieldTypeDescriptor } from '../../model/fieldTypes/FieldTypeDescriptor.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { CodecMaker } from './CodecMaker.ts';
 import { looseScalar, wireText } from './schemas.ts';
 import { decodeText, encodeText } from './textCodec.ts';
@@ -8,7 +9,7 @@ export const dateCodec: CodecMaker = (field, style) => ({
   encode: (value) => encodeText(value, style),
   decode: (wire) => {
     const text = decodeText(wire);
-    return typeof text === 'string' ? readClock(field.type, text) : text;
+    return typeof text === 'string' ? readClock(fieldTypes[field.type].clock, text) : text;
   },
   schema: wireText(19, style),
   input: looseScalar(30),
@@ -16,10 +17,10 @@ export const dateCodec: CodecMaker = (field, style) => ({
 
 const FULL = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9]{2}:[0-9]{2}(:[0-9]{2})?$/;
 
-function readClock(type: FieldTypeName, text: string): string {
-  if (type === 'time') return /^[0-9]{2}:[0-9]{2}$/.test(text) ? `${text}:00` : text;
+function readClock(clock: FieldTypeDescriptor['clock'], text: string): string {
+  if (clock === 'time') return /^[0-9]{2}:[0-9]{2}$/.test(text) ? `${text}:00` : text;
   const moment = FULL.test(text) ? withSeconds(text.replace('T', ' ')) : text;
-  if (type === 'date') return FULL.test(text) ? moment.slice(0, 10) : text;
+  if (clock === 'day') return FULL.test(text) ? moment.slice(0, 10) : text;
   return moment.length === 10 ? `${moment} 00:00:00` : moment;
 }
 

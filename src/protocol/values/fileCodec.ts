@@ -1,19 +1,16 @@
+import { FILE } from '../../model/fieldTypes/uploadWords.ts';
 import type { ValueCodec, WireStyle } from '../types.ts';
 import type { CodecMaker } from './CodecMaker.ts';
 import { structured } from './jsonText.ts';
 import { isNotSet } from './notSet.ts';
 import { MAX_JSON_TEXT, MAX_NUMBER, wireText } from './schemas.ts';
+import { objectProperties } from './valueSchema.ts';
 
-const properties = {
-  name: { type: 'string', maxLength: 255 },
-  originalName: { type: 'string', maxLength: 255 },
-  link: { type: 'string', maxLength: 2000 },
-  size: { type: 'integer', minimum: 0, maximum: MAX_NUMBER },
-};
 const LINK_LIMIT = 2000;
 const MAX_FILES = 50;
 
-const fileSchema = { type: 'object', additionalProperties: false, properties };
+/** A file as it is sent: what its shape says; old rows may lack a part. */
+const fileSchema = { type: 'object', additionalProperties: false, properties: objectProperties(FILE) };
 
 const looseProperties = {
   name: { type: ['string', 'null'], maxLength: 1000 },

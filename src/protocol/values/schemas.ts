@@ -1,6 +1,6 @@
 import type { Field } from '../../model/Field.ts';
-import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
+import { valueLimits } from '../../model/valueLimits.ts';
 
 export const MAX_NUMBER = Number.MAX_SAFE_INTEGER;
 
@@ -9,8 +9,7 @@ export const MAX_JSON_TEXT = 500_000;
 
 /** The length limit of the field's canonical text. */
 export function textLimit(field: Field): number {
-  const limit = fieldTypes[field.type].value(field).maxLength;
-  return typeof limit === 'number' ? limit : 2000;
+  return valueLimits(field).maxLength ?? 2000;
 }
 
 /**

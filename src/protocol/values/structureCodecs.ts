@@ -1,8 +1,10 @@
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import type { CodecMaker } from './CodecMaker.ts';
 import { structured } from './jsonText.ts';
 import { isNotSet } from './notSet.ts';
 import { MAX_JSON_TEXT } from './schemas.ts';
+import { objectProperties } from './valueSchema.ts';
 
 const ANY_TYPE = ['string', 'number', 'boolean', 'null', 'object', 'array'];
 
@@ -23,31 +25,27 @@ export const jsonCodec: CodecMaker = (_field, style) => {
   return style === 'plain' ? { ...shape, decode: (wire) => (isNull(wire) ? null : wire) } : shape;
 };
 
-const geoProperties = {
-  lng: { type: 'number', minimum: -180, maximum: 180 },
-  lat: { type: 'number', minimum: -90, maximum: 90 },
-  address: { type: 'string', maxLength: 200 },
-};
-
 /** A place: {lng, lat, address?}. */
-export const geoCodec: CodecMaker = (_field, style) =>
-  structured(style, {
+export const geoCodec: CodecMaker = (field, style) => {
+  const properties = objectProperties(fieldTypes[field.type].shape);
+  return structured(style, {
     encode: (value) => value,
     decode: readPlace,
     isAbsent: isNotSet,
-    schema: { type: ['object', 'null'], additionalProperties: false, properties: geoProperties },
+    schema: { type: ['object', 'null'], additionalProperties: false, properties },
     input: {
       type: ['object', 'string', 'null', 'array'],
       maxLength: 2000,
       maxItems: 0,
       additionalProperties: false,
       properties: {
-        ...geoProperties,
+        ...properties,
         lng: { type: 'number', minimum: -1000, maximum: 1000 },
         lat: { type: 'number', minimum: -1000, maximum: 1000 },
       },
     },
   });
+};
 
 function readPlace(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,5 @@
-import { type Comparison, type Condition, OPERATORS, type Operator, type ValueRef } from '../../model/Condition.ts';
+import type { Comparison, Condition, ValueRef } from '../../model/Condition.ts';
+import { type Operator, operatorNamed, operatorNames, operators } from '../../model/operators.ts';
 import { describeValue } from '../describeValue.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
@@ -96,13 +97,19 @@ function operatorOf(
   name: string,
   path: DocumentPath,
 ): Operator | undefined {
-  const op = OPERATORS.find((operator) => operator === name);
+  const op = operatorNamed(name);
   if (op === undefined) {
     const message = `Unknown operator "${name}"`;
-    site.context.report({ code: 'unknownOperator', path, part: 'key', message, remedy: suggestName(name, OPERATORS) });
+    site.context.report({
+      code: 'unknownOperator',
+      path,
+      part: 'key',
+      message,
+      remedy: suggestName(name, operatorNames()),
+    });
     return undefined;
   }
-  const allowed = shape === undefined ? OPERATORS : conditionOperators(shape);
+  const allowed = shape === undefined ? operatorNames() : conditionOperators(shape);
   if (allowed.includes(op)) return op;
   const kind = shape?.many ? `${shape.type}, many` : shape?.type;
   const message = `"${op}" cannot be asked of "${shape?.name}" (${kind})`;
@@ -127,9 +134,10 @@ function compileOperand(
   key: string,
 ): Operand | undefined {
   if (isRef(value)) return compileRef(site, value, path, shape);
-  if (op === 'empty') return compileEmpty(site, value, path);
-  const takesList = op === 'in' || op === 'notIn' || op === 'between';
-  if (takesList !== Array.isArray(value) || (op === 'between' && Array.isArray(value) && value.length !== 2)) {
+  const { takes } = operators[op];
+  if (takes === 'flag') return compileFlag(site, op, value, path);
+  const takesList = takes === 'list' || takes === 'range';
+  if (takesList !== Array.isArray(value) || (takes === 'range' && Array.isArray(value) && value.length !== 2)) {
     return reportShape(site, op, path, key);
   }
   if (value === null || value === undefined) return reportNull(site, path, key);
@@ -170,25 +178,25 @@ function compileRef(
   return { ref: target.path };
 }
 
-function compileEmpty(site: ConditionSite, value: unknown, path: DocumentPath): boolean | undefined {
+function compileFlag(site: ConditionSite, op: Operator, value: unknown, path: DocumentPath): boolean | undefined {
   if (typeof value === 'boolean') return value;
   site.context.report({
     code: 'condition',
     path,
-    message: '"empty" takes true or false',
-    remedy: 'Write { empty: true }.',
+    message: `"${op}" takes true or false`,
+    remedy: `Write { ${op}: true }.`,
   });
   return undefined;
 }
 
+/** What a list that an operator takes looks like. */
+const LISTS: Readonly<Record<string, string>> = { list: '"1", "2"', range: 'smallest, largest' };
+
 function reportShape(site: ConditionSite, op: Operator, path: DocumentPath, key: string): undefined {
-  const remedies: Partial<Record<Operator, string>> = {
-    in: 'Write { in: ["1", "2"] }.',
-    notIn: 'Write { notIn: ["1", "2"] }.',
-    between: 'Write { between: [smallest, largest] }.',
-  };
-  const message = remedies[op] === undefined ? `"${op}" of "${key}" takes one value` : `"${op}" takes a list`;
-  const remedy = remedies[op] ?? `For one of several values write ${key}: { in: […] }.`;
+  const list = LISTS[operators[op].takes];
+  const message = list === undefined ? `"${op}" of "${key}" takes one value` : `"${op}" takes a list`;
+  const remedy =
+    list === undefined ? `For one of several values write ${key}: { in: […] }.` : `Write { ${op}: [${list}] }.`;
   site.context.report({ code: 'condition', path, message, remedy });
   return undefined;
 }

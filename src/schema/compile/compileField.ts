@@ -1,7 +1,6 @@
 import type { Condition } from '../../model/Condition.ts';
 import { conditionDependencies } from '../../model/conditionDependencies.ts';
 import type { Field } from '../../model/Field.ts';
-import { MADE_BY_SERVER } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isValueRef } from '../../model/isValueRef.ts';
 import type { JsonSchema } from '../../model/Json.ts';
@@ -44,7 +43,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
     provenance: authored.provenance ?? 'assumed',
     system: shape.system,
     required: authored.required ?? false,
-    readOnly: authored.readOnly === true || MADE_BY_SERVER.has(type),
+    readOnly: authored.readOnly === true || fieldTypes[type].isMade === true,
     createOnly: authored.createOnly ?? false,
     writeOnly: authored.writeOnly ?? descriptor.storage === 'secret',
     unique: authored.unique ?? false,

@@ -105,17 +105,8 @@ function fitsList(shape: FieldShape | undefined): boolean {
   return span < 12 && storage !== 'secret' && storage !== 'none';
 }
 
-const SEARCHED: ReadonlySet<FieldShape['type']> = new Set([
-  'dictionary',
-  'options',
-  'reference',
-  'treeReference',
-  'region',
-  'department',
-]);
-
 function defaultSearch(draft: EntityDraft): SearchItem[] {
-  const names = draft.ownFields.filter((name) => SEARCHED.has(draft.shapes.get(name)?.type ?? 'json'));
+  const names = draft.ownFields.filter((name) => fieldTypes[draft.shapes.get(name)?.type ?? 'json'].isSearched);
   return [...new Set([draft.titleField, ...names])].slice(0, DEFAULT_SEARCH).flatMap((name) => {
     const shape = draft.shapes.get(name);
     const op = shape && isStored(shape) ? filterOperators(shape)[0] : undefined;

@@ -1,6 +1,6 @@
 import type { Condition } from '../../model/Condition.ts';
 import type { Field } from '../../model/Field.ts';
-import { IMPLIED_TARGETS, REFERENCE_TYPES } from '../../model/referenceTypes.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { type ConditionSite, compileCondition } from './compileCondition.ts';
 import { resolveEntity } from './resolveEntity.ts';
@@ -10,22 +10,16 @@ import type { EntityDraft, FieldShape } from './Workspace.ts';
 
 export type ReferenceOptions = Pick<Field, 'to' | 'labelField' | 'valueField' | 'parentField' | 'filter' | 'embedded'>;
 
-/** Parent fields in the order of preference, for types whose choice is a tree. */
-const PARENT_FIELDS: { readonly [type in Field['type']]?: readonly string[] } = {
-  region: ['parentCode', 'parentId'],
-  department: ['parentId'],
-  treeReference: ['parentId'],
-};
-
 /** Where a reference points, what it shows and stores, and how its choices are narrowed; `{}` for other types. */
 export function compileReference(site: ConditionSite, shape: FieldShape, path: DocumentPath): ReferenceOptions {
-  if (!REFERENCE_TYPES.has(shape.type)) return {};
   const { authored, type, name } = shape;
+  const { reference } = fieldTypes[type];
+  if (reference === undefined) return {};
   const target = targetOf(shape) ?? '';
   const draft = resolveEntity(site.context, target, [...path, authored.to === undefined ? 'type' : 'to']);
   const named = {
     to: target,
-    valueField: authored.valueField ?? IMPLIED_TARGETS[type]?.valueField ?? 'id',
+    valueField: authored.valueField ?? reference.valueField ?? 'id',
     embedded: authored.embedded ?? `${name}Label`,
   };
   if (draft === undefined) return named;
@@ -49,11 +43,12 @@ function parentOf(
 ): { parentField?: string } {
   const written = shape.authored.parentField;
   if (written !== undefined) return { parentField: written };
-  const candidates = PARENT_FIELDS[shape.type];
-  const parentField = candidates?.find((name) => draft.shapes.has(name) || draft.broken.has(name));
+  const { entity, parentFields = [] } = fieldTypes[shape.type].reference ?? {};
+  const parentField = parentFields.find((name) => draft.shapes.has(name) || draft.broken.has(name));
   if (parentField !== undefined) return { parentField };
-  if (shape.type === 'treeReference') {
-    const message = `"${draft.name}" has no field "parentId" that makes it a tree`;
+  // Where the type names the entity itself, a list without a tree will do.
+  if (entity === undefined && parentFields.length > 0) {
+    const message = `"${draft.name}" has no field "${parentFields[0]}" that makes it a tree`;
     site.context.report({
       code: 'unknownField',
       path: [...path, 'to'],

@@ -1,14 +1,13 @@
-import type { Operator } from '../../model/Condition.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { type Operator, withFamilies } from '../../model/operators.ts';
 import type { FieldShape } from './Workspace.ts';
 
 /** Operators that mean something for a field: those it can be filtered by, and equality for any plain value. */
 export function conditionOperators(shape: FieldShape): readonly Operator[] {
   if (shape.many) return ['contains', 'empty'];
-  const { operators, storage, canBeMany } = fieldTypes[shape.type];
-  const plain = storage !== 'json' && storage !== 'none';
-  const all: readonly Operator[] = plain ? ['eq', 'ne', 'in', 'notIn', ...operators, 'empty'] : ['empty'];
-  return [...new Set(all)].filter((operator) => !(canBeMany && operator === 'contains'));
+  const { storage } = fieldTypes[shape.type];
+  if (storage === 'json' || storage === 'none') return ['empty'];
+  return [...withFamilies(['eq', ...filterOperators(shape), 'empty'])];
 }
 
 /** Operators a list can filter a field by; the first is the default of the search row. */

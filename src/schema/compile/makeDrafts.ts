@@ -98,10 +98,8 @@ function reportFileName(authored: AuthoredEntity, document: ValidatedDocument['d
   });
 }
 
-const TITLE_TYPES: ReadonlySet<AuthoredField['type']> = new Set(['string', 'sequence', 'phone', 'email', 'text']);
-
 function defaultTitle(fields: AuthoredFields): string {
   const entries = Object.entries(fields);
   const named = entries.find(([name]) => name === 'name' || name === 'title');
-  return (named ?? entries.find(([, field]) => TITLE_TYPES.has(field.type)) ?? entries[0])?.[0] ?? '';
+  return (named ?? entries.find(([, field]) => fieldTypes[field.type].isTitle) ?? entries[0])?.[0] ?? '';
 }

@@ -1,4 +1,4 @@
-import { FIELD_TYPE_NAMES } from '../../model/fieldTypes/FieldTypeName.ts';
+import { fieldTypeNames } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { MenuNode } from '../../model/Menu.ts';
 import type { Model } from '../../model/Model.ts';
@@ -44,8 +44,8 @@ function flatField(): JsonSchema {
   return {
     type: 'object',
     required: ['type'],
-    properties: { type: { enum: FIELD_TYPE_NAMES, description: 'What the value means' } },
-    allOf: FIELD_TYPE_NAMES.map((name) => ({
+    properties: { type: { enum: fieldTypeNames(), description: 'What the value means' } },
+    allOf: fieldTypeNames().map((name) => ({
       if: { properties: { type: { const: name } }, required: ['type'] },
       // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
       then: withoutConst(fieldSchemas[name]),

@@ -1,7 +1,7 @@
 import { HTTP_METHODS } from '../../model/Action.ts';
-import { OPERATORS } from '../../model/Condition.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { OPERATION_NAMES } from '../../model/operations.ts';
+import { operatorNames } from '../../model/operators.ts';
 import { conventionNames, DEFAULT_CONVENTION } from '../../protocol/conventions/index.ts';
 import { action, call } from './actionProperties.ts';
 import { appendOnly, closing, due, rule, transition } from './ruleProperties.ts';
@@ -202,7 +202,7 @@ export const entityDefs: Readonly<Record<string, JsonSchema>> = {
   searchItem: {
     type: ['string', 'object'],
     description: 'Name of a field, or { field, op }',
-    properties: { field: ref('fieldName'), op: oneOf(OPERATORS) },
+    properties: { field: ref('fieldName'), op: oneOf(operatorNames()) },
     required: ['field'],
     additionalProperties: false,
   },

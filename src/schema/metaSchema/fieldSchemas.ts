@@ -1,7 +1,7 @@
 import { MASK_NAMES } from '../../model/Field.ts';
 import type { FieldTypeDescriptor } from '../../model/fieldTypes/FieldTypeDescriptor.ts';
-import { FIELD_TYPE_NAMES, type FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
-import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
+import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { closed, flag, oneOf, ref } from './words.ts';
 
@@ -38,7 +38,7 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
 
 /** Closed schema of one field of each type: the discriminator's branches. */
 export const fieldSchemas: Readonly<Record<FieldTypeName, JsonSchema>> = Object.fromEntries(
-  FIELD_TYPE_NAMES.map((name) => [name, fieldSchema(fieldTypes[name])]),
+  fieldTypeNames().map((name) => [name, fieldSchema(fieldTypes[name])]),
 ) as unknown as Record<FieldTypeName, JsonSchema>;
 
 function fieldSchema(descriptor: FieldTypeDescriptor): JsonSchema {

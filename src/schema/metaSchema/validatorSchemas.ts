@@ -1,5 +1,5 @@
 import { TAG_COLORS } from '../../model/Field.ts';
-import { FIELD_TYPE_NAMES } from '../../model/fieldTypes/FieldTypeName.ts';
+import { fieldTypeNames } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { DocumentKind } from '../SourceDocument.ts';
 import { entityDefs, entityProperties } from './entityProperties.ts';
@@ -11,12 +11,12 @@ const FIELD_NAMES = { pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 };
 
 /** Field maps, validated branch by branch on `type`, so that findings are those of the type meant. */
 const fieldDefs: Readonly<Record<string, JsonSchema>> = {
-  ...Object.fromEntries(FIELD_TYPE_NAMES.map((name) => [`field-${name}`, fieldSchemas[name]])),
+  ...Object.fromEntries(fieldTypeNames().map((name) => [`field-${name}`, fieldSchemas[name]])),
   field: {
     type: 'object',
     required: ['type'],
     discriminator: { propertyName: 'type' },
-    oneOf: FIELD_TYPE_NAMES.map((name) => ref(`field-${name}`)),
+    oneOf: fieldTypeNames().map((name) => ref(`field-${name}`)),
   },
   fields: { type: 'object', propertyNames: FIELD_NAMES, additionalProperties: ref('field') },
   inputField: {

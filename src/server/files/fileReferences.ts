@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
+import { valueLimits } from '../../model/valueLimits.ts';
 import type { Executor } from '../database/Database.ts';
 import { readState } from '../database/schemaState.ts';
 import type { ColumnDefinition, TableDefinition } from '../database/TableDefinition.ts';
@@ -27,7 +27,7 @@ export function entityLinkColumns(model: Model): readonly LinkColumns[] {
     return linkColumnsIn(table, ({ field: name = '', storage }) => {
       const field = fieldOf(entity, name);
       if (field === undefined || storage === 'json') return true;
-      const { maxLength } = fieldTypes[field.type].value(field) as { readonly maxLength?: number };
+      const { maxLength } = valueLimits(field);
       return maxLength === undefined || maxLength >= SHORTEST_LINK;
     });
   });

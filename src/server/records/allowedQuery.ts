@@ -3,6 +3,7 @@ import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { operators } from '../../model/operators.ts';
 import { isLeaf, leavesOf } from '../../model/Tree.ts';
 import { FILTER_TREE } from '../../protocol/query/filterTree.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
@@ -10,9 +11,6 @@ import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, readAccess, sessionScope } from './access.ts';
 import { lookupFields } from './lookupFields.ts';
-
-/** A masked text may be looked up whole, never felt for piece by piece. */
-const WHOLE: ReadonlySet<Filter['op']> = new Set(['eq', 'in', 'empty']);
 
 /**
  * Filters on fields the user may see and that take filters, so that no hidden field answers by its rows. A loose one
@@ -26,7 +24,7 @@ export function allowedFilters(
 ): readonly FilterTree[] {
   const isAllowed = (filter: Filter) => {
     const field = visibleField(context, entity, filter.field);
-    return field?.filterable === true && (!isMasked(context, field) || WHOLE.has(filter.op));
+    return field?.filterable === true && (!isMasked(context, field) || operators[filter.op].isWhole === true);
   };
   return filters.filter((tree) => {
     if (isLeaf(tree)) return isAllowed(tree);

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Operator } from '../../model/Condition.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
-import type { Filter } from '../../protocol/types.ts';
+import { openMap } from '../../model/openMap.ts';
+import type { Operator } from '../../model/operators.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { toColumn } from './columnValue.ts';
 import type { EntityColumn } from './entityTable.ts';
 
 export type Predicate = RawBuilder<unknown>;
-export type AnyOperator = Operator | Filter['op'];
 
 export const NEVER: Predicate = sql`1 = 0`;
 export const ALWAYS: Predicate = sql`1 = 1`;
@@ -19,18 +18,21 @@ export interface ComparisonStyle {
 }
 
 /** One comparison of a column with a value, in the semantics of `evaluateCondition`. */
-export function comparisonSql(
-  column: EntityColumn,
-  op: AnyOperator,
-  value: unknown,
-  style: ComparisonStyle,
-): Predicate {
+export function comparisonSql(column: EntityColumn, op: Operator, value: unknown, style: ComparisonStyle): Predicate {
   if (column.storage === 'secret') return NEVER;
-  const compare = column.storage === 'json' ? listOperators[op] : operators[op];
+  const { plain, list } = OPERATOR_SQL[op];
+  const compare = column.storage === 'json' ? list : plain;
   return compare(column, value, style);
 }
 
-type Compare = (column: EntityColumn, value: unknown, style: ComparisonStyle) => Predicate;
+/** Two columns of one row compared; only operators that take one value can be. */
+export function columnsSql(left: Predicate, op: Operator, right: Predicate): Predicate {
+  const { columns } = OPERATOR_SQL[op];
+  if (columns === null) throw new Error(`The operator ${op} does not compare two columns`);
+  return columns(left, right);
+}
+
+export type Compare = (column: EntityColumn, value: unknown, style: ComparisonStyle) => Predicate;
 
 const isNull = (column: EntityColumn): Predicate => sql`${column.ref} is null`;
 const isNotNull = (column: EntityColumn): Predicate => sql`${column.ref} is not null`;
@@ -113,29 +115,20 @@ const startsWith = searched((column, text, style) => {
   return sql`(${textOf(column)} >= ${text} and ${textOf(column)} < ${`${text}\u{10FFFF}`})`;
 });
 
-const endsWith = searched((column, text, style) => like(column, `%${escapeLike(text)}`, style));
-const notContains = searched((column, text, style) => sql`not (${like(column, `%${escapeLike(text)}%`, style)})`);
+const endsWith = searched((column, text, style) => {
+  if (style.ignoreCase && /[a-z]/i.test(text)) return like(column, `%${escapeLike(text)}`, style);
+  const whole = textOf(column);
+  return sql`substr(${whole}, length(${whole}) - ${[...text].length - 1}) = ${text}`;
+});
+
+const notContains: Compare = (column, value, style) => {
+  const text = isAbsent(value) || typeof value === 'object' ? '' : String(value);
+  return text === '' || text.includes('\0') ? NEVER : sql`not (${contains(column, value, style)})`;
+};
 
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
-
-const operators: Readonly<Record<AnyOperator, Compare>> = {
-  eq: scalar((column, value) => sql`${column} = ${value}`),
-  ne,
-  gt: scalar((column, value) => sql`${column} > ${value}`),
-  gte: scalar((column, value) => sql`${column} >= ${value}`),
-  lt: scalar((column, value) => sql`${column} < ${value}`),
-  lte: scalar((column, value) => sql`${column} <= ${value}`),
-  in: within,
-  notIn: notWithin,
-  contains,
-  startsWith,
-  endsWith,
-  notContains,
-  empty,
-  between,
-};
 
 /** The list in a JSON column has the member: `["a","b"]` is searched for `"a"`, exactly. */
 function hasMember(column: EntityColumn, member: unknown): Predicate {
@@ -163,20 +156,47 @@ const equalList: Compare = (column, value, style) => {
 
 const never: Compare = () => NEVER;
 
-const listOperators: Readonly<Record<AnyOperator, Compare>> = {
-  eq: equalList,
-  ne: (column, value, style) =>
-    isAbsent(value) ? isNotNull(column) : sql`(${column.ref} is null or not (${equalList(column, value, style)}))`,
-  gt: never,
-  gte: never,
-  lt: never,
-  lte: never,
-  in: hasAny,
-  notIn: hasNone,
-  contains: hasAny,
-  startsWith: never,
-  endsWith: never,
-  notContains: hasNone,
-  empty,
-  between: never,
-};
+const differentList: Compare = (column, value, style) =>
+  isAbsent(value) ? isNotNull(column) : sql`(${column.ref} is null or not (${equalList(column, value, style)}))`;
+
+/** How one operator is written in SQL; what dialects do differently stands in the dialect of the style. */
+export interface OperatorSql {
+  /** A column with one value of its storage class. */
+  readonly plain: Compare;
+  /** A column with a list as JSON text. */
+  readonly list: Compare;
+  /** Two columns; null where the operator takes more or less than one value. */
+  readonly columns: ((left: Predicate, right: Predicate) => Predicate) | null;
+}
+
+/** Equality and order: a sign between two sides. */
+function signed(sign: '=' | '>' | '>=' | '<' | '<=', list: Compare): OperatorSql {
+  const between = sql.raw(sign);
+  return {
+    plain: scalar((column, value) => sql`${column} ${between} ${value}`),
+    list,
+    columns: (left, right) => sql`${left} ${between} ${right}`,
+  };
+}
+
+/** Each operator in SQL, in the semantics of its `holds`. */
+export const OPERATOR_SQL = openMap<Operator, OperatorSql>('operator', 'SQL', {
+  eq: signed('=', equalList),
+  ne: {
+    plain: ne,
+    list: differentList,
+    columns: (left, right) => sql`(${left} <> ${right} or (${left} is null) <> (${right} is null))`,
+  },
+  gt: signed('>', never),
+  gte: signed('>=', never),
+  lt: signed('<', never),
+  lte: signed('<=', never),
+  in: { plain: within, list: hasAny, columns: null },
+  notIn: { plain: notWithin, list: hasNone, columns: null },
+  contains: { plain: contains, list: hasAny, columns: null },
+  startsWith: { plain: startsWith, list: never, columns: null },
+  endsWith: { plain: endsWith, list: never, columns: null },
+  notContains: { plain: notContains, list: hasNone, columns: null },
+  empty: { plain: empty, list: empty, columns: null },
+  between: { plain: between, list: never, columns: null },
+});

@@ -8,7 +8,7 @@ import type { Model } from '../../model/Model.ts';
 import { readPath } from '../../model/readPath.ts';
 import type { RelatedRows, ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { Dialect } from '../database/Dialect.ts';
-import { ALWAYS, type AnyOperator, comparisonSql, NEVER, type Predicate } from './comparisonSql.ts';
+import { ALWAYS, columnsSql, comparisonSql, NEVER, type Predicate } from './comparisonSql.ts';
 import { columnNamed, entityTable } from './entityTable.ts';
 import type { RefScope } from './Repository.ts';
 import { treeSql } from './treeSql.ts';
@@ -37,7 +37,7 @@ function comparison({ path, op, value }: Comparison, world: ConditionWorld): Pre
   const other = isValueRef(value) ? rowColumn(value.ref, world) : undefined;
   const style = { dialect: world.dialect, ignoreCase: false };
   if (other === undefined) return comparisonSql(column, op, resolve(value, world), style);
-  return columns(column.ref, op, columnNamed(entityTable(world.entity), other).ref);
+  return columnsSql(column.ref, op, columnNamed(entityTable(world.entity), other).ref);
 }
 
 /** A path through a reference: the row it refers to must meet the comparison. */
@@ -90,13 +90,4 @@ function resolve(value: unknown, world: ConditionWorld): unknown {
 /** A list that a reference names stands for its members. */
 function spread(item: unknown, world: ConditionWorld): unknown {
   return isValueRef(item) ? resolve(item, world) : item;
-}
-
-const SIGNS: { readonly [op in AnyOperator]?: string } = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };
-
-function columns(a: Predicate, op: AnyOperator, b: Predicate): Predicate {
-  if (op === 'ne') return sql`(${a} <> ${b} or (${a} is null) <> (${b} is null))`;
-  const sign = SIGNS[op];
-  if (sign === undefined) throw new Error(`The operator ${op} does not compare two columns`);
-  return sql`${a} ${sql.raw(sign)} ${b}`;
 }

@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import { canonicalName } from '../../model/canonicalName.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { operators } from '../../model/operators.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityTable } from './entityTable.ts';
 import { treeSql } from './treeSql.ts';
 
-/** Operators by which one name is another or is not. */
-const EQUALITY: ReadonlySet<Filter['op']> = new Set(['eq', 'ne', 'in', 'notIn']);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** One filter of a list as SQL. A date compared with a moment means the whole day. */
 function filterSql(table: EntityTable, filter: Filter, dialect: Dialect): Predicate {
   const column = columnNamed(table, filter.field);
-  const { op, value } = column.field.type === 'dateTime' ? wholeDays(filter) : filter;
+  const { op, value } = fieldTypes[column.field.type].clock === 'moment' ? wholeDays(filter) : filter;
   const style = { dialect, ignoreCase: true };
-  if (column.canonical === undefined || !EQUALITY.has(op)) return comparisonSql(column, op, value, style);
+  // One name is another, or is not, by its canonical form.
+  if (column.canonical === undefined || operators[op].family !== 'equality')
+    return comparisonSql(column, op, value, style);
   return comparisonSql(
     { ...column, name: column.canonical, ref: sql.ref(column.canonical) },
     op,
@@ -38,7 +40,7 @@ function wholeDays(filter: Filter): Filter {
   const { op, value } = filter;
   if (op === 'eq' && isDate(value)) return { ...filter, op: 'between', value: [startOf(value), endOf(value)] };
   if (op === 'between' && Array.isArray(value)) return { ...filter, value: [startOf(value[0]), endOf(value[1])] };
-  return { ...filter, value: op === 'gt' || op === 'lte' ? endOf(value) : startOf(value) };
+  return { ...filter, value: operators[op].meansDayEnd ? endOf(value) : startOf(value) };
 }
 
 function isDate(value: unknown): value is string {

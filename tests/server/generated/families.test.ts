@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
 import type { Action } from '../../../src/model/Action.ts';
-import type { Operator } from '../../../src/model/Condition.ts';
 import { type Closing, closingOfField, closingOfRemoval, closingsOf, openFields } from '../../../src/model/closing.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { evaluateCondition } from '../../../src/model/evaluateCondition.ts';
@@ -9,6 +8,7 @@ import type { Field } from '../../../src/model/Field.ts';
 import { writableFields } from '../../../src/model/fieldAccess.ts';
 import { isAbsent } from '../../../src/model/isAbsent.ts';
 import { referenceTarget, searchFields } from '../../../src/model/lookups.ts';
+import type { Operator } from '../../../src/model/operators.ts';
 import { isVisible, recordScope } from '../../../src/model/visibility.ts';
 import { encodeDeclared } from '../../../src/protocol/actionRequest.ts';
 import { operationOf } from '../../../src/protocol/operationOf.ts';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { OPERATORS } from '../../../model/Condition.ts';
+import { operatorNamed } from '../../../model/operators.ts';
 import { isLeaf } from '../../../model/Tree.ts';
 import type { FilterTree } from '../../../protocol/types.ts';
 import { isBlankFilter } from '../../data/filtersOf.ts';
@@ -21,7 +21,7 @@ interface AdvancedFiltersProps {
 /** The conditions that a line can show; the others are kept, or dropped, as they are. */
 function linesOf(items: readonly FilterTree[]): readonly Condition[] {
   return items.flatMap((item, id) => {
-    const op = isLeaf(item) ? OPERATORS.find((known) => known === item.op) : undefined;
+    const op = isLeaf(item) ? operatorNamed(item.op) : undefined;
     return isLeaf(item) && op !== undefined ? [{ id, field: item.field, op, value: item.value }] : [];
   });
 }

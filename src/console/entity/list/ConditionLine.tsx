@@ -1,8 +1,7 @@
 import { Box, MenuItem, Select } from '@mui/material';
-import type { Operator } from '../../../model/Condition.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
+import { type Operator, operators } from '../../../model/operators.ts';
 import { FILTERS } from '../../fields/filters/index.ts';
-import { OPERATOR_TEXT } from '../../fields/filters/operatorText.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';
@@ -30,8 +29,8 @@ export const operatorsOf = (column: Column): readonly Operator[] => fieldTypes[c
 
 /** One condition: field, comparison, value. */
 export function ConditionLine({ line, column, offered, onField, onChange, onRemove }: ConditionLineProps) {
-  const { t } = useText();
-  const Filter = FILTERS[line.op];
+  const { t, text } = useText();
+  const Filter = FILTERS[operators[line.op].takes];
   const labelId = `filter-${line.id}-label`;
   return (
     <Box
@@ -62,7 +61,7 @@ export function ConditionLine({ line, column, offered, onField, onChange, onRemo
       >
         {operatorsOf(column).map((op) => (
           <MenuItem key={op} value={op}>
-            {t(OPERATOR_TEXT[op])}
+            {text(operators[op].label)}
           </MenuItem>
         ))}
       </Select>

@@ -1,10 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { OPERATORS } from '../../../model/Condition.ts';
+import { operatorNamed, operators } from '../../../model/operators.ts';
 import { foldTree } from '../../../model/Tree.ts';
 import type { Filter, FilterTree } from '../../../protocol/types.ts';
 import { keysOf } from '../../fields/choice/keysOf.ts';
 import { useTitles } from '../../fields/choice/useTitles.ts';
-import { OPERATOR_TEXT } from '../../fields/filters/operatorText.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Column } from '../Column.ts';
 
@@ -23,21 +22,22 @@ function Names({ value, column }: { readonly value: unknown; readonly column: Co
 function Value({ leaf: { op, value }, column }: { readonly leaf: Filter; readonly column: Column }) {
   const { field, format } = column;
   const show = (one: unknown) => format.cell.text({ field, value: one, record: {}, format });
-  if (op === 'empty') return format.texts.t(value === false ? 'no' : 'yes');
-  if (op === 'between' && Array.isArray(value)) return value.map((end) => show(end) || '…').join(' – ');
+  const { takes } = operators[op];
+  if (takes === 'flag') return format.texts.t(value === false ? 'no' : 'yes');
+  if (takes === 'range' && Array.isArray(value)) return value.map((end) => show(end) || '…').join(' – ');
   if (format.target !== undefined) return <Names value={value} column={column} />;
   return Array.isArray(value) ? format.texts.list(value.map(show)) : show(value);
 }
 
 function Test({ leaf, columns }: { readonly leaf: Filter; readonly columns: readonly Column[] }) {
-  const { t } = useText();
+  const { text } = useText();
   const column = columns.find(({ name }) => name === leaf.field);
-  const op = OPERATORS.find((known) => known === leaf.op);
+  const op = operatorNamed(leaf.op);
   // A field that may not be seen has no words here; that it is asked for must still be seen.
   if (column === undefined || op === undefined) return `${leaf.field} …`;
   return (
     <>
-      {column.header} {t(OPERATOR_TEXT[op])} <Value leaf={leaf} column={column} />
+      {column.header} {text(operators[op].label)} <Value leaf={leaf} column={column} />
     </>
   );
 }

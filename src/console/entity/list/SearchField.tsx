@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { Operator } from '../../../model/Condition.ts';
 import type { Field } from '../../../model/Field.ts';
+import { type Operator, operators } from '../../../model/operators.ts';
 import { filterKey } from '../../data/filtersOf.ts';
 import type { FieldFormat } from '../../fields/FieldFormat.ts';
 import { FILTERS } from '../../fields/filters/index.ts';
@@ -20,7 +20,7 @@ interface SearchFieldProps {
 
 /** A label and the editor of one filter. */
 export function SearchField({ item: { field, op, format }, idPrefix, value, onChange }: SearchFieldProps) {
-  const Filter = FILTERS[op];
+  const Filter = FILTERS[operators[op].takes];
   const id = `${idPrefix}-${field.name}-${op}`;
   const wide = op === 'between';
   return (

@@ -1,5 +1,5 @@
-import type { Operator } from '../../../model/Condition.ts';
 import type { Field } from '../../../model/Field.ts';
+import type { Operator } from '../../../model/operators.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 
 export interface FilterProps {

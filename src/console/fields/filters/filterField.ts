@@ -1,5 +1,5 @@
-import type { Operator } from '../../../model/Condition.ts';
 import type { Field } from '../../../model/Field.ts';
+import { type Operator, operators } from '../../../model/operators.ts';
 import type { Text } from '../../../model/Text.ts';
 import type { InputName } from '../../../model/widgets.ts';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
@@ -45,7 +45,6 @@ function inputOf(field: Field): InputName {
 const CHOSEN: ReadonlySet<InputName> = new Set(['select', 'autocomplete', 'tree-select', 'region']);
 /** English text filters stay empty: nothing typed, nothing asked for. */
 const NOTHING_TYPED: Text = { zh: '请输入', en: '' };
-const MANY: ReadonlySet<Operator> = new Set(['in', 'notIn']);
 
 /** The field as a filter edits it: nothing required, several values only for "one of". */
 export function filterField(field: Field, op: Operator): Field {
@@ -53,5 +52,5 @@ export function filterField(field: Field, op: Operator): Field {
   const { placeholder: _placeholder, unit: _unit, filter: _filter, minLevel: _level, ...rest } = field;
   const input = inputOf(field);
   const placeholder = CHOSEN.has(input) ? ENTITY_MESSAGES.any : NOTHING_TYPED;
-  return { ...rest, input, placeholder, many: MANY.has(op), required: false, maxLength: 100 };
+  return { ...rest, input, placeholder, many: operators[op].takes === 'list', required: false, maxLength: 100 };
 }

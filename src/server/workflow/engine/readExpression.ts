@@ -1,4 +1,5 @@
-import type { Comparison, Condition, Operator } from '../../../model/Condition.ts';
+import type { Comparison, Condition } from '../../../model/Condition.ts';
+import type { Operator } from '../../../model/operators.ts';
 import { refused } from './refused.ts';
 
 const TOKEN = /&&|\|\||[<>=!]=|[<>!()]|\d{1,15}(?:\.\d{1,6})?|'[^'\\]{0,200}'|"[^"\\]{0,200}"|[A-Za-z_]\w{0,63}/y;
