@@ -149,6 +149,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
     await finishInstall(inside, wallTime(now()));
     return count;
   });
+  if (demoRecords > 0) await database.dialect.learnSizes(database.executor);
   const initialPassword = options.adminPassword === undefined ? password : undefined;
   return { first: true, initialPassword, demoRecords, notes: synced.notes };
 }

@@ -41,6 +41,8 @@ export interface Dialect {
   lockSchema(executor: Executor): Promise<void>;
   /** Changes of the schema on large tables may take longer than a request may; for this transaction. */
   liftTimeLimit(executor: Executor): Promise<void>;
+  /** After very many rows at once: until it has looked, an engine takes their tables for empty and plans for one row. */
+  learnSizes(executor: Executor): Promise<void>;
   /** The clock of the database server; undefined where that is this machine. */
   now(executor: Executor): Promise<number | undefined>;
   tableNames(executor: Executor): Promise<readonly string[]>;

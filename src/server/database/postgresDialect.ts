@@ -44,6 +44,9 @@ export const postgresDialect: Dialect = {
   liftTimeLimit: async (executor) => {
     await sql`set local statement_timeout = 0`.execute(executor);
   },
+  learnSizes: async (executor) => {
+    await sql`analyze`.execute(executor);
+  },
   now: async (executor) => {
     const { rows } = await sql<{ now: string }>`
       select floor(extract(epoch from clock_timestamp()) * 1000)::text as now`.execute(executor);

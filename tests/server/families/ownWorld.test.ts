@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
 import { filtersOf, normalFilters } from '../../../src/console/data/filtersOf.ts';
@@ -5,8 +6,11 @@ import { readSharedList } from '../../../src/console/entity/sharedList.ts';
 import { FIGURES, WAITING } from '../../../src/console/screens/home/waiting.ts';
 import { filteredList } from '../../../src/console/stores/filteredList.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
+import { PLATFORM } from '../../../src/model/platform.ts';
 import { operationOf } from '../../../src/protocol/operationOf.ts';
 import type { EntityRecord, FilterTree } from '../../../src/protocol/types.ts';
+import type { Database } from '../../../src/server/database/Database.ts';
+import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { projectModel } from '../../support/server.ts';
 import { createDemoWorld, type DemoWorld } from './demoWorld.ts';
@@ -148,12 +152,29 @@ const READINGS = [
   'ent/v1/entInfo/mergeEntInfoPage?current=1&size=200',
 ];
 
+async function planOf(database: Database, engine: string, query: CompiledQuery): Promise<string> {
+  const explain = engine === 'SQLite' ? 'explain query plan' : 'explain (analyze, timing off)';
+  const explained = CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]);
+  return (await database.executor.executeQuery(explained)).rows
+    .map((row) => Object.values(row as object).join(' '))
+    .join('\n');
+}
+
+/** The plan goes through a table for each row of another, by anything but its key. */
+function readsAgain(plan: string, table: string): boolean {
+  if (/CORRELATED|SCAN /.test(plan)) return true;
+  const loops = plan.matchAll(new RegExp(`Scan[^\\n]* on ${table}\\b.*?rows=([\\d.]+) loops=(\\d+)\\)`, 'g'));
+  return [...loops].some(([, rows, times]) => Number(times) > 1 && Number(rows) > 1);
+}
+
 describeDatabases('a demo account', (open, engine) => {
   // One of each role is enough to tell two engines apart.
   const accounts = engine === 'SQLite' ? Object.keys(WORLDS) : ['xg12', 'qy01'];
   let world: DemoWorld;
+  let database: Database;
   beforeAll(async () => {
-    world = await createDemoWorld(await open());
+    database = await open();
+    world = await createDemoWorld(database);
   });
   afterAll(() => world.close());
 
@@ -223,6 +244,30 @@ describeDatabases('a demo account', (open, engine) => {
     }
 
     expect(wrong).toEqual([]);
+  });
+
+  it('of a region reads the enterprises once, not once for each record they have', async () => {
+    const { entInfo, ...enterprises } = model.entities;
+    const codes = [...new Set(rowsOf('entInfo').map(({ regionCode }) => String(regionCode)))].slice(0, 60);
+    const where = { path: 'entId.regionCode', op: 'in', value: codes } as const;
+    const repository = createRepository({ database, model, tenantId: PLATFORM });
+    const executor = database.executor.getExecutor();
+    const asked = vi.spyOn(executor, 'executeQuery');
+    const again: string[] = [];
+
+    for (const name of ['entTaskInfo', 'entLicenceInfo', 'examTaskUser', 'examTaskEnt']) {
+      const entity = enterprises[name];
+      if (entity === undefined || entInfo === undefined) throw new Error(`no ${name}`);
+      asked.mockClear();
+      await repository.page(entity, { page: 1, size: 200, where });
+      for (const [query] of [...asked.mock.calls]) {
+        const plan = await planOf(database, engine, query);
+        if (readsAgain(plan, entInfo.table)) again.push(`${name}: ${plan}`);
+      }
+    }
+
+    asked.mockRestore();
+    expect(again).toEqual([]);
   });
 
   it('counts no exam that is over, not begun or not released as one in progress', async () => {
