@@ -124,6 +124,7 @@ function enterprise(account: string): OwnWorld {
     entInfo: ({ id }) => own.has(id),
     ...Object.fromEntries(plain.map((name) => [name, mine])),
     ...Object.fromEntries(none.map((name) => [name, () => false])),
+    entMsgInfo: (row) => mine(row) && ['2', '3', '4'].includes(String(row.objType)),
     examCourseInfo: ({ status }) => status === '1',
     examCourseTask: ({ id, status }) => courseIds.has(id) && status !== '0',
     examCourseTaskEnt: (row) => mine(row) && !courses.has(row.courseTaskId),
@@ -268,6 +269,19 @@ describeDatabases('a demo account', (open, engine) => {
 
     asked.mockRestore();
     expect(again).toEqual([]);
+  });
+
+  it.each([
+    ['regulator', ['home.expired', 'home.expiring', 'home.overdue', 'home.banquets', 'home.clues']],
+    ['supervisor', ['home.banquets', 'home.clues']],
+    ['enterprise', ['home.expired', 'home.expiring', 'home.overdue']],
+    ['trainer', []],
+  ])('tells a %s of what waits only where the role can do something about it', (alias, labels) => {
+    const grants = new Set(model.roles.find((role) => role.alias === alias)?.grants);
+
+    const waits = WAITING.filter(({ permission }) => permission !== undefined && grants.has(permission));
+
+    expect(waits.map(({ label }) => label)).toEqual(labels);
   });
 
   it('counts no exam that is over, not begun or not released as one in progress', async () => {
