@@ -4,6 +4,7 @@ import { formatDiagnostic } from '../src/schema/formatDiagnostic.ts';
 import { loadModel } from '../src/schema/loadModel.ts';
 import { modelFiles } from '../src/schema/modelFiles.ts';
 import { writeEditorSchemas } from '../src/schema/writeEditorSchemas.ts';
+import { loadFixtureModules } from './fixtures/loadFixtureModules.ts';
 import { makeFixtures } from './fixtures/makeFixtures.ts';
 import { freshen } from './freshen.ts';
 
@@ -23,7 +24,7 @@ function writeFiles(folder: string, files: Iterable<{ readonly path: string; rea
   }
 }
 
-function writeModel(): void {
+async function writeModel(): Promise<void> {
   const { model, diagnostics } = loadModel(ROOT);
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   if (model === undefined) {
@@ -32,7 +33,7 @@ function writeModel(): void {
   }
   writeEditorSchemas(ROOT, model);
   writeFiles(path.join(DIST, 'model'), modelFiles(model));
-  const fixtures = Object.entries(makeFixtures(model));
+  const fixtures = Object.entries(makeFixtures(model, await loadFixtureModules(ROOT)));
   writeFiles(
     path.join(DIST, 'fixtures'),
     fixtures.map(([entity, records]) => ({ path: `${entity}.json`, content: JSON.stringify(records) })),
@@ -50,10 +51,15 @@ async function buildConsole(): Promise<void> {
   });
 }
 
-await freshen(ROOT, 'model', ['schemas', 'dictionaries', 'roles', 'src/model', 'src/schema', 'generators'], writeModel);
+await freshen(
+  ROOT,
+  'model',
+  ['schemas', 'dictionaries', 'roles', 'src/model', 'src/schema', 'src/modules', 'generators'],
+  writeModel,
+);
 await freshen(
   ROOT,
   'console',
-  ['src/console', 'src/model', 'src/protocol', 'vite.config.ts', 'package-lock.json'],
+  ['src/console', 'src/model', 'src/protocol', 'src/modules', 'vite.config.ts', 'package-lock.json'],
   buildConsole,
 );

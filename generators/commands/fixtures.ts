@@ -28,9 +28,10 @@ export const fixtures: Command = {
     const model = requireModel(root);
     if (model === undefined) return 1;
     // Loaded here, so that the other commands start without it.
+    const { loadFixtureModules } = await import('../fixtures/loadFixtureModules.ts');
     const { makeFixtures } = await import('../fixtures/makeFixtures.ts');
     const out = path.resolve(values.out ?? path.join(root, 'dist/fixtures'));
-    const records = Object.entries(makeFixtures(model));
+    const records = Object.entries(makeFixtures(model, await loadFixtureModules(root)));
     writeFiles(
       out,
       records.map(([entity, rows]) => [`${entity}.json`, JSON.stringify(rows)] as const),

@@ -9,11 +9,14 @@ import { writeFiles } from '../../src/schema/writeFiles.ts';
  */
 export async function followFixtures(root: string, out: string): Promise<number> {
   const { makeFixtures } = await import('../fixtures/makeFixtures.ts');
+  const { loadFixtureModules } = await import('../fixtures/loadFixtureModules.ts');
+  const modules = await loadFixtureModules(root);
+  const make: Maker = (model, only) => makeFixtures(model, modules, only);
   const loader = createProjectLoader(root);
   loader.load();
   for await (const line of createInterface({ input: process.stdin })) {
     const { model } = loader.load();
-    if (model !== undefined) write(model, line.split(','), out, makeFixtures);
+    if (model !== undefined) write(model, line.split(','), out, make);
     console.log(line);
   }
   return 0;

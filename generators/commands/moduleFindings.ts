@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { type Finding, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import { readDocument } from '../../src/schema/readDocument.ts';
 import { type ModuleNames, moduleNames } from '../../src/server/cli/moduleNames.ts';
+import { fixtureFaces, readFixtureFace } from '../fixtures/loadFixtureModules.ts';
 
 /**
  * What the start would say of schemas and modules, with places; and handler files that no face names at all.
@@ -26,7 +27,30 @@ export async function moduleFindings(root: string, model: Model): Promise<Diagno
   const gaps = moduleGaps(model, given);
   const missing = new Set(gaps.map(({ name }) => name));
   const idle = modules.flatMap((module) => idleHandlers(root, module)).filter(({ name }) => !missing.has(name));
-  return [...gaps.map((gap) => gapFinding(root, modules, gap)), ...idle.map(({ file }) => idleFile(file))];
+  return [
+    ...gaps.map((gap) => gapFinding(root, modules, gap)),
+    ...idle.map(({ file }) => idleFile(file)),
+    ...(await fixtureFindings(root, model)),
+  ];
+}
+
+/** Demo data about entities that no schema describes. */
+async function fixtureFindings(root: string, model: Model): Promise<Diagnostic[]> {
+  const faces = await Promise.all(
+    fixtureFaces(root).map(async (file) => ({ file, face: await readFixtureFace(root, file) })),
+  );
+  return faces.flatMap(({ file, face: { shapes = {}, catalogues = {} } }) => {
+    const unknown = Object.keys({ ...shapes, ...catalogues }).filter((name) => !(name in model.entities));
+    const remedy = 'Name an entity of the schemas, or delete the line.';
+    return unknown.map((name) =>
+      atTop(file, {
+        severity: 'error',
+        code: 'unusedFixture',
+        message: `Demo data is about an entity "${name}" that no schema describes`,
+        remedy,
+      }),
+    );
+  });
 }
 
 const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}.`;

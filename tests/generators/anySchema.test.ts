@@ -176,7 +176,7 @@ it('demo rows of any schema keep what the schema asks', () => {
   fc.assert(
     fc.property(anyFields, (fields) => {
       const model = modelOf(fields);
-      const fixtures = makeFixtures(model);
+      const fixtures = makeFixtures(model, []);
 
       for (const target of Object.values(model.entities)) {
         const open = { ...target, fields: target.fields.map((field) => ({ ...field, readOnly: field.system })) };
@@ -211,7 +211,7 @@ it('demo rows of another trade name things by their label and show no kitchens o
       { label: { zh: '设备', en: 'Machine' }, fixtures: { count: 2 } },
     ),
   );
-  const [row] = model === undefined ? [] : (makeFixtures(model).machine ?? []);
+  const [row] = model === undefined ? [] : (makeFixtures(model, []).machine ?? []);
 
   expect(row).toMatchObject({ name: '设备1', vendor: '供应商1', photo: { originalName: '现场照片.svg' } });
   expect(row?.keeper).toMatch(/^\p{Script=Han}{2,3}$/u);

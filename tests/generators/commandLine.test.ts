@@ -133,9 +133,15 @@ describe('shian check with modules', { timeout: SLOW }, () => {
     module(`const work = async () => true;
 export const server = { actions: { ${given}, 'examTaskInfo.relaese': work }, saving: { examTusk: {} } };`);
     writeFileSync(path.join(root, 'src/modules/exam/server/actions/examTaskInfo.idle.ts'), '');
+    mkdirSync(path.join(root, 'src/modules/exam/fixtures'));
+    writeFileSync(
+      path.join(root, 'src/modules/exam/fixtures/index.ts'),
+      'export const fixtures = { shapes: { gone: 1 } };',
+    );
     const { code, found } = await findings();
 
     expect(code).toBe(1);
+    expect(found.map((item) => item.code)).toContain('unusedFixture');
     expect(found.filter((item) => item.code.endsWith('Handler'))).toMatchObject([
       { code: 'missingHandler', file: 'schemas/exam/examTaskInfo.yaml' },
       { code: 'unusedHandler', file: face, message: 'Handler examTaskInfo.relaese is named by no schema' },

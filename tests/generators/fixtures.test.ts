@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeFixtures } from '../../generators/fixtures/makeFixtures.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { referenceTarget } from '../../src/model/lookups.ts';
@@ -11,13 +10,14 @@ import { licenceState } from '../../src/modules/ent/server/licences/licenceState
 import { shareStatus } from '../../src/modules/exam/server/saving/examCourseTaskEnt.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
+import { demoFixtures } from '../support/fixtures.ts';
 
 const model = projectModel();
-const fixtures = makeFixtures(model);
+const fixtures = demoFixtures(model);
 
 describe('the demo data', () => {
   it('is the same, byte for byte, every time', () => {
-    expect(JSON.stringify(makeFixtures(model))).toBe(JSON.stringify(fixtures));
+    expect(JSON.stringify(demoFixtures(model))).toBe(JSON.stringify(fixtures));
   }, 20_000);
 
   it('is some ten thousand rows around 300 enterprises', () => {
@@ -29,7 +29,7 @@ describe('the demo data', () => {
 
   it('keeps every other value when a field is added', () => {
     const name = 'manageChefInfo';
-    const later = makeFixtures(withField(model, name, 'nickname'))[name] ?? [];
+    const later = demoFixtures(withField(model, name, 'nickname'))[name] ?? [];
 
     expect(later.every((record) => typeof record.nickname === 'string' || record.nickname === null)).toBe(true);
     expect(later.map(({ nickname, ...record }) => record)).toEqual(recordsOf(name));

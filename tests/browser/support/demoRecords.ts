@@ -1,4 +1,4 @@
-import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
+import { demoFixtures } from '../../support/fixtures.ts';
 import { projectModel } from '../../support/server.ts';
 
 const MAIN_TENANT = '000000';
@@ -6,7 +6,7 @@ const MAIN_TENANT = '000000';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The demo's records by entity, as a new installation holds them. */
-export const demo: Readonly<Record<string, readonly Row[]>> = makeFixtures(projectModel());
+export const demo: Readonly<Record<string, readonly Row[]>> = demoFixtures(projectModel());
 
 /** The first record of the demo's main tenant that meets the test. */
 export function find(entity: string, test: (row: Row) => boolean): Row & { readonly id: string } {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
 import { applyDefaults } from '../../../src/model/applyDefaults.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { formFields, listFields } from '../../../src/model/lookups.ts';
 import type { Language } from '../../../src/model/Text.ts';
 import { isVisible } from '../../../src/model/visibility.ts';
+import { demoFixtures } from '../../support/fixtures.ts';
 import { projectModel } from '../../support/server.ts';
 import { listedFamilies } from './listedFamilies.ts';
 import { menuPages } from './menuPages.ts';
@@ -75,7 +75,7 @@ async function readForm(page: Page, pane: Locator, language: Language) {
  * in Chinese each page is loaded by its address, in English it is gone to within the console.
  */
 export function describeFamilies(language: Language): void {
-  const demo = makeFixtures(projectModel());
+  const demo = demoFixtures(projectModel());
   const names = new Map(menuPages().map(({ path, label }) => [path, label[language]]));
   const nameAt = (path: string) => names.get(path) ?? `no menu item at ${path}`;
   let world: World;

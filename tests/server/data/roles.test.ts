@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { roleDifferences } from '../../../generators/commands/roleDifferences.ts';
 import { roleText } from '../../../generators/commands/roleText.ts';
-import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
 import type { Model } from '../../../src/model/Model.ts';
 import { compileProject } from '../../../src/schema/compileProject.ts';
 import { readDocument } from '../../../src/schema/readDocument.ts';
@@ -14,6 +13,7 @@ import type { Database } from '../../../src/server/database/Database.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { openDatabase } from '../../../src/server/database/openDatabase.ts';
 import { createDirectory } from '../../../src/server/identity/people/Directory.ts';
+import { demoFixtures } from '../../support/fixtures.ts';
 import { projectModules } from '../../support/modules.ts';
 import { readProject } from '../../support/readProject.ts';
 import { PASSWORD, projectModel } from '../../support/server.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     model,
     now: Date.now,
     adminPassword: PASSWORD,
-    fixtures: () => makeFixtures(model),
+    fixtures: () => demoFixtures(model),
   });
   await prepareDatabase({
     modules: await projectModules(),

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
 import type { Model } from '../../../src/model/Model.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
+import { demoFixtures } from '../../support/fixtures.ts';
 import { projectModules } from '../../support/modules.ts';
 import { BASIC, PASSWORD, projectModel } from '../../support/server.ts';
 
@@ -29,7 +29,7 @@ export interface DemoWorld {
 export async function createDemoWorld(database: Database): Promise<DemoWorld> {
   const model = projectModel();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-demo-'));
-  const fixtures = () => makeFixtures(model);
+  const fixtures = () => demoFixtures(model);
   await prepareDatabase({
     modules: await projectModules(),
     database,

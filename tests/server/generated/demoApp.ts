@@ -1,6 +1,5 @@
 import os from 'node:os';
 import path from 'node:path';
-import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import type { OperationName } from '../../../src/model/operations.ts';
 import { conventionOf } from '../../../src/protocol/conventions/index.ts';
@@ -13,6 +12,7 @@ import { createDirectory } from '../../../src/server/identity/people/Directory.t
 import { hashPassword } from '../../../src/server/identity/sessions/passwordHash.ts';
 import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
+import { demoFixtures } from '../../support/fixtures.ts';
 import { projectModules } from '../../support/modules.ts';
 import { BASIC, PASSWORD, projectModel } from '../../support/server.ts';
 
@@ -62,7 +62,7 @@ async function addPowerless(database: Database): Promise<void> {
 
 export async function createDemoApp(database: Database, engine: string): Promise<DemoApp> {
   const model = projectModel();
-  const made = makeFixtures(model);
+  const made = demoFixtures(model);
   await prepareDatabase({
     modules: await projectModules(),
     database,
