@@ -30,7 +30,7 @@ function operationOf(model: Model, name: EndpointName, endpoint: Endpoint): Open
     ...policyOf(model, endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(endpoint),
-    responses: responses(endpoint.wrapped ? bladeEnvelope : BARE, endpoint.answer),
+    responses: responses(endpoint.bare ? BARE : bladeEnvelope, endpoint.answer),
   };
 }
 

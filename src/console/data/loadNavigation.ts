@@ -1,9 +1,10 @@
-import { request } from '../start/http/httpClient.ts';
+import { menuButtons, menuRoutes } from '../../protocol/calls/menu.ts';
+import { call } from '../start/http/call.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
 import { isAdministrator } from '../stores/isAdministrator.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 import { navigationStore } from '../stores/navigationStore.ts';
-import { readButtons, readMenu } from './readMenu.ts';
+import { buttonCodes, menuItems } from './menuItems.ts';
 
 const codesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => [item.code, ...codesOf(item.children)]).filter((code) => code !== '');
@@ -12,7 +13,7 @@ const codesOf = (items: readonly MenuItem[]): string[] =>
 async function fetchCodes(): Promise<string[]> {
   const { user } = sessionStore.get();
   if (user !== undefined && isAdministrator(user)) return [];
-  return readButtons((await request({ method: 'GET', path: 'blade-system/menu/buttons' })).data);
+  return buttonCodes(await call(menuButtons));
 }
 
 const sameCodes = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
@@ -20,11 +21,8 @@ const sameCodes = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 
 /** Menu and permission codes of the user's current roles; both in one go. */
 export async function loadNavigation(): Promise<void> {
-  const [routes, buttons] = await Promise.all([
-    request({ method: 'GET', path: 'blade-system/menu/routes' }),
-    fetchCodes(),
-  ]);
-  const items = readMenu(routes.data);
+  const [routes, buttons] = await Promise.all([call(menuRoutes), fetchCodes()]);
+  const items = menuItems(routes);
   const codes = new Set([...codesOf(items), ...buttons]);
   const session = sessionStore.get();
   const navigation = navigationStore.get();

@@ -1,20 +1,16 @@
-import { request } from '../start/http/httpClient.ts';
+import { menuRoutes, topMenu } from '../../protocol/calls/menu.ts';
+import { call } from '../start/http/call.ts';
 import { readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
 import { isText } from '../start/storage/guards.ts';
 import { navigationStore } from '../stores/navigationStore.ts';
 import { type TopMenu, topMenuStore } from '../stores/topMenuStore.ts';
-import { answerRows } from './answerReader.ts';
-import { readMenu } from './readMenu.ts';
+import { menuItems } from './menuItems.ts';
 
 /** Which area was chosen; forgotten with the session. */
 const CHOSEN = 'topMenu';
 
-function readTopMenu(data: unknown): TopMenu[] {
-  return answerRows(data).map(({ text }) => {
-    const zh = text('name');
-    return { id: text('id'), label: { zh, en: text('en') || zh }, icon: text('source') };
-  });
-}
+const areasOf = (answer: ReturnType<typeof topMenu.read>): TopMenu[] =>
+  answer.map(({ id, name, en, source }) => ({ id, label: { zh: name, en: en || name }, icon: source }));
 
 /** Narrows the sidebar to the menus of an area; an empty id shows all. Pages of other areas stay open and reachable. */
 export async function chooseArea(id: string): Promise<void> {
@@ -25,15 +21,14 @@ export async function chooseArea(id: string): Promise<void> {
     return;
   }
   writeEntry(CHOSEN, id);
-  const { data } = await request({ method: 'GET', path: 'blade-system/menu/routes', query: { topMenuId: id } });
-  if (topMenuStore.get().chosen === id) navigationStore.set({ ...navigationStore.get(), area: readMenu(data) });
+  const menus = await call(menuRoutes, { query: { topMenuId: id } });
+  if (topMenuStore.get().chosen === id) navigationStore.set({ ...navigationStore.get(), area: menuItems(menus) });
 }
 
 /** The top menu is an extra: without it, or without an answer, the sidebar shows everything. */
 export async function loadTopMenu(): Promise<void> {
   try {
-    const { data } = await request({ method: 'GET', path: 'blade-system/menu/top-menu', quiet: true });
-    const items = readTopMenu(data);
+    const items = areasOf(await call(topMenu, { quiet: true }));
     topMenuStore.set({ items, chosen: '' });
     const chosen = readEntry(CHOSEN, isText) ?? '';
     if (items.some(({ id }) => id === chosen)) await chooseArea(chosen);

@@ -1,8 +1,8 @@
 import type { Store } from 'react-admin';
+import { preferences, setPreferences } from '../../protocol/calls/user.ts';
 import { config } from '../start/config/configStore.ts';
-import { request } from '../start/http/httpClient.ts';
+import { call } from '../start/http/call.ts';
 import { entryNames, readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
-import { isObject, isText } from '../start/storage/guards.ts';
 import { preferenceName } from '../start/storage/personalNames.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
 
@@ -32,7 +32,7 @@ export function createPreferenceStore(): Store {
     const body = Object.fromEntries(changes);
     changes.clear();
     // Kept here in any case; what the server misses is sent with the next change of the same preference.
-    request({ method: 'PUT', path: 'shian/preferences', body, quiet: true }).catch(() => undefined);
+    call(setPreferences, { body, quiet: true }).catch(() => undefined);
   };
   const travel = (key: string, value: unknown) => {
     if (config().backend !== 'shian' || !belongsToPerson(key)) return;
@@ -76,11 +76,8 @@ export function createPreferenceStore(): Store {
 export async function fetchPreferences(): Promise<void> {
   if (config().backend !== 'shian') return;
   try {
-    const { data } = await request({ method: 'GET', path: 'shian/preferences', quiet: true });
-    if (!isObject(data)) return;
-    for (const [key, text] of Object.entries(data)) {
-      if (isText(text)) writeEntry(nameOf(key), JSON.parse(text));
-    }
+    const kept = await call(preferences, { quiet: true });
+    for (const [key, text] of Object.entries(kept)) writeEntry(nameOf(key), JSON.parse(text));
   } catch {
     // What is kept on this machine serves as well.
   }

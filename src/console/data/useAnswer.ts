@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HttpCall, request } from '../start/http/httpClient.ts';
+import type { ReadCall, SentOf } from '../../protocol/calls/FixedCall.ts';
+import type { AnswerOf, EndpointShape } from '../../protocol/endpoints/Endpoint.ts';
+import { call } from '../start/http/call.ts';
 
-/** The data of a fixed call, asked anew whenever a dialog opens: rights change while one looks. */
-export function useAnswer(key: string, path: string, query: NonNullable<HttpCall['query']> = {}) {
+/** The answer of a fixed call, asked anew whenever a dialog opens: rights change while one looks. */
+export function useAnswer<E extends EndpointShape, A extends AnswerOf<E>>(fixed: ReadCall<E, A>, sent: SentOf<E>) {
   return useQuery({
-    queryKey: ['fixed', key, query],
-    queryFn: async ({ signal }) => (await request({ method: 'GET', path, query, signal })).data,
+    queryKey: ['fixed', fixed.path, sent],
+    queryFn: ({ signal }) => call(fixed, { ...sent, signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,

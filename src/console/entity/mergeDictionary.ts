@@ -1,18 +1,9 @@
 import type { Dictionary, DictionaryItem } from '../../model/Dictionary.ts';
-import { isObject } from '../start/storage/guards.ts';
 
-/** An item as the dictionary call answers it. */
+/** As much of an item of the dictionary call as counts here. */
 interface ServedItem {
-  readonly key: string;
-  readonly label: string;
-}
-
-function served(answer: unknown): ServedItem[] {
-  const items: unknown[] = Array.isArray(answer) ? answer : [];
-  return items.filter(isObject).flatMap((item) => {
-    const key = String(item.dictKey ?? '');
-    return key === '' || key === '-1' ? [] : [{ key, label: String(item.dictValue ?? key) }];
-  });
+  readonly dictKey: string;
+  readonly dictValue: string;
 }
 
 /** The schema's colours and translations stay; a label that somebody changed on the server replaces both languages. */
@@ -20,7 +11,11 @@ function renamed(item: DictionaryItem, label: string): DictionaryItem {
   return item.label.zh === label ? item : { ...item, label: { zh: label, en: label } };
 }
 
-function merged(items: readonly DictionaryItem[], { key, label }: ServedItem, place: number): DictionaryItem {
+function merged(
+  items: readonly DictionaryItem[],
+  { dictKey: key, dictValue: label }: ServedItem,
+  place: number,
+): DictionaryItem {
   const known = items.find((item) => item.key === key);
   if (known !== undefined) return { ...renamed(known, label), sealed: false };
   return { key, label: { zh: label, en: label }, color: 'default', sort: 1000 + place, sealed: false };
@@ -30,10 +25,10 @@ function merged(items: readonly DictionaryItem[], { key, label }: ServedItem, pl
  * A dictionary of the schemas brought up to date with the server's: labels that were changed there, items that were
  * added; what the server does not offer any more is sealed. The same object when nothing differs or nothing came.
  */
-export function mergeDictionary(dictionary: Dictionary, answer: unknown): Dictionary {
-  const offered = served(answer);
+export function mergeDictionary(dictionary: Dictionary, answer: readonly ServedItem[]): Dictionary {
+  const offered = answer.filter(({ dictKey }) => dictKey !== '' && dictKey !== '-1');
   if (offered.length === 0) return dictionary;
-  const keys = new Set(offered.map(({ key }) => key));
+  const keys = new Set(offered.map(({ dictKey }) => dictKey));
   const gone = dictionary.items.filter(({ key }) => !keys.has(key)).map((item) => ({ ...item, sealed: true }));
   const items = [...offered.map((item, place) => merged(dictionary.items, item, place)), ...gone];
   const order = (item: DictionaryItem) => dictionary.items.findIndex(({ key }) => key === item.key) >>> 0;

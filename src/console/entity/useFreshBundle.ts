@@ -1,17 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { EntityBundle } from '../../model/Model.ts';
-import { request } from '../start/http/httpClient.ts';
+import { dictBizDictionary, dictDictionary } from '../../protocol/calls/dict.ts';
+import { call } from '../start/http/call.ts';
 import { useBundle } from '../stores/useBundle.ts';
 import { mergeDictionary } from './mergeDictionary.ts';
 
-const PATHS = { system: 'blade-system/dict/dictionary', biz: 'blade-system/dict-biz/dictionary' } as const;
+const CALLS = { system: dictDictionary, biz: dictBizDictionary } as const;
 /** The list comes first; dictionaries are good enough as they are until then. */
 const AFTER = 2000;
-
-async function fetchItems(path: string, code: string, signal: AbortSignal): Promise<unknown> {
-  return (await request({ method: 'GET', path, query: { code }, quiet: true, signal })).data;
-}
 
 /** The bundle with its dictionaries as the server has them: each code is asked for once in a session. */
 export function useFreshBundle(name: string): EntityBundle {
@@ -25,16 +22,16 @@ export function useFreshBundle(name: string): EntityBundle {
   const answers = useQueries({
     queries: dictionaries.map(({ code, source }) => ({
       queryKey: ['dictionary', code],
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchItems(PATHS[source], code, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(CALLS[source], { query: { code }, quiet: true, signal }),
       enabled: ready,
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
     })),
-    combine: (results) => results.map((result) => result.data ?? null),
+    combine: (results) => results.map((result) => result.data ?? []),
   });
   return useMemo(() => {
-    const fresh = dictionaries.map((dictionary, index) => mergeDictionary(dictionary, answers[index]));
+    const fresh = dictionaries.map((dictionary, index) => mergeDictionary(dictionary, answers[index] ?? []));
     if (fresh.every((dictionary, index) => dictionary === dictionaries[index])) return bundle;
     return { ...bundle, dictionaries: Object.fromEntries(fresh.map((dictionary) => [dictionary.code, dictionary])) };
   }, [bundle, dictionaries, answers]);

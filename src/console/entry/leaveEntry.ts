@@ -1,5 +1,6 @@
+import { logout } from '../../protocol/calls/auth.ts';
 import { config } from '../start/config/configStore.ts';
-import { request } from '../start/http/httpClient.ts';
+import { call } from '../start/http/call.ts';
 import { type Entry, entryStore } from '../start/stores/entryStore.ts';
 
 /** The header of somebody who is not in yet: her token is in no storage. */
@@ -10,8 +11,7 @@ export const entryHeaders = ({ access }: Entry): Record<string, string> => ({
 /** Back to the sign-in page; the token that was not used ends on the server too. */
 export function leaveEntry(entry: Entry): void {
   entryStore.set(undefined);
-  const logout = { method: 'GET', path: 'blade-auth/oauth/logout', basic: false, token: false, quiet: true } as const;
-  request({ ...logout, headers: entryHeaders(entry) }).catch(() => {
+  call(logout, { basic: false, token: false, quiet: true, headers: entryHeaders(entry) }).catch(() => {
     // It ends by itself.
   });
 }

@@ -1,5 +1,6 @@
+import { registerGuest as register } from '../../protocol/calls/user.ts';
 import { config } from '../start/config/configStore.ts';
-import { request } from '../start/http/httpClient.ts';
+import { call } from '../start/http/call.ts';
 import { withSealing } from '../start/session/withSealing.ts';
 import type { Entry } from '../start/stores/entryStore.ts';
 import type { GuestValues } from './guestProblem.ts';
@@ -15,9 +16,7 @@ export async function registerGuest(entry: Entry, values: GuestValues): Promise<
       password: secret(values.password),
       oauthId: entry.oauthId,
     };
-    return request({
-      method: 'POST',
-      path: 'blade-user/register-guest',
+    return call(register, {
       ...(config().backend === 'bladex' ? { query: form } : { body: form }),
       headers: { ...entryHeaders(entry), ...headers },
       token: false,

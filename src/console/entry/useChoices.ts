@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { request } from '../start/http/httpClient.ts';
-import { isObject } from '../start/storage/guards.ts';
+import { deptSelect, roleSelect } from '../../protocol/calls/org.ts';
+import { call } from '../start/http/call.ts';
 import type { Entry } from '../start/stores/entryStore.ts';
 import { entryHeaders } from './leaveEntry.ts';
 
@@ -15,10 +15,13 @@ export interface Choices {
 }
 
 async function fetchChoices(entry: Entry, kind: 'dept' | 'role', ids: string): Promise<readonly Choice[]> {
-  const call = { method: 'GET', path: `blade-system/${kind}/select`, token: false, quiet: true } as const;
-  const { data } = await request({ ...call, query: { [`${kind}Id`]: ids }, headers: entryHeaders(entry) });
-  const rows = Array.isArray(data) ? data.filter(isObject) : [];
-  return rows.map((row) => ({ id: String(row.id), label: String(row[`${kind}Name`] ?? row.id) }));
+  const how = { token: false, quiet: true, headers: entryHeaders(entry) };
+  if (kind === 'dept') {
+    const depts = await call(deptSelect, { query: { deptId: ids }, ...how });
+    return depts.map(({ id, deptName }) => ({ id, label: deptName || id }));
+  }
+  const roles = await call(roleSelect, { query: { roleId: ids }, ...how });
+  return roles.map(({ id, roleName }) => ({ id, label: roleName || id }));
 }
 
 /** Departments and roles of somebody who is about to come in. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { health } from '../../protocol/calls/auth.ts';
 import { useText } from '../i18n/useText.ts';
-import { request } from '../start/http/httpClient.ts';
+import { call } from '../start/http/call.ts';
 import { connectionStore } from '../start/stores/connectionStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
 
@@ -27,7 +28,7 @@ export function ConnectionBanner() {
   useEffect(() => {
     if (connection !== 'unreachable') return;
     const timer = window.setInterval(() => {
-      request({ method: 'GET', path: 'health', token: false, quiet: true, timeout: RETRY }).then(
+      call(health, { token: false, quiet: true, timeout: RETRY }).then(
         () => {
           connectionStore.set('ok');
           void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });

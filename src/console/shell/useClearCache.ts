@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { clearCache } from '../../protocol/calls/auth.ts';
 import { loadNavigation } from '../data/loadNavigation.ts';
 import { useText } from '../i18n/useText.ts';
-import { request } from '../start/http/httpClient.ts';
+import { call } from '../start/http/call.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import { reloadModel } from '../stores/modelStore.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
@@ -17,7 +18,7 @@ export function useClearCache(): () => Promise<void> {
       showToast('info', t('cancelled'));
       return;
     }
-    await request({ method: 'GET', path: 'blade-auth/oauth/clear-cache', basic: false });
+    await call(clearCache, { basic: false });
     await Promise.all([reloadModel(), loadNavigation(), client.invalidateQueries()]);
     showToast('success', t('shell.clearCacheDone'));
   }, [confirm, client, t]);

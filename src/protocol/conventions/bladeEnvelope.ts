@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../model/Json.ts';
+import type { BladePage } from '../calls/BladePage.ts';
 import { countOr } from '../query/pageLimits.ts';
 import type { PageOf, WireOutput } from '../types.ts';
 import { bodyObject } from '../wireValues.ts';
@@ -64,10 +65,7 @@ function isEnvelope(fields: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** The page envelope of contract.md 1.3. */
-export function pageBody(
-  page: Omit<PageOf<unknown>, 'records'>,
-  records: readonly unknown[],
-): Readonly<Record<string, unknown>> {
+export function pageBody<T>(page: Omit<PageOf<T>, 'records'>, records: readonly T[]): BladePage<T> {
   return {
     records,
     total: page.total,

@@ -1,11 +1,8 @@
-import type { HttpMethod } from '../../model/Action.ts';
-import type { JsonSchema } from '../../model/Json.ts';
+import type { CallPlace } from '../calls/CallPlace.ts';
+import type { Schema, TypeOf } from './Schema.ts';
 
-/** One fixed call of the contract: not of an entity's family, stated once for both ends and OpenAPI. */
-export interface Endpoint {
-  readonly method: HttpMethod;
-  /** Below the API base, without leading slash. */
-  readonly path: string;
+/** What a fixed call takes and answers, and who may call it; where it is stands in `protocol/calls`. */
+export interface EndpointShape {
   /**
    * Who may call: anybody, whoever is signed in, the platform's administrator, readers of an entity,
    * or holders of one of the codes.
@@ -20,17 +17,28 @@ export interface Endpoint {
    * It is about people, roles or settings that the platform's administrator looks after in every tenant
    * (contract 1.6), never about the own account.
    */
-  readonly acrossTenants?: true;
-  /** The answer travels in `{code, success, data, msg}`. */
-  readonly wrapped: boolean;
+  readonly acrossTenants?: boolean;
   /** One sentence for the reader of the interface document. */
   readonly summary: { readonly zh: string; readonly en: string };
   /** Of the `:names` in the path. */
-  readonly params?: JsonSchema;
-  readonly query?: JsonSchema;
-  readonly body?: JsonSchema;
+  readonly params?: Schema<object>;
+  readonly query?: Schema<object>;
+  readonly body?: Schema<unknown>;
   /** Multipart upload with the field `file` instead of a JSON body. */
   readonly upload?: true;
-  /** Of `data` when wrapped; may refer to `endpointComponents` by `#/components/schemas/…`. */
-  readonly answer: JsonSchema;
+  /** Of `data`, or of the whole body of a bare call; may refer to `endpointComponents`. */
+  readonly answer: Schema<unknown>;
 }
+
+/** One fixed call of the contract: not of an entity's family, stated once for both ends and OpenAPI. */
+export interface Endpoint extends EndpointShape, CallPlace {}
+
+/** What stands in the address; nothing where a call takes nothing. */
+export type QueryOf<E> = E extends { readonly query: infer S } ? TypeOf<S> : Readonly<Record<never, never>>;
+
+/** The `:names` of the path. */
+export type ParamsOf<E> = E extends { readonly params: infer S } ? TypeOf<S> : Readonly<Record<never, never>>;
+
+export type BodyOf<E> = E extends { readonly body: infer S } ? TypeOf<S> : undefined;
+
+export type AnswerOf<E> = E extends { readonly answer: infer S } ? TypeOf<S> : never;

@@ -1,5 +1,18 @@
-import type { Endpoint } from './Endpoint.ts';
-import { closed, flag, integer, listOf, text, texts } from './shapes.ts';
+import { TOKEN_TEXTS } from '../calls/names.ts';
+import type { EndpointShape } from './Endpoint.ts';
+import {
+  anyOf,
+  closed,
+  flag,
+  integer,
+  listOf,
+  matching,
+  nothing,
+  text,
+  textProperties,
+  texts,
+  whole,
+} from './shapes.ts';
 
 const tokenInputs = closed({
   tenantId: text(12),
@@ -15,10 +28,8 @@ const tokenInputs = closed({
 });
 
 /** Local log entries: a list of them on the token path is the log upload of specification section 7. */
-const logEntries = {
-  type: 'array',
-  maxItems: 100,
-  items: closed({
+const logEntries = listOf(
+  closed({
     type: text(60),
     message: text(4000),
     stack: text(16_000),
@@ -26,133 +37,84 @@ const logEntries = {
     url: text(2000),
     time: text(40),
   }),
-};
-
-const tokenAnswer = texts(
-  [
-    'access_token',
-    'token_type',
-    'refresh_token',
-    'scope',
-    'client_id',
-    'tenant_id',
-    'user_id',
-    'dept_id',
-    'post_id',
-    'role_id',
-    'role_name',
-    'oauth_id',
-    'account',
-    'user_name',
-    'userName',
-    'nick_name',
-    'real_name',
-    'avatar',
-    'jti',
-  ],
-  { expires_in: integer, passDefault: integer, detail: texts(['type']) },
+  100,
 );
+
+const tokenAnswer = whole({
+  ...textProperties(TOKEN_TEXTS),
+  expires_in: integer,
+  passDefault: integer,
+  detail: texts(['type']),
+});
 
 const done = texts(['success', 'msg']);
 
 /** Sign-in, session and the own user (contract.md sections 2 and 3.5). */
 export const authEndpoints = {
   health: {
-    method: 'GET',
-    path: 'health',
     access: 'public',
-    wrapped: false,
     summary: { zh: '服务是否可用', en: 'Whether the server can do its work' },
     answer: texts(['status']),
   },
   token: {
-    method: 'POST',
-    path: 'blade-auth/oauth/token',
     access: 'public',
-    wrapped: false,
     summary: {
       zh: '登录或刷新令牌，参数可放在查询、表单或 JSON 中',
       en: 'Sign in or refresh; inputs in the query, a form or JSON',
     },
     query: tokenInputs,
-    body: { anyOf: [tokenInputs, logEntries] },
+    body: anyOf(tokenInputs, logEntries),
     answer: tokenAnswer,
   },
   captcha: {
-    method: 'GET',
-    path: 'blade-auth/oauth/captcha',
     access: 'public',
-    wrapped: false,
     summary: { zh: '获取验证码', en: 'A captcha: its key and its picture as data address' },
-    answer: closed({ key: text(64), image: text(200_000) }),
+    answer: whole({ key: text(64), image: text(200_000) }),
   },
   logout: {
-    method: 'GET',
-    path: 'blade-auth/oauth/logout',
     access: 'public',
-    wrapped: false,
     summary: { zh: '退出登录', en: 'End the session of the token' },
     answer: done,
   },
   clearCache: {
-    method: 'GET',
-    path: 'blade-auth/oauth/clear-cache',
     access: 'login',
-    wrapped: false,
     summary: { zh: '清除缓存', en: 'Forget cached rights and settings' },
     answer: done,
   },
   userInfo: {
-    method: 'GET',
-    path: 'blade-auth/oauth/user-info',
     access: 'login',
-    wrapped: true,
     summary: { zh: '当前用户与角色', en: 'The signed-in user and the aliases of his roles' },
-    answer: texts(['userId', 'account', 'userName', 'tenantId', 'roleId', 'deptId'], {
+    answer: whole({
+      ...textProperties(['userId', 'account', 'userName', 'tenantId', 'roleId', 'deptId']),
       roles: listOf(text()),
       administrator: flag,
     }),
   },
   integratedToken: {
-    method: 'POST',
-    path: 'blade-auth/oauth/integrated/token',
     access: 'public',
-    wrapped: false,
     summary: { zh: '集成登录：用一次性票据换取令牌', en: 'Exchange a one-time ticket of another system for tokens' },
     query: closed({ integratedToken: text(2000), grant_type: text(32) }),
     body: closed({ integratedToken: text(2000), grant_type: text(32) }),
     answer: tokenAnswer,
   },
   dutyExamToken: {
-    method: 'GET',
-    path: 'blade-auth/oauth/dutyExamToken',
     access: 'login',
-    wrapped: true,
     summary: { zh: '外部考试站点的短期票据', en: 'A short-lived ticket for the external exam site' },
     answer: text(2000),
   },
   socialRender: {
-    method: 'GET',
-    path: 'blade-auth/oauth/render/:source',
     access: 'public',
-    wrapped: false,
     summary: {
       zh: '跳转到第三方登录；回到 /oauth/redirect/{source}，带 code 与 state',
       en: 'Go to a third party to sign in; it leads back to /oauth/redirect/{source} with code and state',
     },
-    params: closed({ source: text(32) }),
-    query: {
-      ...closed({ state: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$', maxLength: 128 } }),
-      required: ['state'],
-    },
-    answer: { type: 'null' },
+    params: whole({ source: text(32) }),
+    query: whole({ state: matching('^[A-Za-z0-9_-]{16,128}$', 128) }),
+    answer: nothing,
   },
   publicKey: {
-    method: 'GET',
-    path: 'blade-auth/oauth/public-key',
     access: 'public',
-    wrapped: true,
     summary: { zh: '登录密码加密公钥', en: 'The RSA key passwords may be encrypted with' },
     answer: texts(['publicKey']),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, EndpointShape>;

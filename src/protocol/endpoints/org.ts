@@ -1,92 +1,64 @@
-import type { Endpoint } from './Endpoint.ts';
-import { dept, post, role } from './records.ts';
-import { closed, component, flag, id, idList, integer, listOf, tenantQuery, text, texts } from './shapes.ts';
+import { DEPT_TEXTS, POST_TEXTS, ROLE_TEXTS, TREE_TEXTS } from '../calls/names.ts';
+import type { EndpointShape } from './Endpoint.ts';
+import { treeNode } from './records.ts';
+import type { Schema } from './Schema.ts';
+import { closed, flag, id, idList, integer, listOf, tenantQuery, text, textProperties, whole } from './shapes.ts';
+
+const dept = { ...textProperties(DEPT_TEXTS), sort: integer, deptCategory: integer };
 
 const lazyDeptQuery = closed({ parentId: id, tenantId: text(12), deptName: text(45), fullName: text(45) });
 
 /** Departments, roles and posts as trees and choices (contract.md 5 to 7). */
 export const orgEndpoints = {
-  deptTree: tree('dept', 'tree', tenantQuery, { zh: '部门树', en: 'The tree of departments' }),
+  deptTree: tree('dept', tenantQuery, { zh: '部门树', en: 'The tree of departments' }),
   deptLazyTree: {
-    method: 'GET',
-    path: 'blade-system/dept/lazy-tree',
     access: { menuOf: 'dept' },
     acrossTenants: true,
-    wrapped: true,
     summary: { zh: '下一级部门', en: 'One level of departments as tree nodes' },
     query: lazyDeptQuery,
-    answer: listOf(texts(['id', 'parentId', 'title', 'key', 'value'], { hasChildren: flag })),
+    answer: listOf(whole({ ...textProperties(TREE_TEXTS), hasChildren: flag })),
   },
   deptLazyList: {
-    method: 'GET',
-    path: 'blade-system/dept/lazy-list',
     access: { menuOf: 'dept' },
     acrossTenants: true,
-    wrapped: true,
     summary: { zh: '下一级部门记录', en: 'One level of departments as records' },
     query: lazyDeptQuery,
-    answer: listOf(texts(dept, { sort: integer, deptCategory: integer, hasChildren: flag })),
+    answer: listOf(whole({ ...dept, hasChildren: flag })),
   },
   deptListAll: {
-    method: 'GET',
-    path: 'blade-system/dept/listAll',
     access: { menuOf: 'dept' },
     acrossTenants: true,
-    wrapped: true,
     summary: { zh: '全部部门', en: 'Every department' },
-    answer: listOf(texts(dept)),
+    answer: listOf(whole(dept)),
   },
   deptSelect: {
-    method: 'GET',
-    path: 'blade-system/dept/select',
     access: 'login',
     acrossTenants: true,
-    wrapped: true,
     summary: { zh: '可选部门', en: 'Departments of a user, or those of the given ids' },
     query: closed({ userId: id, deptId: idList }),
-    answer: listOf(texts(dept)),
+    answer: listOf(whole(dept)),
   },
   roleSelect: {
-    method: 'GET',
-    path: 'blade-system/role/select',
     access: 'login',
     acrossTenants: true,
-    wrapped: true,
     summary: { zh: '可选角色', en: 'Roles of a user, or those of the given ids' },
     query: closed({ userId: id, roleId: idList }),
-    answer: listOf(texts(role, { sort: integer })),
+    answer: listOf(whole({ ...textProperties(ROLE_TEXTS), sort: integer })),
   },
-  roleTree: tree('role', 'tree', tenantQuery, { zh: '角色树', en: 'The tree of roles' }),
-  roleTreeById: tree('role', 'tree-by-id', closed({ roleId: id }), {
+  roleTree: tree('role', tenantQuery, { zh: '角色树', en: 'The tree of roles' }),
+  roleTreeById: tree('role', closed({ roleId: id }), {
     zh: '某角色所在租户的角色树',
     en: 'The tree of roles around one',
   }),
   postSelect: {
-    method: 'GET',
-    path: 'blade-system/post/select',
     access: 'login',
     acrossTenants: true,
-    wrapped: true,
     summary: { zh: '可选岗位', en: 'Posts of the tenant' },
     query: tenantQuery,
-    answer: listOf(texts(post, { sort: integer, category: integer })),
+    answer: listOf(whole({ ...textProperties(POST_TEXTS), sort: integer, category: integer })),
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, EndpointShape>;
 
-function tree(
-  entity: 'dept' | 'role',
-  call: string,
-  query: Endpoint['query'] & object,
-  summary: Endpoint['summary'],
-): Endpoint {
-  return {
-    method: 'GET',
-    path: `blade-system/${entity}/${call}`,
-    access: { menuOf: entity },
-    acrossTenants: true,
-    wrapped: true,
-    summary,
-    query,
-    answer: listOf(component('TreeNode')),
-  };
+function tree<Q extends Schema<object>>(entity: 'dept' | 'role', query: Q, summary: EndpointShape['summary']) {
+  return { access: { menuOf: entity }, acrossTenants: true, summary, query, answer: listOf(treeNode) } as const;
 }

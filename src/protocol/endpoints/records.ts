@@ -1,30 +1,64 @@
-import { closed, flag, integer, nodeComponent, text, texts } from './shapes.ts';
+import { DICT_TEXTS, FLOW_TEXTS, MENU_TEXTS, TREE_TEXTS } from '../calls/names.ts';
+import type { Parts, Schema, TypeOf, Whole } from './Schema.ts';
+import { closed, flag, integer, listOf, text, textProperties, whole } from './shapes.ts';
 
-/** Texts of the records that fixed calls answer. */
-export const dept = ['id', 'parentId', 'tenantId', 'deptCode', 'deptName', 'fullName', 'ancestors', 'regionName'];
-export const role = ['id', 'parentId', 'tenantId', 'roleName', 'roleAlias'];
-export const post = ['id', 'tenantId', 'postCode', 'postName'];
+/** What makes a node of a record. */
+interface Branching<T> {
+  readonly hasChildren?: boolean;
+  readonly children?: readonly T[];
+}
 
-const item = ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'remark', 'parentName'];
-const numbers = { sort: integer, isSealed: integer };
+/** A schema of `endpointComponents`, by its name: it contains itself. */
+const component = <T>(name: string): Schema<T> => ({ $ref: `#/components/schemas/${name}` });
 
-export const dictItem = texts(item, numbers);
+const branching = <T>(node: Schema<T>) => ({ hasChildren: flag, children: listOf(node) });
 
-const menu = texts(
-  ['id', 'parentId', 'code', 'name', 'label', 'alias', 'path', 'source', 'icon', 'component', 'remark'],
-  {
-    sort: integer,
-    category: integer,
-    action: integer,
-    isOpen: integer,
-    meta: closed({ i18n: text(), en: text(), keepAlive: flag }),
-  },
-);
+export const treeNode = component<TreeNode>('TreeNode');
+// `disabled` (ours): what the caller may not hand out.
+const treeTexts = textProperties(TREE_TEXTS);
+const treeFlags = { disabled: flag };
+/** A tree node of the contract (1.5). */
+export interface TreeNode
+  extends Readonly<Record<(typeof TREE_TEXTS)[number], string>>,
+    Parts<typeof treeFlags>,
+    Branching<TreeNode> {}
+
+const dictProperties = { ...textProperties(DICT_TEXTS), sort: integer, isSealed: integer };
+export const dictItem = whole(dictProperties);
+export const dictNode = component<DictNode>('DictNode');
+const dictExtras = textProperties(['parentName', 'title', 'key', 'value']);
+/** A dictionary or an item with what is below it. */
+export interface DictNode extends TypeOf<typeof dictItem>, Parts<typeof dictExtras>, Branching<DictNode> {}
+
+const menuProperties = {
+  ...textProperties(MENU_TEXTS),
+  sort: integer,
+  category: integer,
+  action: integer,
+  isOpen: integer,
+  // `hidden` and `roles` are of other backends.
+  meta: closed({ i18n: text(), en: text(), keepAlive: flag, hidden: flag, roles: listOf(text()) }),
+};
+const menu = whole(menuProperties);
+export const menuNode = component<MenuNode>('MenuNode');
+/** A menu or button with what is below it. */
+export interface MenuNode extends TypeOf<typeof menu>, Branching<MenuNode> {}
 
 /** Shapes that contain themselves, by name. */
 export const endpointComponents = {
-  // `disabled` (ours): what the caller may not hand out.
-  TreeNode: nodeComponent('TreeNode', texts(['id', 'parentId', 'title', 'key', 'value'], { disabled: flag })),
-  DictNode: nodeComponent('DictNode', texts([...item, 'title', 'key', 'value'], numbers)),
-  MenuNode: nodeComponent('MenuNode', menu),
+  TreeNode: whole(treeTexts, { ...treeFlags, ...branching(treeNode) }),
+  DictNode: whole(dictProperties, { ...dictExtras, ...branching(dictNode) }),
+  MenuNode: whole(menuProperties, branching(menuNode)),
 };
+
+const flowProperties = {
+  ...textProperties(FLOW_TEXTS),
+  processDefinitionVersion: integer,
+  suspensionState: integer,
+  isPass: flag,
+  pass: flag,
+};
+/** A task, a run or an entry of a history (contract.md 16.1) with all that any of them has. */
+export type FlowEntry = Whole<typeof flowProperties>;
+/** Which of it is there depends on where it stands. */
+export const flowEntry = closed(flowProperties);

@@ -1,46 +1,79 @@
-import type { JsonSchema } from '../../model/Json.ts';
+import type { BladePage } from '../calls/BladePage.ts';
+import { pageSchema } from '../conventions/bladeEnvelope.ts';
+import type { Flat, Parts, Properties, Schema, Whole } from './Schema.ts';
 
 /** Text of limited length. */
-export const text = (maxLength = 255): JsonSchema => ({ type: 'string', maxLength });
+export const text = (maxLength = 255): Schema<string> => ({ type: 'string', maxLength });
+
+/** Text in a form. */
+export const matching = (pattern: string, maxLength: number): Schema<string> => ({
+  type: 'string',
+  pattern,
+  maxLength,
+});
+
+/** One of these texts. */
+export const oneOf = <T extends string>(...words: readonly T[]): Schema<T> => ({ type: 'string', enum: words });
 
 /** An id, or a short code that serves as one. */
-export const id: JsonSchema = text(64);
+export const id: Schema<string> = text(64);
 
 /** Comma-joined ids. */
-export const idList: JsonSchema = text(20_000);
+export const idList: Schema<string> = text(20_000);
 
-export const integer: JsonSchema = { type: 'integer', minimum: -1, maximum: Number.MAX_SAFE_INTEGER };
-export const flag: JsonSchema = { type: 'boolean' };
+export const integer: Schema<number> = { type: 'integer', minimum: -1, maximum: Number.MAX_SAFE_INTEGER };
+export const flag: Schema<boolean> = { type: 'boolean' };
 
-/** A closed object. */
-export function closed(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+/** Several texts as the properties of an object. */
+export function textProperties<const N extends string>(names: readonly N[]): Readonly<Record<N, Schema<string>>> {
+  return Object.fromEntries(names.map((name) => [name, text(2000)])) as Record<N, Schema<string>>;
+}
+
+/** A closed object of which anything may be missing: what a call is sent. */
+export function closed<P extends Properties>(properties: P): Schema<Parts<P>> {
   return { type: 'object', additionalProperties: false, properties };
 }
 
-/** A closed object of texts, and what else it has. */
-export function texts(names: readonly string[], more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
-  return closed({ ...Object.fromEntries(names.map((name) => [name, text(2000)])), ...more });
+/** A closed object that is whole, except for what is optional: what a call answers. */
+export function whole<P extends Properties, O extends Properties = Record<never, never>>(
+  properties: P,
+  optional?: O,
+): Schema<Flat<Whole<P> & Parts<O>>> {
+  const all = { ...properties, ...optional };
+  return { type: 'object', additionalProperties: false, required: Object.keys(properties), properties: all };
 }
 
-export function listOf(items: JsonSchema): JsonSchema {
-  return { type: 'array', maxItems: 10_000, items };
+/** A closed object of which these must come, and anything else may be missing. */
+export function demanding<P extends Properties, N extends keyof P & string>(
+  properties: P,
+  ...names: readonly N[]
+): Schema<Flat<Parts<Omit<P, N>> & Whole<Pick<P, N>>>> {
+  return { type: 'object', additionalProperties: false, properties, required: names };
 }
 
-/** A schema of `endpointComponents`. */
-export function component(name: string): JsonSchema {
-  return { $ref: `#/components/schemas/${name}` };
+/** A whole object of texts. */
+export function texts<const N extends string>(names: readonly N[]): Schema<{ readonly [K in N]: string }> {
+  const properties = textProperties(names);
+  return { type: 'object', additionalProperties: false, required: names, properties };
 }
 
-/** A tree node with these properties: a component, because it contains itself. */
-export function nodeComponent(name: string, properties: JsonSchema): JsonSchema {
-  const own = properties.properties as Readonly<Record<string, JsonSchema>>;
-  return closed({ ...own, hasChildren: flag, children: listOf(component(name)) });
+export function listOf<T>(items: Schema<T>, maxItems = 10_000): Schema<readonly T[]> {
+  return { type: 'array', maxItems, items };
 }
 
-export const paging: Readonly<Record<string, JsonSchema>> = {
-  current: { type: 'integer', minimum: 1, maximum: 1_000_000 },
-  size: { type: 'integer', minimum: 1, maximum: 200 },
+/** One or the other. */
+export const anyOf = <A, B>(one: Schema<A>, other: Schema<B>): Schema<A | B> => ({ anyOf: [one, other] });
+
+/** No answer: the caller is sent elsewhere. */
+export const nothing: Schema<null> = { type: 'null' };
+
+/** A page of records (contract.md 1.3). */
+export const pageOf = <T>(record: Schema<T>): Schema<BladePage<T>> => pageSchema(record);
+
+export const paging = {
+  current: { type: 'integer', minimum: 1, maximum: 1_000_000 } as Schema<number>,
+  size: { type: 'integer', minimum: 1, maximum: 200 } as Schema<number>,
 };
 
 /** The tenant whose rows are meant; for whom it counts is the server's business (contract 1.6). */
-export const tenantQuery: JsonSchema = closed({ tenantId: text(12) });
+export const tenantQuery = closed({ tenantId: text(12) });

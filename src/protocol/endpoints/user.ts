@@ -1,34 +1,36 @@
-import type { Endpoint } from './Endpoint.ts';
-import { closed, flag, idList, integer, listOf, text, texts } from './shapes.ts';
+import {
+  FILE_TEXTS,
+  FRAME_VERDICTS,
+  INITIAL_TEXTS,
+  OWN_USER_TEXTS,
+  SESSION_TEXTS,
+  USER_TEXTS,
+} from '../calls/names.ts';
+import type { EndpointShape } from './Endpoint.ts';
+import type { Schema } from './Schema.ts';
+import { closed, flag, idList, integer, listOf, oneOf, text, textProperties, texts, whole } from './shapes.ts';
+
+const preferences: Schema<Readonly<Record<string, string>>> = { type: 'object', additionalProperties: text(20_000) };
+
+/** Null removes one. */
+const changedPreferences: Schema<Readonly<Record<string, string | null>>> = {
+  type: 'object',
+  maxProperties: 500,
+  propertyNames: { maxLength: 200 },
+  additionalProperties: { type: ['string', 'null'], maxLength: 20_000 },
+};
 
 const userIds = closed({ userIds: idList });
 
 /** The own user, uploads and what a person arranged for herself (contract.md 3.5 and 14.4). */
 export const userEndpoints = {
   ownUser: {
-    method: 'GET',
-    path: 'blade-user/info',
     access: 'login',
-    wrapped: true,
     summary: { zh: '本人信息', en: 'The record of the signed-in user' },
-    answer: texts([
-      'id',
-      'tenantId',
-      'account',
-      'name',
-      'realName',
-      'phone',
-      'email',
-      'avatar',
-      'deptName',
-      'roleName',
-    ]),
+    answer: texts(OWN_USER_TEXTS),
   },
   updateOwnUser: {
-    method: 'POST',
-    path: 'blade-user/update-info',
     access: 'login',
-    wrapped: true,
     summary: { zh: '修改本人信息', en: 'Change the own name, phone, e-mail and picture' },
     body: closed({
       id: text(64),
@@ -41,88 +43,64 @@ export const userEndpoints = {
     answer: flag,
   },
   updatePassword: {
-    method: 'POST',
-    path: 'blade-user/update-password',
     access: 'login',
-    wrapped: true,
     summary: { zh: '修改密码', en: 'Change the own password' },
     query: closed({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
     body: closed({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
     answer: flag,
   },
   userList: {
-    method: 'GET',
-    path: 'blade-user/user-list',
     access: 'login',
     acrossTenants: true,
-    wrapped: true,
     summary: { zh: '可选用户', en: 'Users of the tenant to choose from' },
     query: closed({ account: text(45), realName: text(10), deptId: text(64) }),
-    answer: listOf(texts(['id', 'account', 'name', 'realName'])),
+    answer: listOf(texts(USER_TEXTS)),
   },
   resetPassword: {
-    method: 'POST',
-    path: 'blade-user/reset-password',
     access: { any: ['user_reset'] },
     acrossTenants: true,
-    wrapped: true,
     summary: {
       zh: '密码重置：为每个用户生成一次性初始密码，24 小时内有效',
       en: 'Give each user a one-time initial password, good for 24 hours',
     },
     query: userIds,
     body: userIds,
-    answer: listOf(texts(['id', 'account', 'initial'])),
+    answer: listOf(texts(INITIAL_TEXTS)),
   },
   grantUsers: {
-    method: 'POST',
-    path: 'blade-user/grant',
     access: { any: ['user_role'] },
     acrossTenants: true,
-    wrapped: true,
     summary: { zh: '用户角色配置', en: 'Replace the roles of users' },
     query: closed({ userIds: idList, roleIds: idList }),
     body: closed({ userIds: idList, roleIds: idList }),
     answer: flag,
   },
   unlockUsers: {
-    method: 'POST',
-    path: 'blade-user/unlock',
     access: { any: ['user_unlock'] },
     acrossTenants: true,
-    wrapped: true,
     summary: { zh: '账号解封', en: 'Forget failed sign-ins of users' },
     query: userIds,
     body: userIds,
     answer: flag,
   },
   endUserSessions: {
-    method: 'POST',
-    path: 'blade-user/end-sessions',
     access: { any: ['user_offline'] },
     acrossTenants: true,
-    wrapped: true,
     summary: { zh: '强制下线', en: 'End every session of users' },
     query: userIds,
     body: userIds,
     answer: flag,
   },
   updatePlatform: {
-    method: 'POST',
-    path: 'blade-user/update-platform',
     access: { any: ['user_platform'] },
     acrossTenants: true,
-    wrapped: true,
     summary: { zh: '平台配置', en: "Set a user's platform and its data" },
     query: closed({ userId: text(64), userType: text(8), userExt: text(4000) }),
     body: closed({ userId: text(64), userType: text(8), userExt: text(4000) }),
     answer: flag,
   },
   registerGuest: {
-    method: 'POST',
-    path: 'blade-user/register-guest',
     access: 'public',
-    wrapped: true,
     summary: {
       zh: '第三方账号注册',
       en: 'Register an account for a third-party identity; an administrator lets it in',
@@ -132,60 +110,37 @@ export const userEndpoints = {
     answer: flag,
   },
   sessions: {
-    method: 'GET',
-    path: 'shian/sessions',
     access: 'login',
-    wrapped: true,
     summary: { zh: '本人的登录会话', en: 'Sessions of the signed-in user' },
-    answer: listOf(texts(['id', 'address', 'agent', 'createTime', 'current'])),
+    answer: listOf(texts(SESSION_TEXTS)),
   },
   endSession: {
-    method: 'POST',
-    path: 'shian/sessions/end',
     access: 'login',
-    wrapped: true,
     summary: { zh: '结束本人的会话', en: 'End one of the own sessions, or all others' },
     body: closed({ id: text(64) }),
     answer: flag,
   },
   putFile: {
-    method: 'POST',
-    path: 'blade-resource/oss/endpoint/put-file',
     access: 'login',
-    wrapped: true,
     upload: true,
     summary: { zh: '上传文件', en: 'Store one file; answers where it is' },
-    answer: texts(['link', 'domain', 'name', 'originalName'], { size: integer }),
+    answer: whole({ ...textProperties(FILE_TEXTS), size: integer }),
   },
   frameCheck: {
-    method: 'GET',
-    path: 'shian/frame-check',
     access: 'login',
-    wrapped: true,
     summary: { zh: '外部页面能否嵌入', en: 'Whether a site lets itself be shown in a frame of the console' },
     query: closed({ src: text(2000) }),
-    answer: texts(['verdict']),
+    answer: whole({ verdict: oneOf(...FRAME_VERDICTS) }),
   },
   preferences: {
-    method: 'GET',
-    path: 'shian/preferences',
     access: 'login',
-    wrapped: true,
     summary: { zh: '个人偏好', en: 'Preferences of the signed-in user by name' },
-    answer: { type: 'object', additionalProperties: text(20_000) },
+    answer: preferences,
   },
   setPreferences: {
-    method: 'PUT',
-    path: 'shian/preferences',
     access: 'login',
-    wrapped: true,
     summary: { zh: '保存个人偏好', en: 'Set the named preferences; null removes one' },
-    body: {
-      type: 'object',
-      maxProperties: 500,
-      propertyNames: { maxLength: 200 },
-      additionalProperties: { type: ['string', 'null'], maxLength: 20_000 },
-    },
+    body: changedPreferences,
     answer: flag,
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, EndpointShape>;

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { JsonSchema } from '../../model/Json.ts';
 import { bladeEnvelope } from '../../protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle } from '../../protocol/conventions/Convention.ts';
-import type { Endpoint } from '../../protocol/endpoints/Endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpointComponents } from '../../protocol/endpoints/records.ts';
 import { closedObject } from '../../protocol/inputSchemas.ts';
 import type { Access, RoutePolicy } from '../plugins/Access.ts';
@@ -11,7 +11,17 @@ import { languageOf } from '../plugins/languageOf.ts';
 import { operationAccess } from './entity/accessOf.ts';
 import type { Services } from './Services.ts';
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+/** A request as its schemas let it through. */
+export type FixedRequest<E extends Endpoint> = FastifyRequest & {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+};
+
+type Handler<E extends Endpoint> = (
+  request: FixedRequest<E>,
+  reply: FastifyReply,
+) => Promise<AnswerOf<E> | FastifyReply>;
 
 /** Text of a success, in the reader's language: that it is done, or what else is to be said. */
 export const answerText = (request: FastifyRequest, { done }: AnswerStyle = bladeEnvelope): string =>
@@ -27,7 +37,7 @@ function accessOf({ model }: Services, { access }: Endpoint): Access {
 
 /** Trees refer to themselves; what they refer to stands beside them. */
 function answerSchema(endpoint: Endpoint): JsonSchema {
-  const answer = endpoint.wrapped ? bladeEnvelope.answerSchema(endpoint.answer) : endpoint.answer;
+  const answer = endpoint.bare ? endpoint.answer : bladeEnvelope.answerSchema(endpoint.answer);
   return { ...answer, components: { schemas: endpointComponents } };
 }
 
@@ -46,17 +56,20 @@ export interface FixedOptions
   readonly policy?: Partial<RoutePolicy>;
 }
 
-/** Mounts a fixed call of the contract from its entry in `protocol/endpoints.ts`; the handler gives `data`. */
-export function fixed(
+/**
+ * Mounts a fixed call of the contract from its entry in `protocol/endpoints.ts`: the handler is given what the
+ * schemas let through, and owes the answer they describe.
+ */
+export function fixed<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
-  endpoint: Endpoint,
-  handler: Handler,
+  endpoint: E,
+  handler: Handler<E>,
   { policy, ...options }: FixedOptions = {},
 ): void {
   app.route({
     ...options,
-    method: endpoint.method as HTTPMethods,
+    method: endpoint.method,
     url: `/${endpoint.path}`,
     config: {
       access: accessOf(services, endpoint),
@@ -66,11 +79,12 @@ export function fixed(
     },
     schema: schemaOf(endpoint),
     handler: async (request, reply) => {
-      const data = await handler(request, reply);
+      // The schemas above have let it through: here what travelled becomes what it means.
+      const data = await handler(request as FixedRequest<E>, reply);
       if (reply.sent) return reply;
       if (policy?.changesIdentity === 'told') services.principals.forget();
       else if (policy?.changesIdentity) await services.principals.invalidate();
-      return endpoint.wrapped ? bladeEnvelope.writeAnswer(data ?? null, answerText(request)) : data;
+      return endpoint.bare ? data : bladeEnvelope.writeAnswer(data ?? null, answerText(request));
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnswerOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { mayFrame } from '../frameHosts.ts';
 import { allowedFrameHosts } from '../identity/grants/allowedFrameHosts.ts';
@@ -9,7 +10,7 @@ import type { Services } from './Services.ts';
 const PATIENCE = 4000;
 const REDIRECTS = 3;
 
-type Verdict = 'shown' | 'refused' | 'missing' | 'notAllowed' | 'unknown';
+type Verdict = AnswerOf<typeof endpoints.frameCheck>['verdict'];
 
 /** The host sources of `frame-ancestors`, if the site sends it. */
 function ancestors(headers: Headers): readonly string[] | undefined {
@@ -52,8 +53,8 @@ async function ask(address: URL, hosts: readonly string[], origin: URL, left = R
 
 /** Whether a site lets itself be framed: a browser never tells the page why a frame stays empty. */
 export function frameRoutes(app: FastifyInstance, services: Services): void {
-  fixed(app, services, endpoints.frameCheck, async (request) => {
-    const { src = '' } = request.query as { readonly src?: string };
+  fixed(app, services, endpoints.frameCheck, async (request): Promise<{ verdict: Verdict }> => {
+    const { src = '' } = request.query;
     if (!/^https?:/i.test(src) || !URL.canParse(src)) return { verdict: 'notAllowed' };
     const origin = originOf(request);
     try {

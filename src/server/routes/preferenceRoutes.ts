@@ -54,11 +54,7 @@ export function preferenceRoutes(app: FastifyInstance, services: Services): void
     });
     return true;
   };
-  fixed(
-    app,
-    services,
-    endpoints.setPreferences,
-    (request) => save(principalOf(request).id, request.body as Readonly<Record<string, string | null>>),
-    { bodyLimit: 262_144 },
-  );
+  fixed(app, services, endpoints.setPreferences, (request) => save(principalOf(request).id, request.body), {
+    bodyLimit: 262_144,
+  });
 }

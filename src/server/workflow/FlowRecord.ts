@@ -1,7 +1,8 @@
+import type { FlowEntry } from '../../protocol/endpoints/records.ts';
 import type { FlowDefinitionRow, FlowInstanceRow } from '../database/flowTables.ts';
 
 /** A task, a run or an entry of a history as it travels (`BladeFlow` of contract.md 16.1). */
-export type FlowRecord = Readonly<Record<string, string | number | boolean>>;
+export type FlowRecord = Partial<FlowEntry>;
 
 /** What a run says of itself wherever it is shown. */
 export type FlowHead = Pick<FlowDefinitionRow, 'flow_key' | 'version' | 'name' | 'category' | 'suspension_state'> &

@@ -1,7 +1,7 @@
-import type { Page } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
 import type { FlowUser } from './FlowContext.ts';
+import type { FlowPage } from './flowLists.ts';
 
 export interface DefinitionQuery {
   readonly current?: number;
@@ -45,7 +45,7 @@ export async function definitionPage(
   executor: Executor,
   user: FlowUser,
   { current = 1, size = 10, category = '', mode = '1', name = '', key = '' }: DefinitionQuery,
-): Promise<Page> {
+): Promise<FlowPage<ReturnType<typeof record>>> {
   const rows = await flowTables(executor)
     .selectFrom('shian_flow_definition')
     .select([...COLUMNS])

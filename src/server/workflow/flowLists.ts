@@ -14,7 +14,7 @@ export interface FlowListQuery {
   readonly endDate?: string;
 }
 
-export type FlowPage = Page & { readonly records: readonly FlowRecord[] };
+export type FlowPage<T = FlowRecord> = Page & { readonly records: readonly T[] };
 
 const pageOf = ({ current = 1, size = 10 }: FlowListQuery) => ({ current, size, offset: (current - 1) * size });
 

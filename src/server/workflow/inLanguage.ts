@@ -12,7 +12,10 @@ const NAMES = [
   ['historyActivityName', 'historyActivityId'],
 ] as const;
 
-const definitionOf = ({ processDefinitionId, id }: FlowRecord): string => String(processDefinitionId ?? id ?? '');
+/** What has names: a record of a flow, or a process itself. */
+type Named = FlowRecord & { readonly id?: string; readonly name?: string; readonly key?: string };
+
+const definitionOf = ({ processDefinitionId, id }: Named): string => String(processDefinitionId ?? id ?? '');
 
 async function englishNames(executor: Executor, ids: readonly string[]) {
   const rows = await flowTables(executor)
@@ -25,11 +28,11 @@ async function englishNames(executor: Executor, ids: readonly string[]) {
 }
 
 /** Names of processes and steps in the reader's language, as far as the process has them. */
-export async function inLanguage(
+export async function inLanguage<T extends Named>(
   executor: Executor,
   language: Language,
-  records: readonly FlowRecord[],
-): Promise<FlowRecord[]> {
+  records: readonly T[],
+): Promise<T[]> {
   if (language === 'zh' || records.length === 0) return [...records];
   const english = await englishNames(executor, records.map(definitionOf));
   return records.map((record) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeDictionary } from '../../../src/console/entity/mergeDictionary.ts';
+import { dictDictionary } from '../../../src/protocol/calls/dict.ts';
 import { noteBundle } from '../support/noteBundle.ts';
 
 const light = noteBundle().dictionaries.light;
@@ -9,7 +10,7 @@ const serve = (...items: readonly [string, string][]) => items.map(([dictKey, di
 describe('a dictionary of the server', () => {
   it('changes nothing where it agrees, is empty or cannot be read', () => {
     for (const answer of [serve(['0', '红'], ['1', '绿']), [], null, { code: 500 }])
-      expect(mergeDictionary(light, answer)).toBe(light);
+      expect(mergeDictionary(light, dictDictionary.read(answer))).toBe(light);
   });
 
   it('brings changed labels and new items', () => {

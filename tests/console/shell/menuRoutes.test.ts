@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readMenu } from '../../../src/console/data/readMenu.ts';
+import { menuItems } from '../../../src/console/data/menuItems.ts';
 import { FIXED_PAGES } from '../../../src/console/shell/fixedPages.ts';
 import { menuLeaves, visibleItems } from '../../../src/console/shell/menuPaths.ts';
 import { type Grounds, resolvePath } from '../../../src/console/shell/resolvePath.ts';
 import type { MenuNode } from '../../../src/model/Menu.ts';
 import type { ModelIndex } from '../../../src/model/Model.ts';
+import { menuRoutes } from '../../../src/protocol/calls/menu.ts';
 import { loadModel } from '../../../src/schema/loadModel.ts';
 import { modelFiles } from '../../../src/schema/modelFiles.ts';
 
@@ -19,7 +20,7 @@ const asRoutes = (nodes: readonly MenuNode[]): unknown[] =>
     const shared = { code, name: label.zh, source: icon, path, isOpen, meta: { en: label.en, hidden } };
     return { ...shared, children: asRoutes(children) };
   });
-const items = readMenu(asRoutes(model.menu));
+const items = menuItems(menuRoutes.read(asRoutes(model.menu)));
 const grounds: Grounds = { items, index, roles: [], may: () => true };
 const leaves = menuLeaves(visibleItems(items, [])).flatMap((trail) => trail.at(-1) ?? []);
 

@@ -1,11 +1,12 @@
-import { request } from '../../start/http/httpClient.ts';
+import { logout } from '../../../protocol/calls/auth.ts';
+import { call } from '../../start/http/call.ts';
 import { endSession } from '../../start/session/endSession.ts';
 import { forgetDrafts } from '../../start/session/forgetOthers.ts';
 
 /** Tells the server, then forgets the session here; a server that does not answer holds nobody back. */
 export async function signOut(): Promise<void> {
   try {
-    await request({ method: 'GET', path: 'blade-auth/oauth/logout', basic: false, quiet: true, timeout: 3000 });
+    await call(logout, { basic: false, quiet: true, timeout: 3000 });
   } catch {
     // The token ends by itself.
   }

@@ -1,4 +1,5 @@
-import { request } from '../../start/http/httpClient.ts';
+import { updatePassword as changePassword } from '../../../protocol/calls/user.ts';
+import { call } from '../../start/http/call.ts';
 import { renewSession } from '../../start/session/refreshSession.ts';
 import { withSealing } from '../../start/session/withSealing.ts';
 
@@ -7,7 +8,7 @@ export async function updatePassword(oldPassword: string, newPassword: string): 
   await withSealing(({ password, headers }) => {
     const fresh = password(newPassword);
     const body = { oldPassword: password(oldPassword), newPassword: fresh, newPassword1: fresh };
-    return request({ method: 'POST', path: 'blade-user/update-password', body, headers });
+    return call(changePassword, { body, headers });
   });
   await renewSession();
 }

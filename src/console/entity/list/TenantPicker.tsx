@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Entity } from '../../../model/Entity.ts';
 import { LOOKED_AFTER } from '../../../model/lookedAfter.ts';
 import { PLATFORM } from '../../../model/platform.ts';
-import { answerRows } from '../../data/answerReader.ts';
+import { tenantSelect } from '../../../protocol/calls/tenant.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { useText } from '../../i18n/useText.ts';
 import { actingTenantStore } from '../../start/stores/actingTenantStore.ts';
@@ -22,9 +22,8 @@ function Picker() {
   const client = useQueryClient();
   const id = useId();
   const labelId = `${id}-label`;
-  const { data } = useAnswer('tenants', 'blade-system/tenant/select');
+  const { data: tenants = [] } = useAnswer(tenantSelect, {});
   const chosen = actingTenantStore.use();
-  const tenants = answerRows(data);
   if (tenants.length < 2) return null;
   const choose = (tenantId: string) => {
     actingTenantStore.set(tenantId === PLATFORM ? '' : tenantId);
@@ -44,9 +43,9 @@ function Picker() {
         slotProps={{ select: { labelId } }}
         sx={{ width: 300, minWidth: 0 }}
       >
-        {tenants.map((tenant) => (
-          <MenuItem key={tenant.text('tenantId')} value={tenant.text('tenantId')}>
-            {t('nameAndCode', { name: tenant.text('tenantName'), code: tenant.text('tenantId') })}
+        {tenants.map(({ tenantId, tenantName }) => (
+          <MenuItem key={tenantId} value={tenantId}>
+            {t('nameAndCode', { name: tenantName, code: tenantId })}
           </MenuItem>
         ))}
       </TextField>

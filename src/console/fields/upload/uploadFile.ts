@@ -1,13 +1,12 @@
-import { config } from '../../start/config/configStore.ts';
+import { putFile } from '../../../protocol/calls/user.ts';
+import { bladeEnvelope } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
+import { addressOf } from '../../start/http/call.ts';
 import { announceEnd, requestHeaders } from '../../start/http/httpClient.ts';
 import { passGate } from '../../start/session/refreshGate.ts';
-import { isObject } from '../../start/storage/guards.ts';
 import { HTTP_MESSAGES } from '../../start/texts/http.ts';
 import { languageStore } from '../../start/texts/languageStore.ts';
 import type { UploadedFile } from './UploadedFile.ts';
-
-const PATH = 'blade-resource/oss/endpoint/put-file';
 
 const words = (key: keyof typeof HTTP_MESSAGES) => HTTP_MESSAGES[key][languageStore.get()];
 
@@ -17,30 +16,21 @@ const BY_STATUS: Readonly<Record<number, keyof typeof HTTP_MESSAGES>> = {
   415: 'http.fileKind',
 };
 
-interface Body {
-  readonly code?: number;
-  readonly msg?: string;
-  readonly data?: Partial<UploadedFile>;
-}
-
-function bodyOf(text: string): Body | undefined {
+function bodyOf(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    return isObject(body) ? body : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
 function answerOf(httpStatus: number, text: string, file: File): UploadedFile {
-  const body = bodyOf(text);
-  const status = body?.code ?? httpStatus;
-  const data = body?.data;
-  if (status === 200 && typeof data?.link === 'string') {
-    const { name = file.name, originalName = file.name, link } = data;
-    return { name, originalName, link, size: file.size };
+  const { status, refused, data, text: said } = bladeEnvelope.readAnswer(bodyOf(text), httpStatus);
+  const { link, name, originalName } = putFile.read(data);
+  if (!refused && link !== '') {
+    return { name: name || file.name, originalName: originalName || file.name, link, size: file.size };
   }
-  throw new ApiError('refused', status, body?.msg || words(BY_STATUS[status] ?? 'http.wrongAnswer'));
+  throw new ApiError('refused', status, said ?? words(BY_STATUS[status] ?? 'http.wrongAnswer'));
 }
 
 /**
@@ -56,7 +46,7 @@ export async function uploadFile(
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `${config().apiBase}/${PATH}`);
+    request.open(putFile.method, addressOf(putFile, {}));
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onerror = () => reject(new ApiError('network', 0, words('http.uploadCut')));

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerReader } from '../../data/answerReader.ts';
+import type { FRAME_VERDICTS } from '../../../protocol/calls/names.ts';
+import { frameCheck } from '../../../protocol/calls/user.ts';
 import { config } from '../../start/config/configStore.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { call } from '../../start/http/call.ts';
 
 /** `asking` until it is known; `unknown` where nobody can tell before the frame is tried. */
-export type FrameVerdict = 'asking' | 'shown' | 'refused' | 'missing' | 'notAllowed' | 'unknown';
-
-const VERDICTS: readonly FrameVerdict[] = ['shown', 'refused', 'missing', 'notAllowed'];
+export type FrameVerdict = 'asking' | (typeof FRAME_VERDICTS)[number];
 
 async function check(src: string, signal: AbortSignal): Promise<FrameVerdict> {
-  const { data } = await request({ method: 'GET', path: 'shian/frame-check', query: { src }, quiet: true, signal });
-  const verdict = answerReader(data).text('verdict');
-  return VERDICTS.find((one) => one === verdict) ?? 'unknown';
+  return (await call(frameCheck, { query: { src }, quiet: true, signal })).verdict;
 }
 
 /** Whether the address can be shown in a frame: our server asks the site, the browser tells what the policy refused. */

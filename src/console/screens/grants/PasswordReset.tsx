@@ -1,34 +1,27 @@
 import './grants.css';
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
+import { resetPassword } from '../../../protocol/calls/user.ts';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
-import { answerRows } from '../../data/answerReader.ts';
 import { useText } from '../../i18n/useText.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { call } from '../../start/http/call.ts';
 import { copyText } from '../../widgets/copyText.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
 import { tellFailure } from '../../widgets/tellFailure.ts';
 
-interface Handed {
-  readonly id: string;
-  readonly account: string;
-  readonly initial: string;
-}
+type Handed = ReturnType<typeof resetPassword.read>;
 
 /** Resets passwords: asks, then shows each one-time password once, to be handed over (hardening P08). */
 export function PasswordReset({ records, action, onDone, onClose }: OwnDialogProps) {
   const { t, text, list } = useText();
   const [busy, setBusy] = useState(false);
-  const [handed, setHanded] = useState<readonly Handed[]>();
+  const [handed, setHanded] = useState<Handed>();
   const reset = async () => {
     setBusy(true);
     try {
       const query = { userIds: records.map(({ id }) => String(id)).join(',') };
-      const { data } = await request({ method: 'POST', path: 'blade-user/reset-password', query });
-      setHanded(
-        answerRows(data).map(({ text }) => ({ id: text('id'), account: text('account'), initial: text('initial') })),
-      );
+      setHanded(await call(resetPassword, { query }));
       onDone();
     } catch (error) {
       tellFailure(error);

@@ -1,18 +1,17 @@
 import './grants.css';
 import { Alert, Tab, Tabs } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { grantRoles, grantTree, roleTreeKeys } from '../../../protocol/calls/grant.ts';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
-import { answerReader } from '../../data/answerReader.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { call } from '../../start/http/call.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
 import { GrantFrame } from './GrantFrame.tsx';
-import { heldIn } from './heldIn.ts';
-import { readTree } from './readTree.ts';
+import { treeItems } from './treeItems.ts';
 
 const KINDS = ['menu', 'dataScope', 'apiScope'] as const;
 type Kind = (typeof KINDS)[number];
@@ -27,25 +26,21 @@ export function RoleGrant({ bundle, records, action, onDone, onClose }: OwnDialo
   const { t, text, list } = useText();
   const { user, administrator } = useSession();
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
-  const trees = useAnswer('grant-tree', 'blade-system/menu/grant-tree');
-  const keys = useAnswer('role-tree-keys', 'blade-system/menu/role-tree-keys', { roleIds: ids.join(',') });
+  const trees = useAnswer(grantTree, {});
+  const keys = useAnswer(roleTreeKeys, { query: { roleIds: ids.join(',') } });
   const [tab, setTab] = useState<Kind>('menu');
   const [changed, setChanged] = useState<Partial<Record<Kind, ReadonlySet<string>>>>({});
   const items = useMemo(
-    () => (kind: Kind) => readTree(answerReader(trees.data).value(kind), t('grant.notYours')),
+    () => (kind: Kind) => treeItems(trees.data?.[kind] ?? [], t('grant.notYours')),
     [trees.data, t],
   );
-  const held = useMemo(
-    () => Object.fromEntries(KINDS.map((kind) => [kind, heldIn(keys.data, kind)])) as Record<Kind, ReadonlySet<string>>,
-    [keys.data],
-  );
-  const ticked = (kind: Kind): ReadonlySet<string> => changed[kind] ?? held[kind];
+  const ticked = (kind: Kind): ReadonlySet<string> => changed[kind] ?? new Set(keys.data?.[kind]);
   const own = !administrator && ids.some((id) => user.roleId.split(',').includes(id));
   const names = list(records.map((record) => recordTitle(record, bundle.entity.titleField)));
   const save = async () => {
     const of = (kind: Kind) => [...ticked(kind)];
     const body = { roleIds: ids, menuIds: of('menu'), dataScopeIds: of('dataScope'), apiScopeIds: of('apiScope') };
-    await request({ method: 'POST', path: 'blade-system/role/grant', body });
+    await call(grantRoles, { body });
     onDone();
     return true;
   };

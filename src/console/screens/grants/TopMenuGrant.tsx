@@ -1,29 +1,28 @@
 import './grants.css';
 import { useMemo, useState } from 'react';
+import { grantTopMenus, grantTopTree, topTreeKeys } from '../../../protocol/calls/grant.ts';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
-import { answerReader } from '../../data/answerReader.ts';
 import { loadTopMenu } from '../../data/loadTopMenu.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { useText } from '../../i18n/useText.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { call } from '../../start/http/call.ts';
 import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
 import { GrantFrame } from './GrantFrame.tsx';
-import { heldIn } from './heldIn.ts';
-import { readTree } from './readTree.ts';
+import { treeItems } from './treeItems.ts';
 
 /** Which menus stand below top menus (contract 4.4). */
 export function TopMenuGrant({ records, action, onDone, onClose }: OwnDialogProps) {
   const { t, text, list } = useText();
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);
-  const tree = useAnswer('grant-top-tree', 'blade-system/menu/grant-top-tree');
-  const keys = useAnswer('top-tree-keys', 'blade-system/menu/top-tree-keys', { topMenuIds: ids.join(',') });
+  const tree = useAnswer(grantTopTree, {});
+  const keys = useAnswer(topTreeKeys, { query: { topMenuIds: ids.join(',') } });
   const [changed, setChanged] = useState<ReadonlySet<string>>();
-  const items = useMemo(() => readTree(answerReader(tree.data).value('menu'), t('grant.notYours')), [tree.data, t]);
-  const held = useMemo(() => heldIn(keys.data, 'menu'), [keys.data]);
+  const items = useMemo(() => treeItems(tree.data?.menu ?? [], t('grant.notYours')), [tree.data, t]);
+  const held = useMemo(() => new Set(keys.data?.menu), [keys.data]);
   const ticked = changed ?? held;
   const save = async () => {
     const body = { topMenuIds: ids, menuIds: [...ticked] };
-    await request({ method: 'POST', path: 'blade-system/topmenu/grant', body });
+    await call(grantTopMenus, { body });
     onDone();
     await loadTopMenu();
     return true;

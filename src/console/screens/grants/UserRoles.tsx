@@ -1,14 +1,18 @@
 import './grants.css';
 import { Alert } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { roleTree } from '../../../protocol/calls/org.ts';
+import { grantUsers } from '../../../protocol/calls/user.ts';
+import type { TreeNode } from '../../../protocol/endpoints/records.ts';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { useText } from '../../i18n/useText.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { call } from '../../start/http/call.ts';
 import { announce } from '../../widgets/announce.ts';
 import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
+import type { TreeItem } from '../../widgets/tree/TreeItem.ts';
 import { GrantFrame } from './GrantFrame.tsx';
-import { readTree } from './readTree.ts';
+import { treeItems } from './treeItems.ts';
 
 const rolesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -21,9 +25,9 @@ function sharedRoles(records: OwnDialogProps['records']): ReadonlySet<string> {
 /** Gives users their roles (contract 3.1): replaces what they had. */
 export function UserRoles({ records, action, onDone, onClose }: OwnDialogProps) {
   const { t, text, list } = useText();
-  const tree = useAnswer('role-tree', 'blade-system/role/tree');
+  const tree = useAnswer(roleTree, {});
   const [ticked, setTicked] = useState(() => sharedRoles(records));
-  const items = useMemo(() => readRoles(tree.data, t('grant.notYours')), [tree.data, t]);
+  const items = useMemo(() => roleItems(tree.data ?? [], t('grant.notYours')), [tree.data, t]);
   const names = records.map((record) => String(record.realName ?? record.account));
   const save = async () => {
     if (ticked.size === 0) {
@@ -31,7 +35,7 @@ export function UserRoles({ records, action, onDone, onClose }: OwnDialogProps) 
       return false;
     }
     const query = { userIds: records.map(({ id }) => String(id)).join(','), roleIds: [...ticked].join(',') };
-    await request({ method: 'POST', path: 'blade-user/grant', query });
+    await call(grantUsers, { query });
     onDone();
     return true;
   };
@@ -51,8 +55,8 @@ export function UserRoles({ records, action, onDone, onClose }: OwnDialogProps) 
 }
 
 /** A role above others is a choice of its own, so it is barred by itself and never a mere heading. */
-function readRoles(data: unknown, reason: string): ReturnType<typeof readTree> {
-  return readTree(data, reason).map(function barred(item): ReturnType<typeof readTree>[number] {
+function roleItems(roles: readonly TreeNode[], reason: string): readonly TreeItem[] {
+  return treeItems(roles, reason).map(function barred(item): TreeItem {
     const { virtual, ...rest } = item;
     return { ...rest, ...(virtual ? { locked: reason } : {}), children: item.children.map(barred) };
   });

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerReader } from '../../data/answerReader.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { workClaimList, workTodoList } from '../../../protocol/calls/workflow.ts';
+import { call } from '../../start/http/call.ts';
 import { LIVE_FIGURE } from './liveFigure.ts';
 
+const LISTS = { claim: workClaimList, todo: workTodoList } as const;
+
 /** How many tasks of the workflow lie in a list (`todo`, `claim`); read again with every change of a task. */
-export function useWorkTotal(kind: string): number | null | undefined {
+export function useWorkTotal(kind: keyof typeof LISTS): number | null | undefined {
   const { data, error } = useQuery({
     queryKey: ['work', 'total', kind],
-    queryFn: async ({ signal }) => {
-      const query = { current: '1', size: '1' };
-      const answer = await request({ method: 'GET', path: `blade-flow/work/${kind}-list`, query, signal });
-      return answerReader(answer.data).number('total');
-    },
+    queryFn: async ({ signal }) => (await call(LISTS[kind], { query: { current: 1, size: 1 }, signal })).total,
     ...LIVE_FIGURE,
   });
   return error === null ? data : null;

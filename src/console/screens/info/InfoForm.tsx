@@ -5,12 +5,12 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { isEmail, isPhone } from '../../../model/formats.ts';
+import { ownUser, updateOwnUser } from '../../../protocol/calls/user.ts';
 import { useUnsaved } from '../../context/useUnsaved.ts';
-import { answerReader } from '../../data/answerReader.ts';
 import { uploadFile } from '../../fields/upload/uploadFile.ts';
 import { type Texts, useText } from '../../i18n/useText.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { call } from '../../start/http/call.ts';
 import { writeUser } from '../../start/session/storedUser.ts';
 import { sessionStore } from '../../start/stores/sessionStore.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
@@ -31,14 +31,7 @@ const LABELS = { account: 'person.account', deptName: 'person.dept', roleName: '
 const AVATAR_TYPES = ['image/jpeg', 'image/png'];
 const AVATAR_SIZE = 500 * 1024;
 
-type Info = Readonly<Record<(typeof NAMES)[number] | (typeof SHOWN)[number] | 'id' | 'avatar', string>>;
-
-async function fetchInfo(signal: AbortSignal): Promise<Info> {
-  const { data } = await request({ method: 'GET', path: 'blade-user/info', signal });
-  const { text } = answerReader(data);
-  const names = [...NAMES, ...SHOWN, 'id', 'avatar'];
-  return Object.fromEntries(names.map((name) => [name, text(name)])) as Info;
-}
+type Info = ReturnType<typeof ownUser.read>;
 
 /** The bars show the new name and picture at once. */
 function tellSession(info: Info): void {
@@ -50,7 +43,10 @@ function tellSession(info: Info): void {
 }
 
 export function InfoForm() {
-  const { data, error, refetch } = useQuery({ queryKey: ['own-user'], queryFn: ({ signal }) => fetchInfo(signal) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-user'],
+    queryFn: ({ signal }) => call(ownUser, { signal }),
+  });
   const { t } = useText();
   if (error !== null) {
     return (
@@ -99,7 +95,7 @@ function Loaded({ info }: { readonly info: Info }) {
     try {
       const { id, realName, name, phone, email, avatar } = values;
       const body = { id, realName, name, phone, email, avatar };
-      await request({ method: 'POST', path: 'blade-user/update-info', body });
+      await call(updateOwnUser, { body });
       setSaved(values);
       tellSession(values);
       showToast('success', t('person.saved'));

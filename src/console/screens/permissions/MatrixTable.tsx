@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { useText } from '../../i18n/useText.ts';
-import type { Matrix, MatrixEntity } from './readMatrix.ts';
+import type { Matrix, MatrixEntity } from './Matrix.ts';
 
 interface MatrixTableProps {
   readonly roles: Matrix['roles'];

@@ -1,15 +1,16 @@
 import { Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { csvFile } from '../../../model/csv.ts';
+import { permissionMatrix } from '../../../protocol/calls/grant.ts';
 import { ChoiceBox, type Offer } from '../../fields/choice/ChoiceBox.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { call } from '../../start/http/call.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { saveText } from '../../widgets/saveText.ts';
 import { tellFailure } from '../../widgets/tellFailure.ts';
+import type { Matrix } from './Matrix.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { matrixRows } from './matrixRows.ts';
-import type { Matrix } from './readMatrix.ts';
 
 interface MatrixViewProps {
   readonly matrix: Matrix;
@@ -39,8 +40,8 @@ export function MatrixView({ matrix, modules, onAsk }: MatrixViewProps) {
   const exportSheet = async () => {
     setExporting(true);
     try {
-      const { data } = await request({ method: 'GET', path: 'shian/permission-matrix', timeout: 30_000 });
-      saveText(csvFile(String(data)), `${t('matrix.tab')}.csv`);
+      const sheet = await call(permissionMatrix, { timeout: 30_000 });
+      saveText(csvFile(sheet), `${t('matrix.tab')}.csv`);
     } catch (error) {
       tellFailure(error);
     } finally {

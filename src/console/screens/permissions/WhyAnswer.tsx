@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import CancelIcon from '@mui/icons-material/HighlightOffOutlined';
 import NoteIcon from '@mui/icons-material/InfoOutlined';
-import { answerReader } from '../../data/answerReader.ts';
+import { explain } from '../../../protocol/calls/grant.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -22,27 +22,25 @@ const isSign = (state: string): state is keyof typeof SIGNS => Object.hasOwn(SIG
 /** The verdict, and the chain that leads to it link by link. */
 export function WhyAnswer({ question }: { readonly question: WhyQuestion }) {
   const { t } = useText();
-  const { data, error, isPending, refetch } = useAnswer('explain', 'shian/explain', { ...question });
+  const { data, error, isPending, refetch } = useAnswer(explain, { query: question });
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (isPending) return <p className="pm-none">{t('loading')}</p>;
-  const answer = answerReader(data);
-  const allowed = answer.value('allowed') === true;
+  const { allowed = false, sentence, steps = [] } = data;
   return (
     <section className="wy-answer" aria-live="polite">
       <p className={`wy-verdict se-${allowed ? 'success' : 'danger'}`} data-allowed={allowed}>
         <b>{t(allowed ? 'why.allowed' : 'why.refused')}</b>
-        <span>{answer.text('sentence')}</span>
+        <span>{sentence}</span>
       </p>
       <ol className="wy-steps">
-        {answer.rows('steps').map((step) => {
-          const state = step.text('state');
+        {steps.map(({ name: step, state, text }) => {
           const Sign = SIGNS[isSign(state) ? state : 'note'];
-          const name = STEPS[step.text('name')];
+          const name = STEPS[step];
           return (
-            <li key={step.text('name')} data-state={state}>
+            <li key={step} data-state={state}>
               <Sign aria-hidden sx={{ fontSize: 20 }} />
-              <span className="wy-name">{name === undefined ? step.text('name') : t(name)}</span>
-              <span>{step.text('text')}</span>
+              <span className="wy-name">{name === undefined ? step : t(name)}</span>
+              <span>{text}</span>
             </li>
           );
         })}

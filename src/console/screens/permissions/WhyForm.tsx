@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChoiceBox } from '../../fields/choice/ChoiceBox.tsx';
 import { useReferenceOffers } from '../../fields/choice/useReferenceOffers.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { Matrix } from './readMatrix.ts';
+import type { Matrix } from './Matrix.ts';
 import type { WhyQuestion } from './WhyQuestion.ts';
 
 const USERS = { entity: 'user', valueField: 'id', labelField: 'realName' } as const;

@@ -1,4 +1,4 @@
-import type { Matrix, MatrixEntity } from './readMatrix.ts';
+import type { Matrix, MatrixEntity } from './Matrix.ts';
 
 export interface MatrixFilter {
   readonly text: string;

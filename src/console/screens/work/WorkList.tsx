@@ -2,25 +2,16 @@ import { useState } from 'react';
 import { Pager } from '../../entity/list/Pager.tsx';
 import { TableSkeleton } from '../../entity/list/TableSkeleton.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { isObject } from '../../start/storage/guards.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
-import { readFlow, readProcess } from './readFlow.ts';
 import { useFlowRoutes } from './useFlowRoutes.ts';
-import { useWork } from './useWork.ts';
 import { useWorkCommands } from './useWorkCommands.ts';
+import { useWorkRows } from './useWorkRows.ts';
 import { NO_FILTERS, WorkSearch } from './WorkSearch.tsx';
 import { WorkTable } from './WorkTable.tsx';
-import { columnsOf, type WorkRow } from './workColumns.tsx';
+import { columnsOf } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';
-
-function readPage(kind: WorkKind, data: unknown): { readonly rows: readonly WorkRow[]; readonly total: number } {
-  const page = isObject(data) ? data : {};
-  const records = Array.isArray(page.records) ? page.records : [];
-  const rows = records.map((raw) => (kind === 'start' ? { process: readProcess(raw) } : { flow: readFlow(raw) }));
-  return { rows, total: Number(page.total ?? rows.length) };
-}
 
 /** One of the five work lists: what may be started, claimed, done, and what was sent and completed. */
 export function WorkList({ kind }: { readonly kind: WorkKind }) {
@@ -29,15 +20,8 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);
-  const query = {
-    current: String(page),
-    size: String(size),
-    ...(filters.category === '' ? {} : { category: filters.category }),
-    ...(filters.name === '' ? {} : { [kind === 'start' ? 'name' : 'processDefinitionName']: filters.name }),
-  };
-  const { data, error, refetch, isFetching } = useWork(`blade-flow/work/${kind}-list`, query, (answer) =>
-    readPage(kind, answer),
-  );
+  const wanted = { current: page, size, category: filters.category, name: filters.name };
+  const { data, error, refetch, isFetching } = useWorkRows(kind, wanted);
   const { commands, diagram, closeDiagram } = useWorkCommands(kind, kinds);
   const columns = columnsOf(kind);
   const filtered = filters !== NO_FILTERS;

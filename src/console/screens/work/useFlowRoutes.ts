@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerRows } from '../../data/answerReader.ts';
+import { dictDictionary } from '../../../protocol/calls/dict.ts';
 import { useText } from '../../i18n/useText.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { call } from '../../start/http/call.ts';
 
 /** One kind of process: an item of the dictionary `flow`. */
 export interface FlowKind {
@@ -18,17 +18,13 @@ const FRESH = 600_000;
 /** The kinds of processes. Items we know have an English name too; others have the one they were given. */
 export function useFlowRoutes(): readonly FlowKind[] {
   const { t, language } = useText();
-  const { data } = useQuery({
+  const { data: items = [] } = useQuery({
     queryKey: ['flow-routes'],
     staleTime: FRESH,
-    queryFn: async ({ signal }) => {
-      const query = { code: 'flow' };
-      return (await request({ method: 'GET', path: 'blade-system/dict/dictionary', query, signal })).data;
-    },
+    queryFn: ({ signal }) => call(dictDictionary, { query: { code: 'flow' }, signal }),
   });
-  return answerRows(data).map(({ text }) => {
-    const key = text('dictKey');
+  return items.map(({ dictKey: key, dictValue, remark }) => {
     const own = language === 'en' && (key === '1' || key === '2') ? t(OURS[key]) : undefined;
-    return { category: `flow_${key}`, label: own ?? text('dictValue'), route: text('remark') };
+    return { category: `flow_${key}`, label: own ?? dictValue, route: remark };
   });
 }

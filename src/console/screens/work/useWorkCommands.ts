@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { workClaimTask } from '../../../protocol/calls/workflow.ts';
+import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
 import { usePane } from '../../context/usePane.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { call } from '../../start/http/call.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { announce } from '../../widgets/announce.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { tellFailure } from '../../widgets/tellFailure.ts';
-import type { FlowEntry } from './FlowEntry.ts';
 import type { FlowKind } from './useFlowRoutes.ts';
 import type { WorkRow } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';
@@ -51,7 +52,7 @@ export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
     if (!(await ask({ body: t('work.claimAsk'), confirm: t('work.doClaim') }))) return;
     const query = { taskId: flow.taskId };
     try {
-      await request({ method: 'POST', path: 'blade-flow/work/claim-task', query });
+      await call(workClaimTask, { query });
       announce('work.claimDone');
     } catch (error) {
       tellFailure(error);

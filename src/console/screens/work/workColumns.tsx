@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { workStartList } from '../../../protocol/calls/workflow.ts';
+import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import type { Texts } from '../../i18n/useText.ts';
 import { Tag } from '../../widgets/Tag.tsx';
-import type { FlowEntry, FlowProcess } from './FlowEntry.ts';
 import { VerdictTag } from './VerdictTag.tsx';
 import type { WorkKind } from './workKinds.ts';
+
+type FlowProcess = ReturnType<typeof workStartList.read>['records'][number];
 
 /** A row of a work list: a process to start, or a task or run. */
 export type WorkRow = { readonly process: FlowProcess } | { readonly flow: FlowEntry };

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
+import { uploadLog } from '../../../protocol/calls/uploadLog.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { call } from '../../start/http/call.ts';
 import { clearErrorLog, errorLog } from '../../start/stores/errorLog.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
@@ -22,8 +23,7 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
     clearErrorLog();
     showToast('success', t(done));
   };
-  // The specification sends the log to the path of the token call; the server tells it by its array.
-  const upload = () => request({ method: 'POST', path: 'blade-auth/oauth/token', body: entries });
+  const upload = () => call(uploadLog, { body: entries });
   const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language].locale, {
     dateStyle: 'short',
     timeStyle: 'medium',

@@ -4,11 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { answerRows } from '../../data/answerReader.ts';
+import { deptSelect, roleSelect } from '../../../protocol/calls/org.ts';
 import { takeNewRights } from '../../data/followSession.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
-import { request } from '../../start/http/httpClient.ts';
+import { call } from '../../start/http/call.ts';
 import { renewSession } from '../../start/session/refreshSession.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
@@ -18,13 +18,16 @@ interface Choice {
   readonly label: string;
 }
 
+async function fetchChoices(kind: 'dept' | 'role', userId: string, signal: AbortSignal): Promise<readonly Choice[]> {
+  const how = { query: { userId }, signal };
+  if (kind === 'dept') return (await call(deptSelect, how)).map(({ id, deptName }) => ({ id, label: deptName }));
+  return (await call(roleSelect, how)).map(({ id, roleName }) => ({ id, label: roleName }));
+}
+
 function useChoices(kind: 'dept' | 'role', userId: string): readonly Choice[] {
   const { data } = useQuery({
     queryKey: ['auth', kind, userId],
-    queryFn: async ({ signal }) => {
-      const { data } = await request({ method: 'GET', path: `blade-system/${kind}/select`, query: { userId }, signal });
-      return answerRows(data).map(({ text }) => ({ id: text('id'), label: text(`${kind}Name`) }));
-    },
+    queryFn: ({ signal }) => fetchChoices(kind, userId, signal),
   });
   return data ?? [];
 }

@@ -1,5 +1,5 @@
-import { request } from '../http/httpClient.ts';
-import { isObject, isText } from '../storage/guards.ts';
+import { captcha } from '../../../protocol/calls/auth.ts';
+import { call } from '../http/call.ts';
 
 export interface Captcha {
   readonly key: string;
@@ -9,14 +9,7 @@ export interface Captcha {
 
 /** A fresh captcha; answered with or without the envelope (contract.md 2.3). */
 export async function fetchCaptcha(signal?: AbortSignal): Promise<Captcha> {
-  const { data } = await request({
-    method: 'GET',
-    path: 'blade-auth/oauth/captcha',
-    token: false,
-    basic: false,
-    quiet: true,
-    signal,
-  });
-  if (!isObject(data) || !isText(data.key) || !isText(data.image)) throw new Error('The captcha answer has no picture');
-  return { key: data.key, image: data.image };
+  const found = await call(captcha, { token: false, basic: false, quiet: true, signal });
+  if (found.key === '' || found.image === '') throw new Error('The captcha answer has no picture');
+  return found;
 }

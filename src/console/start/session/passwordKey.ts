@@ -1,9 +1,9 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { publicKey } from '../../../protocol/calls/auth.ts';
 import { keyText } from '../../../protocol/passwordKey.ts';
 import { config } from '../config/configStore.ts';
-import { request } from '../http/httpClient.ts';
-import { isObject, isText } from '../storage/guards.ts';
+import { call } from '../http/call.ts';
 
 export const md5Text = (text: string): string => bytesToHex(md5(utf8ToBytes(text)));
 
@@ -12,15 +12,12 @@ export const keyName = (publicKey: string): string => md5Text(keyText(publicKey)
 
 let served: Promise<string> | undefined;
 
-async function fetchKey(): Promise<string> {
-  const { data } = await request({ method: 'GET', path: 'blade-auth/oauth/public-key', token: false, quiet: true });
-  return isObject(data) && isText(data.publicKey) ? data.publicKey : '';
-}
+const fetchKey = async (): Promise<string> => (await call(publicKey, { token: false, quiet: true })).publicKey;
 
 /** The RSA key passwords are encrypted with: of config.json, else of our server; empty: there is none. */
 export function passwordKey(): Promise<string> {
-  const { publicKey, backend } = config();
-  if (publicKey !== '' || backend === 'bladex') return Promise.resolve(publicKey);
+  const { publicKey: given, backend } = config();
+  if (given !== '' || backend === 'bladex') return Promise.resolve(given);
   served ??= fetchKey().catch((error: unknown) => {
     served = undefined;
     throw error;

@@ -1,11 +1,12 @@
+import { token } from '../../../protocol/calls/auth.ts';
 import { config } from '../config/configStore.ts';
 import { ApiError } from '../http/ApiError.ts';
-import { request } from '../http/httpClient.ts';
+import { call } from '../http/call.ts';
 import { sessionStore } from '../stores/sessionStore.ts';
 import { readTokens, type Tokens } from '../stores/tokenStore.ts';
 import { openSession } from './openSession.ts';
 import { holdRequests } from './refreshGate.ts';
-import { readTokenAnswer, type TokenAnswer } from './tokenAnswer.ts';
+import { type TokenAnswer, tokenAnswer } from './tokenAnswer.ts';
 
 const LOCK = 'shian-refresh';
 
@@ -23,22 +24,14 @@ export function refreshDue(tokens: Tokens, tokenTime: number, now: number): bool
 
 /** A new pair for a refresh token; `target` is the department and role to go on with. */
 export async function exchangeToken(refresh: string, tenantId: string, target?: SwitchTarget): Promise<TokenAnswer> {
-  const { body } = await request({
-    method: 'POST',
-    path: 'blade-auth/oauth/token',
+  const answer = await call(token, {
     headers: { 'dept-id': target?.deptId ?? '', 'role-id': target?.roleId ?? '' },
-    body: new URLSearchParams({
-      tenantId,
-      refresh_token: refresh,
-      grant_type: 'refresh_token',
-      scope: 'all',
-    }),
+    body: { tenantId, refresh_token: refresh, grant_type: 'refresh_token', scope: 'all' },
     token: false,
     quiet: true,
   });
-  const answer = readTokenAnswer(body);
-  if (answer === undefined) throw new ApiError('refused', 401, 'The refresh answer carries no token');
-  return answer;
+  if (answer.access_token === '') throw new ApiError('refused', 401, 'The refresh answer carries no token');
+  return tokenAnswer(answer);
 }
 
 async function exchange(tokens: Tokens, target?: SwitchTarget): Promise<void> {

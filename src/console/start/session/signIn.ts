@@ -1,7 +1,10 @@
+import { integratedToken, token } from '../../../protocol/calls/auth.ts';
+import type { authEndpoints } from '../../../protocol/endpoints/auth.ts';
+import type { BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { config } from '../config/configStore.ts';
-import { type HttpCall, request } from '../http/httpClient.ts';
+import { call } from '../http/call.ts';
 import { admit } from './admit.ts';
-import { readTokenAnswer } from './tokenAnswer.ts';
+import { type Token, tokenAnswer } from './tokenAnswer.ts';
 import { withSealing } from './withSealing.ts';
 
 export interface Credentials {
@@ -20,35 +23,40 @@ function headersOf({ tenantId, captcha }: Credentials): Record<string, string> {
   };
 }
 
-/** One token call, as a form: Spring's token endpoint reads parameters, never JSON. Failures carry the server's words. */
-async function come(call: Pick<HttpCall, 'path' | 'headers' | 'body' | 'query'>): Promise<void> {
-  const { body } = await request({ method: 'POST', token: false, quiet: true, ...call });
-  const answer = readTokenAnswer(body);
-  if (answer === undefined) throw new Error('The sign-in answer carries no token');
-  admit(answer);
+/** Nobody is signed in yet, and failures carry the server's words to the form. */
+const QUIETLY = { token: false, quiet: true } as const;
+
+/** One token call. */
+async function come(body: BodyOf<(typeof authEndpoints)['token']>, headers: Record<string, string>): Promise<void> {
+  take(await call(token, { body, headers, ...QUIETLY }));
+}
+
+function take(answer: Token): void {
+  if (answer.access_token === '') throw new Error('The sign-in answer carries no token');
+  admit(tokenAnswer(answer));
 }
 
 /** Signs in with a password, and a captcha when one is given. */
 export async function signIn(credentials: Credentials): Promise<void> {
   await withSealing(({ password, headers }) =>
-    come({
-      path: 'blade-auth/oauth/token',
-      headers: { ...headersOf(credentials), ...headers },
-      body: new URLSearchParams({
+    come(
+      {
         tenantId: credentials.tenantId,
         username: credentials.account,
         password: password(credentials.password),
         grant_type: credentials.captcha === undefined ? 'password' : 'captcha',
         scope: 'all',
         type: 'account',
-      }),
-    }),
+      },
+      { ...headersOf(credentials), ...headers },
+    ),
   );
 }
 
 /** Signs in with a one-time ticket from another system (`integratedToken` in the address). */
-export const signInIntegrated = (integratedToken: string): Promise<void> =>
-  come({ path: 'blade-auth/oauth/integrated/token', query: { integratedToken, grant_type: 'integrated' } });
+export async function signInIntegrated(ticket: string): Promise<void> {
+  take(await call(integratedToken, { query: { integratedToken: ticket, grant_type: 'integrated' }, ...QUIETLY }));
+}
 
 export interface SocialReturn {
   readonly source: string;
@@ -59,14 +67,7 @@ export interface SocialReturn {
 
 /** Signs in with what a third party gave along on the way back. */
 export const signInSocial = ({ tenantId, ...party }: SocialReturn): Promise<void> =>
-  come({
-    path: 'blade-auth/oauth/token',
-    headers: { 'tenant-id': tenantId || config().tenantId },
-    body: new URLSearchParams({
-      tenantId: tenantId || config().tenantId,
-      grant_type: 'social',
-      scope: 'all',
-      type: 'account',
-      ...party,
-    }),
-  });
+  come(
+    { tenantId: tenantId || config().tenantId, grant_type: 'social', scope: 'all', type: 'account', ...party },
+    { 'tenant-id': tenantId || config().tenantId },
+  );

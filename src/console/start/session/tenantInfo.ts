@@ -1,5 +1,5 @@
-import { request } from '../http/httpClient.ts';
-import { isObject, isText } from '../storage/guards.ts';
+import { tenantInfo } from '../../../protocol/calls/tenant.ts';
+import { call } from '../http/call.ts';
 
 export interface TenantInfo {
   readonly tenantId: string;
@@ -8,13 +8,7 @@ export interface TenantInfo {
 
 /** The tenant that belongs to the page's address, if any; the sign-in page then hides its input. */
 export async function fetchTenantInfo(): Promise<TenantInfo | undefined> {
-  const { data } = await request({
-    method: 'GET',
-    path: 'blade-system/tenant/info',
-    query: { domain: window.location.origin },
-    token: false,
-    quiet: true,
-  });
-  if (!isObject(data) || !isText(data.tenantId) || data.tenantId === '') return undefined;
-  return { tenantId: data.tenantId, backgroundUrl: isText(data.backgroundUrl) ? data.backgroundUrl : '' };
+  const query = { domain: window.location.origin };
+  const info = await call(tenantInfo, { query, token: false, quiet: true });
+  return info.tenantId === '' ? undefined : info;
 }

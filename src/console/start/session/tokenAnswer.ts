@@ -1,4 +1,4 @@
-import { isObject } from '../storage/guards.ts';
+import type { token } from '../../../protocol/calls/auth.ts';
 import type { SessionUser } from '../stores/sessionStore.ts';
 
 export interface TokenAnswer {
@@ -9,31 +9,26 @@ export interface TokenAnswer {
   readonly user: SessionUser;
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** The answer of the token calls (contract.md 2.1). */
+export type Token = ReturnType<typeof token.read>;
 
-/** Reads the body of oauth/token (contract.md 2.1); undefined when it carries no token. */
-export function readTokenAnswer(body: unknown): TokenAnswer | undefined {
-  if (!isObject(body)) return undefined;
-  const access = textOf(body.access_token);
-  if (access === '') return undefined;
-  const account = textOf(body.account) || textOf(body.user_name) || textOf(body.userName);
+/** The tokens and whose they are. */
+export function tokenAnswer(answer: Token): TokenAnswer {
+  const account = answer.account || answer.user_name || answer.userName;
   return {
-    access,
-    refresh: textOf(body.refresh_token),
-    oauthId: textOf(body.oauth_id),
+    access: answer.access_token,
+    refresh: answer.refresh_token,
+    oauthId: answer.oauth_id,
     user: {
-      id: textOf(body.user_id),
+      id: answer.user_id,
       account,
-      name: textOf(body.nick_name) || textOf(body.real_name) || account,
-      avatar: textOf(body.avatar),
-      tenantId: textOf(body.tenant_id),
-      deptId: textOf(body.dept_id),
-      roleId: textOf(body.role_id),
-      roles: textOf(body.role_name)
-        .split(',')
-        .filter((role) => role !== ''),
-      mustChangePassword: textOf(body.passDefault) === '1',
+      name: answer.nick_name || answer.real_name || account,
+      avatar: answer.avatar,
+      tenantId: answer.tenant_id,
+      deptId: answer.dept_id,
+      roleId: answer.role_id,
+      roles: answer.role_name.split(',').filter((role) => role !== ''),
+      mustChangePassword: answer.passDefault === 1,
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { answerRows } from '../../../console/data/answerReader.ts';
 import { useText } from '../../../console/i18n/useText.ts';
-import { request } from '../../../console/start/http/httpClient.ts';
+import { call } from '../../../console/start/http/call.ts';
+import { userList } from '../../../protocol/calls/user.ts';
 
 interface ApproverFieldProps {
   /** The id of a user, or empty. */
@@ -18,11 +18,10 @@ function useApprovers() {
   return useQuery({
     queryKey: ['approvers'],
     queryFn: async ({ signal }) => {
-      const { data } = await request({ method: 'GET', path: 'blade-user/user-list', signal });
-      return answerRows(data).map(({ text }) => {
-        const name = text('realName') || text('name');
-        const account = text('account');
-        return { id: text('id'), label: name === '' || name === account ? account : `${name} (${account})` };
+      const people = await call(userList, { signal });
+      return people.map(({ id, account, ...person }) => {
+        const name = person.realName || person.name;
+        return { id, label: name === '' || name === account ? account : `${name} (${account})` };
       });
     },
   });

@@ -1,7 +1,10 @@
 import { useText } from '../../../console/i18n/useText.ts';
 import { VerdictTag } from '../../../console/screens/work/VerdictTag.tsx';
 import { Tag } from '../../../console/widgets/Tag.tsx';
-import { type Leave, leaveDays } from './Leave.ts';
+import type { leaveDetail } from '../../../protocol/calls/leave.ts';
+import { leaveDays } from './leaveDays.ts';
+
+type Leave = ReturnType<typeof leaveDetail.read>;
 
 function State({ leave: { flow } }: { readonly leave: Leave }) {
   const { t } = useText();
@@ -20,8 +23,8 @@ export function LeaveFacts({ leave }: { readonly leave: Leave }) {
   const { t } = useText();
   const days = leaveDays(leave.startTime, leave.endTime);
   const facts = [
-    [t('work.applicant'), leave.applicant],
-    [t('leave.approver'), leave.approver],
+    [t('work.applicant'), leave.flow.assigneeName],
+    [t('leave.approver'), leave.taskUserName],
     [t('leave.applied'), leave.applyTime],
     [t('leave.from'), leave.startTime],
     [t('leave.to'), leave.endTime],

@@ -7,12 +7,13 @@ import { useText } from '../../../console/i18n/useText.ts';
 import { FlowDiagram } from '../../../console/screens/work/FlowDiagram.tsx';
 import { MomentField } from '../../../console/screens/work/MomentField.tsx';
 import { ApiError } from '../../../console/start/http/ApiError.ts';
-import { request } from '../../../console/start/http/httpClient.ts';
+import { call } from '../../../console/start/http/call.ts';
 import { showToast } from '../../../console/start/stores/toastStore.ts';
 import { leaveTab } from '../../../console/stores/leaveTab.ts';
 import { tellFailure } from '../../../console/widgets/tellFailure.ts';
+import { leaveStart } from '../../../protocol/calls/leave.ts';
 import { ApproverField } from './ApproverField.tsx';
-import { leaveDays } from './Leave.ts';
+import { leaveDays } from './leaveDays.ts';
 import { type LeaveDraft, type LeaveProblems, leaveProblems } from './leaveProblems.ts';
 
 const EMPTY: LeaveDraft = { taskUser: '', startTime: '', endTime: '', reason: '' };
@@ -47,7 +48,7 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
     setBusy(true);
     try {
       const body = { processDefinitionId, ...draft };
-      await request({ method: 'POST', path: 'blade-desk/process/leave/start-process', body });
+      await call(leaveStart, { body });
       showToast('success', t('done'));
       leaveTab(pane, START);
       await client.invalidateQueries({ queryKey: ['work'] });

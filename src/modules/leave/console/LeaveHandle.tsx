@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { usePane } from '../../../console/context/usePane.ts';
 import { useUnsaved } from '../../../console/context/useUnsaved.ts';
 import { useText } from '../../../console/i18n/useText.ts';
-import { request } from '../../../console/start/http/httpClient.ts';
+import { call } from '../../../console/start/http/call.ts';
 import { showToast } from '../../../console/start/stores/toastStore.ts';
 import { leaveTab } from '../../../console/stores/leaveTab.ts';
 import { tellFailure } from '../../../console/widgets/tellFailure.ts';
+import { workCompleteTask } from '../../../protocol/calls/workflow.ts';
 import { LeaveView } from './LeaveView.tsx';
 
 interface LeaveHandleProps {
@@ -38,7 +39,7 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
     setBusy(flag);
     try {
       const body = { taskId, processInstanceId, businessId, flag, comment: comment.trim() };
-      await request({ method: 'POST', path: 'blade-flow/work/complete-task', body });
+      await call(workCompleteTask, { body });
       showToast('success', t('done'));
       leaveTab(pane, TODO);
     } catch (error) {

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../../console/i18n/useText.ts';
 import { FlowDiagram } from '../../../console/screens/work/FlowDiagram.tsx';
 import { HistoryList } from '../../../console/screens/work/HistoryList.tsx';
-import { readFlow } from '../../../console/screens/work/readFlow.ts';
 import { useWork } from '../../../console/screens/work/useWork.ts';
 import { ErrorNotice } from '../../../console/widgets/ErrorNotice.tsx';
-import { readLeave } from './Leave.ts';
+import { leaveDetail } from '../../../protocol/calls/leave.ts';
+import { flowHistory } from '../../../protocol/calls/workflow.ts';
 import { LeaveFacts } from './LeaveFacts.tsx';
 
 interface LeaveViewProps {
@@ -17,14 +17,12 @@ interface LeaveViewProps {
   readonly children?: ReactNode;
 }
 
-const readHistory = (data: unknown) => (Array.isArray(data) ? data.map(readFlow) : []);
-
 /** A leave request with its history and its diagram, in two tabs (contract.md 15.2). */
 export function LeaveView({ title, processInstanceId, businessId, children }: LeaveViewProps) {
   const { t } = useText();
   const [tab, setTab] = useState<'about' | 'follow'>('about');
-  const leave = useWork('blade-desk/process/leave/detail', { businessId }, readLeave);
-  const history = useWork('blade-flow/process/history-flow-list', { processInstanceId }, readHistory);
+  const leave = useWork(leaveDetail, { query: { businessId } });
+  const history = useWork(flowHistory, { query: { processInstanceId } });
   const error = leave.error ?? history.error;
   const retry = () => {
     void leave.refetch();

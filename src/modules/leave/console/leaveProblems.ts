@@ -1,6 +1,6 @@
 import { parseMoment } from '../../../console/fields/moment/parseMoment.ts';
 import type { MessageKey } from '../../../console/i18n/messages/index.ts';
-import { leaveDays } from './Leave.ts';
+import { leaveDays } from './leaveDays.ts';
 
 export interface LeaveDraft {
   readonly taskUser: string;

@@ -30,7 +30,7 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
 
   fixed(app, services, endpoints.leaveStart, async (request) => {
     const user = principalOf(request);
-    const leave = { ...EMPTY, ...(request.body as Partial<LeaveRequest>) };
+    const leave = { ...EMPTY, ...request.body };
     await checkApprover(user.tenantId, leave.taskUser);
     const applicant = { name: user.name, deptId: user.deptIds[0] ?? '' };
     await database.write((inside) => startLeave(flowContextOf(services, request, inside), leave, applicant));
@@ -38,7 +38,7 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
   });
 
   fixed(app, services, endpoints.leaveDetail, async (request) => {
-    const { businessId = '' } = request.query as { readonly businessId?: string };
+    const { businessId = '' } = request.query;
     const user = principalOf(request);
     const { leave, instance } = await readLeave(database.executor, user, businessId);
     const names = await namesOf(directory, user.tenantId, [leave.create_user, leave.task_user]);

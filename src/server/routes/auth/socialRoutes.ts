@@ -9,8 +9,8 @@ import { localProviderPage } from './localProviderPage.ts';
 /** Sends a person to the third party she chose (contract 2.4); the console made the state and checks it on return. */
 export function socialRoutes(app: FastifyInstance, services: Services): void {
   fixed(app, services, endpoints.socialRender, async (request, reply) => {
-    const { source } = request.params as { readonly source: string };
-    const { state } = request.query as { readonly state: string };
+    const { source } = request.params;
+    const { state } = request.query;
     const provider = socialProviders(services).find((one) => one.source === source);
     if (!provider) throw new AppError('notFound');
     return reply.redirect(provider.authorize(state));

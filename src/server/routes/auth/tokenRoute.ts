@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS } from '../../../model/errors.ts';
 import { errorText } from '../../../model/errorText.ts';
+import type { AnswerOf, BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { textOf } from '../../identity/people/Directory.ts';
@@ -16,7 +17,7 @@ import { tokenAnswer } from '../../identity/sessions/tokenAnswer.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { formFields } from '../../plugins/readForms.ts';
 import { steadyNow } from '../../steadyNow.ts';
-import { fixed } from '../fixed.ts';
+import { type FixedRequest, fixed } from '../fixed.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { passwordReader } from '../passwordReader.ts';
 import type { Services } from '../Services.ts';
@@ -24,16 +25,18 @@ import { browserMark, giveMark } from './browserMark.ts';
 import { callerOf, captchaOf, choiceOf, headerOf, type Inputs } from './signInInputs.ts';
 import { uploadLog } from './uploadLog.ts';
 
+type TokenBody = AnswerOf<typeof endpoints.token>;
+
 type Exchange = (
   services: Services,
   client: Client,
   request: FastifyRequest,
   inputs: Inputs,
   reply: FastifyReply,
-) => Promise<object>;
+) => Promise<TokenBody>;
 
 /** The token body for somebody who is signed in. */
-async function signedInBody(services: Services, client: Client, signedIn: SignedIn): Promise<object> {
+async function signedInBody(services: Services, client: Client, signedIn: SignedIn): Promise<TokenBody> {
   const initial = await mustChangePassword(services.database, signedIn.pair.session.userId);
   return tokenAnswer(client, signedIn, initial, steadyNow(services.config));
 }
@@ -93,9 +96,9 @@ async function exchange(
   services: Services,
   client: Client,
   request: FastifyRequest,
+  inputs: Inputs,
   reply: FastifyReply,
-): Promise<object> {
-  const inputs: Inputs = inputsOf<Inputs>(request);
+): Promise<TokenBody> {
   const grant = inputs.grant_type ?? '';
   const run = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined;
   if (!run || !client.grants.includes(grant)) throw new AppError('invalidLogin');
@@ -121,14 +124,16 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
     { parseAs: 'buffer', bodyLimit: 16_384 },
     async (_request: FastifyRequest, body: Buffer) => Object.fromEntries(formFields(body)),
   );
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (Array.isArray(request.body)) {
+  const answer = async (request: FixedRequest<typeof endpoints.token>, reply: FastifyReply) => {
+    const { query, body } = request;
+    if (isLog(body)) {
       return reply
         .serializer(JSON.stringify)
         .type('application/json; charset=utf-8')
-        .send(await uploadLog(services, request));
+        .send(await uploadLog(services, request, body));
     }
-    return answerToken(services, request, reply, (client) => exchange(services, client, request, reply));
+    const inputs = inputsOf({ query, body });
+    return answerToken(services, request, reply, (client) => exchange(services, client, request, inputs, reply));
   };
   fixed(app, services, endpoints.token, answer, {
     bodyLimit: 65_536,
@@ -141,7 +146,7 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
     endpoints.integratedToken,
     (request, reply) =>
       answerToken(services, request, reply, async (client) => {
-        const { integratedToken = '', grant_type = '' } = inputsOf<TicketInputs>(request);
+        const { integratedToken = '', grant_type = '' } = inputsOf(request);
         if (grant_type !== 'integrated' || !client.grants.includes('integrated')) throw new AppError('invalidLogin');
         return counted(() => byTicket(services, client, request, integratedToken))(
           services,
@@ -155,12 +160,7 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
   );
 }
 
-interface TicketInputs {
-  readonly integratedToken: string;
-  readonly grant_type: string;
-}
-
-async function byTicket(services: Services, client: Client, request: FastifyRequest, text: string): Promise<object> {
+async function byTicket(services: Services, client: Client, request: FastifyRequest, text: string): Promise<TokenBody> {
   const { config, database, directory } = services;
   const ticket =
     config.ticketSecret === undefined
@@ -173,17 +173,21 @@ async function byTicket(services: Services, client: Client, request: FastifyRequ
   return signedInBody(services, client, await signInKnown(services, client, textOf(user.id), caller));
 }
 
+type TokenInputs = BodyOf<typeof endpoints.token>;
+
+/** A list is the log upload of specification section 7. */
+const isLog = (body: TokenInputs): body is Extract<TokenInputs, readonly unknown[]> => Array.isArray(body);
+
 /** One shape of answer for every way in: tokens, or why not, and a line in the log for both. */
 async function answerToken(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (client: Client) => Promise<object>,
-): Promise<unknown> {
+  work: (client: Client) => Promise<TokenBody>,
+): Promise<TokenBody | FastifyReply> {
   try {
     const body = await work(await authenticateClient(services.directory, headerOf(request, 'authorization')));
-    const { user_id, tenant_id } = body as { readonly user_id?: string; readonly tenant_id?: string };
-    logSignIn(request, 'signed in', { user: user_id, tenant: tenant_id });
+    logSignIn(request, 'signed in', { user: body.user_id, tenant: body.tenant_id });
     return body;
   } catch (error) {
     const { status, body } = tokenRefusal(error, request);

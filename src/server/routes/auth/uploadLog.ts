@@ -12,12 +12,16 @@ import type { Services } from '../Services.ts';
 const LOGS = { limit: 10, window: 60_000 };
 
 /** A list of local log entries on the token path (specification section 7): for signed-in people, in small amounts. */
-export async function uploadLog(services: Services, request: FastifyRequest): Promise<unknown> {
+export async function uploadLog(
+  services: Services,
+  request: FastifyRequest,
+  log: readonly LogEntry[],
+): Promise<unknown> {
   const token = accessTokenOf(request);
   const principal = token === undefined ? undefined : await authenticated(services, token);
   if (!principal) throw new AppError('unauthorized');
   const now = services.config.now();
   await spendAttempt(services.database, `log:${principal.id}`, LOGS, steadyNow(services.config));
-  await keepClientLog(services.database, principal, request.body as readonly LogEntry[], now);
+  await keepClientLog(services.database, principal, log, now);
   return bladeEnvelope.writeAnswer(true, answerText(request));
 }

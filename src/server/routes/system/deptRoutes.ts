@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DEPT_TEXTS } from '../../../protocol/calls/names.ts';
+import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../identity/people/Directory.ts';
-import { fixed } from '../fixed.ts';
+import { type FixedRequest, fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { nest, ROOT, treeNode } from '../trees.ts';
 import { chosenRows, orgRows } from './orgRows.ts';
 
+type LevelRequest = FixedRequest<typeof endpoints.deptLazyList>;
+
 const deptOf = (row: EntityRecord) => ({
-  ...row,
+  ...readTexts(row, DEPT_TEXTS),
   parentId: textOf(row.parentId) || ROOT,
-  deptCategory: Number(row.deptCategory ?? 0),
+  sort: readNumber(row.sort),
+  deptCategory: readNumber(row.deptCategory),
 });
 
 /** Departments as trees and choices, all within the caller's tenant (contract 5). */
@@ -23,8 +28,8 @@ export function deptRoutes(app: FastifyInstance, services: Services): void {
   );
 
   /** One level below a department; with a name, matches on every level. */
-  async function level(request: FastifyRequest): Promise<(EntityRecord & { readonly hasChildren: boolean })[]> {
-    const { parentId = ROOT, deptName = '', fullName = '' } = request.query as Readonly<Record<string, string>>;
+  async function level(request: LevelRequest): Promise<(EntityRecord & { readonly hasChildren: boolean })[]> {
+    const { parentId = ROOT, deptName = '', fullName = '' } = request.query;
     const rows = await rowsOf(request);
     const parents = new Set(rows.map((row) => textOf(row.parentId)));
     const ids = new Set(rows.map((row) => textOf(row.id)));
@@ -42,11 +47,13 @@ export function deptRoutes(app: FastifyInstance, services: Services): void {
   fixed(app, services, endpoints.deptLazyTree, async (request) =>
     (await level(request)).map((row) => ({ ...treeNode(row, 'deptName'), hasChildren: row.hasChildren })),
   );
-  fixed(app, services, endpoints.deptLazyList, async (request) => (await level(request)).map(deptOf));
+  fixed(app, services, endpoints.deptLazyList, async (request) =>
+    (await level(request)).map((row) => ({ ...deptOf(row), hasChildren: row.hasChildren })),
+  );
   fixed(app, services, endpoints.deptListAll, async (request) => (await rowsOf(request)).map(deptOf));
 
   fixed(app, services, endpoints.deptSelect, async (request) => {
-    const { deptId = '' } = request.query as { readonly deptId?: string };
-    return (await chosenRows(services, request, dept, 'deptId', deptId)).map(deptOf);
+    const { userId, deptId = '' } = request.query;
+    return (await chosenRows(services, request, dept, { own: 'deptId', ids: deptId, userId })).map(deptOf);
   });
 }

@@ -26,13 +26,6 @@ const itemOf = (row: EntityRecord) => ({
 
 const equal = (field: string, value: string) => ({ field, op: 'eq', value }) as const;
 
-interface ParentQuery {
-  readonly current?: number;
-  readonly size?: number;
-  readonly code?: string;
-  readonly dictValue?: string;
-}
-
 /** Calls of one kind of dictionary: `dict` (shared) or `dictBiz` (per tenant); contract 8.2. */
 function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz', entity: Entity): void {
   /** Choices of a form are there for everybody; looking after dictionaries goes by what one may see. */
@@ -40,7 +33,7 @@ function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz'
   const seenBy = (request: FastifyRequest) => visibleReads(contextOf(services, request));
 
   fixed(app, services, endpoints[`${name}Dictionary`], async (request) => {
-    const { code = '' } = request.query as { readonly code?: string };
+    const { code = '' } = request.query;
     if (code === '') return [];
     const rows = await readAll(repositoryOf(request), entity, { filters: [equal('code', code)] });
     const offered = rows.filter((row) => textOf(row.parentId) !== '' && textOf(row.isSealed) !== '1');
@@ -53,7 +46,7 @@ function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz'
   });
 
   fixed(app, services, endpoints[`${name}ParentList`], async (request) => {
-    const { current = 1, size = 10, code, dictValue } = request.query as ParentQuery;
+    const { current = 1, size = 10, code, dictValue } = request.query;
     const page = await seenBy(request).page(entity, {
       page: current,
       size,
@@ -68,10 +61,7 @@ function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz'
   });
 
   fixed(app, services, endpoints[`${name}ChildList`], async (request) => {
-    const { parentId = '', dictValue = '' } = request.query as {
-      readonly parentId?: string;
-      readonly dictValue?: string;
-    };
+    const { parentId = '', dictValue = '' } = request.query;
     const repository = seenBy(request);
     const parent = parentId === '' ? undefined : await repository.get(entity, parentId);
     if (!parent) return [];

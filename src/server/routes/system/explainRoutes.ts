@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
-import { explain, type Question } from '../../identity/grants/explain.ts';
+import { explain } from '../../identity/grants/explain.ts';
 import { explainSteps } from '../../identity/grants/explainSteps.ts';
 import { matrixSheet } from '../../identity/grants/matrixSheet.ts';
 import { permissionMatrix } from '../../identity/grants/permissionMatrix.ts';
@@ -19,7 +19,7 @@ export function explainRoutes(app: FastifyInstance, services: Services): void {
 
   fixed(app, services, endpoints.explain, async (request) => {
     const principal = principalOf(request);
-    const { userId, code = '', entity, id } = request.query as Partial<Question>;
+    const { userId, code = '', entity, id } = request.query;
     const question = { userId: userId || principal.id, code, entity, id };
     const meant = { path: 'id', op: 'eq', value: question.userId } as const;
     const isSeen = await readsOf(request).exists(directory.entities.user, { where: meant });

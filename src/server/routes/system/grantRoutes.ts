@@ -63,7 +63,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
   });
 
   fixed(app, services, endpoints.roleTreeKeys, async (request) => {
-    const roleIds = idsOf((request.query as { readonly roleIds?: string }).roleIds);
+    const roleIds = idsOf(request.query.roleIds);
     await checkSeen(request, roleIds);
     await checkCeiling(directory, principalOf(request), roleIds);
     return {
@@ -78,10 +78,9 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
     services,
     endpoints.grantRoles,
     async (request) => {
-      const body = request.body as Readonly<Record<string, readonly unknown[]>>;
-      const list = (name: string) => idsOf(body[name] ?? []);
-      const grant = { roleIds: list('roleIds'), menuIds: list('menuIds') };
-      const scopes = { dataScopeIds: list('dataScopeIds'), apiScopeIds: list('apiScopeIds') };
+      const { roleIds, menuIds, dataScopeIds, apiScopeIds } = request.body;
+      const grant = { roleIds: idsOf(roleIds), menuIds: idsOf(menuIds) };
+      const scopes = { dataScopeIds: idsOf(dataScopeIds), apiScopeIds: idsOf(apiScopeIds) };
       await checkSeen(request, grant.roleIds);
       await directory.write(async (inside) => {
         await grantRoles(inside, principalOf(request), { ...grant, ...scopes });
@@ -107,7 +106,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
   }));
 
   fixed(app, services, endpoints.topTreeKeys, async (request) => {
-    const { topMenuIds } = request.query as { readonly topMenuIds?: string };
+    const { topMenuIds } = request.query;
     const found = await topMenus(idsOf(topMenuIds));
     return { menu: [...new Set(found.flatMap(({ menuIds }) => idsOf(menuIds)))] };
   });
@@ -117,10 +116,10 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
     services,
     endpoints.grantTopMenus,
     async (request) => {
-      const body = request.body as Readonly<Record<string, readonly unknown[]>>;
-      const found = await topMenus(idsOf(body.topMenuIds ?? []));
+      const { body } = request;
+      const found = await topMenus(idsOf(body.topMenuIds));
       if (found.length === 0) throw new AppError('noSelection');
-      const menuIds = idsOf(body.menuIds ?? []);
+      const menuIds = idsOf(body.menuIds);
       const known = await directory.platform.getMany(directory.entities.menu, menuIds);
       if (known.length < new Set(menuIds).size) throw new AppError('notFound');
       const ids = found.map(({ id }) => textOf(id));

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { TOP_MENU_TEXTS } from '../../../protocol/calls/names.ts';
+import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { bySort } from '../../identity/grants/bySort.ts';
@@ -7,9 +9,11 @@ import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/people/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { packedAnswer } from '../../plugins/packedAnswer.ts';
-import { fixed } from '../fixed.ts';
+import { type FixedRequest, fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { nest, ROOT } from '../trees.ts';
+
+type LevelRequest = FixedRequest<typeof endpoints.menuLazyList>;
 
 const number = (value: unknown, fallback = 0): number =>
   value === null || value === undefined ? fallback : Number(value);
@@ -75,7 +79,7 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
     services,
     endpoints.menuRoutes,
     async (request) => {
-      const { topMenuId } = request.query as { readonly topMenuId?: string };
+      const { topMenuId } = request.query;
       const only = topMenuId ? await topMenuIds(services, topMenuId) : undefined;
       const menus = await services.directory.menus();
       return tree(visibleMenus(menus, principalOf(request), services.model, only));
@@ -92,19 +96,23 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
   );
 
   fixed(app, services, endpoints.topMenu, async (request) =>
-    (await topMenus(services, principalOf(request))).map((item) => ({ ...item, en: item.nameEn })),
+    (await topMenus(services, principalOf(request))).map((item) => ({
+      ...readTexts(item, TOP_MENU_TEXTS),
+      en: textOf(item.nameEn),
+      sort: readNumber(item.sort),
+    })),
   );
 
   /** One level below a menu; with a name, code or alias, matches on every level. */
-  const level = async (request: FastifyRequest, buttons: boolean) => {
-    const { parentId = ROOT, ...wanted } = request.query as Readonly<Record<string, string>>;
+  const level = async (request: LevelRequest, buttons: boolean) => {
+    const { parentId = ROOT, name = '', code = '', alias = '' } = request.query;
     const all = (await services.directory.menus()).filter((menu) => buttons || !isButton(menu));
     const items = all.map((menu) => menuItem(menu, english.get(textOf(menu.code))));
     const parents = new Set(items.map((item) => item.parentId));
-    const filters = Object.entries(wanted).filter(([, value]) => value !== '');
+    const searched = name + code + alias !== '';
     const matching = items.filter((item) =>
-      filters.length > 0
-        ? filters.every(([name, value]) => String(item[name as 'name' | 'code' | 'alias']).includes(value))
+      searched
+        ? item.name.includes(name) && item.code.includes(code) && item.alias.includes(alias)
         : item.parentId === (parentId === '' ? ROOT : parentId),
     );
     const sorted = matching.sort((one, other) => one.sort - other.sort);

@@ -17,15 +17,21 @@ export async function orgRows(services: Services, request: FastifyRequest, entit
   return (await readAll(visibleReads(contextOf(services, request)), entity)).sort(bySort);
 }
 
+interface Choice {
+  /** Where a user has hers. */
+  readonly own: 'deptId' | 'roleId';
+  /** Comma-joined; empty: none are named. */
+  readonly ids: string;
+  readonly userId: string | undefined;
+}
+
 /** The departments or roles named by the caller, or those of a user; another user's only for those who may read users. */
 export async function chosenRows(
   services: Services,
   request: FastifyRequest,
   entity: Entity,
-  own: 'deptId' | 'roleId',
-  ids: string,
+  { own, ids, userId }: Choice,
 ): Promise<EntityRecord[]> {
-  const { userId } = request.query as { readonly userId?: string };
   const principal = principalOf(request);
   const repository = visibleReads(contextOf(services, request));
   const whole = visibleReads({ ...contextOf(services, request), rowFilter: () => undefined });

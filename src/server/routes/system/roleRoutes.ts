@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { POST_TEXTS, ROLE_TEXTS } from '../../../protocol/calls/names.ts';
+import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { rolesBeyond } from '../../identity/grants/ceiling.ts';
@@ -21,10 +23,11 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
   const { role } = directory.entities;
 
   fixed(app, services, endpoints.roleSelect, async (request) => {
-    const { roleId = '', userId } = request.query as { readonly roleId?: string; readonly userId?: string };
-    const roles = await chosenRows(services, request, role, 'roleId', roleId);
+    const { roleId = '', userId } = request.query;
+    const roles = await chosenRows(services, request, role, { own: 'roleId', ids: roleId, userId });
     // One's own roles are there to switch between, whichever is in use at the moment.
-    return roleId === '' && userId === principalOf(request).id ? roles : offered(request, roles);
+    const shown = roleId === '' && userId === principalOf(request).id ? roles : offered(request, roles);
+    return shown.map((row) => ({ ...readTexts(row, ROLE_TEXTS), sort: readNumber(row.sort) }));
   });
 
   /** Roles that can more than the caller herself are shown and cannot be handed out (P21). */
@@ -41,6 +44,10 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
   const post = model.entities.post;
   if (!post) return;
   fixed(app, services, endpoints.postSelect, async (request) =>
-    (await orgRows(services, request, post)).map((row) => ({ ...row, category: Number(row.category ?? 0) })),
+    (await orgRows(services, request, post)).map((row) => ({
+      ...readTexts(row, POST_TEXTS),
+      sort: readNumber(row.sort),
+      category: readNumber(row.category),
+    })),
   );
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
@@ -11,7 +11,6 @@ const CHANGES = { policy: { changesIdentity: true } };
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 
 const wrong = (field: string): AppError => new AppError('invalid', {}, [{ field, code: 'wrongType', params: {} }]);
-const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, string | undefined>>;
 
 function capOf(text: string | undefined): number {
   const cap = text === undefined || text === '' ? -1 : Number(text);
@@ -43,7 +42,7 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
     services,
     endpoints.tenantSetting,
     async (request) => {
-      const { ids, accountNumber, expireTime } = queryOf(request);
+      const { ids, accountNumber, expireTime } = request.query;
       const list = idsOf(ids);
       if (list.length === 0) throw new AppError('noSelection');
       const changes = { accountNumber: capOf(accountNumber), expireTime: endOf(expireTime) };
@@ -58,7 +57,7 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
     services,
     endpoints.tenantDatasource,
     async (request) => {
-      const { tenantId, datasourceId } = queryOf(request);
+      const { tenantId, datasourceId } = request.query;
       await change([await byCode(tenantId)], { datasourceId: datasourceId || null });
       return true;
     },
@@ -79,7 +78,7 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
     services,
     endpoints.tenantPackageSetting,
     async (request) => {
-      const { tenantId, packageId } = queryOf(request);
+      const { tenantId, packageId } = request.query;
       const known = packageId ? await platform.get(tenantPackage, packageId) : undefined;
       if (packageId && !known) throw new AppError('notFound');
       await change([await byCode(tenantId)], { packageId: packageId || null });
@@ -89,7 +88,7 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
   );
 
   fixed(app, services, endpoints.tenantPackageDetail, async (request) => {
-    const found = await platform.get(entities.tenant, queryOf(request).tenantId ?? '');
+    const found = await platform.get(entities.tenant, request.query.tenantId ?? '');
     if (!found) throw new AppError('notFound');
     const packageId = textOf(found.packageId);
     const row = packageId === '' ? undefined : await platform.get(tenantPackage, packageId);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PLATFORM } from '../../../model/platform.ts';
+import { TENANT_TEXTS } from '../../../protocol/calls/names.ts';
+import { readTexts } from '../../../protocol/calls/reading.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { textOf } from '../../identity/people/Directory.ts';
 import { linkOf } from '../../identity/sessions/tokenAnswer.ts';
@@ -23,7 +25,7 @@ export function tenantRoutes(app: FastifyInstance, services: Services): void {
   const { tenant } = directory.entities;
 
   fixed(app, services, endpoints.tenantInfo, async (request) => {
-    const { domain = '' } = request.query as { readonly domain?: string };
+    const { domain = '' } = request.query;
     const wanted = addressOf(domain);
     if (wanted === '') return {};
     const named = [{ field: 'domainUrl', op: 'empty', value: false }] as const;
@@ -39,6 +41,7 @@ export function tenantRoutes(app: FastifyInstance, services: Services): void {
     const { tenantId, administrator, codes } = principalOf(request);
     const all = await readAll(directory.platform, tenant);
     const seesAll = tenantId === PLATFORM && (administrator || codes.has(tenant.permissions.menu));
-    return seesAll ? all : all.filter((row) => row.tenantId === tenantId);
+    const seen = seesAll ? all : all.filter((row) => row.tenantId === tenantId);
+    return seen.map((row) => readTexts(row, TENANT_TEXTS));
   });
 }

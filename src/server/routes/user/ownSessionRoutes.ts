@@ -42,7 +42,7 @@ export function ownSessionRoutes(app: FastifyInstance, services: Services): void
     endpoints.endSession,
     async (request) => {
       const { id: userId, sessionId } = principalOf(request);
-      const { id = '' } = request.body as { readonly id?: string };
+      const { id = '' } = request.body;
       if (id === '') await endSessionsOf(database, [userId], steadyNow(config), sessionId);
       else if ((await openSessions(userId)).some((row) => row.id === id))
         await endSession(database, id, steadyNow(config));

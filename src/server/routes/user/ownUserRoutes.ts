@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { OWN_USER_TEXTS } from '../../../protocol/calls/names.ts';
+import { readTexts } from '../../../protocol/calls/reading.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { decodeRecord } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -7,9 +9,9 @@ import { avatarIssue } from '../../files/avatarIssue.ts';
 import { textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/people/Principal.ts';
 import { refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
-import { changeOwnPassword, type PasswordChange } from '../../identity/sessions/changePassword.ts';
+import { changeOwnPassword } from '../../identity/sessions/changePassword.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';
-import { type GuestRegistration, registerGuest } from '../../identity/sessions/socialSignIn.ts';
+import { registerGuest } from '../../identity/sessions/socialSignIn.ts';
 import { linkOf } from '../../identity/sessions/tokenAnswer.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { changeRecord } from '../../records/changeRecord.ts';
@@ -58,9 +60,8 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const principal = principalOf(request);
       const record = await directory.user(principal.tenantId, principal.id);
-      const own = ['id', 'account', 'name', 'realName', 'phone', 'email'].map((name) => [name, textOf(record?.[name])]);
       return {
-        ...Object.fromEntries(own),
+        ...readTexts(record, OWN_USER_TEXTS),
         tenantId: principal.tenantId,
         avatar: linkOf(record?.avatar),
         ...(await names(services, principal)),
@@ -91,7 +92,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     services,
     endpoints.updatePassword,
     async (request) => {
-      const inputs = inputsOf<PasswordChange>(request);
+      const inputs = inputsOf(request);
       const open = await passwordReader(services, request);
       const change = {
         oldPassword: await open(inputs.oldPassword ?? ''),
@@ -113,7 +114,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     endpoints.registerGuest,
     async (request) => {
       await spendAttempt(services.database, `guest:${request.ip}`, GUESTS, steadyNow(config));
-      const inputs = inputsOf<GuestRegistration>(request);
+      const inputs = inputsOf(request);
       const { tenantId = '', name = '', account = '', password = '', oauthId = '' } = inputs;
       const plain = await (await passwordReader(services, request))(password);
       const form = { tenantId, name, account, password: plain, oauthId };

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Text } from '../../../model/Text.ts';
+import { USER_TEXTS } from '../../../protocol/calls/names.ts';
+import { readTexts } from '../../../protocol/calls/reading.ts';
 import { bladeEnvelope } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { closedObject } from '../../../protocol/inputSchemas.ts';
@@ -23,7 +25,7 @@ import { readAll } from '../../repository/readAll.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { contextOf } from '../contextOf.ts';
 import { operationAccess } from '../entity/accessOf.ts';
-import { answerText, fixed } from '../fixed.ts';
+import { answerText, type FixedRequest, fixed } from '../fixed.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { rowsSeen } from '../rowsSeen.ts';
 import type { Services } from '../Services.ts';
@@ -38,8 +40,6 @@ const MADE_UP: Text = {
 };
 
 const CHANGES = { ...BODY_OPTIONAL, policy: { changesIdentity: true } };
-
-const textsOf = (request: FastifyRequest) => inputsOf<Readonly<Record<string, string>>>(request);
 
 /** The users meant, all of the caller's tenant and within her data scope, and none above her (P15, P16, P21). */
 export async function usersWithinReach(
@@ -58,23 +58,26 @@ export async function usersWithinReach(
   return found;
 }
 
-const reach = (services: Services, request: FastifyRequest): Promise<EntityRecord[]> =>
-  usersWithinReach(services, principalOf(request), idsOf(textsOf(request).userIds));
+type UsersRequest = FixedRequest<typeof endpoints.unlockUsers>;
 
-async function listUsers(services: Services, request: FastifyRequest): Promise<EntityRecord[]> {
-  const { account = '', realName = '', deptId = '' } = textsOf(request);
+const reach = (services: Services, request: UsersRequest): Promise<EntityRecord[]> =>
+  usersWithinReach(services, principalOf(request), idsOf(inputsOf(request).userIds));
+
+async function listUsers(services: Services, request: FixedRequest<typeof endpoints.userList>) {
+  const { account = '', realName = '', deptId = '' } = request.query;
   const users = await readAll(visibleReads(contextOf(services, request)), services.directory.entities.user, {
     where: { path: 'status', op: 'ne', value: '0' },
   });
-  return users.filter(
+  const wanted = users.filter(
     (row) =>
       textOf(row.account).includes(account) &&
       textOf(row.realName).includes(realName) &&
       (deptId === '' || idsOf(row.deptId).includes(deptId)),
   );
+  return wanted.map((row) => readTexts(row, USER_TEXTS));
 }
 
-async function resetPasswords(services: Services, request: FastifyRequest) {
+async function resetPasswords(services: Services, request: UsersRequest) {
   const { directory, config } = services;
   const now = steadyNow(config);
   const { tenantId } = principalOf(request);
@@ -92,10 +95,10 @@ async function resetPasswords(services: Services, request: FastifyRequest) {
   return handed.map(({ id, account, initial }) => ({ id, account, initial }));
 }
 
-async function grantRolesTo(services: Services, request: FastifyRequest): Promise<true> {
+async function grantRolesTo(services: Services, request: FixedRequest<typeof endpoints.grantUsers>): Promise<true> {
   const { directory } = services;
   const principal = principalOf(request);
-  const roleIds = idsOf(textsOf(request).roleIds);
+  const roleIds = idsOf(inputsOf(request).roleIds);
   if (roleIds.length === 0) throw new AppError('noSelection');
   const users = await reach(services, request);
   await checkCeiling(directory, principal, roleIds);
@@ -107,23 +110,23 @@ async function grantRolesTo(services: Services, request: FastifyRequest): Promis
   return true;
 }
 
-async function unlock(services: Services, request: FastifyRequest): Promise<true> {
+async function unlock(services: Services, request: UsersRequest): Promise<true> {
   const { tenantId } = principalOf(request);
   const users = await reach(services, request);
   await clearSignInAttempts(services.database, tenantId, users);
   return true;
 }
 
-async function endSessions(services: Services, request: FastifyRequest): Promise<true> {
+async function endSessions(services: Services, request: UsersRequest): Promise<true> {
   const ids = (await reach(services, request)).map(({ id }) => textOf(id));
   await endSessionsOf(services.database, ids, steadyNow(services.config), principalOf(request).sessionId);
   return true;
 }
 
-async function setPlatform(services: Services, request: FastifyRequest): Promise<true> {
+async function setPlatform(services: Services, request: FixedRequest<typeof endpoints.updatePlatform>): Promise<true> {
   const { directory, model } = services;
   const principal = principalOf(request);
-  const { userId = '', userType = '', userExt = '' } = textsOf(request);
+  const { userId = '', userType = '', userExt = '' } = inputsOf(request);
   const [found] = await usersWithinReach(services, principal, [userId]);
   const types = model.dictionaries.user_type?.items.map(({ key }) => key) ?? [];
   if (userType !== '' && !types.includes(userType)) {

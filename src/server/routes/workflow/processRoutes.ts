@@ -27,13 +27,13 @@ export function processRoutes(app: FastifyInstance, services: Services): void {
   }
 
   fixed(app, services, endpoints.flowHistory, async (request) => {
-    const { processInstanceId = '' } = request.query as { readonly processInstanceId?: string };
+    const { processInstanceId = '' } = request.query;
     const { entries } = await history(request, processInstanceId);
     return entries.filter(({ historyActivityType }) => TOLD.includes(String(historyActivityType)));
   });
 
   fixed(app, services, endpoints.flowModelView, async (request) => {
-    const { processInstanceId = '', processDefinitionId = '' } = request.query as Readonly<Record<string, string>>;
+    const { processInstanceId = '', processDefinitionId = '' } = request.query;
     if (processInstanceId === '') {
       const { xml } = await usableDefinition({ executor, user: principalOf(request) }, processDefinitionId);
       return { xml };

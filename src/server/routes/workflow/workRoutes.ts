@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
+import type { BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { textOf } from '../../identity/people/Directory.ts';
@@ -7,9 +8,9 @@ import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { claimTask } from '../../workflow/claimTask.ts';
 import { completeTask } from '../../workflow/completeTask.ts';
-import { type DefinitionQuery, definitionPage } from '../../workflow/definitionPage.ts';
+import { definitionPage } from '../../workflow/definitionPage.ts';
 import type { FlowRecord } from '../../workflow/FlowRecord.ts';
-import { type FlowListQuery, type FlowPage, sentPage, taskPage } from '../../workflow/flowLists.ts';
+import { type FlowPage, sentPage, taskPage } from '../../workflow/flowLists.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
@@ -19,12 +20,7 @@ import { withAssignees } from './flowPeople.ts';
 /** An empty comment of one who agrees; who refuses says why. */
 const AGREED = '同意';
 
-interface CompleteBody {
-  readonly taskId: string;
-  readonly processInstanceId: string;
-  readonly flag?: string;
-  readonly comment?: string;
-}
+type CompleteBody = BodyOf<typeof endpoints.workCompleteTask>;
 
 function verdictOf({ flag = '', comment = '' }: CompleteBody) {
   const said = comment.trim();
@@ -45,7 +41,7 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
     const item = model.dictionaries.flow?.items.find((one) => one.key === key);
     return item?.label[languageOf(request)] ?? '';
   };
-  const named = (request: FastifyRequest, records: readonly FlowRecord[]) =>
+  const named = <T extends FlowRecord>(request: FastifyRequest, records: readonly T[]) =>
     records.map((record) => ({ ...record, categoryName: categoryName(request, record.category) }));
 
   async function answer(request: FastifyRequest, page: FlowPage) {
@@ -55,33 +51,31 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
   }
 
   fixed(app, services, endpoints.workStartList, async (request) => {
-    const page = await definitionPage(executor, principalOf(request), request.query as DefinitionQuery);
+    const page = await definitionPage(executor, principalOf(request), request.query);
     const language = languageOf(request);
-    const records = await inLanguage(executor, language, page.records as readonly FlowRecord[]);
+    const records = await inLanguage(executor, language, page.records);
     return pageBody(page, named(request, records));
   });
+  const lists = { claim: endpoints.workClaimList, todo: endpoints.workTodoList, done: endpoints.workDoneList };
   for (const kind of ['claim', 'todo', 'done'] as const) {
-    const endpoint = { claim: endpoints.workClaimList, todo: endpoints.workTodoList, done: endpoints.workDoneList }[
-      kind
-    ];
+    const endpoint = lists[kind];
     fixed(app, services, endpoint, async (request) =>
-      answer(request, await taskPage(executor, principalOf(request), kind, request.query as FlowListQuery)),
+      answer(request, await taskPage(executor, principalOf(request), kind, request.query)),
     );
   }
   fixed(app, services, endpoints.workSendList, async (request) =>
-    answer(request, await sentPage(executor, principalOf(request), request.query as FlowListQuery)),
+    answer(request, await sentPage(executor, principalOf(request), request.query)),
   );
 
   fixed(app, services, endpoints.workClaimTask, async (request) => {
-    const { taskId = '' } = request.query as { readonly taskId?: string };
+    const { taskId = '' } = request.query;
     await database.write((inside) => claimTask(flowContextOf(services, request, inside), taskId));
     return true;
   });
 
   fixed(app, services, endpoints.workCompleteTask, async (request) => {
-    const body = request.body as CompleteBody;
-    const { taskId, processInstanceId } = body;
-    const completion = { taskId, processInstanceId, ...verdictOf(body) };
+    const { taskId, processInstanceId } = request.body;
+    const completion = { taskId, processInstanceId, ...verdictOf(request.body) };
     await database.write((inside) => completeTask(flowContextOf(services, request, inside), completion));
     return true;
   });

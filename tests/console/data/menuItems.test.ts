@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readButtons, readMenu } from '../../../src/console/data/readMenu.ts';
+import { buttonCodes, menuItems } from '../../../src/console/data/menuItems.ts';
+import { menuButtons, menuRoutes } from '../../../src/protocol/calls/menu.ts';
+
+const readMenu = (answer: unknown) => menuItems(menuRoutes.read(answer));
+const readButtons = (answer: unknown) => buttonCodes(menuButtons.read(answer));
 
 describe('the menu answer', () => {
   it('reads the names of BladeX: name and source', () => {

@@ -1,0 +1,27 @@
+import { isLink } from '../../model/formats.ts';
+import type { MenuNode } from '../../protocol/endpoints/records.ts';
+import { englishTitle } from '../i18n/englishTitle.ts';
+import type { MenuItem } from '../stores/MenuItem.ts';
+
+/** The menu as the console shows it. What is no address to go to (javascript:, data:, //host) is dropped. */
+export const menuItems = (nodes: readonly MenuNode[] = []): MenuItem[] =>
+  nodes.filter(({ path }) => isLink(path.trim())).map(menuItem);
+
+function menuItem({ code, label, icon, path, isOpen, meta, children }: MenuNode): MenuItem {
+  const place = path.trim();
+  return {
+    code,
+    label: { zh: label, en: meta.en || englishTitle(meta.i18n ?? '') || label },
+    icon,
+    path: /^https?:/i.test(place) || place.startsWith('/') ? place : `/${place}`,
+    isOpen: isOpen === 2 ? 2 : 1,
+    roles: meta.roles ?? [],
+    keepAlive: meta.keepAlive !== false,
+    hidden: meta.hidden === true,
+    children: menuItems(children),
+  };
+}
+
+/** Permission codes: the nodes without children (contract.md 4.2). */
+export const buttonCodes = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ code, children = [] }) => (children.length > 0 ? buttonCodes(children) : code === '' ? [] : [code]));

@@ -1,0 +1,39 @@
+import type { FlowEntry } from '../endpoints/records.ts';
+import { bodyObject } from '../wireValues.ts';
+import { FLOW_TEXTS, PROCESS_TEXTS } from './names.ts';
+import { readList, readNumber, readText, readTexts } from './reading.ts';
+
+/** A task, a run or an entry of a history; what it lacks is empty. */
+export function readFlow(value: unknown): FlowEntry {
+  const { processDefinitionVersion, suspensionState, isPass, pass } = bodyObject(value);
+  const texts = readTexts(value, FLOW_TEXTS);
+  const passed = isPass === true || pass === true;
+  return {
+    ...texts,
+    endTime: texts.endTime || texts.historyTaskEndTime,
+    processDefinitionVersion: readNumber(processDefinitionVersion),
+    suspensionState: readNumber(suspensionState),
+    isPass: passed,
+    pass: passed,
+  };
+}
+
+export function readProcess(value: unknown) {
+  const { version, suspensionState } = bodyObject(value);
+  return {
+    ...readTexts(value, PROCESS_TEXTS),
+    version: readNumber(version),
+    suspensionState: readNumber(suspensionState),
+  };
+}
+
+/** The diagram of a definition; of a run with where it has been. */
+export interface ModelView {
+  readonly xml: string;
+  readonly flow: readonly FlowEntry[];
+}
+
+export function readModelView(value: unknown): ModelView {
+  const { xml, flow } = bodyObject(value);
+  return { xml: readText(xml), flow: readList(flow, readFlow) };
+}

@@ -1,0 +1,36 @@
+import type { MenuNode } from '../endpoints/records.ts';
+import { bodyObject } from '../wireValues.ts';
+import { MENU_TEXTS, TOP_MENU_TEXTS } from './names.ts';
+import { readList, readNumber, readText, readTexts } from './reading.ts';
+
+/** Menus and buttons with what is below them, whichever names the backend uses (contract.md 4.1 and 23.6). */
+export const readMenus = (value: unknown): readonly MenuNode[] => readList(value, readMenu);
+
+function readMenu(value: unknown): MenuNode {
+  const { sort, category, action, isOpen, hidden, children, ...item } = bodyObject(value);
+  const meta = bodyObject(item.meta);
+  const texts = readTexts(value, MENU_TEXTS);
+  return {
+    ...texts,
+    label: texts.label || texts.name,
+    icon: texts.icon || texts.source,
+    sort: readNumber(sort),
+    category: readNumber(category),
+    action: readNumber(action),
+    isOpen: readNumber(isOpen),
+    meta: {
+      i18n: readText(meta.i18n),
+      en: readText(meta.en),
+      keepAlive: meta.keepAlive !== false,
+      hidden: hidden === true || meta.hidden === true || meta.menu === false,
+      roles: readList(meta.roles, readText),
+    },
+    children: readMenus(children),
+  };
+}
+
+/** One area of the top menu. */
+export const readTopMenu = (value: unknown) => ({
+  ...readTexts(value, TOP_MENU_TEXTS),
+  sort: readNumber(bodyObject(value).sort),
+});

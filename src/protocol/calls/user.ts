@@ -1,0 +1,49 @@
+import type { userEndpoints } from '../endpoints/user.ts';
+import { bodyObject } from '../wireValues.ts';
+import type { FixedCall, ReadCall } from './FixedCall.ts';
+import { FRAME_VERDICTS, INITIAL_TEXTS, OWN_USER_TEXTS, USER_TEXTS } from './names.ts';
+import { readFile } from './readFile.ts';
+import { readList, readTextMap, readTexts } from './reading.ts';
+
+type E = typeof userEndpoints;
+
+export const ownUser: ReadCall<E['ownUser']> = {
+  method: 'GET',
+  path: 'blade-user/info',
+  read: (answer) => readTexts(answer, OWN_USER_TEXTS),
+};
+export const updateOwnUser: FixedCall<E['updateOwnUser']> = { method: 'POST', path: 'blade-user/update-info' };
+export const updatePassword: FixedCall<E['updatePassword']> = { method: 'POST', path: 'blade-user/update-password' };
+export const userList: ReadCall<E['userList']> = {
+  method: 'GET',
+  path: 'blade-user/user-list',
+  read: (answer) => readList(answer, (row) => readTexts(row, USER_TEXTS)),
+};
+export const resetPassword: ReadCall<E['resetPassword']> = {
+  method: 'POST',
+  path: 'blade-user/reset-password',
+  read: (answer) => readList(answer, (row) => readTexts(row, INITIAL_TEXTS)),
+};
+export const grantUsers: FixedCall<E['grantUsers']> = { method: 'POST', path: 'blade-user/grant' };
+export const unlockUsers: FixedCall<E['unlockUsers']> = { method: 'POST', path: 'blade-user/unlock' };
+export const endUserSessions: FixedCall<E['endUserSessions']> = { method: 'POST', path: 'blade-user/end-sessions' };
+export const updatePlatform: FixedCall<E['updatePlatform']> = { method: 'POST', path: 'blade-user/update-platform' };
+export const registerGuest: FixedCall<E['registerGuest']> = { method: 'POST', path: 'blade-user/register-guest' };
+export const sessions: FixedCall<E['sessions']> = { method: 'GET', path: 'shian/sessions' };
+export const endSession: FixedCall<E['endSession']> = { method: 'POST', path: 'shian/sessions/end' };
+export const putFile: ReadCall<E['putFile']> = {
+  method: 'POST',
+  path: 'blade-resource/oss/endpoint/put-file',
+  read: readFile,
+};
+export const frameCheck: ReadCall<E['frameCheck']> = {
+  method: 'GET',
+  path: 'shian/frame-check',
+  read: (answer) => ({ verdict: FRAME_VERDICTS.find((one) => one === bodyObject(answer).verdict) ?? 'unknown' }),
+};
+export const preferences: ReadCall<E['preferences']> = {
+  method: 'GET',
+  path: 'shian/preferences',
+  read: readTextMap,
+};
+export const setPreferences: FixedCall<E['setPreferences']> = { method: 'PUT', path: 'shian/preferences' };
