@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import type { Action } from '../../model/Action.ts';
 import { applyRowDefaults } from '../../model/applyDefaults.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EntityBundle } from '../../model/Model.ts';
 import { validateFields } from '../../model/validateRecord.ts';
 import { applyVisibility, recordScope } from '../../model/visibility.ts';
@@ -48,7 +49,7 @@ export function ActionDialog({ bundle, action, subject, record, onRun, onClose }
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const scope = useMemo(() => ({ user: userScope(user) }), [user]);
-  const wide = action.fields.some((field) => field.type === 'rows');
+  const wide = action.fields.some((field) => fieldTypes[field.type].holdsRows);
   // A narrow dialog has one column.
   const fields = useMemo(
     () => new Map(action.fields.map((field) => [field.name, wide ? field : { ...field, span: 12 }])),

@@ -2,11 +2,11 @@ import type { PermissionCodes } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { readableFields } from '../../model/fieldAccess.ts';
-import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { isNumberField } from '../../model/isNumberField.ts';
 import type { EntityBundle } from '../../model/Model.ts';
-import type { CellName } from '../../model/widgets.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
+import { CELLS } from '../fields/cells/index.ts';
 import type { FieldFormat } from '../fields/FieldFormat.ts';
 import type { Texts } from '../i18n/useText.ts';
 import type { Column } from './Column.ts';
@@ -20,7 +20,6 @@ const USEFUL: ReadonlySet<string> = new Set([
   'updateUser',
   'updateTime',
 ]);
-const NO_COLUMN: ReadonlySet<Field['cell']> = new Set(['none', 'secret']);
 
 function headerOf(field: Field, { text }: Texts): string {
   const unit = field.unit === undefined ? '' : text(field.unit);
@@ -32,16 +31,6 @@ function pinOf(entity: Entity, name: string): Column['pinned'] {
   return entity.list.pinned.right.includes(name) ? 'right' : undefined;
 }
 
-/** Dates stand on one line and are never cut. */
-const LEAST: Readonly<Partial<Record<CellName, number>>> = { date: 116, 'date-time': 176, expiry: 210 };
-
-/** Numbers of a fixed form are read as a whole. */
-const LEAST_OF_TYPE: Readonly<Partial<Record<FieldTypeName, number>>> = {
-  creditCode: 178,
-  idCard: 178,
-  bigid: 186,
-  sequence: 160,
-};
 const WIDEST_TAG = 190;
 /** What a switch takes up besides the frame that its word does not have. */
 const SWITCH = 26;
@@ -56,7 +45,7 @@ function leastOf(field: Field, header: string, format: FieldFormat, toggled: boo
   const words = textWidth(header, 14) + 44;
   const tags = field.many ? [] : format.choices.map((choice) => textWidth(choice.label, 12) + 42);
   const marks = Math.min(WIDEST_TAG, Math.max(0, ...tags) + (toggled ? SWITCH : 0));
-  return Math.ceil(Math.max(LEAST[field.cell] ?? 0, LEAST_OF_TYPE[field.type] ?? 0, words, marks));
+  return Math.ceil(Math.max(format.cell.leastWidth ?? 0, fieldTypes[field.type].leastWidth ?? 0, words, marks));
 }
 
 function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {
@@ -82,7 +71,7 @@ function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {
 function build(bundle: EntityBundle, texts: Texts, codes: PermissionCodes): readonly Column[] {
   const { entity } = bundle;
   const offered = readableFields(entity, codes).filter(
-    (field) => !NO_COLUMN.has(field.cell) && (!field.system || USEFUL.has(field.name)),
+    (field) => !CELLS[field.cell].hasNoColumn && (!field.system || USEFUL.has(field.name)),
   );
   const place = (field: Field) => {
     const index = entity.list.columns.indexOf(field.name);
@@ -111,7 +100,6 @@ export function columnsOf(bundle: EntityBundle, texts: Texts, codes: PermissionC
 }
 
 /** Numbers stand under each other by their last digit, worked out ones too. */
-function alignOf({ type, computed }: Field): Column['align'] {
-  const isNumber = computed !== undefined && 'result' in computed && computed.result === 'number';
-  return isNumber ? 'right' : fieldTypes[type].align;
+function alignOf(field: Field): Column['align'] {
+  return isNumberField(field) ? 'right' : fieldTypes[field.type].align;
 }

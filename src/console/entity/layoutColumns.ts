@@ -1,4 +1,3 @@
-import type { CellName } from '../../model/widgets.ts';
 import type { Column } from './Column.ts';
 import type { ListPreferences } from './ListPreferences.ts';
 
@@ -69,13 +68,13 @@ export function layoutColumns(
 
 /** How much of its width a column of words gives up before the table scrolls instead. */
 const NARROWEST = 0.7;
-/** Cells whose longest value is known, or short. */
-const SHORT: ReadonlySet<CellName> = new Set(['tag', 'status', 'number', 'boolean']);
+/** What a column of short values keeps. */
 const SHORTEST = 84;
 
-function slackOf({ chosen, field, width, least }: PlacedColumn): number {
-  if (chosen) return 0;
-  const narrow = SHORT.has(field.cell) ? SHORTEST : WORDY.has(field.cell) ? Math.ceil(width * NARROWEST) : width;
+function slackOf({ chosen, format, width, least }: PlacedColumn): number {
+  const { stretch } = format.cell;
+  if (chosen || stretch === undefined) return 0;
+  const narrow = stretch === 'short' ? SHORTEST : Math.ceil(width * NARROWEST);
   return Math.max(0, width - Math.max(least, narrow));
 }
 
@@ -112,21 +111,9 @@ export function fitPins(layout: ColumnLayout, room: number): ColumnLayout {
   return { columns, width: layout.width };
 }
 
-/** Words gain from more room; ids, dates, tags and numbers gain nothing. */
-const WORDY: ReadonlySet<CellName> = new Set([
-  'text',
-  'long-text',
-  'html',
-  'code',
-  'reference',
-  'files',
-  'json',
-  'url',
-]);
-
 function flexibleOf(columns: readonly Column[]): readonly Column[] {
   const loose = columns.filter((column) => column.pinned === undefined);
-  const wordy = loose.filter((column) => WORDY.has(column.field.cell));
+  const wordy = loose.filter((column) => column.format.cell.stretch === 'words');
   return wordy.length > 0 ? wordy : loose.slice(-1);
 }
 

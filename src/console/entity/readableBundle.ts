@@ -1,11 +1,12 @@
 import type { PermissionCodes } from '../../model/allows.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayRead, mayWrite } from '../../model/fieldAccess.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EntityBundle } from '../../model/Model.ts';
 
 /** Columns of child rows as the user may see them; those she may not write are shown only. */
 function readableRows(field: Field, codes: PermissionCodes): Field {
-  if (field.type !== 'rows' || field.fields === undefined) return field;
+  if (!fieldTypes[field.type].holdsRows || field.fields === undefined) return field;
   const fields = field.fields
     .filter((child) => mayRead(child, codes))
     .map((child) => (mayWrite(child, codes) ? child : { ...child, readOnly: true }));

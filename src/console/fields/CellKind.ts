@@ -13,8 +13,17 @@ export interface CellProps {
   readonly place: 'list' | 'detail';
 }
 
-/** How one value is shown, and how it reads as plain text in exports, tooltips and comparisons. */
+/** How one value is shown, how it reads as plain text in exports, tooltips and comparisons, and the width it needs. */
 export interface CellKind {
   readonly Show: (props: CellProps) => ReactNode;
   readonly text: (props: Omit<CellProps, 'place'>) => string;
+  /** Pixels that a column of it never falls short of: what stands on one line is not cut. */
+  readonly leastWidth?: number;
+  /**
+   * `words` gain from more room and give up a little where that saves scrolling; `short` values, or those whose
+   * longest is known, give up all they do not need. Without it the column keeps its width.
+   */
+  readonly stretch?: 'words' | 'short';
+  /** Nothing that a list could show. */
+  readonly hasNoColumn?: true;
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
-import type { Field } from '../../model/Field.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf, listFields, referenceTarget, searchFields } from '../../model/lookups.ts';
 import { canonicalColumn } from './canonicalColumn.ts';
 import { columnStorage } from './columnStorage.ts';
@@ -7,9 +7,6 @@ import { indexName } from './indexName.ts';
 import type { IndexDefinition } from './TableDefinition.ts';
 
 type IndexColumn = IndexDefinition['columns'][number];
-
-/** Texts without a useful limit are not worth an index. */
-const LONG_TYPES: ReadonlySet<Field['type']> = new Set(['text', 'html', 'url', 'json']);
 
 /**
  * Indexes that keep lists from scanning. Each begins with the tenant and the deletion mark, so that
@@ -55,7 +52,7 @@ function singles(entity: Entity): IndexColumn[][] {
   const sorted = listFields(entity).filter((field) => field.sortable);
   const references = entity.fields.filter((field) => !field.system && referenceTarget(field) !== undefined);
   return [...new Set([...sorted, ...compared, ...references])]
-    .filter((field) => columnStorage(field) !== 'json' && !LONG_TYPES.has(field.type))
+    .filter((field) => columnStorage(field) !== 'json' && !fieldTypes[field.type].isLong)
     .map((field) => columnsOf(entity, [field.name]));
 }
 

@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { type SaveMode, writableFields } from '../../model/fieldAccess.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { SECRET_MASK } from '../../model/secretFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -28,13 +29,15 @@ export function acceptedValues(
       if (mode === 'update') continue;
       throw new AppError('invalid', {}, [{ field: field.name, code: 'onlyMask', params: {} }]);
     }
-    accepted[field.name] = field.type === 'rows' ? acceptedRows(context, field, value, current[field.name]) : value;
+    accepted[field.name] = fieldTypes[field.type].holdsRows
+      ? acceptedRows(context, field, value, current[field.name])
+      : value;
   }
   return accepted;
 }
 
 function isUntouched(context: OperationContext, field: Field, value: unknown, known: unknown): boolean {
-  if (field.type === 'password') return value === null || value === '';
+  if (fieldTypes[field.type].storage === 'secret') return value === null || value === '';
   return isShownMask(context, field, value, known);
 }
 

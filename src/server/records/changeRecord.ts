@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { encodeRecord } from '../../protocol/records.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -39,7 +40,7 @@ export async function changeRecord(
     await checkTree(inside, entity, current, changes);
     await refuseClosedParents(inside, entity, [current, record]);
     const secrets = touched
-      .filter((field) => field.type === 'password')
+      .filter((field) => fieldTypes[field.type].storage === 'secret')
       .map((field) => [field.name, hashed[field.name]]);
     const rule = inside.modules.saving[entity.name];
     const settled = { ...record, ...(await rule?.derive?.(inside, record)) };

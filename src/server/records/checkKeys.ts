@@ -1,5 +1,6 @@
 import type { Field } from '../../model/Field.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -34,7 +35,7 @@ export async function checkKeys(
 }
 
 function choicesOf(field: Field, value: unknown, before: unknown, path: string): Choice[] {
-  if (field.type === 'rows' && field.fields && Array.isArray(value)) {
+  if (fieldTypes[field.type].holdsRows && field.fields && Array.isArray(value)) {
     const children = field.fields;
     return value.flatMap((row: EntityRecord, at) =>
       children.flatMap((child) => choicesOf(child, row?.[child.name], undefined, `${path}.${at}.${child.name}`)),

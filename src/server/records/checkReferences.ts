@@ -1,5 +1,6 @@
 import type { Field } from '../../model/Field.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { referenceTarget } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -29,7 +30,7 @@ export async function checkReferences(
   const issues: FieldIssue[] = [];
   for (const field of fields) {
     const rows = values[field.name];
-    if (field.type === 'rows' && field.fields && Array.isArray(rows)) {
+    if (fieldTypes[field.type].holdsRows && field.fields && Array.isArray(rows)) {
       issues.push(...(await missingInRows(context, field, rows.map(asRow), around)));
     }
   }

@@ -2,6 +2,7 @@ import { applyDefaults } from '../../model/applyDefaults.ts';
 import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { applyVisibility, isReadOnly, recordScope } from '../../model/visibility.ts';
@@ -71,7 +72,7 @@ function isAnswerable(entity: Entity, issue: FieldIssue, changes: EntityRecord, 
   const name = issue.field.split('.')[0] ?? issue.field;
   if (name in changes) return true;
   const field = fieldOf(entity, name);
-  return !partial && field?.column !== undefined && field.type !== 'password' && !field.writeOnly;
+  return !partial && field?.column !== undefined && fieldTypes[field.type].storage !== 'secret' && !field.writeOnly;
 }
 
 function refuse(issues: readonly FieldIssue[]): void {

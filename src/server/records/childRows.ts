@@ -2,6 +2,7 @@ import { applyDefaults } from '../../model/applyDefaults.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayWrite } from '../../model/fieldAccess.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Model } from '../../model/Model.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { newId } from '../database/newId.ts';
@@ -23,7 +24,7 @@ const MOST = 500;
 
 function childTables(model: Model, entity: Entity): ChildTable[] {
   return entity.fields.flatMap((field) => {
-    const child = field.type === 'rows' && field.to ? model.entities[field.to] : undefined;
+    const child = fieldTypes[field.type].holdsRows && field.to ? model.entities[field.to] : undefined;
     if (!child || !field.foreignKey) return [];
     const names = field.fields?.map((one) => one.name);
     const fields = child.fields.filter(

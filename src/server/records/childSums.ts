@@ -1,6 +1,7 @@
 import { computeField, expressionNames } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -15,7 +16,9 @@ interface Sum {
 const sumsOf = memoize((entity: Entity): readonly Sum[] =>
   entity.fields.flatMap((field) => {
     const names = expressionNames(field);
-    const rows = entity.fields.filter((one) => one.type === 'rows' && one.to !== undefined && names.includes(one.name));
+    const rows = entity.fields.filter(
+      (one) => fieldTypes[one.type].holdsRows && one.to !== undefined && names.includes(one.name),
+    );
     return rows.length === 0 ? [] : [{ field, rows }];
   }),
 );

@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Model } from '../../model/Model.ts';
 import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -56,7 +57,7 @@ async function storedRecord(
   const stored: Record<string, unknown> = { id: newId(), createTime: created, updateTime: created, ...record };
   for (const field of entity.fields) {
     const value = stored[field.name];
-    if (field.type === 'password' && typeof value === 'string' && !value.startsWith('$argon2')) {
+    if (fieldTypes[field.type].storage === 'secret' && typeof value === 'string' && !value.startsWith('$argon2')) {
       stored[field.name] = await hashed(value, hashes);
     }
   }
@@ -76,7 +77,7 @@ async function continueSequence(
   field: Field,
   records: readonly EntityRecord[],
 ): Promise<void> {
-  if (field.type !== 'sequence' || !field.sequence) return;
+  if (!field.sequence) return;
   const highest = new Map<string, number>();
   for (const record of records) {
     const period = sequencePeriod(field.sequence, String(record.createTime ?? ''));

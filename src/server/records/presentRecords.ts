@@ -2,6 +2,7 @@ import { computeField } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayRead, readableFields } from '../../model/fieldAccess.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { maskValue } from '../../model/maskValue.ts';
 import { SECRET_MASK, secretFields } from '../../model/secretFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -63,7 +64,7 @@ function shownFields(context: OperationContext, entity: Entity): readonly Field[
 /** Child rows kept inside the records have references of their own. */
 function childParts(context: OperationContext, fields: readonly Field[], rows: readonly Row[]): Labelled[] {
   return fields.flatMap((field) => {
-    if (field.type !== 'rows' || !field.fields) return [];
+    if (!fieldTypes[field.type].holdsRows || !field.fields) return [];
     return [{ fields: readableRows(context, field), rows: rows.flatMap((row) => ownChildren(row, field)) }];
   });
 }
@@ -95,13 +96,13 @@ function shownRow(context: OperationContext, fields: readonly Field[], row: Row)
 
 /** Child rows in a table of their own are read for one record, not for lists: absent is not empty. */
 function isElsewhere(field: Field, row: Row): boolean {
-  return field.type === 'rows' && field.column === undefined && row[field.name] === undefined;
+  return fieldTypes[field.type].holdsRows === true && field.column === undefined && row[field.name] === undefined;
 }
 
 function shownValue(context: OperationContext, field: Field, row: Row, siblings: readonly Field[]): unknown {
-  if (field.type === 'computed' && !field.stored) return computeField(field, row, siblings);
+  if (field.computed !== undefined && !field.stored) return computeField(field, row, siblings);
   const value = row[field.name] ?? null;
-  if (field.type === 'rows' && field.fields && Array.isArray(value)) {
+  if (fieldTypes[field.type].holdsRows && field.fields && Array.isArray(value)) {
     const children = readableRows(context, field);
     return value.filter(isRow).map((child) => shownRow(context, children, child));
   }

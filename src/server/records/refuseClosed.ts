@@ -11,6 +11,7 @@ import {
 import type { Entity } from '../../model/Entity.ts';
 import { equalValues } from '../../model/equalValues.ts';
 import type { Field } from '../../model/Field.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import type { Text } from '../../model/Text.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -58,7 +59,7 @@ export function withoutClosed(
 
 function isSame(field: Field, sent: unknown, known: unknown): boolean {
   if (isAbsent(sent) || isAbsent(known)) return isAbsent(sent) && isAbsent(known);
-  if (field.type !== 'rows') return equalValues(sent, known);
+  if (!fieldTypes[field.type].holdsRows) return equalValues(sent, known);
   return (
     Array.isArray(sent) && Array.isArray(known) && sent.length === known.length && sent.every(isRowOf(field, known))
   );

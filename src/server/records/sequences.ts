@@ -7,7 +7,7 @@ import { formatSequence, sequencePeriod } from './sequencePattern.ts';
 export async function nextSequences(repository: Repository, entity: Entity, now: string): Promise<EntityRecord> {
   const given: Record<string, unknown> = {};
   for (const field of entity.fields) {
-    if (field.type !== 'sequence' || !field.sequence) continue;
+    if (!field.sequence) continue;
     const counter = `${entity.name}.${field.name}.${sequencePeriod(field.sequence, now)}`;
     given[field.name] = formatSequence(field.sequence, now, await repository.nextNumber(counter));
   }

@@ -1,5 +1,6 @@
 import { computeField } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { hashPassword } from '../identity/sessions/passwordHash.ts';
 
@@ -8,7 +9,8 @@ export async function withHashes(entity: Entity, values: EntityRecord): Promise<
   const hashed: Record<string, unknown> = { ...values };
   for (const field of entity.fields) {
     const value = hashed[field.name];
-    if (field.type === 'password' && typeof value === 'string') hashed[field.name] = await hashPassword(value);
+    if (fieldTypes[field.type].storage === 'secret' && typeof value === 'string')
+      hashed[field.name] = await hashPassword(value);
   }
   return hashed;
 }

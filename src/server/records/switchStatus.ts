@@ -1,6 +1,7 @@
 import type { Entity, Toggle } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayWrite } from '../../model/fieldAccess.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -43,8 +44,8 @@ function textOf(value: unknown): string {
 }
 
 function canonical(field: Field, value: string, on: string): unknown {
-  if (field.type === 'boolean') return value === on;
-  return field.type === 'integer' ? Number(value) : value;
+  if (fieldTypes[field.type].storage === 'flag') return value === on;
+  return fieldTypes[field.type].storage === 'integer' ? Number(value) : value;
 }
 
 function notOffered(field: Field): AppError {

@@ -1,5 +1,6 @@
 import { Box, Button, Tab } from '@mui/material';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { fieldOf } from '../../../model/lookups.ts';
 import { isVisible, recordScope } from '../../../model/visibility.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -42,7 +43,8 @@ export function DetailView(props: DetailViewProps) {
     () =>
       formParts(
         context,
-        (field) => field.type !== 'related' && !field.writeOnly && isVisible(field, recordScope(record)),
+        (field) =>
+          fieldTypes[field.type].storage !== 'none' && !field.writeOnly && isVisible(field, recordScope(record)),
       ),
     [context, record],
   );

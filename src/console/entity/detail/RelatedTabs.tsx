@@ -2,6 +2,7 @@ import { Box, Skeleton, Tab, Tabs } from '@mui/material';
 import { Suspense, useState } from 'react';
 import type { Field } from '../../../model/Field.ts';
 import { mayRead } from '../../../model/fieldAccess.ts';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { RelatedTable } from '../../fields/rows/RelatedTable.tsx';
 import type { EntityContext } from '../EntityContext.ts';
 
@@ -13,7 +14,7 @@ interface RelatedTabsProps {
 type RelatedField = Field & { readonly to: string; readonly foreignKey: string };
 
 const isRelated = (field: Field): field is RelatedField =>
-  field.type === 'related' && field.to !== undefined && field.foreignKey !== undefined;
+  fieldTypes[field.type].storage === 'none' && field.to !== undefined && field.foreignKey !== undefined;
 
 /** Lists of what belongs to the record, each fetched when its tab is opened. */
 export function RelatedTabs({ context: { entity, codes, texts }, id }: RelatedTabsProps) {

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { SaveMode } from '../../../model/fieldAccess.ts';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { usePane } from '../../context/usePane.ts';
 import { FormFrameContext } from '../../fields/form/FormFrame.ts';
@@ -43,12 +44,16 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
   const [current, setCurrent] = useState(0);
   const dirty = useRef(false);
   const tabs = useMemo(
-    () => formParts(context, (field) => mode === 'update' || field.type !== 'related'),
+    () => formParts(context, (field) => mode === 'update' || fieldTypes[field.type].storage !== 'none'),
     [context, mode],
   );
   const secret = useMemo(
     () =>
-      new Set(entity.fields.filter((field) => field.writeOnly || field.type === 'password').map((field) => field.name)),
+      new Set(
+        entity.fields
+          .filter((field) => field.writeOnly || fieldTypes[field.type].storage === 'secret')
+          .map((field) => field.name),
+      ),
     [entity],
   );
   const draft = useDraft(draftKey, form, secret, dirty);

@@ -6,6 +6,7 @@ import { plainText } from './plainText.ts';
 
 /** A last day with what it means today: expired, soon, or how many days are left. */
 export const expiryCell: CellKind = {
+  leastWidth: 210,
   Show: ({ value, record, format }) => {
     const { color, kind, days } = expiryOf(value, record, todayHere());
     // Beside its date the shorter word is enough.

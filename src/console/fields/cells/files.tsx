@@ -5,6 +5,7 @@ import { formatBytes } from '../upload/formatBytes.ts';
 
 /** Names that download; in tables the first one and how many there are. */
 export const filesCell: CellKind = {
+  stretch: 'words',
   Show: ({ value, place, format }) => {
     const files = filesOfValue(value);
     const first = files[0];

@@ -5,6 +5,7 @@ import { plainText } from './plainText.ts';
 
 /** Words in tables; cleaned formatting in detail views. */
 export const htmlCell: CellKind = {
+  stretch: 'words',
   Show: ({ value, place }) => {
     if (place === 'detail') return <RichText html={plainText(value)} />;
     const text = htmlToText(plainText(value));

@@ -4,7 +4,7 @@ import { booleanCell } from './boolean.tsx';
 import { codeCell } from './code.tsx';
 import { colourCell } from './colour.tsx';
 import { computedCell } from './computed.tsx';
-import { dateTimeCell } from './dateTime.tsx';
+import { dateCell, dateTimeCell } from './dateTime.tsx';
 import { emailCell } from './email.tsx';
 import { expiryCell } from './expiry.tsx';
 import { filesCell } from './files.tsx';
@@ -17,7 +17,7 @@ import { moneyCell } from './money.tsx';
 import { noneCell } from './none.tsx';
 import { numberCell } from './number.tsx';
 import { phoneCell } from './phone.tsx';
-import { referenceCell } from './reference.tsx';
+import { referenceCell, regionCell } from './reference.tsx';
 import { rowsCell } from './rows.tsx';
 import { secretCell } from './secret.tsx';
 import { statusCell } from './status.tsx';
@@ -33,13 +33,13 @@ export const CELLS: Readonly<Record<CellName, CellKind>> = {
   number: numberCell,
   money: moneyCell,
   boolean: booleanCell,
-  date: dateTimeCell,
+  date: dateCell,
   'date-time': dateTimeCell,
   expiry: expiryCell,
   tag: tagCell,
   status: statusCell,
   reference: referenceCell,
-  region: referenceCell,
+  region: regionCell,
   files: filesCell,
   images: imagesCell,
   phone: phoneCell,

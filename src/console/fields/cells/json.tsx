@@ -2,6 +2,7 @@ import type { CellKind } from '../CellKind.ts';
 
 /** Compact in tables, indented in detail views. */
 export const jsonCell: CellKind = {
+  stretch: 'words',
   Show: ({ value, place }) => {
     if (place === 'detail')
       return (

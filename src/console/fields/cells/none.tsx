@@ -1,3 +1,3 @@
 import type { CellKind } from '../CellKind.ts';
 
-export const noneCell: CellKind = { Show: () => null, text: () => '' };
+export const noneCell: CellKind = { Show: () => null, text: () => '', hasNoColumn: true };

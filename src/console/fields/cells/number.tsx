@@ -5,6 +5,7 @@ import { plainText } from './plainText.ts';
 
 /** Grouped digits; tables name the unit in their header, detail views behind the number. */
 export const numberCell: CellKind = {
+  stretch: 'short',
   Show: ({ value, place, field, format }) => (
     <span className="se-number">
       {place === 'detail'

@@ -5,6 +5,7 @@ import { FetchedTitle } from './FetchedTitle.tsx';
 
 /** The title of what is referred to. */
 export const referenceCell: CellKind = {
+  stretch: 'words',
   Show: ({ field, value, record, format }) => {
     const titles = embeddedTitles(field, record);
     if (titles === undefined && format.target !== undefined)
@@ -18,3 +19,6 @@ export const referenceCell: CellKind = {
   },
   text: ({ field, value, record, format }) => format.texts.list(embeddedTitles(field, record) ?? keysOf(value)),
 };
+
+/** A region by its whole way down, which its column is made for. */
+export const regionCell: CellKind = { Show: referenceCell.Show, text: referenceCell.text };

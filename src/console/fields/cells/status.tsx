@@ -5,6 +5,7 @@ import { tagCell } from './tag.tsx';
 
 /** A dot and a word. */
 export const statusCell: CellKind = {
+  stretch: 'short',
   Show: ({ value, format }) =>
     choicesOfValue(value, format).map((choice) => (
       <StatusDot key={choice.key} color={choice.color}>

@@ -4,6 +4,7 @@ import { choicesOfValue } from '../choice/choicesOfValue.ts';
 
 /** Dictionary values in their colour. */
 export const tagCell: CellKind = {
+  stretch: 'short',
   Show: (props) => {
     const tags = choicesOfValue(props.value, props.format).map((choice) => (
       <Tag key={choice.key} color={choice.color}>

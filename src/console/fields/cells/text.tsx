@@ -4,6 +4,7 @@ import { plainText } from './plainText.ts';
 
 /** One line in tables with the whole text as tooltip; wrapped in detail views. */
 export const textCell: CellKind = {
+  stretch: 'words',
   Show: ({ value, place, format, field }) => {
     const text = plainText(value);
     if (place === 'detail') return <span className="se-text">{withUnit(text, field, format)}</span>;

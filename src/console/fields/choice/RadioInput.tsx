@@ -1,4 +1,5 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { InputProps } from '../InputProps.ts';
 import { keysOf } from './keysOf.ts';
 import { offeredChoices } from './offeredChoices.ts';
@@ -7,7 +8,7 @@ import { yesNo } from './yesNo.ts';
 /** All choices in sight, one of them chosen. */
 export function RadioInput(props: InputProps) {
   const { field, format, value, onChange } = props;
-  const flag = field.type === 'boolean';
+  const flag = fieldTypes[field.type].storage === 'flag';
   const offers = flag ? yesNo(format.texts) : offeredChoices(format, keysOf(value));
   return (
     <RadioGroup

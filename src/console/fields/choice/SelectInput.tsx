@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { InputProps } from '../InputProps.ts';
 import { ariaOf } from '../inputs/ariaOf.ts';
 import { placeholderOf } from '../inputs/placeholderOf.ts';
@@ -11,7 +12,7 @@ import { yesNo } from './yesNo.ts';
 /** A key of a dictionary or of the field's options; yes or no for booleans. */
 export function SelectInput(props: InputProps) {
   const { field, format, value, onChange } = props;
-  const flag = field.type === 'boolean';
+  const flag = fieldTypes[field.type].storage === 'flag';
   const offers = flag ? yesNo(format.texts) : offeredChoices(format, keysOf(value));
   const choose = (chosen: readonly Offer[]) => {
     const keys = chosen.map((offer) => offer.key);

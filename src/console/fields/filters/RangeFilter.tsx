@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { FilterInput } from './FilterInput.tsx';
 import type { FilterProps } from './FilterProps.ts';
 import { filterField } from './filterField.ts';
@@ -11,7 +12,7 @@ const dayOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10
 
 /** From and to; one end may stay open. */
 export function RangeFilter({ id, field, op, value, onChange, format, labelledBy }: FilterProps) {
-  const byDay = field.type === 'dateTime';
+  const byDay = fieldTypes[field.type].clock === 'moment';
   const edited = useMemo(
     () => ({ ...filterField(field, op), ...(byDay && { input: 'date' as const }) }),
     [field, op, byDay],

@@ -1,4 +1,5 @@
 import type { Field } from '../../../model/Field.ts';
+import { isNumberField } from '../../../model/isNumberField.ts';
 import { type Operator, operators } from '../../../model/operators.ts';
 import type { Text } from '../../../model/Text.ts';
 import type { InputName } from '../../../model/widgets.ts';
@@ -37,9 +38,7 @@ const FILTER_INPUT: Readonly<Record<InputName, InputName>> = {
 function inputOf(field: Field): InputName {
   if (field.input !== 'read-only') return FILTER_INPUT[field.input];
   if (field.dictionary !== undefined) return 'select';
-  return field.computed !== undefined && 'result' in field.computed && field.computed.result === 'number'
-    ? 'number'
-    : 'text';
+  return isNumberField(field) ? 'number' : 'text';
 }
 
 const CHOSEN: ReadonlySet<InputName> = new Set(['select', 'autocomplete', 'tree-select', 'region']);

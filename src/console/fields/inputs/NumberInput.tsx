@@ -1,5 +1,6 @@
 import { fixedDecimal, isPlainNumber } from '../../../model/decimals.ts';
 import type { Field } from '../../../model/Field.ts';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
 import { fillBoth } from '../../start/texts/fillBoth.ts';
 import type { InputProps } from '../InputProps.ts';
@@ -25,7 +26,7 @@ function parse(text: string, field: Field): unknown {
     .replace(/^(-?)\./, '$10.');
   if (plain === '') return null;
   if (!isPlainNumber(plain)) return new InvalidInput(text);
-  if (field.type === 'integer') {
+  if (fieldTypes[field.type].storage === 'integer') {
     const number = Number(plain);
     return Number.isSafeInteger(number) ? number : new InvalidInput(text);
   }
@@ -43,7 +44,10 @@ export function NumberInput(props: InputProps) {
       onText={(text) => typed.type(text, parse(text, props.field))}
       onSettle={typed.settle}
       placeholder={placeholderOf(props, 'enter')}
-      attributes={{ inputMode: props.field.type === 'integer' ? 'numeric' : 'decimal', autoComplete: 'off' }}
+      attributes={{
+        inputMode: fieldTypes[props.field.type].storage === 'integer' ? 'numeric' : 'decimal',
+        autoComplete: 'off',
+      }}
     />
   );
 }

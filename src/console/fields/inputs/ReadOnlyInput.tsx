@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { FieldCell } from '../FieldCell.tsx';
 import type { InputProps } from '../InputProps.ts';
 
 /** The value as the cell shows it: computed fields follow what they are computed from. */
 export function ReadOnlyInput({ field, value, format, record, dependencies, id }: InputProps) {
-  const made = (field.type === 'sequence' || field.computed !== undefined) && (value === null || value === undefined);
+  const made = fieldTypes[field.type].isMade && (value === null || value === undefined);
   const row = { ...record, ...dependencies };
   if (made && field.computed === undefined)
     return (

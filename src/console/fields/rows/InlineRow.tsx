@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import { Box, IconButton, TableCell, TableRow } from '@mui/material';
 import { memo } from 'react';
 import type { Field } from '../../../model/Field.ts';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { InputProps } from '../InputProps.ts';
 import { RowField } from './RowField.tsx';
 
@@ -36,7 +37,7 @@ export const InlineRow = memo(function InlineRow({
         const format = input.format.children.get(field.name);
         const error = errors[field.name];
         return (
-          <TableCell key={field.name} sx={{ px: field.type === 'boolean' ? 1.5 : 0.5, py: 0.5 }}>
+          <TableCell key={field.name} sx={{ px: fieldTypes[field.type].storage === 'flag' ? 1.5 : 0.5, py: 0.5 }}>
             {format && (
               <RowField
                 field={field}

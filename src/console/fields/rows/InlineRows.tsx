@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { Field } from '../../../model/Field.ts';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { InlineRow, type InlineRowProps } from './InlineRow.tsx';
 import type { KeyedRow } from './useRows.ts';
 
@@ -26,7 +27,7 @@ export function InlineRows({ input, fields, rows, errorsOf, ...rest }: InlineRow
                   bgcolor: 'action.hover',
                   px: 1,
                   whiteSpace: 'nowrap',
-                  ...(field.type === 'boolean' && { width: 96 }),
+                  ...(fieldTypes[field.type].storage === 'flag' && { width: 96 }),
                 }}
               >
                 {field.required && (

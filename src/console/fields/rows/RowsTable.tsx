@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { Field } from '../../../model/Field.ts';
-import { fieldTypes } from '../../../model/fieldTypes/index.ts';
+import { isNumberField } from '../../../model/isNumberField.ts';
 import { FieldCell } from '../FieldCell.tsx';
 import type { FieldFormat } from '../FieldFormat.ts';
 
@@ -10,13 +10,7 @@ interface RowsTableProps {
   readonly format: FieldFormat;
 }
 
-/** A number broken over two lines reads as two. */
-function isNumber({ type, computed }: Field): boolean {
-  if (computed !== undefined) return 'result' in computed && computed.result === 'number';
-  return fieldTypes[type].operand === 'number';
-}
-
-/** Child rows as a small table. */
+/** Child rows as a small table; a number broken over two lines would read as two. */
 export function RowsTable({ fields, rows, format }: RowsTableProps) {
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
@@ -38,7 +32,10 @@ export function RowsTable({ fields, rows, format }: RowsTableProps) {
               {fields.map((field) => {
                 const child = format.children.get(field.name);
                 return (
-                  <TableCell key={field.name} sx={{ maxWidth: 320, ...(isNumber(field) && { whiteSpace: 'nowrap' }) }}>
+                  <TableCell
+                    key={field.name}
+                    sx={{ maxWidth: 320, ...(isNumberField(field) && { whiteSpace: 'nowrap' }) }}
+                  >
                     {child && (
                       <FieldCell field={field} value={row[field.name]} record={row} format={child} place="list" />
                     )}

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import UploadIcon from '@mui/icons-material/CloudUploadOutlined';
 import { Box, Button } from '@mui/material';
 import { type DragEvent, useRef } from 'react';
+import { valueLimits } from '../../../model/valueLimits.ts';
 import type { InputProps } from '../InputProps.ts';
 import { filesOfValue } from './filesOfValue.ts';
 import { formatBytes } from './formatBytes.ts';
@@ -9,9 +10,6 @@ import { UploadedItem } from './UploadedItem.tsx';
 import { TILE, UploadProgress } from './UploadProgress.tsx';
 import { DEFAULT_MAX_SIZE } from './uploadIssue.ts';
 import { useUploads } from './useUploads.ts';
-
-const MANY = { file: false, image: false, files: true, images: true } as const;
-const isMany = (type: string): boolean => Object.hasOwn(MANY, type) && MANY[type as keyof typeof MANY];
 
 interface UploadBoxProps {
   readonly input: InputProps;
@@ -23,7 +21,8 @@ interface UploadBoxProps {
 export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
   const { field, value, onChange, format, disabled } = input;
   const { t, list } = format.texts;
-  const many = isMany(field.type);
+  const { maxItems } = valueLimits(field);
+  const many = maxItems !== undefined;
   const files = filesOfValue(value);
   const latest = useRef(files);
   latest.current = files;
@@ -33,9 +32,9 @@ export function UploadBox({ input, pictures, accept }: UploadBoxProps) {
     latest.current = [...latest.current, file];
     put(latest.current);
   });
-  const full = files.length + uploads.running.length >= (many ? (field.maxItems ?? 20) : 1);
+  const full = files.length + uploads.running.length >= (maxItems ?? 1);
   const take = (list: FileList | null) => {
-    const room = many ? (field.maxItems ?? 20) - files.length : 1;
+    const room = many ? maxItems - files.length : 1;
     void uploads.start([...(list ?? [])].slice(0, room));
   };
   const onDrop = (event: DragEvent) => {
