@@ -32,8 +32,9 @@ function filterOf(entity: Entity, key: string, value: unknown): FilterTree[] {
     const read = readFilterTree(entity, value);
     return 'tree' in read ? ('all' in read.tree ? [...read.tree.all] : [read.tree]) : [];
   }
-  const [field = key, op] = key.split('__');
-  return [{ field, op: operatorNamed(op) ?? defaultOp(entity, field, value), value }];
+  const [field = key, word] = key.split('__');
+  const op = word === undefined ? defaultOp(entity, field, value) : operatorNamed(word);
+  return op === undefined ? [] : [{ field, op, value }];
 }
 
 /**
