@@ -100,8 +100,8 @@ const lock: Part = [
   },
 ];
 
-describe('axe finds nothing serious', () => {
-  it('on the sign-in page, in any theme', async () => {
+describe('axe', () => {
+  it('finds nothing serious on the sign-in page, in any theme', async () => {
     const { page } = await world.newPage({ reducedMotion: 'reduce' });
     await page.goto('/login');
     await page.locator('input[name=account]').waitFor();
@@ -115,7 +115,7 @@ describe('axe finds nothing serious', () => {
     expect(found).toEqual({});
   });
 
-  it('on any screen, dialog or popover, in light and dark; on list, form and lock in any theme', async () => {
+  it('finds nothing serious on any screen, dialog or popover, in light and dark; on list, form and lock in any theme', async () => {
     const { page } = await world.newPage({ reducedMotion: 'reduce' });
     page.on('dialog', (dialog) => void dialog.accept());
     await signIn(world, page);

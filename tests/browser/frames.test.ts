@@ -48,7 +48,7 @@ describe('a menu item with an address (F25)', () => {
 });
 
 describe('a framed address (F25)', () => {
-  it('with html in its path is shown', async () => {
+  it('is shown with html in its path', async () => {
     await open(`${site.origin}/report.html`);
     await frame().getByRole('heading', { name: 'a foreign report' }).waitFor();
   });
@@ -57,7 +57,7 @@ describe('a framed address (F25)', () => {
     ['refuses by x-frame-options', '/refuse', '不允许被嵌入'],
     ['refuses by its policy', '/ancestors', '不允许被嵌入'],
     ['is not there', '/gone', '没有这个页面'],
-  ])('that %s gives a message with a link', async (_name, path, words) => {
+  ])('gives a message with a link when it %s', async (_name, path, words) => {
     await open(site.origin + path);
     await page.getByText(words).waitFor();
 
@@ -65,7 +65,7 @@ describe('a framed address (F25)', () => {
     expect(await page.locator('iframe:visible').count()).toBe(0);
   });
 
-  it('of a host that is not configured is neither asked nor shown', async () => {
+  it('is neither asked nor shown when its host is not configured', async () => {
     await open(`${other.origin}/plain`);
     await page.getByText('系统尚未允许嵌入').waitFor();
 
@@ -95,7 +95,7 @@ describe('a framed address (F25)', () => {
     expect(await page.locator('iframe:visible').count()).toBe(0);
   });
 
-  it('that tries to take the window away stays in its frame', async () => {
+  it('stays in its frame when it tries to take the window away', async () => {
     await open(`${site.origin}/top`);
     await frame().getByRole('heading', { name: 'tries to leave' }).waitFor();
 
@@ -103,7 +103,7 @@ describe('a framed address (F25)', () => {
     expect(site.asked).not.toContain('/left');
   });
 
-  it('that floods the page with messages changes nothing', async () => {
+  it('changes nothing when it floods the page with messages', async () => {
     await open(`${site.origin}/flood`);
     await frame().getByRole('heading', { name: 'talks too much' }).waitFor();
     await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
@@ -111,7 +111,7 @@ describe('a framed address (F25)', () => {
     await page.getByRole('heading', { name: '通知公告' }).waitFor();
   });
 
-  it('that is slow says so with a link, and the other tabs work on', async () => {
+  it('says that it is slow with a link, and the other tabs work on', async () => {
     await open(`${site.origin}/slow`);
     await page.getByText('页面响应较慢').waitFor();
     await link(`${site.origin}/slow`).waitFor();

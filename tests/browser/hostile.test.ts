@@ -65,8 +65,8 @@ const goInside = (to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, to);
 
-describe('hostile texts (F24) stay text', () => {
-  it('in a list, its cells with tooltips, its search, its export and on paper', async () => {
+describe('hostile texts (F24)', () => {
+  it('stay text in a list, its cells with tooltips, its search, its export and on paper', async () => {
     const filter = JSON.stringify({ paramKey__contains: 'hostile.' });
     await page.goto(`/system/param?${new URLSearchParams({ filter, perPage: '50' })}`);
     for (const text of PAYLOADS) await rows().getByText(text, { exact: true }).first().waitFor();
@@ -85,7 +85,7 @@ describe('hostile texts (F24) stay text', () => {
     expect(ran).toEqual([]);
   });
 
-  it('in details and in forms', async () => {
+  it('stay text in details and in forms', async () => {
     const answer = await fetch(`${world.server.url}/api/blade-system/param/list?size=50&paramKey=hostile`, { headers });
     const { data } = (await answer.json()) as { data: { records: { id: string; paramName: string }[] } };
     expect(data.records).toHaveLength(PAYLOADS.length);
@@ -100,7 +100,7 @@ describe('hostile texts (F24) stay text', () => {
     expect(ran).toEqual([]);
   });
 
-  it('in menu, tab, breadcrumb, title and both searches', async () => {
+  it('stay text in menu, tab, breadcrumb, title and both searches', async () => {
     for (const [at, text] of PAYLOADS.entries()) {
       await goInside(`/hostile/${at}`);
       await page.locator('.tb-tab[data-active]').getByText(text, { exact: true }).waitFor();
@@ -123,7 +123,7 @@ describe('hostile texts (F24) stay text', () => {
     expect(ran).toEqual([]);
   });
 
-  it('in a tree, in rich text and in the notices of bell and home', async () => {
+  it('stay text in a tree, in rich text and in the notices of bell and home', async () => {
     await page.goto('/system/dept');
     await page.getByText(PAYLOADS[1], { exact: true }).first().hover();
     const answer = await fetch(`${world.server.url}/api/blade-desk/notice/list?size=100`, { headers });
@@ -150,7 +150,7 @@ describe('hostile texts (F24) stay text', () => {
     expect(ran).toEqual([]);
   });
 
-  it('in the local error log and in the diagram of a process', async () => {
+  it('stay text in the local error log and in the diagram of a process', async () => {
     await page.evaluate((texts) => {
       for (const text of texts) void Promise.reject(new Error(text));
     }, PAYLOADS);
@@ -196,7 +196,7 @@ describe('an upload (F28)', () => {
   });
   const choose = (...files: ReturnType<typeof file>[]) => field().locator('input[type=file]').setInputFiles(files);
 
-  it('that would be refused is not even begun: wrong kind, nothing in it, too large', async () => {
+  it('is not even begun when it would be refused: wrong kind, nothing in it, too large', async () => {
     await page.goto('/exam/examTaskInfo/create');
     await dialog().getByRole('textbox', { name: '任务名称' }).fill('half typed');
     await dialog().getByRole('tab', { name: '组织' }).click();

@@ -126,7 +126,7 @@ describe('the top menu', () => {
 });
 
 describe('the searches', () => {
-  it('in the bar lists every page without text, matches from the start or by initials, and opens what is chosen', async () => {
+  it('list every page without text, match from the start or by initials, and open what is chosen', async () => {
     const box = page.getByRole('combobox', { name: '菜单搜索' });
     await box.click();
     const options = page.getByRole('option');
@@ -140,7 +140,7 @@ describe('the searches', () => {
     await page.waitForURL(/\/system\/param$/);
   });
 
-  it('on a page that is open already bring it back as it was left', async () => {
+  it('bring a page that is open already back as it was left', async () => {
     await row().getByText('编辑').click();
     await page.waitForURL(/\/edit$/);
     const address = page.url();
@@ -245,7 +245,7 @@ describe('the tab strip', () => {
     await page.getByText('清除完毕').waitFor();
   });
 
-  it('with fifty tabs keeps the active one in sight, and closes all at once (F27)', async () => {
+  it('keeps the active one of fifty tabs in sight, and closes all at once (F27)', async () => {
     await page.evaluate(async () => {
       const index = (await (await fetch('/model/index.json')).json()) as { entities: { menuPath?: string }[] };
       const paths = index.entities.flatMap(({ menuPath }) => menuPath ?? []).slice(0, 50);
@@ -397,7 +397,7 @@ describe('the bar', () => {
 });
 
 describe('odd menus (F26)', () => {
-  it('with an item that no screen answers to keep shell and tab, and say so in the tab', async () => {
+  it('keep shell and tab where no screen answers to an item, and say so in the tab', async () => {
     await addMenu(world, { name: '没有页面', code: 'no_screen', path: '/no/screen' });
     await page.goto('/no/screen');
 
@@ -405,7 +405,7 @@ describe('odd menus (F26)', () => {
     await tab('没有页面').waitFor();
   });
 
-  it('with an entity moved to another path open it there', async () => {
+  it('open an entity there where it was moved to another path', async () => {
     const routes = JSON.stringify(await callApi(world, 'blade-system/menu/routes'));
     const id = /"id":"(\d+)","parentId":"\d+","code":"post"/.exec(routes)?.[1];
     const detail = (await callApi(world, `blade-system/menu/detail?id=${id}`)) as Record<string, unknown>;
@@ -420,7 +420,7 @@ describe('odd menus (F26)', () => {
   it.each([
     ['2,000 nodes, twelve levels and a path twice', true],
     ['nothing', false],
-  ])('with %s stay usable', async (_name, many) => {
+  ])('stay usable with %s', async (_name, many) => {
     const { page: other } = await world.newPage();
     await signIn(world, other);
     const leaf = (code: string, path: string) => ({ code, name: code, path, children: [] as unknown[] });

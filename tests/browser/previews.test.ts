@@ -177,7 +177,7 @@ describe('a course', () => {
 });
 
 describe('tasks', () => {
-  it('of courses show who has finished, and list the enterprises of one state', async () => {
+  it('show who has finished a course, and list the enterprises of one state', async () => {
     const { page, complaints } = admin;
     const share = find('examCourseTaskEnt', (row) => row.status === '2');
     const dialog = await open(page, '/exam/examCourseTask', String(share.courseTaskId));
@@ -195,7 +195,7 @@ describe('tasks', () => {
     expect(complaints.splice(0)).toEqual([]);
   });
 
-  it('of exams show who has handed in, and find one examinee by name', async () => {
+  it('show who has handed in an exam, and find one examinee by name', async () => {
     const { page, complaints } = admin;
     const examinee = find('examTaskUser', (row) => row.status === '2');
     await open(page, '/exam/examTaskInfo', String(examinee.taskId));

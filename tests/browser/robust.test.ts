@@ -51,7 +51,7 @@ const goInside = (to: string) =>
   }, to);
 
 describe('a server that fails', () => {
-  it('in the middle of a form keeps the input, and one save works when it is back (F02)', async () => {
+  it('keeps the input in the middle of a form, and one save works when it is back (F02)', async () => {
     await fillNew('robust.f02');
     await page.route('**/api/**', (route) => route.abort());
     await save().click();
@@ -74,7 +74,7 @@ describe('a server that fails', () => {
     ['a page of HTML', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
     ['an empty answer', { status: 200, body: '' }],
     ['half an answer', { status: 200, contentType: 'application/json', body: '{"code":200,"da' }],
-  ])('with %s gives a message and keeps form and shell (F09)', async (_name, answer) => {
+  ])('gives a message and keeps form and shell when it sends %s (F09)', async (_name, answer) => {
     await fillNew('robust.f09');
     await page.route(SUBMIT, (route) => route.fulfill(answer));
     await save().click();
@@ -98,7 +98,7 @@ describe('a server that fails', () => {
     await page.unroute(SUBMIT);
   });
 
-  it('after it saved, so that its answer is lost, has one row after the second save (F14)', async () => {
+  it('has one row after the second save when it saved and its answer was lost (F14)', async () => {
     await fillNew('robust.f14');
     await page.route(SUBMIT, async (route) => {
       await route.fetch();
@@ -335,7 +335,7 @@ describe('the browser’s storage', () => {
     await other.context().close();
   });
 
-  it.each(['{', 'null', `"${'x'.repeat(1_000_000)}"`])('with damaged entries starts anew (F23: %.5s)', async (text) => {
+  it.each(['{', 'null', `"${'x'.repeat(1_000_000)}"`])('starts anew with damaged entries (F23: %.5s)', async (text) => {
     const { page: other } = await world.newPage();
     await signIn(world, other);
     await other.goto(PARAMS);
@@ -357,7 +357,7 @@ describe('the browser’s storage', () => {
 });
 
 describe('much data (F27)', () => {
-  it('of 200 rows and 40 columns is drawn, scrolled and searched', async () => {
+  it('is drawn, scrolled and searched with 200 rows and 40 columns', async () => {
     const { page: other } = await world.newPage({ viewport: { width: 1440, height: 900 } });
     await signIn(world, other);
     const names = Array.from({ length: 37 }, (_, at) => `extra${at}`);
@@ -392,7 +392,7 @@ describe('much data (F27)', () => {
     await other.context().close();
   });
 
-  it('of a tree with 5,000 open rows lets one type, and its memory goes with the tab', async () => {
+  it('lets one type with 5,000 open rows of a tree, and its memory goes with the tab', async () => {
     const { page: other } = await world.newPage();
     await signIn(world, other);
     await serveLargeTree(other);
@@ -411,7 +411,7 @@ describe('much data (F27)', () => {
 
   const MENU = '.sb-menu a[href="/desk/notice"]';
 
-  it('opening and closing a tab a hundred times leaves less than 20 MB', async () => {
+  it('leaves less than 20 MB when a tab is opened and closed a hundred times', async () => {
     const { page: other } = await world.newPage();
     await signIn(world, other);
     await other.getByRole('button', { name: '工作台' }).click();

@@ -183,7 +183,7 @@ describe('a working day', () => {
     ['a regulator', 'jg011', STATISTICS.map(([path]) => path)],
     ['a training clerk', 'px01', ['/exam/examStatistics', '/ent/entLicenceAnalysis']],
   ])(
-    'of %s has the statistics of the own module, with numbers, and none of another',
+    'has the statistics of the own module for %s, with numbers, and none of another',
     async (_who, account, granted) => {
       const { page, complaints } = await screens.visitAs(account);
       for (const [path, name] of STATISTICS) {

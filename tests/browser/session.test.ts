@@ -61,7 +61,7 @@ async function signInAgain(page: Page): Promise<void> {
 }
 
 describe('a session that ends', () => {
-  it('F06 while a form holds unsaved input keeps it through the sign-in page, and offers it again', async () => {
+  it('keeps unsaved input of a form through the sign-in page, and offers it again (F06)', async () => {
     const { page } = await signedIn();
     await page.goto('/system/param');
     await row(page).getByText('编辑').click();
@@ -105,7 +105,7 @@ describe('a session that ends', () => {
     expect(await page.getByRole('button', { name: /用户菜单/ }).textContent()).toContain('second');
   });
 
-  it('F07 under many calls at once is one message and one way to the sign-in page', async () => {
+  it('is one message and one way to the sign-in page under many calls at once (F07)', async () => {
     const { page } = await signedIn();
     await page.addInitScript(() => {
       const seen = { toasts: 0, replaced: 0 };
@@ -140,7 +140,7 @@ describe('a session that ends', () => {
     expect(refused).toBeGreaterThanOrEqual(3);
   });
 
-  it('F12 because the refresh is refused is one way to the sign-in page, and back', async () => {
+  it('is one way to the sign-in page, and back, when the refresh is refused (F12)', async () => {
     const { page } = await signedIn();
     await page.goto('/system/param');
     await row(page).waitFor();
@@ -217,7 +217,7 @@ describe('a session that goes on', () => {
     expect(before).not.toContain((lists[0] ?? '').replace('bearer ', '') || 'none');
   });
 
-  it.each([1, -1])('F21 with a clock that is wrong by %i day renews its token once and works', async (days) => {
+  it.each([1, -1])('renews its token once and works with a clock that is wrong by %i day (F21)', async (days) => {
     const { page } = await signedIn();
     const refreshes: string[] = [];
     page.on('request', (request) => {

@@ -281,7 +281,7 @@ describe('the top bar', () => {
     await visit.context.close();
   });
 
-  it('on a phone has the menu in a drawer that closes when a page is chosen', async () => {
+  it('has the menu in a drawer on a phone, which closes when a page is chosen', async () => {
     const { page, context } = await visitor('/wel/index', { viewport: { width: 390, height: 844 } });
     await page.getByRole('button', { name: '展开菜单' }).click();
     await page.locator('.sb-menu').getByRole('button', { name: '工作台', exact: true }).click();
@@ -319,7 +319,7 @@ describe('the top bar', () => {
 });
 
 describe('trouble', () => {
-  it('F01 at the start says that there is no server and goes on when it is back', async () => {
+  it('says at the start that there is no server and goes on when it is back (F01)', async () => {
     const { page } = await world.newPage();
     await page.route('**/config.json', (route) => route.abort());
     await page.goto('/login');
@@ -341,7 +341,7 @@ describe('trouble', () => {
     await page.getByText('"saber"').waitFor();
   });
 
-  it('of one tab leaves the shell standing and offers a retry', async () => {
+  it('leaves the shell standing in one tab and offers a retry', async () => {
     const { page, context } = await world.newPage({ storageState: state });
     await page.route('**/model/entities/param.json', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.goto('/system/param');
@@ -354,7 +354,7 @@ describe('trouble', () => {
     await context.close();
   });
 
-  it('on the line shows a banner until the server answers again', async () => {
+  it('shows a banner until the server answers again', async () => {
     const { page } = await visitor('/system/param');
     await row(page).waitFor();
     await page.route('**/api/**', (route) => route.abort());
@@ -366,7 +366,7 @@ describe('trouble', () => {
     await expect.poll(() => page.getByText(/服务器暂时无法连接/).count(), { timeout: 10_000 }).toBe(0);
   });
 
-  it('F10 of two pages whose token grows old is one refresh, and both go on', async () => {
+  it('takes one refresh for two pages whose token grows old, and both go on (F10)', async () => {
     const { page, context } = await signedIn();
     const other = await context.newPage();
     await other.goto('/wel/index');
@@ -391,7 +391,7 @@ describe('trouble', () => {
     }
   });
 
-  it('F19 of one page that signs out takes the other along', async () => {
+  it('takes the other page along when one signs out (F19)', async () => {
     const { page, context } = await signedIn();
     const other = await context.newPage();
     await other.goto('/system/param');
@@ -404,7 +404,7 @@ describe('trouble', () => {
     await other.waitForURL(/\/login/, { timeout: 2000 });
   });
 
-  it('F23 with damaged storage does not break the page', async () => {
+  it('does not break the page with damaged storage (F23)', async () => {
     const { page, complaints } = await world.newPage();
     await page.addInitScript(() => {
       for (const name of ['language', 'themeName', 'tagList', 'userInfo', 'token', 'openGroups', 'isLock']) {

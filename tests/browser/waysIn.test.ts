@@ -160,7 +160,7 @@ describe('a ticket of another system', () => {
     await page.locator('tbody tr:visible').first().waitFor();
   });
 
-  it('that was used already says so on the sign-in page', async () => {
+  it('says on the sign-in page that it was used already', async () => {
     const used = ticket();
     await (await visitor()).page.goto(`/?integratedToken=${used}`);
     const { page } = await visitor();
@@ -240,7 +240,7 @@ describe('a third party', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('with a state that is not the one it was given signs nobody in', async () => {
+  it('signs nobody in with a state that is not the one it was given', async () => {
     const { page } = await visitor();
     await page.goto('/login');
     await page.getByRole('button', { name: '使用“本地测试账号”登录' }).click();
@@ -251,7 +251,7 @@ describe('a third party', () => {
     await page.getByText('第三方登录已失效，请重新发起登录').waitFor();
   });
 
-  it('that did not agree is said', async () => {
+  it('is said not to have agreed', async () => {
     const { page } = await visitor();
     await page.goto('/login');
     await page.getByRole('button', { name: '使用“本地测试账号”登录' }).click();

@@ -92,7 +92,7 @@ describe.each(conventionNames())('declared requests of %s', (convention) => {
     },
   );
 
-  it('of paged calls carry current and size', () => {
+  it('carry current and size in paged calls', () => {
     fc.assert(
       fc.property(values, (given) => {
         const input = { ids: [], values: given, page: { current: 3, size: 30 } };

@@ -29,7 +29,7 @@ function filterValue(field: Field, op: Operator): fc.Arbitrary<unknown> {
 }
 
 describe('filters', () => {
-  it.each(cases)('on %s with %s travel there and back in every convention', (_name, op, field) => {
+  it.each(cases)('travel there and back on %s with %s in every convention', (_name, op, field) => {
     for (const convention of conventionNames()) {
       const travelling: Entity = makeEntity('everything', everyField, {
         api: { convention, base: 'everything', operations: OPERATION_NAMES, overrides: {}, getMany: 'ids' },

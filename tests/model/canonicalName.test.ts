@@ -22,11 +22,11 @@ const ADMIN = [
 const WITHOUT_CASE = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Tangut}|\p{Script=Yi}|\p{Co}|\p{Cn}|\p{Cs}/u;
 
 describe('the canonical form of a name', () => {
-  it.each(ADMIN)('of %j is that of admin', (spelling) => {
+  it.each(ADMIN)('is admin for %j', (spelling) => {
     expect(canonicalName(spelling)).toBe('admin');
   });
 
-  it.each(['admin1', 'ad min', 'адмін', 'admín', '管理员'])('of %j is not', (name) => {
+  it.each(['admin1', 'ad min', 'адмін', 'admín', '管理员'])('tells %j from admin', (name) => {
     expect(canonicalName(name)).not.toBe('admin');
   });
 

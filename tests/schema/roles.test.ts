@@ -68,7 +68,7 @@ describe('a role', () => {
     }
   });
 
-  it('with mistakes is told where they are and what to write', () => {
+  it('says where its mistakes are and what to write instead', () => {
     const found = findingsOf({
       ...thing(...FIELDS, 'roles: { clark: [view] }'),
       ...role(

@@ -109,14 +109,14 @@ describe('a request', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('without an answer in time fails with a text of its own', async () => {
+  it('fails with a text of its own without an answer in time', async () => {
     configStore.set({ ...configStore.get(), timeout: 50 });
     server.use(http.get(`${API}/x`, () => delay('infinite')));
 
     expect(await ask()).toMatchObject({ kind: 'timeout', message: '请求超时，请稍后再试' });
   });
 
-  it('that finds no server fails as a lost connection', async () => {
+  it('fails as a lost connection when it finds no server', async () => {
     server.use(http.get(`${API}/x`, () => HttpResponse.error()));
 
     expect(await ask()).toMatchObject({ kind: 'network' });

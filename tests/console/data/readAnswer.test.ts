@@ -21,7 +21,7 @@ describe('an answer', () => {
     expect((await read({ code: 200, success: true, data: [1], msg: '操作成功' })).data).toEqual([1]);
   });
 
-  it('without a code counts as its HTTP status and is the data itself', async () => {
+  it('counts as its HTTP status without a code, and is the data itself', async () => {
     expect((await read({ access_token: 'a' })).data).toEqual({ access_token: 'a' });
   });
 
@@ -29,7 +29,7 @@ describe('an answer', () => {
     expect((await read({ id: '1', code: 330102 })).data).toEqual({ id: '1', code: 330102 });
   });
 
-  it('with another code than 200 fails with its text, whatever the HTTP status', async () => {
+  it('fails with its text for another code than 200, whatever the HTTP status', async () => {
     expect(await failure({ code: 400, success: false, msg: '数据不存在' })).toMatchObject({
       status: 400,
       message: '数据不存在',
@@ -50,7 +50,7 @@ describe('an answer', () => {
   it.each([
     ['an HTML page', '<html>Bad gateway</html>', 502],
     ['cut JSON', '{"code":200', 200],
-  ])('that is %s fails without breaking', async (_name, body, status) => {
+  ])('fails without breaking when it is %s', async (_name, body, status) => {
     expect((await failure(body, status)).message).toBe(HTTP_MESSAGES['http.wrongAnswer'].zh);
   });
 
@@ -92,7 +92,7 @@ describe('an encrypted answer', () => {
     expect((await opened(JSON.stringify(answer))).data).toEqual(answer.data);
   });
 
-  it('that another key sealed is an answer nobody understands', async () => {
+  it('is one nobody understands when another key sealed it', async () => {
     await expect(opened('A'.repeat(172))).rejects.toThrow('http.wrongAnswer');
   });
 });

@@ -29,7 +29,7 @@ describe('the conditions of a list', () => {
     expect(onApply).toHaveBeenCalledWith([{ field: 'title', op: 'contains', value: '甲' }]);
   });
 
-  it('that were left empty do nothing', () => {
+  it('do nothing when they were left empty', () => {
     const onApply = open();
 
     press('+ 添加条件');
@@ -53,7 +53,7 @@ describe('the conditions of a list', () => {
     ]);
   });
 
-  it('that are joined by or are told in words, kept, and can be taken away', () => {
+  it('are told in words when they are joined by or, kept, and can be taken away', () => {
     const either: FilterTree = {
       any: [{ field: 'state', op: 'eq', value: '1' }, { not: { field: 'title', op: 'contains', value: '甲' } }],
     };

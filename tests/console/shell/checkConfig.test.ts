@@ -9,7 +9,7 @@ const problemsOf = (file: unknown) => {
 };
 
 describe('config.json', () => {
-  it('as delivered is right and states the defaults', () => {
+  it('is right as delivered and states the defaults', () => {
     const file = JSON.parse(readFileSync('src/console/public/config.json', 'utf8'));
 
     expect(checkConfig(file)).toEqual({ config: DEFAULT_CONFIG });
@@ -49,7 +49,7 @@ describe('config.json', () => {
     expect(problemsOf({ tokenTimes: 3000 })[0]?.remedy.en).toContain('tokenTime');
   });
 
-  it.each([[[]], ['x'], [null]])('that is not an object is refused: %j', (file) => {
+  it.each([[[]], ['x'], [null]])('is refused when it is not an object: %j', (file) => {
     expect(problemsOf(file)).toHaveLength(1);
   });
 });

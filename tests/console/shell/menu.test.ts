@@ -79,7 +79,7 @@ describe('the width class', () => {
     [991, 1],
     [768, 1],
     [767, 0],
-  ])('of %i pixels is %i', (width, expected) => {
+  ])('counts %i pixels as class %i', (width, expected) => {
     expect(widthClassOf(width)).toBe(expected);
   });
 });

@@ -33,7 +33,7 @@ describe('the address of every menu item (F16)', () => {
     expect(target.kind).not.toBe('missing');
   });
 
-  it('of a list keeps filters, page and the open record in the location of the same tab', () => {
+  it('keeps filters, page and the open record of a list in the location of the same tab', () => {
     const lists = leaves.filter(({ path }) => resolvePath(path, '', grounds).kind === 'entity');
     expect(lists.length).toBeGreaterThan(50);
     for (const { path } of lists) {
@@ -74,7 +74,7 @@ describe('a fixed route of the specification', () => {
     expect(resolvePath(path, '', grounds).kind).toBe(kind);
   });
 
-  it('without permission is forbidden, and shows none of it', () => {
+  it('is forbidden without permission, and shows none of it', () => {
     const guarded = FIXED_PAGES.filter(({ codes }) => codes !== undefined);
     expect(guarded.length).toBeGreaterThan(5);
     for (const { path, each } of guarded) {

@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(resolve(path)).toEqual({ kind: 'redirect', to: '/wel/index' });
   });
 
-  it('below an entity keeps the tab of its list', () => {
+  it('keeps the tab of its list below an entity', () => {
     expect(resolve('/exam/task/12/edit')).toMatchObject({
       kind: 'entity',
       entity: 'task',
@@ -61,15 +61,15 @@ describe('an address', () => {
     expect(resolve('/exam/task/user/3')).toMatchObject({ entity: 'taskUser', tab: { id: '/exam/task/user' } });
   });
 
-  it('of a group leads to its first page', () => {
+  it('leads to the first page of a group', () => {
     expect(resolve('/exam')).toEqual({ kind: 'redirect', to: '/exam/task' });
   });
 
-  it('of an entity without permission is forbidden, not unknown', () => {
+  it('is forbidden, not unknown, for an entity without permission', () => {
     expect(resolve('/exam/task', '', { may: () => false })).toEqual({ kind: 'status', status: 403 });
   });
 
-  it('of an item for other roles is forbidden', () => {
+  it('is forbidden for an item of other roles', () => {
     const restricted = [item('task', '/exam/task', { roles: ['boss'] })];
 
     expect(resolve('/exam/task', '', { items: restricted })).toEqual({ kind: 'status', status: 403 });
@@ -79,7 +79,7 @@ describe('an address', () => {
     expect(resolve(path)).toEqual({ kind: 'status', status: 404 });
   });
 
-  it('of a frame is a tab of its own per address, titled by its menu item', () => {
+  it('is a tab of its own for each frame, titled by its menu item', () => {
     const search = '?name=x&code=doc&src=https%3A%2F%2Fdocs.example.com';
 
     expect(resolve('/myiframe/urlPath', search)).toMatchObject({
@@ -89,7 +89,7 @@ describe('an address', () => {
     });
   });
 
-  it('of the error pages has no tab', () => {
+  it('has no tab for the error pages', () => {
     expect(resolve('/403')).toEqual({ kind: 'status', status: 403 });
   });
 });

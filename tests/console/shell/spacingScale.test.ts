@@ -22,7 +22,7 @@ describe('room', () => {
     expect(found.filter(({ size }) => !inside(SCALE)(size)).map(({ at }) => at)).toEqual([]);
   });
 
-  it('and in components', () => {
+  it('keeps to it in components', () => {
     const property = '(?:p|m)[xytblr]?|(?:padding|margin)(?:Top|Bottom|Left|Right|Block|Inline)?|gap|rowGap|columnGap';
     const units = sourceMatches(/\.tsx?$/, new RegExp(`\\b(?:${property}): (-?[\\d.]+)(?=[ ,}])`, 'g')).map(
       ({ at, groups: [size = ''] }) => ({ at, sizes: [Number(size), Number(size) * UNIT] }),

@@ -28,7 +28,7 @@ describe('a storage entry', () => {
   });
 
   it.each(['{', 'null', '1', '"x"', '[]', '{"content":', 'x'.repeat(1_000_000)])(
-    'that is damaged reads as absent',
+    'reads as absent when it is damaged',
     (text) => {
       localStorage.setItem('shian-tagList', text);
 
@@ -36,7 +36,7 @@ describe('a storage entry', () => {
     },
   );
 
-  it('of another shape than expected reads as absent', () => {
+  it('reads as absent in another shape than expected', () => {
     writeEntry('openGroups', { not: 'a list' });
 
     expect(readEntry('openGroups', isTexts)).toBeUndefined();

@@ -9,7 +9,7 @@ afterEach(() => {
 const shown = () => toastStore.get()?.text;
 
 describe('refusals within two seconds', () => {
-  it('of the same words are one message', () => {
+  it('are one message when their words are the same', () => {
     showToast('warning', 'no');
     const first = toastStore.get();
     showToast('warning', 'no');
@@ -18,7 +18,7 @@ describe('refusals within two seconds', () => {
     expect(toastStore.get()).toBe(first);
   });
 
-  it('of other words wait for their turn, and the newest of them is shown', () => {
+  it('wait for their turn when their words differ, and the newest of them is shown', () => {
     showToast('warning', 'first');
     showToast('error', 'second');
     showToast('warning', 'third');

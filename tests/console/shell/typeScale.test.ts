@@ -18,7 +18,7 @@ describe('letters', () => {
     expect(strange(found, [...TEXT, ...DISPLAY])).toEqual([]);
   });
 
-  it('and icons keep to it in components', () => {
+  it('keep to it in components, and so do icons', () => {
     const found = sourceMatches(/\.tsx?$/, /fontSize: ([\d.]+)\b/g);
 
     expect(found.length).toBeGreaterThan(50);

@@ -213,7 +213,7 @@ describeDatabases('a closed record', (open) => {
     expect(await runOperation(context, TASK, 'get', { id })).toMatchObject({ remark: null });
   });
 
-  it('of a log takes new records, keeps old ones, and leaves the remark open', async () => {
+  it('takes new records in a log, keeps old ones, and leaves the remark open', async () => {
     const log = entityOf(MODEL, 'log');
     const id = await made({ what: '调用' }, log);
 

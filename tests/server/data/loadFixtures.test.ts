@@ -20,7 +20,7 @@ const MODEL = modelOf(
 const VISIT = entityOf(MODEL, 'visit');
 
 describeDatabases('fixtures', (open) => {
-  it('of 10,000 rows are loaded in well under five seconds, and sequences go on behind them', async () => {
+  it('load 10,000 rows in well under five seconds, and sequences go on behind them', async () => {
     const database = await open();
     await syncSchema(database, MODEL);
     const visit = Array.from({ length: 10_000 }, (_, at) => ({

@@ -99,7 +99,7 @@ describeDatabases('tables of the server', (open) => {
     expect(await partsOf(database)).toEqual(LATER_PARTS);
   });
 
-  it('of a stranger are refused, and nothing is changed', async () => {
+  it('are refused when they are a stranger’s, and nothing is changed', async () => {
     const database = await open();
     await sql`create table shian_setting (colour text)`.execute(database.executor);
 

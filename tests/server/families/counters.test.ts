@@ -38,7 +38,7 @@ const saveQuestion = (stem: string) =>
   });
 
 describe('counters', () => {
-  it('of a course move with views and with new learners, and leave its revision alone', async () => {
+  it('move with the views and new learners of a course, and leave its revision alone', async () => {
     const { revision } = await family.read('exam/v1/examCourseInfo', course.id);
     const view = { courseId: course.id, userName: '王小明', viewTime: '2026-11-01 09:00:00' };
     const study = {
@@ -63,7 +63,7 @@ describe('counters', () => {
     });
   });
 
-  it('of questions, options and papers move with the papers they are in, the answers and the release', async () => {
+  it('move with papers, answers and release for questions, options and papers', async () => {
     const [one, two] = [await saveQuestion('留样多少克？'), await saveQuestion('留样不少于多少克？')];
     const base = {
       paperType: '1',
@@ -129,7 +129,7 @@ describe('counters', () => {
     );
   });
 
-  it('of a caller’s day move with the calls of today', async () => {
+  it('move with the calls of today for a caller’s day', async () => {
     const api = await family.save('joint/v1/jointApiInfo', {
       apiName: '企业查询',
       apiCode: 'ent.query',

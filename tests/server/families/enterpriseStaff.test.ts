@@ -88,7 +88,7 @@ describeDatabases('somebody of an enterprise', (open) => {
     expect((await officer('DELETE', `ent/v1/entLicenceInfo/removeById/${licence.id}`)).status).toBe(403);
   });
 
-  it('of no enterprise sees none', async () => {
+  it('sees no enterprise and no licence without one of her own', async () => {
     const stranger = (await demo.call('GET', 'blade-user/page?size=200&account=qy05')).body.data.records[0];
     const updated = await demo.call('POST', 'blade-user/update', { ...stranger, phone: '19900099999' });
     expect(updated.body).toMatchObject({ code: 200 });

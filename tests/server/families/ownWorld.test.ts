@@ -247,7 +247,7 @@ describeDatabases('a demo account', (open, engine) => {
     expect(wrong).toEqual([]);
   });
 
-  it('of a region reads the enterprises once, not once for each record they have', async () => {
+  it('reads the enterprises of its region once, not once for each record they have', async () => {
     const { entInfo, ...enterprises } = model.entities;
     const codes = [...new Set(rowsOf('entInfo').map(({ regionCode }) => String(regionCode)))].slice(0, 60);
     const where = { path: 'entId.regionCode', op: 'in', value: codes } as const;
@@ -316,7 +316,7 @@ describeDatabases('a demo account', (open, engine) => {
     }
   });
 
-  it('of an assistant supervisor adds, examines, locks and removes no colleague', async () => {
+  it('adds, examines, locks and removes no colleague as an assistant supervisor', async () => {
     const call = await world.callAs('xg12');
     const [colleague] = rowsOf('manageUserInfo').filter((row) => !WORLDS.xg12?.manageUserInfo?.(row));
     const base = 'manage/v1/manageUserInfo';

@@ -212,7 +212,7 @@ describeDatabases('what nobody can hand out, because she lacks it (P21)', (open)
       expect(await world.directory.user(TENANT_A, id)).toEqual(before);
     });
 
-    it('and departments outside it are in no tree, level, list or choice, but her own', async () => {
+    it('are in no tree, level, list or choice, nor are departments outside it; her own are', async () => {
       const below = await world.call(
         'AADM',
         post('blade-system/dept/submit', { deptName: '外', fullName: '外', deptCategory: 2, sort: 1 }),

@@ -147,7 +147,7 @@ describe('addresses', () => {
     expect((await answerOf('GET', url, { accept })).status).toBe(expected);
   });
 
-  it('outside the API give programs no page, and somebody who goes there the console’s own', async () => {
+  it('give programs no page outside the API, and somebody who goes there the console’s own', async () => {
     const program = await answerOf('GET', '/metrics', { accept: '*/*' });
     const person = await answerOf('GET', '/foo.php', { accept: 'text/html' });
 
@@ -155,7 +155,7 @@ describe('addresses', () => {
     expect(person.body).toContain('<title>console</title>');
   });
 
-  it('that are unknown and records that are missing say different things', async () => {
+  it('say different things when they are unknown and when a record is missing', async () => {
     const unknown = await world.call('ROOT', { url: '/api/blade-user/detial?id=1' });
     const missing = await world.call('ROOT', { url: '/api/blade-user/detail?id=1' });
 

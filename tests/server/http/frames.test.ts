@@ -18,7 +18,7 @@ describe('FRAME_HOSTS', () => {
     ['*.example.com', 'https://example.com/', false],
     ['*.example.com', 'https://example.com.evil.org/', false],
     ['127.0.0.1:*', 'http://127.0.0.1:4000/', true],
-  ])('with %s lets in %s: %s', (host, address, expected) => {
+  ])('lists %s and so decides on %s: %s', (host, address, expected) => {
     expect(mayFrame([host], new URL(address))).toBe(expected);
   });
 
@@ -104,20 +104,17 @@ describe('the pages beside the API', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each([false, true])(
-    'the showcase is a page of the console with demonstration data (%s) or without',
-    async (demo) => {
-      const world = await worldWith(demo);
-      try {
-        const page = await world.call(undefined, { url: '/baVue-dome', headers: { accept: 'text/html' } });
-        expect(page.status).toBe(200);
-      } finally {
-        await world.close();
-      }
-    },
-  );
+  it.each([false, true])('have the showcase among them with demonstration data (%s) or without', async (demo) => {
+    const world = await worldWith(demo);
+    try {
+      const page = await world.call(undefined, { url: '/baVue-dome', headers: { accept: 'text/html' } });
+      expect(page.status).toBe(200);
+    } finally {
+      await world.close();
+    }
+  });
 
-  it('of our own that a menu frames may be framed by the console, without its storage; the console never', async () => {
+  it('may be framed by the console where a menu frames them, without its storage; the console never', async () => {
     const world = await worldWith(false);
     try {
       const own = await world.call(undefined, { url: '/report.html' });

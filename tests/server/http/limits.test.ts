@@ -16,7 +16,7 @@ describeDatabases('a limit', (open) => {
     return () => world.close();
   });
 
-  it('of accounts is kept when twenty are added at once', async () => {
+  it('keeps the number of accounts when twenty are added at once', async () => {
     const { directory } = world;
     const { tenant, user } = directory.entities;
     const before = await directory.repository(TENANT_A).count(user);
@@ -70,7 +70,7 @@ describeDatabases('a limit', (open) => {
     expect(await repository.get(course, '71')).toMatchObject({ studyCount: 1 });
   });
 
-  it('of wrong tries is reached by strangers for themselves, not for whoever signed in before', async () => {
+  it('counts the wrong tries of strangers for themselves, not for whoever signed in before', async () => {
     const owner = { remoteAddress: '192.0.2.1' };
     const stranger = { remoteAddress: '192.0.2.66' };
     const attempt = (from: { remoteAddress: string }, password = 'Wrong-Pass-9', cookie = '') =>

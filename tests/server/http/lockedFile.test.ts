@@ -34,7 +34,7 @@ describe('a database file that cannot be written for a while', () => {
     return [status, headers['retry-after']];
   };
 
-  it('because another program holds it answers 503 with a time to come again, and works once it is free', async () => {
+  it('answers 503 with a time to come again while another program holds it, and works once it is free', async () => {
     const other = new Sqlite(file);
     other.exec('begin immediate');
 
@@ -46,7 +46,7 @@ describe('a database file that cannot be written for a while', () => {
     expect(await write('free')).toEqual([200, undefined]);
   });
 
-  it('because the disk is full answers 503 to all who write, and works once there is room', async () => {
+  it('answers 503 to all who write while the disk is full, and works once there is room', async () => {
     const limit = (pages: number) =>
       database.write((executor) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(executor));
     const long = 'x'.repeat(200);

@@ -229,7 +229,7 @@ describeDatabases('signing in and staying in', (open) => {
       for (const ratio of Object.values(spread)) expect(Math.abs(ratio - 1)).toBeLessThan(0.05);
     }, 120_000);
 
-    it('R17 once locked, take the same work for a name that exists and one that does not, within 5 %', async () => {
+    it('R17 take the same work once locked for a name that exists and one that does not, within 5 %', async () => {
       for (const account of ['ausr', 'nobody'])
         for (let guess = 0; guess < 5; guess += 1) await attempt({ account, tenantId: TENANT_A, password: 'x' });
       const locked = (account: string) => ({ account, tenantId: TENANT_A, password: PASSWORD });
@@ -365,7 +365,7 @@ describeDatabases('signing in and staying in', (open) => {
         headers: { authorization: BASIC, ...headers },
       });
 
-    it('R13 at 0 and 1 second gives the same successor, at 15 seconds ends the session of copy and successor', async () => {
+    it('R13 gives the same successor at 0 and 1 second, and ends the session of copy and successor at 15', async () => {
       const { body } = await attempt();
       const begun = world.clock.ahead;
       const first = await refresh(body.refresh_token);

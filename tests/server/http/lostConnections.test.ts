@@ -10,7 +10,7 @@ import { type Answer, createWorld, type World } from '../../support/server.ts';
 const PATIENCE = { timeout: 20_000 };
 
 /** The server reaches its database over a wire that can be cut; the test reaches it directly. */
-describe('a lost connection to PostgreSQL', { timeout: 60_000 }, () => {
+describe('a connection to PostgreSQL', { timeout: 60_000 }, () => {
   const engine = postgresEngine();
   let proxy: CuttingProxy;
   let direct: Database;
@@ -80,7 +80,7 @@ describe('a lost connection to PostgreSQL', { timeout: 60_000 }, () => {
   const untilBack = () => vi.waitUntil(async () => (await read()).status === 200, PATIENCE);
 
   for (const [how, cut] of Object.entries(CUTS)) {
-    it(`that ${how} while idle costs no more than one try`, async () => {
+    it(`costs no more than one try when it ${how} while idle`, async () => {
       await untilBack();
 
       await cut();
@@ -90,7 +90,7 @@ describe('a lost connection to PostgreSQL', { timeout: 60_000 }, () => {
       await untilBack();
     });
 
-    it(`that ${how} under a read answers 503 with a time to come again`, async () => {
+    it(`answers 503 with a time to come again when it ${how} under a read`, async () => {
       await untilBack();
 
       expectComeAgain(await cutUnder(read, cut));
@@ -98,7 +98,7 @@ describe('a lost connection to PostgreSQL', { timeout: 60_000 }, () => {
       await untilBack();
     });
 
-    it(`that ${how} in a transaction leaves nothing half written, and the repeated call writes once`, async () => {
+    it(`leaves nothing half written when it ${how} in a transaction, and the repeated call writes once`, async () => {
       await untilBack();
       const title = `通知${++count}`;
 
@@ -113,7 +113,7 @@ describe('a lost connection to PostgreSQL', { timeout: 60_000 }, () => {
     });
   }
 
-  it('after the commit, before its answer, does not write twice when the call is repeated', async () => {
+  it('does not write twice when it falls between the commit and its answer and the call is repeated', async () => {
     await untilBack();
     const title = `通知${++count}`;
 

@@ -520,7 +520,7 @@ describeDatabases('permissions', (open) => {
       answerText: '留样',
     });
 
-    it('of data filter lists, single records and writes, and a broken rule shows nothing', async () => {
+    it('filter data in lists, single records and writes, and a broken rule shows nothing', async () => {
       const own = await world.call('AUSR', post('exam/v1/examBankInfo/save', bank('我的题目')));
       const others = await world.call('AADM', post('exam/v1/examBankInfo/save', bank('别人的题目')));
       const total = async () => (await world.call('AUSR', get('exam/v1/examBankInfo/page'))).body.data.total;
@@ -545,7 +545,7 @@ describeDatabases('permissions', (open) => {
       expect(await total()).toBe(2);
     });
 
-    it('of calls close a path to whoever does not hold them, however it is spelled', async () => {
+    it('close the path of a call to whoever does not hold them, however it is spelled', async () => {
       const menu = (await world.directory.menus()).find(({ code }) => code === 'exam_bank_info');
       const { body } = await world.call(
         'ROOT',

@@ -5,7 +5,7 @@ import { describeDatabases } from '../../support/database.ts';
 import { projectModules } from '../../support/modules.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
 
-describeDatabases('a session that was taken away (R14)', (open) => {
+describeDatabases('a session (R14)', (open) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld({ database: await open() });
@@ -65,12 +65,12 @@ describeDatabases('a session that was taken away (R14)', (open) => {
     expect((await as(pair.access, '/api/blade-user/info')).status).toBe(200);
   });
 
-  it('by signing out', async () => {
+  it('ends by signing out', async () => {
     await as(pair.access, '/api/blade-auth/oauth/logout');
     await expectDead(pair);
   });
 
-  it('by signing out with a token that has run out meanwhile', async () => {
+  it('ends by signing out with a token that has run out meanwhile', async () => {
     world.clock.ahead = 3_601_000;
     expect((await as(pair.access, '/api/blade-user/info')).status).toBe(401);
     await as(pair.access, '/api/blade-auth/oauth/logout');
@@ -78,7 +78,7 @@ describeDatabases('a session that was taken away (R14)', (open) => {
     world.clock.ahead = 0;
   });
 
-  it('by an administrator who signs her out everywhere, and by nobody else', async () => {
+  it('is ended by an administrator who signs her out everywhere, and by nobody else', async () => {
     const end = { method: 'POST', url: `/api/blade-user/end-sessions?userIds=${world.ids.AUSR}` } as const;
 
     expect((await world.call('BADM', end)).status).toBe(404);
@@ -88,14 +88,14 @@ describeDatabases('a session that was taken away (R14)', (open) => {
     await expectDead(pair);
   });
 
-  it('by switching the account off, and stays so when it is switched on again', async () => {
+  it('is ended by switching the account off, and stays ended when it is switched on again', async () => {
     await world.call('AADM', post('blade-user/update', { id: world.ids.AUSR, status: 0 }));
     await expectDead(pair);
     await world.call('AADM', post('blade-user/update', { id: world.ids.AUSR, status: 1 }));
     await expectDead(pair);
   });
 
-  it('by switching the tenant off, and stays so when it is switched on again', async () => {
+  it('is ended by switching the tenant off, and stays ended when it is switched on again', async () => {
     const of = pairOf(await world.signIn('BUSR'));
     const id = await tenantRow(TENANT_B);
     const set = (status: number) =>
@@ -108,7 +108,7 @@ describeDatabases('a session that was taken away (R14)', (open) => {
     expect((await world.signIn('BUSR')).status).toBe(200);
   });
 
-  it('while the licence of the tenant has ended', async () => {
+  it('opens nothing while the licence of the tenant has ended', async () => {
     const id = await tenantRow(TENANT_A);
     const until = (expireTime: string) =>
       world.call('ROOT', {
@@ -121,7 +121,7 @@ describeDatabases('a session that was taken away (R14)', (open) => {
     expect((await until('')).status).toBe(200);
   });
 
-  it('by a new password of her own, everywhere but where she typed it', async () => {
+  it('is ended by a new password of her own, everywhere but where she typed it', async () => {
     const other = pairOf(await world.signIn('AUSR'));
     const change = (oldPassword: string, newPassword: string) =>
       world.call(undefined, {
@@ -135,7 +135,7 @@ describeDatabases('a session that was taken away (R14)', (open) => {
     expect((await change('Second@2026', PASSWORD)).status).toBe(200);
   });
 
-  it('not by another role, which opens and closes with the next call', async () => {
+  it('goes on with another role, which opens and closes with the next call', async () => {
     const give = (alias: string) =>
       world.call('AADM', post(`blade-user/grant?userIds=${world.ids.AUSR}&roleIds=${world.roles[`A.${alias}`]}`));
 
@@ -147,7 +147,7 @@ describeDatabases('a session that was taken away (R14)', (open) => {
     expect((await as(pair.access, LISTED)).status).toBe(200);
   });
 
-  it('not by the removal of her only role, which closes everything with 403', async () => {
+  it('goes on without her only role, whose removal closes everything with 403', async () => {
     const made = await world.call(
       'AADM',
       post('blade-system/role/submit', { roleName: '暂', roleAlias: 'brief', sort: 9 }),
@@ -164,7 +164,7 @@ describeDatabases('a session that was taken away (R14)', (open) => {
     await world.call('AADM', post(`blade-user/grant?userIds=${world.ids.AUSR}&roleIds=${world.roles['A.regulator']}`));
   });
 
-  it('by the removal of the tenant, whose people are gone with it', async () => {
+  it('is ended by the removal of the tenant, whose people are gone with it', async () => {
     const of = pairOf(await world.signIn('BUSR'));
     const { status } = await world.call('ROOT', post(`blade-system/tenant/remove?ids=${await tenantRow(TENANT_B)}`));
 
@@ -174,7 +174,7 @@ describeDatabases('a session that was taken away (R14)', (open) => {
     expect(await world.directory.repository(TENANT_B).count(world.directory.entities.user)).toBe(0);
   });
 
-  it('by a reset and by removal', async () => {
+  it('is ended by a reset and by removal', async () => {
     await world.call('AADM', { method: 'POST', url: `/api/blade-user/reset-password?userIds=${world.ids.AUSR}` });
     await expectDead(pair);
     const low = pairOf(await world.signIn('ALOW'));

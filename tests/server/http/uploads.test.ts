@@ -145,7 +145,7 @@ describeDatabases('stored files', (open) => {
     expect(await answers(foreign)).toBe(404);
   });
 
-  it('from before the table are served, taken into it, and left alone; rows that miss theirs are found', async () => {
+  it('are served from before the table, taken into it, and left alone; rows that miss theirs are found', async () => {
     const name = `${'ab12'.repeat(8)}.png`;
     mkdirSync(path.join(world.filesDir, 'ab'), { recursive: true });
     writeFileSync(path.join(world.filesDir, 'ab', name), PNG);
@@ -166,7 +166,7 @@ describeDatabases('stored files', (open) => {
     expect((await rows()).find((row) => row.name === name)).toMatchObject({ tenant_id: '', client_id: '' });
   });
 
-  it('of removed records answer until the records are purged, if another record does not use them', async () => {
+  it('answer after their records are removed until these are purged, if no other record uses them', async () => {
     const notice = world.model.entities.notice;
     if (!notice) throw new Error('no notice');
     const [own, shared] = [await stored(), await stored()];
@@ -193,7 +193,7 @@ describeDatabases('stored files', (open) => {
     expect((await repository.pluck(notice, 'id', [String(first.id)], ['id'])).length).toBe(0);
   });
 
-  it('that a stop cut short are taken away at the next start', async () => {
+  it('are taken away at the next start when a stop cut them short', async () => {
     const part = path.join(world.filesDir, 'ef', `${'ef56'.repeat(8)}.png.part`);
     mkdirSync(path.dirname(part), { recursive: true });
     writeFileSync(part, 'half');

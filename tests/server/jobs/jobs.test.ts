@@ -96,7 +96,7 @@ describeDatabases('jobs', (open) => {
     );
   });
 
-  it('that failed are tried again, later each time, say why, and hold up no other', async () => {
+  it('are tried again after a failure, later each time, say why, and hold up no other', async () => {
     const failing = vi.fn(async (): Promise<number> => Promise.reject(new Error('disk full')));
     const job = { name: 'shaky', entities: [], run: failing } as const;
     const other = { name: 'steady', entities: [], run: async () => 0 } as const;
@@ -118,7 +118,7 @@ describeDatabases('jobs', (open) => {
     expect(await shaky()).toMatchObject(Array(3).fill({ attempts: 0, error: null, changed: 1 }));
   });
 
-  it('of a server that died are taken over when its time is up', async () => {
+  it('are taken over from a server that died when its time is up', async () => {
     const job = { name: 'orphan', entities: [], run: vi.fn(async () => 1) } as const;
     await run([{ ...job, run: async () => 0 }]);
     now += DAY;

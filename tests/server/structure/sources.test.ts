@@ -49,8 +49,8 @@ function patternsOfModel(): Pattern[] {
 
 const DDL = 'src/server/database/ddl.ts';
 
-describe('S6 every table is tagged', () => {
-  it('as tenant, global or system, and tenant tables have their tenant column', () => {
+describe('S6 every table', () => {
+  it('is tagged as tenant, global or system, and tenant tables have their tenant column', () => {
     const tables = [
       ...SYSTEM_TABLES,
       ...Object.values(projectModel().entities).flatMap((entity) => tableOf(entity) ?? []),
@@ -63,7 +63,7 @@ describe('S6 every table is tagged', () => {
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
-  it('and declared: nothing but the synchronisation makes or changes tables, and no statement names another', () => {
+  it('is declared: nothing but the synchronisation makes or changes tables, and no statement names another', () => {
     const declared = new Set(SYSTEM_TABLES.map(({ name }) => name));
     const wrong = filesBelow('src/server').flatMap((file) => {
       const text = textOf(file);

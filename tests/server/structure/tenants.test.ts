@@ -65,13 +65,13 @@ describeDatabases('two tenants', (open) => {
     return naming.includes(operation.name) ? operation.encodeCall(call as never) : undefined;
   }
 
-  describe('S3 R04 R05 a row of another tenant is one that does not exist', () => {
+  describe('S3 R04 R05 a row of another tenant', () => {
     it('covers the entities of tenants', () => {
       expect(entities.length).toBeGreaterThan(40);
     });
 
     it.each(entities.map((entity) => [entity.name, entity] as const))(
-      'for every operation and action of %s',
+      'does not exist for any operation or action of %s',
       async (name, entity) => {
         const id = rows.get(name) ?? '';
         const before = await fingerprint(entity);
@@ -99,7 +99,7 @@ describeDatabases('two tenants', (open) => {
       },
     );
 
-    it('R04 and answers byte for byte as an id that nobody has', async () => {
+    it('R04 answers byte for byte as an id that nobody has', async () => {
       const different: string[] = [];
       for (const entity of entities) {
         const get = operationsOf(entity).find(({ name }) => name === 'get');
@@ -111,7 +111,7 @@ describeDatabases('two tenants', (open) => {
       expect(different).toEqual([]);
     });
 
-    it('R30 and is in no list for whoever names the other tenant, in the query or the header', async () => {
+    it('R30 is in no list for whoever names the other tenant, in the query or the header', async () => {
       const different: string[] = [];
       for (const entity of entities) {
         const list = operationsOf(entity).find(({ name }) => name === 'list');
@@ -127,7 +127,7 @@ describeDatabases('two tenants', (open) => {
       expect(different).toEqual([]);
     });
 
-    it('and is in no list', async () => {
+    it('is in no list of the other tenant', async () => {
       const found: string[] = [];
       for (const entity of entities) {
         for (const operation of operationsOf(entity)) {
