@@ -7,6 +7,7 @@ import { baseName } from './baseName.ts';
 import { checkBases } from './compile/checkBases.ts';
 import { checkDictionaries } from './compile/checkDictionaries.ts';
 import { checkPermissions } from './compile/checkPermissions.ts';
+import { checkRoutes } from './compile/checkRoutes.ts';
 import { compileDictionaries } from './compile/compileDictionaries.ts';
 import { compileEntity } from './compile/compileEntity.ts';
 import { compileMenu } from './compile/compileMenu.ts';
@@ -48,6 +49,7 @@ export function compileProject(
   const menu = compileMenu(workspace, files.menu, entities);
   const roles = compileRoles(workspace, files.role, entities, menu);
   checkBases(workspace, entities);
+  checkRoutes(workspace, entities);
   checkPermissions(workspace, entities, menu);
   checkDictionaries(workspace, files.dictionary);
   const settings = compileSettings(workspace, files.app);

@@ -11,6 +11,7 @@ import { type Operator, operatorNames } from '../../src/model/operators.ts';
 import { recordScope } from '../../src/model/visibility.ts';
 import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import { decodeRecord, encodeRecord } from '../../src/protocol/records.ts';
+import '../support/parcelConvention.ts';
 import { canonicalValue, presentValue } from '../support/canonicalValues.ts';
 import { everyField, makeEntity } from '../support/entity.ts';
 

@@ -7,6 +7,7 @@ import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import { declaredSchema } from '../../src/protocol/declaredSchema.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
 import type { WireInput, WireRequest } from '../../src/protocol/types.ts';
+import '../support/parcelConvention.ts';
 import { presentValue } from '../support/canonicalValues.ts';
 import { everyField, makeEntity } from '../support/entity.ts';
 import { matchPath, readQuery } from '../support/overHttp.ts';

@@ -11,6 +11,7 @@ import { filterOps } from '../../src/protocol/query/filterOps.ts';
 import { decodeFilters, encodeFilters, filterProblem } from '../../src/protocol/query/filters.ts';
 import { FILTER_TREE, MAX_FILTER_DEPTH, MAX_FILTER_LEAVES } from '../../src/protocol/query/filterTree.ts';
 import type { Filter, FilterTree } from '../../src/protocol/types.ts';
+import '../support/parcelConvention.ts';
 import { presentValue } from '../support/canonicalValues.ts';
 import { everyField, makeEntity } from '../support/entity.ts';
 import { overHttp } from '../support/overHttp.ts';

@@ -6,6 +6,7 @@ import { conventionNames, conventionOf } from '../../src/protocol/conventions/in
 import { operationsOf } from '../../src/protocol/operationOf.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
 import type { WireInput, WireRequest } from '../../src/protocol/types.ts';
+import '../support/parcelConvention.ts';
 import { everyField, makeEntity } from '../support/entity.ts';
 import { operationCalls, operationResults } from '../support/operationValues.ts';
 

@@ -5,6 +5,7 @@ import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import type { Endpoint } from '../../src/protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../src/protocol/endpoints.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
+import '../support/parcelConvention.ts';
 import { everyField, makeEntity } from '../support/entity.ts';
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ import { OPERATION_NAMES } from '../../src/model/operations.ts';
 import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
 import { loadModel } from '../../src/schema/loadModel.ts';
+import '../support/parcelConvention.ts';
 import { everyField, makeEntity, makeField } from '../support/entity.ts';
 
 const everything = conventionNames().map((convention) =>

@@ -360,6 +360,42 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'refuses two calls on one method and path, whoever they belong to, and says where the other stands',
+    files: {
+      ...thing(
+        'api: { base: test/v1, overrides: { get: { path: "/test/v1/zoo/getById/{id}" } } }',
+        'fields:',
+        NAME,
+        'actions:',
+        '  go: { label: { zh: 走, en: Go }, effect: { name: x }, request: { PUT: zoo/run } }',
+        '  make: { label: { zh: 造, en: Make }, scope: collection, handler: true, request: { POST: save } }',
+      ),
+      'schemas/test/gate.yaml': `schemaVersion: 1\nentity: gate\nlabel: { zh: 门, en: Gate }\napi: { base: blade-auth }\nfields:\n${NAME}\nactions:\n  out: { label: { zh: 出, en: Out }, effect: { name: x }, request: { POST: oauth/token } }\n`,
+      'schemas/test/zoo.yaml': `schemaVersion: 1\nentity: zoo\nlabel: { zh: 园, en: Zoo }\nfields:\n${NAME}\nactions:\n  run: { label: { zh: 跑, en: Run }, effect: { name: x }, request: { PUT: run } }\n`,
+    },
+    finds: [
+      ['gate.yaml:8:67 error duplicateRoute', 'or fixed: true if that call is meant'],
+      ['thing.yaml:9:82 error duplicateRoute', 'Give its request another path.'],
+      ['zoo.yaml:2:9 error duplicateRoute', 'overrides: { get: { path: … } }'],
+      ['zoo.yaml:7:67 error duplicateRoute', 'Give its request another path.'],
+    ],
+  },
+  {
+    claim: 'refuses operations that the style has no call for',
+    files: thing(
+      'api: { style: rest, operations: [list, patch], overrides: { findOne: { path: one } } }',
+      'fields:',
+      NAME,
+      LIGHT,
+      'toggles: [{ field: light, via: setStatusById }]',
+    ),
+    finds: [
+      ['thing.yaml:4:40 error unknownOperation', 'It has getMany, findAll, list'],
+      ['thing.yaml:4:70 error unknownOperation', 'It has'],
+      ['thing.yaml:8:32 error unknownOperation', 'It has'],
+    ],
+  },
+  {
     claim: 'warns of a permission that nobody can be given',
     files: thing('fields:', field('a', 'type: string, permission: { read: usr_view, write: thing_secret }')),
     finds: [['thing.yaml:5:42 warning unknownPermission', 'Did you mean "user_view"?']],
@@ -583,6 +619,17 @@ describe.each([
     for (const [index, [, remedy]] of finds.entries()) expect(diagnostics[index]?.remedy).toContain(remedy);
     expect(model === undefined).toBe(diagnostics.some((item) => item.severity === 'error'));
   });
+});
+
+it('says of two calls on one method and path where the other one stands', () => {
+  const { diagnostics } = project({
+    ...thing('fields:', NAME),
+    'schemas/test/zoo.yaml': `schemaVersion: 1\nentity: zoo\nlabel: { zh: 园, en: Zoo }\napi: { overrides: { create: { path: /test/v1/thing/save } } }\nfields:\n${NAME}\n`,
+  });
+
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'POST test/v1/thing/save (create) is answered by create of "thing" (schemas/test/thing.yaml:2) already',
+  ]);
 });
 
 it('says nothing about a project without mistakes', () => {

@@ -14,6 +14,12 @@ export function conventionNames(): readonly string[] {
   return [...conventions.keys()];
 }
 
+/** Adds a dialect to those of the house, at both ends before a model is read. */
+export function registerConvention(convention: Convention): void {
+  if (conventions.has(convention.name)) throw new Error(`There is a convention "${convention.name}" already`);
+  conventions.set(convention.name, convention);
+}
+
 /** A convention by its name; undefined when nobody registered it. */
 export function conventionNamed(name: string | undefined): Convention | undefined {
   return name === undefined ? undefined : conventions.get(name);

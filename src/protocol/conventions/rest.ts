@@ -99,8 +99,8 @@ export const rest: Convention = {
   name: 'rest',
   defaults: {
     base: ({ module, name }) => `${module}/${name}`,
-    operations: ['list', 'get', 'getMany', 'create', 'update', 'remove', 'removeMany'],
-    toggle: 'patch',
+    operations: ['list', 'get', 'getMany', 'create', 'update', 'remove'],
+    toggle: 'setStatus',
   },
   records,
   answers: plainAnswers,

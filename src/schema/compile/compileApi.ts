@@ -1,6 +1,7 @@
 import type { EntityApi, Toggle } from '../../model/Entity.ts';
-import { OPERATION_NAMES } from '../../model/operations.ts';
+import { OPERATION_NAMES, type OperationName } from '../../model/operations.ts';
 import { conventionNamed, conventionNames } from '../../protocol/conventions/index.ts';
+import { checkOperation } from './checkOperation.ts';
 import { conventionOfDraft } from './conventionOfDraft.ts';
 import type { EntityContext } from './Workspace.ts';
 
@@ -13,6 +14,12 @@ export function compileApi(context: EntityContext, toggles: readonly Toggle[]): 
   const parent = draft.authored.list?.tree;
   const nested = authored.tree === true && convention.nestsTrees && parent !== undefined;
   if (authored.tree === true && !nested) reportNoTree(context);
+  for (const name of keysOf(authored.overrides)) {
+    checkOperation(context, name, ['api', 'overrides', name]);
+  }
+  authored.operations?.forEach((name, at) => {
+    checkOperation(context, name, ['api', 'operations', at]);
+  });
   const asked = new Set([...(authored.operations ?? offered), ...toggles.map((toggle) => toggle.via)]);
   return {
     convention: convention.name,
@@ -23,6 +30,9 @@ export function compileApi(context: EntityContext, toggles: readonly Toggle[]): 
     ...(nested ? { tree: parent } : {}),
   };
 }
+
+const keysOf = (overrides: EntityApi['overrides'] | undefined): readonly OperationName[] =>
+  OPERATION_NAMES.filter((name) => overrides?.[name] !== undefined);
 
 function reportNoTree(context: EntityContext): void {
   const styles = conventionNames().filter((name) => conventionNamed(name)?.nestsTrees);

@@ -1,4 +1,5 @@
 import type { Toggle } from '../../model/Entity.ts';
+import { checkOperation } from './checkOperation.ts';
 import { checkValue } from './checkValue.ts';
 import { conventionOfDraft } from './conventionOfDraft.ts';
 import { present } from './present.ts';
@@ -26,6 +27,7 @@ export function compileToggles(context: EntityContext, prefix: string): Toggle[]
         remedy: 'Use a dictionary, options or boolean field.',
       });
     }
+    checkOperation(context, via, authored.via === undefined ? path : [...path, 'via']);
     const group = authored.oneWithin;
     group?.forEach((name, at) => {
       resolveField(context, draft, name, [...path, 'oneWithin', at]);

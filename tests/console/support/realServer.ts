@@ -9,13 +9,13 @@ import { writeTokens } from '../../../src/console/start/stores/tokenStore.ts';
 import { provideBundle } from '../../../src/console/stores/modelStore.ts';
 import type { EntityBundle } from '../../../src/model/Model.ts';
 import { modelFiles } from '../../../src/schema/modelFiles.ts';
-import { type Actor, createWorld } from '../../support/server.ts';
+import { type Actor, createWorld, type WorldOptions } from '../../support/server.ts';
 
 const ORIGIN = 'http://api.test';
 
 /** The console's requests go to the real server in this process: no mock agrees with nobody (architecture D8). */
-export async function startRealServer(actor: Actor) {
-  const world = await createWorld();
+export async function startRealServer(actor: Actor, options: WorldOptions = {}) {
+  const world = await createWorld(options);
   const requests: string[] = [];
   const answer = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
@@ -30,7 +30,9 @@ export async function startRealServer(actor: Actor) {
     const given = await world.app.inject(injected);
     return new HttpResponse(given.body, {
       status: given.statusCode,
-      headers: { 'content-type': String(given.headers['content-type'] ?? 'application/json') },
+      headers: Object.entries(given.headers).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
     });
   };
   const network = setupServer(http.all(`${ORIGIN}/*`, ({ request }) => answer(request)));

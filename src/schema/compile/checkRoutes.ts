@@ -1,0 +1,81 @@
+import type { Entity } from '../../model/Entity.ts';
+import { endpoints } from '../../protocol/endpoints.ts';
+import { type EntityRoute, routesOf } from '../../protocol/routesOf.ts';
+import { makeDiagnostic } from '../makeDiagnostic.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import type { EntityDraft, Workspace } from './Workspace.ts';
+
+/** Who answers a method and path: a fixed call of the contract, or a route of an entity that stands in a file. */
+interface Owner {
+  readonly words: string;
+  readonly entity?: Pick<Entity, 'name' | 'api'>;
+}
+
+/** Of two calls on one method and path only one would ever be answered. */
+export function checkRoutes(workspace: Workspace, entities: readonly Omit<Entity, 'referencedBy'>[]): void {
+  const owners = new Map<string, Owner>(
+    Object.entries(endpoints).map(([name, { method, path }]) => [
+      addressOf(method, path),
+      { words: `the fixed call "${name}" of the contract` },
+    ]),
+  );
+  for (const entity of entities) {
+    const draft = workspace.drafts.get(entity.name);
+    if (draft === undefined) continue;
+    for (const route of routesOf({ ...entity, referencedBy: [] })) {
+      const address = addressOf(route.method, route.path);
+      const owner = owners.get(address);
+      const path = placeOf(draft, route);
+      if (owner === undefined) owners.set(address, { words: wordsOf(draft, route, path), entity });
+      else if (!isToldByBase(owner, entity)) report(workspace, draft, route, owner);
+    }
+  }
+}
+
+/** Names of parameters are nothing that a router could tell apart. */
+function addressOf(method: string, path: string): string {
+  return `${method} ${path.replaceAll(/\{\w+\}|:\w+/g, '{}')}`;
+}
+
+/** One base for two entities is a finding of its own (`checkBases`). */
+function isToldByBase({ entity: owner }: Owner, { name, api }: Pick<Entity, 'name' | 'api'>): boolean {
+  return owner !== undefined && owner.name !== name && owner.api.base === api.base;
+}
+
+function report(workspace: Workspace, draft: EntityDraft, route: EntityRoute, owner: Owner): void {
+  workspace.report(draft.document, {
+    code: 'duplicateRoute',
+    path: placeOf(draft, route),
+    message: `${route.method} ${route.path} (${nameOf(route)}) is answered by ${owner.words} already`,
+    remedy: remedyOf(route, owner),
+  });
+}
+
+function remedyOf(route: EntityRoute, owner: Owner): string {
+  const own = route.kind === 'action' && owner.entity === undefined ? ', or fixed: true if that call is meant' : '';
+  if (route.kind !== 'operation') return `Give its request another path${own}.`;
+  const [{ name }] = route.operations;
+  return `Give it another path (api: { overrides: { ${name}: { path: … } } }), or leave it out of api: operations.`;
+}
+
+function wordsOf(draft: EntityDraft, route: EntityRoute, path: DocumentPath): string {
+  const { file, text, locate } = draft.document;
+  const finding = { severity: 'error', code: '', message: '' } as const;
+  const { line } = makeDiagnostic(file, text, locate(path, 'value'), finding);
+  return `${nameOf(route)} of "${draft.name}" (${file}:${line})`;
+}
+
+function nameOf(route: EntityRoute): string {
+  if (route.kind === 'operation') return route.operations.map(({ name }) => name).join(' and ');
+  return route.kind === 'action' ? `action ${route.action.name}` : `call ${route.call.name}`;
+}
+
+/** Where the file says it; what it leaves to the convention stands with its name. */
+function placeOf({ authored: { api, actions, calls } }: EntityDraft, route: EntityRoute): DocumentPath {
+  if (route.kind === 'action')
+    return actions?.[route.action.name] ? ['actions', route.action.name, 'request'] : ['entity'];
+  if (route.kind === 'call') return calls?.[route.call.name] ? ['calls', route.call.name, 'request'] : ['entity'];
+  const moved = route.operations.find(({ name }) => api?.overrides?.[name] !== undefined);
+  if (moved !== undefined) return ['api', 'overrides', moved.name];
+  return api?.base === undefined ? ['entity'] : ['api', 'base'];
+}
