@@ -1,7 +1,8 @@
 // Runs on whatever Node the machine has (18 or newer), before anything is installed: makes sure that
-// node_modules is what package-lock.json says. The pinned Node 26 arrives with it.
+// node_modules is what package-lock.json says. The pinned Node 26 arrives with it, and writes what code knows of the schemas.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 const INSTALLED = 'node_modules/.package-lock.json';
 
@@ -28,3 +29,11 @@ if (!isComplete()) {
     process.exit(1);
   }
 }
+
+const bin = path.resolve('node_modules/.bin');
+const { status } = spawnSync('node', ['generators/refreshTypes.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+  shell: process.platform === 'win32',
+});
+if (status !== 0) process.exit(1);

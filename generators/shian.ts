@@ -1,7 +1,15 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { nearestName } from '../src/schema/nearestName.ts';
 import { helpOf, overview } from './commands/help.ts';
-import { commands } from './commands/index.ts';
+import { TYPE_FILES } from './types/writeTypes.ts';
+
+// Demo data and other parts of the modules name dictionary keys, so that those files come before everything else.
+if (TYPE_FILES.some((file) => !existsSync(path.resolve(import.meta.dirname, '..', file)))) {
+  await import('./refreshTypes.ts');
+}
+const { commands } = await import('./commands/index.ts');
 
 /** The command line: finds the command, leaves its work to it, ends with its exit code. */
 const [name = 'help', ...args] = process.argv.slice(2);

@@ -8,8 +8,12 @@ import { newEntity } from './newEntity.ts';
 import { openapi } from './openapi.ts';
 import { rescue } from './rescue.ts';
 import { roles } from './roles.ts';
+import { types } from './types.ts';
 
 /** All commands by name, in the order of the overview. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [check, newEntity, generate, fixtures, openapi, files, rescue, jobs, roles].map((command) => [command.name, command]),
+  [check, newEntity, generate, fixtures, openapi, files, rescue, jobs, roles, types].map((command) => [
+    command.name,
+    command,
+  ]),
 );

@@ -13,15 +13,15 @@ export interface ValueRef {
  */
 export type Path = string;
 
-export interface Comparison {
-  readonly path: Path;
+export interface Comparison<P extends Path = Path> {
+  readonly path: P;
   readonly op: Operator;
   /** `empty` takes true or false, `in`, `notIn` and `between` take arrays. */
   readonly value: Json | ValueRef;
 }
 
 /** A condition after compilation. The YAML shorthand `{status: "2"}` is one `Comparison`. */
-export type Condition = Tree<Comparison>;
+export type Condition<P extends Path = Path> = Tree<Comparison<P>>;
 
 /** What a condition is evaluated against. `row` is the record, or the child row inside it. */
 export interface ConditionScope {

@@ -4,6 +4,8 @@ import type { Text } from './Text.ts';
 export interface DictionaryItem {
   /** `dictKey` on the wire, always a string there. */
   readonly key: string;
+  /** What code calls it, where the words of its English label do not serve (see `keyNames`). */
+  readonly name?: string;
   readonly label: Text;
   readonly color: TagColor;
   readonly sort: number;

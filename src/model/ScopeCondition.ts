@@ -1,4 +1,4 @@
-import type { Comparison } from './Condition.ts';
+import type { Comparison, Path } from './Condition.ts';
 import type { Tree } from './Tree.ts';
 
 /** Rows of another entity whose reference field `by` names the row, and which meet `where`. */
@@ -12,4 +12,4 @@ export interface RelatedRows {
  * Which rows of an entity somebody sees. Besides what a `Condition` says: paths lead through references
  * (`entId.regionCode`), and `has` asks whether rows of another entity refer to this one. Asked by the database only.
  */
-export type ScopeCondition = Tree<Comparison | { readonly has: RelatedRows }>;
+export type ScopeCondition<P extends Path = Path> = Tree<Comparison<P> | { readonly has: RelatedRows }>;

@@ -204,6 +204,7 @@ export interface AuthoredDictionary {
   readonly usedBy?: 'workflow';
   readonly items: readonly {
     readonly key: string;
+    readonly name?: string;
     readonly label: AuthoredText;
     readonly color?: TagColor;
     readonly sort?: number;

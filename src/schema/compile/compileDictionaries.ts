@@ -1,4 +1,5 @@
 import type { Dictionary, DictionaryItem } from '../../model/Dictionary.ts';
+import { keyName } from '../../model/keyNames.ts';
 import type { AuthoredDictionary } from '../authored.ts';
 import { baseName } from '../baseName.ts';
 import type { Report } from '../Report.ts';
@@ -61,6 +62,7 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
     keys.add(item.key);
     return {
       key: item.key,
+      ...(item.name === undefined ? {} : { name: item.name }),
       label: compileText(context, item.label, [...path, 'label']),
       color: item.color ?? 'default',
       sort: item.sort ?? index + 1,
@@ -80,6 +82,7 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
     });
   }
   reportCircles(items, context.report);
+  reportClashes(items, context.report);
   return {
     code: authored.dictionary,
     label: compileText(context, authored.label, ['label']),
@@ -87,6 +90,24 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
     provenance: authored.provenance ?? 'assumed',
     items,
   };
+}
+
+/** Two keys that code would call alike. They get their keys behind the name until one is named. */
+function reportClashes(items: readonly DictionaryItem[], report: (finding: Parameters<Report>[1]) => void): void {
+  const first = new Map<string, string>();
+  for (const [index, item] of items.entries()) {
+    const name = keyName(item);
+    const other = first.get(name);
+    first.set(name, other ?? item.key);
+    if (other === undefined || other === item.key) continue;
+    report({
+      severity: 'warning',
+      code: 'clashingName',
+      path: ['items', index, item.name === undefined ? 'label' : 'name'],
+      message: `Code would call the keys "${other}" and "${item.key}" by one name, ${name}`,
+      remedy: 'Give one of them another English label, or a name of its own (name: camelCase).',
+    });
+  }
 }
 
 /** Items that are above themselves would show nowhere. */

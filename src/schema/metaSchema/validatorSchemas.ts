@@ -54,6 +54,11 @@ const menuNodeProperties = (children: JsonSchema): Readonly<Record<string, JsonS
 const dictionaryItem = closed(
   {
     key: { type: 'string', minLength: 1, maxLength: 64, description: 'Quoted, as it travels' },
+    name: {
+      type: 'string',
+      pattern: '^[a-z][A-Za-z0-9]{0,63}$',
+      description: 'What code calls the key (dict.<code>.<name>); default: the words of the English label',
+    },
     label: ref('text'),
     color: oneOf(TAG_COLORS, 'Colour of the tag'),
     sort: { type: 'integer' },

@@ -1,8 +1,8 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
+import type { AnswerOf, HandlerName, InputOf } from '../../model/SchemaTypes.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { Language } from '../../model/Text.ts';
-import type { EntityRecord } from '../../protocol/types.ts';
 import type { Modules } from '../modules/Modules.ts';
 import type { Repository } from '../repository/Repository.ts';
 
@@ -44,15 +44,23 @@ export interface OperationContext {
   readonly rowFilter?: (entity: Entity) => ScopeCondition | undefined;
 }
 
-/** What a declared action or call was asked, in canonical values. */
-export interface ActionInput {
+/** What a declared action or call (`<entity>.<name>`) was asked, in canonical values. */
+export interface ActionInput<A extends string = string> {
   /** The record (`record` scope: one id) or the selection; empty for `collection` and most calls. */
   readonly ids: readonly string[];
-  /** The action's or the call's own fields. */
-  readonly values: EntityRecord;
+  /** The action's or the call's own fields, valid and with their defaults. */
+  readonly values: InputOf<A>;
   /** Calls with `page: true`. */
   readonly page?: { readonly current: number; readonly size: number };
 }
 
-/** One file below a module's `server/actions/` exports one of these, named `handler`. */
-export type ActionHandler = (context: OperationContext, input: ActionInput) => Promise<unknown>;
+/**
+ * One file below a module's `server/actions/` exports one of these, named `handler`: `ActionHandler<'examTaskInfo.release'>`. A method,
+ * so that handlers of all names stand in one list: their input has been validated by the name's own fields.
+ */
+export type ActionHandler<A extends string = string> = {
+  handle(context: OperationContext, input: ActionInput<A>): Promise<AnswerOf<A>>;
+}['handle'];
+
+/** Handlers by the name of what they answer. */
+export type ActionHandlers = { readonly [A in HandlerName]?: ActionHandler<A> };

@@ -1,10 +1,13 @@
-import type { EntityRecord } from '../../protocol/types.ts';
+import type { ChangesOf, EntityName } from '../../model/SchemaTypes.ts';
 import type { OperationContext } from './OperationContext.ts';
 
 /** What the server does of its own when a record of an entity is saved, inside the same transaction. */
-export interface SaveRule {
+export interface SaveRule<N extends string = string> {
   /** Values that follow from the rest of the record: states that follow dates, levels that follow numbers. */
-  readonly derive?: (context: OperationContext, record: EntityRecord) => Promise<EntityRecord>;
+  derive?(context: OperationContext, record: ChangesOf<N>): Promise<ChangesOf<N>>;
   /** What a saved record moves elsewhere; `before` is absent for a new one. */
-  readonly saved?: (context: OperationContext, record: EntityRecord, before?: EntityRecord) => Promise<void>;
+  saved?(context: OperationContext, record: ChangesOf<N>, before?: ChangesOf<N>): Promise<void>;
 }
+
+/** Rules by the entity whose records they follow. */
+export type SaveRules = { readonly [N in EntityName]?: SaveRule<N> };

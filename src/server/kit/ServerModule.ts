@@ -3,8 +3,8 @@ import type { TableDefinition } from '../database/TableDefinition.ts';
 import type { Directory } from '../identity/people/Directory.ts';
 import type { Job } from '../jobs/Job.ts';
 import type { Services } from '../routes/Services.ts';
-import type { ActionHandler } from './OperationContext.ts';
-import type { SaveRule } from './SaveRule.ts';
+import type { ActionHandlers } from './OperationContext.ts';
+import type { SaveRules } from './SaveRule.ts';
 
 /** A process that comes with the product, common to all tenants. */
 export interface BuiltInProcess {
@@ -29,9 +29,9 @@ export interface Stage {
  */
 export interface ServerModule {
   /** Handlers of declared actions and calls, by `<entity>.<name>`. */
-  readonly actions?: Readonly<Record<string, ActionHandler>>;
+  readonly actions?: ActionHandlers;
   /** What happens besides when a record is saved, by entity. */
-  readonly saving?: Readonly<Record<string, SaveRule>>;
+  readonly saving?: SaveRules;
   /** What happens by itself once a day. */
   readonly jobs?: readonly Job[];
   /** Tables of its own that are no entity's. */

@@ -1,7 +1,7 @@
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 
 /** The conditions that were given, all of which must hold; undefined when there are none. */
-export function allOf<C extends ScopeCondition>(
+export function allOf<const C extends ScopeCondition>(
   ...parts: readonly (C | undefined | '')[]
 ): { readonly all: readonly C[] } | undefined {
   const given = parts.filter((part): part is C => part !== undefined && part !== '');

@@ -1,8 +1,7 @@
-import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 
 /** Who made a row and when; a new row counts as changed by its maker. */
-export function createAudit({ user, now }: OperationContext): EntityRecord {
+export function createAudit({ user, now }: OperationContext) {
   const moment = now();
   return {
     createUser: user.id,
@@ -14,6 +13,6 @@ export function createAudit({ user, now }: OperationContext): EntityRecord {
 }
 
 /** Who changed a row and when. */
-export function updateAudit({ user, now }: OperationContext): EntityRecord {
+export function updateAudit({ user, now }: OperationContext) {
   return { updateUser: user.id, updateTime: now() };
 }

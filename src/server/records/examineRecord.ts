@@ -1,3 +1,4 @@
+import type { EntityName } from '../../model/SchemaTypes.ts';
 import { entityNamed } from '../kit/entityNamed.ts';
 import type { ActionInput, OperationContext } from '../kit/OperationContext.ts';
 import { updateAudit } from './audit.ts';
@@ -8,7 +9,7 @@ import { updateAudit } from './audit.ts';
  */
 export async function examineRecord(
   context: OperationContext,
-  name: string,
+  name: EntityName,
   { ids: [id = ''], values }: ActionInput,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<true> {

@@ -1,11 +1,10 @@
-import { entityNamed } from '../../../server/kit/entityNamed.ts';
 import type { OperationContext } from '../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../server/records/audit.ts';
-import { readAll } from '../../../server/repository/readAll.ts';
 
 /** A new day, a new quota: nobody has used anything of it yet, but who called today before the server woke. */
 export async function resetQuotas(context: OperationContext): Promise<number> {
-  const entity = entityNamed(context, 'jointAuthUserInfo');
+  const callers = rowsOf(context, 'jointAuthUserInfo');
   const where = {
     all: [
       { path: 'usedToday', op: 'gt', value: 0 },
@@ -17,6 +16,6 @@ export async function resetQuotas(context: OperationContext): Promise<number> {
       },
     ],
   } as const;
-  const ids = (await readAll(context.repository, entity, { where })).map((row) => String(row.id));
-  return context.repository.update(entity, ids, { usedToday: 0, ...updateAudit(context) }, { where });
+  const ids = (await callers.all({ where })).map((row) => String(row.id));
+  return callers.update(ids, { usedToday: 0, ...updateAudit(context) }, { where });
 }

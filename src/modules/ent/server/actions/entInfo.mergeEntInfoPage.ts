@@ -1,11 +1,11 @@
-import type { Condition } from '../../../../model/Condition.ts';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { InputOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
-import { LICENCE, licenceState } from '../licences/licenceState.ts';
+import * as dict from '../../../dict.gen.ts';
+import { licenceState } from '../licences/licenceState.ts';
 import { type LicenceType, licenceTypes } from '../licences/licenceTypes.ts';
 
 /** One licence of an enterprise, as far as this page tells. */
@@ -16,19 +16,25 @@ interface Held {
 }
 
 /** Enterprises with how many licences they hold, which run out, and which mandatory ones they lack. */
-export const handler: ActionHandler = async (context, { values, page = { current: 1, size: 10 } }) => {
+export const handler: ActionHandler<'entInfo.mergeEntInfoPage'> = async (
+  context,
+  { values, page = { current: 1, size: 10 } },
+) => {
   const types = await licenceTypes(context);
-  const found = await context.repository.page(entityNamed(context, 'entInfo'), {
+  const found = await rowsOf(context, 'entInfo').page({
     where: await wanted(context, values),
     sort: [{ field: 'createTime', order: 'DESC' }],
     page: page.current,
     size: page.size,
   });
   const held = await heldBy(context, found.records, types);
-  return { ...found, records: found.records.map((ent) => merged(ent, held.get(String(ent.id)) ?? [], types)) };
+  return { ...found, records: found.records.map((ent) => merged(ent, held.get(ent.id) ?? [], types)) };
 };
 
-async function wanted(context: OperationContext, values: EntityRecord): Promise<Condition | undefined> {
+async function wanted(
+  context: OperationContext,
+  values: InputOf<'entInfo.mergeEntInfoPage'>,
+): Promise<RowsWhere<'entInfo'> | undefined> {
   const form = textValue(values, 'entBusinessType');
   const region = textValue(values, 'regionCode');
   const name = textValue(values, 'entName');
@@ -46,19 +52,19 @@ async function wanted(context: OperationContext, values: EntityRecord): Promise<
 }
 
 async function holders(context: OperationContext, status: string): Promise<string[]> {
-  const where: Condition = { path: 'status', op: 'eq', value: status };
-  const groups = await context.repository.tally(entityNamed(context, 'entLicenceInfo'), { by: ['entId'], where });
+  const where = { path: 'status', op: 'eq', value: status } as const;
+  const groups = await rowsOf(context, 'entLicenceInfo').tally({ by: ['entId'], where });
   return groups.flatMap(({ keys: [id] }) => id ?? []);
 }
 
 async function heldBy(
   context: OperationContext,
-  ents: readonly EntityRecord[],
+  ents: readonly RowOf<'entInfo'>[],
   types: ReadonlyMap<string, LicenceType>,
 ): Promise<ReadonlyMap<string, Held[]>> {
   const today = context.now().slice(0, 10);
-  const held = new Map<string, Held[]>(ents.map((ent) => [String(ent.id), []]));
-  const groups = await context.repository.tally(entityNamed(context, 'entLicenceInfo'), {
+  const held = new Map<string, Held[]>(ents.map((ent) => [ent.id, []]));
+  const groups = await rowsOf(context, 'entLicenceInfo').tally({
     by: ['entId', 'licenceTypeId', 'status', 'validTo', 'id'],
     where: { path: 'entId', op: 'in', value: [...held.keys()] },
   });
@@ -72,8 +78,10 @@ async function heldBy(
   return held;
 }
 
-function merged(ent: EntityRecord, held: readonly Held[], types: ReadonlyMap<string, LicenceType>) {
-  const live = held.filter(({ state }) => state === LICENCE.valid || state === LICENCE.expiring);
+function merged(ent: RowOf<'entInfo'>, held: readonly Held[], types: ReadonlyMap<string, LicenceType>) {
+  const live = held.filter(
+    ({ state }) => state === dict.shop_licence_status.valid || state === dict.shop_licence_status.expiring,
+  );
   const ends = live.flatMap(({ validTo }) => validTo ?? []).sort();
   const owned = new Set(live.map(({ typeId }) => typeId));
   return {
@@ -85,16 +93,16 @@ function merged(ent: EntityRecord, held: readonly Held[], types: ReadonlyMap<str
     riskLevel: ent.riskLevel ?? null,
     status: ent.status,
     licenceCount: held.length,
-    expiringCount: held.filter(({ state }) => state === LICENCE.expiring).length,
-    expiredCount: held.filter(({ state }) => state === LICENCE.expired).length,
+    expiringCount: held.filter(({ state }) => state === dict.shop_licence_status.expiring).length,
+    expiredCount: held.filter(({ state }) => state === dict.shop_licence_status.expired).length,
     nearestExpiry: ends[0] ?? null,
     missingTypes: missing(ent, owned, types),
   };
 }
 
-function missing(ent: EntityRecord, owned: ReadonlySet<string>, types: ReadonlyMap<string, LicenceType>): string[] {
+function missing(ent: RowOf<'entInfo'>, owned: ReadonlySet<string>, types: ReadonlyMap<string, LicenceType>): string[] {
   const applies = ({ businessTypes }: LicenceType) =>
-    businessTypes.length === 0 || businessTypes.includes(String(ent.entBusinessType));
+    businessTypes.length === 0 || businessTypes.includes(ent.entBusinessType);
   return [...types.values()]
     .filter((type) => type.mandatory && applies(type) && !owned.has(type.id))
     .map(({ name }) => name);

@@ -1,14 +1,14 @@
-import type { Condition } from '../../../../model/Condition.ts';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { InputOf } from '../../../../model/SchemaTypes.ts';
 import { addDays, daysBetween } from '../../../../server/kit/addDays.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
-import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
 import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
 import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
-import { LICENCE, licenceState } from '../licences/licenceState.ts';
+import * as dict from '../../../dict.gen.ts';
+import { licenceState } from '../licences/licenceState.ts';
 import { type LicenceType, licenceTypes } from '../licences/licenceTypes.ts';
 
 const LISTED = 50;
@@ -23,7 +23,7 @@ interface Group {
 }
 
 /** Licences by state, type and month of expiry, and those that expire next; states as of today. */
-export const handler: ActionHandler = async (context, { values }) => {
+export const handler: ActionHandler<'entLicenceInfo.entAnalysis'> = async (context, { values }) => {
   const today = context.now().slice(0, 10);
   const types = await licenceTypes(context);
   const where = wanted(context, values);
@@ -37,7 +37,10 @@ export const handler: ActionHandler = async (context, { values }) => {
   };
 };
 
-function wanted(context: OperationContext, values: EntityRecord): Condition | undefined {
+function wanted(
+  context: OperationContext,
+  values: InputOf<'entLicenceInfo.entAnalysis'>,
+): RowsWhere<'entLicenceInfo'> | undefined {
   const region = textValue(values, 'regionCode');
   const form = textValue(values, 'entBusinessType');
   const type = textValue(values, 'licenceTypeId');
@@ -50,12 +53,12 @@ function wanted(context: OperationContext, values: EntityRecord): Condition | un
 
 async function groupsOf(
   context: OperationContext,
-  where: Condition | undefined,
+  where: RowsWhere<'entLicenceInfo'> | undefined,
   types: ReadonlyMap<string, LicenceType>,
   today: string,
 ): Promise<Group[]> {
-  const entity = entityNamed(context, 'entLicenceInfo');
-  const tallies = await context.repository.tally(entity, { by: ['licenceTypeId', 'status', 'validTo'], where });
+  const licences = rowsOf(context, 'entLicenceInfo');
+  const tallies = await licences.tally({ by: ['licenceTypeId', 'status', 'validTo'], where });
   return tallies.map(({ keys: [typeId, status, validTo], count: number }) => ({
     typeId: typeId ?? '',
     state: licenceState(status, validTo, types.get(typeId ?? '')?.warnDays ?? 0, today),
@@ -65,7 +68,7 @@ async function groupsOf(
 }
 
 function byStatus(context: OperationContext, groups: readonly Group[]) {
-  const field = fieldNamed(entityNamed(context, 'entLicenceInfo'), 'status');
+  const field = rowsOf(context, 'entLicenceInfo').field('status');
   return keysOf(context, field).map((status) => ({
     status,
     name: keyLabel(context, field, status),
@@ -80,8 +83,8 @@ function byType(groups: readonly Group[], types: ReadonlyMap<string, LicenceType
       licenceTypeId: id,
       name,
       value: count(own),
-      expiring: count(own.filter(({ state }) => state === LICENCE.expiring)),
-      expired: count(own.filter(({ state }) => state === LICENCE.expired)),
+      expiring: count(own.filter(({ state }) => state === dict.shop_licence_status.expiring)),
+      expired: count(own.filter(({ state }) => state === dict.shop_licence_status.expired)),
     };
   });
   return rows.filter(({ value }) => value > 0).sort((left, right) => right.value - left.value);
@@ -89,7 +92,9 @@ function byType(groups: readonly Group[], types: ReadonlyMap<string, LicenceType
 
 /** How many run out in each of the coming twelve months. */
 function byMonth(groups: readonly Group[], today: string) {
-  const live = groups.filter(({ state, validTo }) => state !== LICENCE.revoked && (validTo ?? '') >= today);
+  const live = groups.filter(
+    ({ state, validTo }) => state !== dict.shop_licence_status.cancelled && (validTo ?? '') >= today,
+  );
   return monthsBetween(today.slice(0, 7), addDays(today, MONTHS_AHEAD).slice(0, 7)).map((month) => ({
     name: month,
     value: count(live.filter(({ validTo }) => validTo?.startsWith(month))),
@@ -98,25 +103,21 @@ function byMonth(groups: readonly Group[], today: string) {
 
 async function expiring(
   context: OperationContext,
-  where: Condition | undefined,
+  where: RowsWhere<'entLicenceInfo'> | undefined,
   types: ReadonlyMap<string, LicenceType>,
   today: string,
   days: number,
 ) {
-  const { repository } = context;
-  const rows = await repository.find(entityNamed(context, 'entLicenceInfo'), {
-    where: allOf(
+  const rows = await rowsOf(context, 'entLicenceInfo').find({
+    where: allOf<RowsWhere<'entLicenceInfo'>>(
       where,
-      { path: 'status', op: 'ne', value: LICENCE.revoked },
+      { path: 'status', op: 'ne', value: dict.shop_licence_status.cancelled },
       { path: 'validTo', op: 'between', value: [today, addDays(today, days)] },
     ),
     sort: [{ field: 'validTo', order: 'ASC' }],
     limit: LISTED,
   });
-  const ents = await repository.getMany(
-    entityNamed(context, 'entInfo'),
-    rows.map((row) => String(row.entId)),
-  );
+  const ents = await rowsOf(context, 'entInfo').getMany(rows.map((row) => String(row.entId)));
   const names = new Map(ents.map((ent) => [ent.id, String(ent.entName)]));
   return rows.map((row) => ({
     id: String(row.id),

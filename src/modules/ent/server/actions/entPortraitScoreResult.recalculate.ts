@@ -1,24 +1,27 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import { AppError } from '../../../../server/AppError.ts';
 import { newId } from '../../../../server/database/newId.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
+import * as dict from '../../../dict.gen.ts';
 
 /** Root of the dynamic indicators in `portrait_indicator`; everything else is static. */
-const DYNAMIC = '2';
 const MOST = { static: 400, dynamic: 600 } as const;
 const LEVELS = [
-  { above: 600, level: 'D' },
-  { above: 450, level: 'C' },
-  { above: 300, level: 'B' },
+  { above: 600, level: dict.risk_level.dHigh },
+  { above: 450, level: dict.risk_level.cMedium },
+  { above: 300, level: dict.risk_level.bFairlyLow },
 ] as const;
 
 /** Adds up the details again; the former score goes to the history, the enterprise gets the new level. */
-export const handler: ActionHandler = async (context, { ids: [id = ''], values }) => {
-  const entity = entityNamed(context, 'entPortraitScoreResult');
-  const former = await context.repository.get(entity, id);
+export const handler: ActionHandler<'entPortraitScoreResult.recalculate'> = async (
+  context,
+  { ids: [id = ''], values },
+) => {
+  const results = rowsOf(context, 'entPortraitScoreResult');
+  const former = await results.get(id);
   if (former === undefined) throw new AppError('notFound');
   await keepFormer(context, former, values.reason);
   const tenths = scoresOf(context, former);
@@ -32,14 +35,18 @@ export const handler: ActionHandler = async (context, { ids: [id = ''], values }
     computedAt: context.now(),
     ...updateAudit(context),
   };
-  await context.repository.update(entity, [id], changes);
+  await results.update([id], changes);
   await setEnterpriseLevel(context, former, level);
   return true;
 };
 
-async function keepFormer(context: OperationContext, former: EntityRecord, reason: unknown): Promise<void> {
+async function keepFormer(
+  context: OperationContext,
+  former: RowOf<'entPortraitScoreResult'>,
+  reason: string,
+): Promise<void> {
   const { entId, period, staticScore, dynamicScore, totalScore, riskLevel, details, computedAt, remark } = former;
-  await context.repository.insert(entityNamed(context, 'entPortraitScoreResultHis'), [
+  await rowsOf(context, 'entPortraitScoreResultHis').insert([
     {
       ...{ entId, period, staticScore, dynamicScore, totalScore, riskLevel, details, computedAt, remark },
       id: newId(),
@@ -52,10 +59,13 @@ async function keepFormer(context: OperationContext, former: EntityRecord, reaso
 }
 
 /** Points in tenths, so that sums stay exact; without details the scores stay as they are. */
-function scoresOf(context: OperationContext, result: EntityRecord): { static: number; dynamic: number } {
-  const details: readonly EntityRecord[] = Array.isArray(result.details) ? result.details : [];
+function scoresOf(
+  context: OperationContext,
+  result: RowOf<'entPortraitScoreResult'>,
+): { static: number; dynamic: number } {
+  const details = result.details ?? [];
   if (details.length === 0) return { static: tenth(result.staticScore), dynamic: tenth(result.dynamicScore) };
-  const dynamic = new Set(branchKeys(context.model, 'portrait_indicator', DYNAMIC));
+  const dynamic = new Set(branchKeys(context.model, 'portrait_indicator', dict.portrait_indicator.dynamicRisk));
   const sum = (isDynamic: boolean) =>
     details
       .filter(({ indicator }) => dynamic.has(String(indicator)) === isDynamic)
@@ -63,23 +73,27 @@ function scoresOf(context: OperationContext, result: EntityRecord): { static: nu
   return { static: Math.min(sum(false), MOST.static), dynamic: Math.min(sum(true), MOST.dynamic) };
 }
 
-function levelOf(tenths: number): string {
-  return LEVELS.find(({ above }) => tenths > above)?.level ?? 'A';
+function levelOf(tenths: number): KeyOf<'risk_level'> {
+  return LEVELS.find(({ above }) => tenths > above)?.level ?? dict.risk_level.aLow;
 }
 
 /** The level of the latest period is the level of the enterprise. */
-async function setEnterpriseLevel(context: OperationContext, result: EntityRecord, riskLevel: string): Promise<void> {
-  const entity = entityNamed(context, 'entPortraitScoreResult');
-  const later = await context.repository.exists(entity, {
+async function setEnterpriseLevel(
+  context: OperationContext,
+  result: RowOf<'entPortraitScoreResult'>,
+  riskLevel: KeyOf<'risk_level'>,
+): Promise<void> {
+  const results = rowsOf(context, 'entPortraitScoreResult');
+  const later = await results.exists({
     where: {
       all: [
-        { path: 'entId', op: 'eq', value: String(result.entId) },
-        { path: 'period', op: 'gt', value: String(result.period) },
+        { path: 'entId', op: 'eq', value: result.entId },
+        { path: 'period', op: 'gt', value: result.period },
       ],
     },
   });
   if (later) return;
-  await context.repository.update(entityNamed(context, 'entInfo'), [String(result.entId)], {
+  await rowsOf(context, 'entInfo').update([result.entId], {
     riskLevel,
     ...updateAudit(context),
   });

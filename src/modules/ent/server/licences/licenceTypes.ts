@@ -1,6 +1,7 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import * as dict from '../../../dict.gen.ts';
 
 /** What states and checks need of a licence type. */
 export interface LicenceType {
@@ -18,17 +19,20 @@ const DEFAULT_WARN_DAYS = 30;
 
 /** The tenant's licence types by id. */
 export async function licenceTypes(context: OperationContext): Promise<ReadonlyMap<string, LicenceType>> {
-  const rows = await context.repository.find(entityNamed(context, 'systemEntLicenceType'));
-  return new Map(rows.map((row) => [String(row.id), typeOf(row)]));
+  const rows = await rowsOf(context, 'systemEntLicenceType').find();
+  return new Map(rows.map((row) => [row.id, typeOf(row)]));
 }
 
-function typeOf(row: EntityRecord): LicenceType {
+function typeOf(row: RowOf<'systemEntLicenceType'>): LicenceType {
   return {
-    id: String(row.id),
-    name: String(row.typeName),
+    id: row.id,
+    name: row.typeName,
     warnDays: Number(row.warnDays ?? DEFAULT_WARN_DAYS),
     longTermAllowed: row.longTermAllowed === true,
-    mandatory: row.isRequired === true && row.status === '1' && row.subject === '1',
-    businessTypes: Array.isArray(row.entBusinessTypes) ? row.entBusinessTypes.map(String) : [],
+    mandatory:
+      row.isRequired === true &&
+      row.status === dict.enable_status.enabled &&
+      row.subject === dict.licence_subject.enterprise,
+    businessTypes: row.entBusinessTypes ?? [],
   };
 }

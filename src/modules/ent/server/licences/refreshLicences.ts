@@ -1,9 +1,10 @@
+import type { KeyOf } from '../../../../model/SchemaTypes.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
-import { readAll } from '../../../../server/repository/readAll.ts';
-import { LICENCE, licenceState } from './licenceState.ts';
+import * as dict from '../../../dict.gen.ts';
+import { licenceState } from './licenceState.ts';
 import { type LicenceType, licenceTypes } from './licenceTypes.ts';
 
 /** Works out the state of every licence the user may see as of today and answers how many changed. */
@@ -17,22 +18,31 @@ export async function refreshLicences(context: OperationContext): Promise<number
 }
 
 async function changes(context: OperationContext, types: ReadonlyMap<string, LicenceType>) {
-  const entity = entityNamed(context, 'entLicenceInfo');
+  const licences = rowsOf(context, 'entLicenceInfo');
   const today = context.now().slice(0, 10);
-  const where = allOf(context.rowFilter?.(entity), { path: 'status', op: 'ne', value: LICENCE.revoked });
-  const ids = new Map<string, string[]>();
-  for (const row of await readAll(context.repository, entity, { where })) {
-    const warnDays = types.get(String(row.licenceTypeId))?.warnDays ?? 0;
+  const { where: seen, scope } = licences.visible();
+  const where = allOf<RowsWhere<'entLicenceInfo'>>(seen, {
+    path: 'status',
+    op: 'ne',
+    value: dict.shop_licence_status.cancelled,
+  });
+  const ids = new Map<KeyOf<'shop_licence_status'>, string[]>();
+  for (const row of await licences.all({ where, scope })) {
+    const warnDays = types.get(row.licenceTypeId)?.warnDays ?? 0;
     const state = licenceState(row.status, row.longTerm === true ? null : row.validTo, warnDays, today);
     if (state === row.status) continue;
     const list = ids.get(state) ?? [];
-    list.push(String(row.id));
+    list.push(row.id);
     ids.set(state, list);
   }
   return ids;
 }
 
-function write(context: OperationContext, ids: readonly string[], status: string): Promise<number> {
-  const entity = entityNamed(context, 'entLicenceInfo');
-  return context.repository.update(entity, ids, { status, ...updateAudit(context) });
+function write(
+  context: OperationContext,
+  ids: readonly string[],
+  status: KeyOf<'shop_licence_status'>,
+): Promise<number> {
+  const licences = rowsOf(context, 'entLicenceInfo');
+  return licences.update(ids, { status, ...updateAudit(context) });
 }

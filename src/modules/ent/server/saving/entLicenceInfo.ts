@@ -3,7 +3,7 @@ import { licenceState } from '../licences/licenceState.ts';
 import { licenceTypes } from '../licences/licenceTypes.ts';
 
 /** A licence is valid, expiring or expired from the moment it is saved. */
-export const entLicenceInfo: SaveRule = {
+export const entLicenceInfo: SaveRule<'entLicenceInfo'> = {
   derive: async (context, { status, validTo, longTerm, licenceTypeId }) => {
     const type = (await licenceTypes(context)).get(String(licenceTypeId));
     const end = longTerm === true ? null : validTo;

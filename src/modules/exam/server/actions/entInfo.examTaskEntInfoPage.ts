@@ -1,17 +1,18 @@
-import type { Condition } from '../../../../model/Condition.ts';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { InputOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
-
-const OPEN = '1';
+import * as dict from '../../../dict.gen.ts';
 
 /** Enterprises an exam task can be given to: those in business, with the state of those it has already. */
-export const handler: ActionHandler = async (context, { values, page = { current: 1, size: 10 } }) => {
+export const handler: ActionHandler<'entInfo.examTaskEntInfoPage'> = async (
+  context,
+  { values, page = { current: 1, size: 10 } },
+) => {
   const chosen = await statesOf(context, textValue(values, 'taskId'));
-  const found = await context.repository.page(entityNamed(context, 'entInfo'), {
+  const found = await rowsOf(context, 'entInfo').page({
     where: wanted(context, values, [...chosen.keys()]),
     sort: [{ field: 'createTime', order: 'DESC' }],
     page: page.current,
@@ -22,19 +23,23 @@ export const handler: ActionHandler = async (context, { values, page = { current
 
 async function statesOf(context: OperationContext, taskId: string | undefined): Promise<ReadonlyMap<string, string>> {
   if (taskId === undefined) return new Map();
-  const groups = await context.repository.tally(entityNamed(context, 'examTaskEnt'), {
+  const groups = await rowsOf(context, 'examTaskEnt').tally({
     by: ['entId', 'status'],
     where: { path: 'taskId', op: 'eq', value: taskId },
   });
   return new Map(groups.map(({ keys: [entId, status] }) => [entId ?? '', status ?? '']));
 }
 
-function wanted(context: OperationContext, values: EntityRecord, chosen: readonly string[]): Condition | undefined {
+function wanted(
+  context: OperationContext,
+  values: InputOf<'entInfo.examTaskEntInfoPage'>,
+  chosen: readonly string[],
+): RowsWhere<'entInfo'> | undefined {
   const name = textValue(values, 'entName');
   const form = textValue(values, 'entBusinessType');
   const region = textValue(values, 'regionCode');
   return allOf(
-    { path: 'status', op: 'eq', value: OPEN },
+    { path: 'status', op: 'eq', value: dict.ent_status.open },
     name && { path: 'entName', op: 'contains', value: name },
     form && { path: 'entBusinessType', op: 'in', value: branchKeys(context.model, 'ent_business_type', form) },
     region && { path: 'regionCode', op: 'startsWith', value: region },
@@ -42,8 +47,8 @@ function wanted(context: OperationContext, values: EntityRecord, chosen: readonl
   );
 }
 
-function offered(ent: EntityRecord, chosen: ReadonlyMap<string, string>) {
-  const id = String(ent.id);
+function offered(ent: RowOf<'entInfo'>, chosen: ReadonlyMap<string, string>) {
+  const { id } = ent;
   return {
     id,
     entName: ent.entName,

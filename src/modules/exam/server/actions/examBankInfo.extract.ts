@@ -1,14 +1,13 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
-import { AppError } from '../../../../server/AppError.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
 import { drawQuestions } from '../exams/drawQuestions.ts';
 import { paperQuestions } from '../exams/paperQuestions.ts';
 import { questionOptions } from '../exams/questionOptions.ts';
 
 /** Draws questions: by the rules of a paper, or so many of a kind. Right answers stay here. */
-export const handler: ActionHandler = async (context, { values }) => {
+export const handler: ActionHandler<'examBankInfo.extract'> = async (context, { values }) => {
   const paperId = textValue(values, 'paperId');
   const questions =
     paperId === undefined
@@ -21,12 +20,11 @@ export const handler: ActionHandler = async (context, { values }) => {
     topicType: question.topicType,
     diffLevel: question.diffLevel,
     score: question.score,
-    options: (options.get(String(question.id)) ?? []).map(({ isCorrect, ...option }) => option),
+    options: (options.get(question.id) ?? []).map(({ isCorrect, ...option }) => option),
   }));
 };
 
-async function questionsOfPaper(context: OperationContext, id: string): Promise<readonly EntityRecord[]> {
-  const paper = await context.repository.get(entityNamed(context, 'examPaperInfo'), id);
-  if (paper === undefined) throw new AppError('notFound');
+async function questionsOfPaper(context: OperationContext, id: string): Promise<readonly RowOf<'examBankInfo'>[]> {
+  const paper = await rowsOf(context, 'examPaperInfo').one(id);
   return (await paperQuestions(context, paper)).questions;
 }

@@ -1,16 +1,16 @@
-import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
 import { keyLabel } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { questionFilter } from '../exams/drawQuestions.ts';
 
 /** How many enabled questions there are of each type and difficulty. */
-export const handler: ActionHandler = async (context, { values }) => {
-  const entity = entityNamed(context, 'examBankInfo');
-  const groups = await context.repository.tally(entity, {
+export const handler: ActionHandler<'examBankInfo.getBankNum'> = async (context, { values }) => {
+  const questions = rowsOf(context, 'examBankInfo');
+  const groups = await questions.tally({
     by: ['topicType', 'diffLevel'],
     where: questionFilter(context, values),
   });
-  const type = fieldNamed(entity, 'topicType');
+  const type = questions.field('topicType');
   return groups
     .map(({ keys: [topic, level], count }) => ({
       type: topic ?? '',

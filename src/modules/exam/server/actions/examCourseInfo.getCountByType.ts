@@ -1,16 +1,15 @@
-import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
 import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
-
-const PUBLISHED = '1';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import * as dict from '../../../dict.gen.ts';
 
 /** Published courses of every type, those without any included. */
-export const handler: ActionHandler = async (context) => {
-  const entity = entityNamed(context, 'examCourseInfo');
-  const type = fieldNamed(entity, 'courseType');
-  const groups = await context.repository.tally(entity, {
+export const handler: ActionHandler<'examCourseInfo.getCountByType'> = async (context) => {
+  const courses = rowsOf(context, 'examCourseInfo');
+  const type = courses.field('courseType');
+  const groups = await courses.tally({
     by: ['courseType'],
-    where: { path: 'status', op: 'eq', value: PUBLISHED },
+    where: { path: 'status', op: 'eq', value: dict.release_state.published },
   });
   const counts = new Map(groups.map(({ keys: [key], count }) => [key, count]));
   return keysOf(context, type).map((key) => ({

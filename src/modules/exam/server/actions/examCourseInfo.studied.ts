@@ -1,16 +1,15 @@
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
-import { findOwn } from '../../../../server/records/findOwn.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { learnerOf } from '../study/learnerOf.ts';
 import { sittings, studyState } from '../study/studyLogs.ts';
 import { taskShares } from '../study/taskShares.ts';
 
 /** How far the one who asks is with a course, where to go on, and which task asks for it. */
-export const handler: ActionHandler = async (context, { values }) => {
-  const course = await findOwn(context, entityNamed(context, 'examCourseInfo'), String(values.courseId));
+export const handler: ActionHandler<'examCourseInfo.studied'> = async (context, { values }) => {
+  const course = await rowsOf(context, 'examCourseInfo').own(values.courseId);
   const learner = await learnerOf(context);
   if (learner === undefined) return { learner: null, ...studyState([]), task: null };
-  const courseId = String(course.id);
+  const { id: courseId } = course;
   const [due] = await taskShares(context, learner, courseId);
   return {
     learner: learner.userName,

@@ -1,18 +1,16 @@
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
-import { findOwn } from '../../../../server/records/findOwn.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { asConsequence, inTransaction } from '../../../../server/records/inTransaction.ts';
+import * as dict from '../../../dict.gen.ts';
 import { learnerOf } from '../study/learnerOf.ts';
 import { noteView } from '../study/noteView.ts';
 import { recordStudy } from '../study/recordStudy.ts';
 import { studyState } from '../study/studyLogs.ts';
 
-const PUBLISHED = '1';
-
 /** A player's report: notes the view, and for staff of an enterprise what they have studied of a published course. */
-export const handler: ActionHandler = (context, { values }) =>
+export const handler: ActionHandler<'examCourseInfo.study'> = (context, { values }) =>
   inTransaction(context, async (inside) => {
-    const course = await findOwn(inside, entityNamed(inside, 'examCourseInfo'), String(values.courseId));
+    const course = await rowsOf(inside, 'examCourseInfo').own(values.courseId);
     const learner = await learnerOf(inside);
     const report = {
       position: Number(values.position ?? 0),
@@ -21,6 +19,6 @@ export const handler: ActionHandler = (context, { values }) =>
     };
     const kept = asConsequence(inside);
     await noteView(kept, course, learner, report.seconds, values.opened === true);
-    const counts = learner !== undefined && course.status === PUBLISHED && report.seconds > 0;
+    const counts = learner !== undefined && course.status === dict.release_state.published && report.seconds > 0;
     return counts ? recordStudy(kept, learner, course, report) : studyState([]);
   });

@@ -1,16 +1,14 @@
-import type { Condition } from '../../../../model/Condition.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { percent } from '../../../../server/kit/percent.ts';
-import { findOwn } from '../../../../server/records/findOwn.ts';
+import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { Tally } from '../../../../server/repository/Repository.ts';
-import { STUDY } from '../study/studyStatus.ts';
+import * as dict from '../../../dict.gen.ts';
 
 /** How far a course task is: enterprises and learners, those through and those too late. */
-export const handler: ActionHandler = async (context, { values }) => {
-  const task = await findOwn(context, entityNamed(context, 'examCourseTask'), String(values.taskId));
-  const where = { path: 'courseTaskId', op: 'eq', value: String(task.id) } as const;
-  const groups = await context.repository.tally(entityNamed(context, 'examCourseTaskEnt'), {
+export const handler: ActionHandler<'examCourseTask.getProgress'> = async (context, { values }) => {
+  const task = await rowsOf(context, 'examCourseTask').own(values.taskId);
+  const where = { path: 'courseTaskId', op: 'eq', value: task.id } as const;
+  const groups = await rowsOf(context, 'examCourseTaskEnt').tally({
     by: ['status'],
     sums: ['staffCount', 'finishCount'],
     where,
@@ -20,9 +18,9 @@ export const handler: ActionHandler = async (context, { values }) => {
   const finished = groups.reduce((sum, { sums: [, done = 0] }) => sum + done, 0);
   return {
     entCount: entsOf(groups),
-    entFinished: entsWith(STUDY.done),
-    entUnderWay: entsWith(STUDY.underWay),
-    entNotStarted: entsWith(STUDY.none),
+    entFinished: entsWith(dict.study_status.completed),
+    entUnderWay: entsWith(dict.study_status.inProgress),
+    entNotStarted: entsWith(dict.study_status.notStarted),
     entOverdue: await tooLate(context, where),
     learners,
     finished,
@@ -32,14 +30,16 @@ export const handler: ActionHandler = async (context, { values }) => {
 
 const entsOf = (groups: readonly Tally[]): number => groups.reduce((sum, { count }) => sum + count, 0);
 
+type Where = RowsWhere<'examCourseTaskEnt'>;
+
 /** Those whose day has passed are too late whether or not somebody has marked them so. */
-function tooLate(context: OperationContext, where: Condition): Promise<number> {
-  const late: Condition = {
+function tooLate(context: OperationContext, where: Where): Promise<number> {
+  const late: Where = {
     any: [
-      { path: 'status', op: 'eq', value: STUDY.overdue },
+      { path: 'status', op: 'eq', value: dict.study_status.overdue },
       { path: 'deadline', op: 'lt', value: context.now().slice(0, 10) },
     ],
   };
-  const open: Condition = { path: 'status', op: 'ne', value: STUDY.done };
-  return context.repository.count(entityNamed(context, 'examCourseTaskEnt'), { where: { all: [where, open, late] } });
+  const open: Where = { path: 'status', op: 'ne', value: dict.study_status.completed };
+  return rowsOf(context, 'examCourseTaskEnt').count({ where: { all: [where, open, late] } });
 }

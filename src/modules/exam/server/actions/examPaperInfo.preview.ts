@@ -1,26 +1,24 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import { AppError } from '../../../../server/AppError.ts';
-import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
 import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
-import { findOwn } from '../../../../server/records/findOwn.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import * as dict from '../../../dict.gen.ts';
 import { paperQuestions } from '../exams/paperQuestions.ts';
 import { type QuestionOption, questionOptions } from '../exams/questionOptions.ts';
 
 /** Right answers are for those who keep the question bank. */
 const KEEPER = 'exam_bank_info_edit';
-/** Key of the dictionary `yes_no`. */
-const YES = '2';
 
 /** A paper as it is set: its sections by question type, each question with its points; answers on request. */
-export const handler: ActionHandler = async (context, { values }) => {
+export const handler: ActionHandler<'examPaperInfo.preview'> = async (context, { values }) => {
   const withAnswers = values.answers === true;
   if (withAnswers && !mayAnswer(context)) throw new AppError('forbidden');
-  const paper = await findOwn(context, entityNamed(context, 'examPaperInfo'), String(values.paperId));
+  const paper = await rowsOf(context, 'examPaperInfo').own(values.paperId);
   const { questions, shortages } = await paperQuestions(context, paper);
   const options = await questionOptions(context, questions);
-  const type = fieldNamed(entityNamed(context, 'examBankInfo'), 'topicType');
-  const shown = questions.map((question) => questionFor(question, options.get(String(question.id)) ?? [], withAnswers));
+  const type = rowsOf(context, 'examBankInfo').field('topicType');
+  const shown = questions.map((question) => questionFor(question, options.get(question.id) ?? [], withAnswers));
   const sections = keysOf(context, type)
     .map((topicType) => sectionOf(topicType, keyLabel(context, type, topicType), shown))
     .filter(({ count }) => count > 0);
@@ -36,17 +34,17 @@ export const handler: ActionHandler = async (context, { values }) => {
 
 const mayAnswer = ({ user }: OperationContext): boolean => user.administrator || user.codes.has(KEEPER);
 
-function questionFor(question: EntityRecord, options: readonly QuestionOption[], withAnswers: boolean) {
+function questionFor(question: RowOf<'examBankInfo'>, options: readonly QuestionOption[], withAnswers: boolean) {
   return {
     id: question.id,
-    topicType: String(question.topicType),
+    topicType: question.topicType,
     stem: question.stem,
     score: Number(question.score ?? 0),
     images: question.images ?? [],
     caseMaterial: question.caseMaterial ?? '',
     options: options.map(({ id, optionLabel, optionText }) => ({ id, optionLabel, optionText })),
     ...(withAnswers && {
-      right: options.filter(({ isCorrect }) => String(isCorrect) === YES).map(({ optionLabel }) => String(optionLabel)),
+      right: options.filter(({ isCorrect }) => isCorrect === dict.yes_no.yes).map(({ optionLabel }) => optionLabel),
       answerText: question.answerText ?? '',
       analysis: question.analysis ?? '',
       lawBasis: question.lawBasis ?? '',

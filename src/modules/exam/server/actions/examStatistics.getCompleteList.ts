@@ -1,7 +1,7 @@
 import { allOf } from '../../../../server/kit/allOf.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { percent } from '../../../../server/kit/percent.ts';
+import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
 import { examFilter } from '../exams/examFilter.ts';
 import { addCounts, examineeCounts } from '../exams/examineeCounts.ts';
@@ -10,8 +10,8 @@ import { RELEASED } from '../exams/releasableTask.ts';
 const LISTED = 200;
 
 /** Released tasks with how many of their examinees are through, the newest first. */
-export const handler: ActionHandler = async (context, { values }) => {
-  const entity = entityNamed(context, 'examTaskInfo');
+export const handler: ActionHandler<'examStatistics.getCompleteList'> = async (context, { values }) => {
+  const allTasks = rowsOf(context, 'examTaskInfo');
   const id = textValue(values, 'taskId');
   const type = textValue(values, 'taskType');
   const where = allOf(
@@ -20,19 +20,19 @@ export const handler: ActionHandler = async (context, { values }) => {
     type && { path: 'taskType', op: 'eq', value: type },
     typeof values.year === 'number' ? { path: 'startTime', op: 'startsWith', value: String(values.year) } : undefined,
   );
-  const tasks = await context.repository.find(entity, {
+  const tasks = await allTasks.find({
     where,
     sort: [{ field: 'startTime', order: 'DESC' }],
     limit: LISTED,
   });
-  const ids = tasks.map((task) => String(task.id));
+  const ids = tasks.map(({ id }) => id);
   const counts = await examineeCounts(
     context,
     'taskId',
-    allOf(examFilter(values), { path: 'taskId', op: 'in', value: ids }),
+    allOf<RowsWhere<'examTaskUser'>>(examFilter(values), { path: 'taskId', op: 'in', value: ids }),
   );
   return tasks.map((task) => {
-    const { total, finished } = counts.get(String(task.id)) ?? addCounts([]);
+    const { total, finished } = counts.get(task.id) ?? addCounts([]);
     return { id: task.id, name: task.taskName, total, complete: finished, rate: percent(finished, total) };
   });
 };

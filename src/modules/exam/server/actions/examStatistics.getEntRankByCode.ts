@@ -1,13 +1,13 @@
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { percent } from '../../../../server/kit/percent.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { examFilter } from '../exams/examFilter.ts';
 import { averageScore, examineeCounts } from '../exams/examineeCounts.ts';
 
 /** Enterprises of a region by the average score of their people, the best first. */
-export const handler: ActionHandler = async (context, { values }) => {
+export const handler: ActionHandler<'examStatistics.getEntRankByCode'> = async (context, { values }) => {
   const counts = await examineeCounts(context, 'entId', examFilter(values));
-  const rows = await context.repository.pluck(entityNamed(context, 'entInfo'), 'id', [...counts.keys()], ['entName']);
+  const rows = await rowsOf(context, 'entInfo').pluck('id', [...counts.keys()], ['entName']);
   const names = new Map(rows.map((row) => [String(row.id), String(row.entName)]));
   return [...counts]
     .filter(([, { finished }]) => finished > 0)

@@ -1,21 +1,21 @@
-import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
 import { keyLabel } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { examFilter } from '../exams/examFilter.ts';
 import { addCounts, averageScore, type Counts, examineeCounts } from '../exams/examineeCounts.ts';
 
 /** Examinees by the business form of their enterprise, the largest group first. */
-export const handler: ActionHandler = async (context, { values }) => {
+export const handler: ActionHandler<'examStatistics.statisticsEntType'> = async (context, { values }) => {
   const byEnterprise = await examineeCounts(context, 'entId', examFilter(values));
-  const entity = entityNamed(context, 'entInfo');
-  const rows = await context.repository.pluck(entity, 'id', [...byEnterprise.keys()], ['entBusinessType']);
+  const enterprises = rowsOf(context, 'entInfo');
+  const rows = await enterprises.pluck('id', [...byEnterprise.keys()], ['entBusinessType']);
   const groups = new Map<string, Counts>();
   for (const row of rows) {
     const form = String(row.entBusinessType ?? '');
     const more = byEnterprise.get(String(row.id)) ?? addCounts([]);
     groups.set(form, addCounts([groups.get(form) ?? addCounts([]), more]));
   }
-  const field = fieldNamed(entity, 'entBusinessType');
+  const field = enterprises.field('entBusinessType');
   return [...groups]
     .map(([type, counts]) => ({
       type,

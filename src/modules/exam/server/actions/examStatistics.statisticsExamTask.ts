@@ -1,19 +1,18 @@
-import type { Condition } from '../../../../model/Condition.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { percent } from '../../../../server/kit/percent.ts';
+import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
+import * as dict from '../../../dict.gen.ts';
 import { examFilter } from '../exams/examFilter.ts';
-import { EXAMINEE, RESULT } from '../exams/examinee.ts';
 import { addCounts, averageScore, examineeCounts } from '../exams/examineeCounts.ts';
-import { RELEASED, TASK } from '../exams/releasableTask.ts';
+import { RELEASED } from '../exams/releasableTask.ts';
 
 const MONTH = 7;
 
 /** All exams of a year and region in figures, and month by month. */
-export const handler: ActionHandler = async (context, { values }) => {
+export const handler: ActionHandler<'examStatistics.statisticsExamTask'> = async (context, { values }) => {
   const year = typeof values.year === 'number' ? String(values.year) : undefined;
   const taskId = textValue(values, 'taskId');
   const where = examFilter(values);
@@ -21,13 +20,13 @@ export const handler: ActionHandler = async (context, { values }) => {
     year === undefined ? undefined : { path: 'startTime', op: 'startsWith', value: year },
     taskId && { path: 'id', op: 'eq', value: taskId },
   );
-  const tasks = await context.repository.tally(entityNamed(context, 'examTaskInfo'), { by: ['status'], where: wanted });
-  const enterprises = await context.repository.tally(entityNamed(context, 'examTaskEnt'), { by: ['entId'], where });
+  const tasks = await rowsOf(context, 'examTaskInfo').tally({ by: ['status'], where: wanted });
+  const enterprises = await rowsOf(context, 'examTaskEnt').tally({ by: ['entId'], where });
   const users = addCounts((await examineeCounts(context, 'taskId', where)).values());
   return {
     taskCount: count(tasks),
     releasedCount: count(tasks, RELEASED),
-    finishedCount: count(tasks, [TASK.finished]),
+    finishedCount: count(tasks, [dict.exam_task_status.ended]),
     entCount: enterprises.length,
     userCount: users.total,
     handedInCount: users.finished,
@@ -48,11 +47,15 @@ function count(
     .reduce((total, group) => total + group.count, 0);
 }
 
-async function trend(context: OperationContext, where: Condition | undefined) {
-  const groups = await context.repository.tally(entityNamed(context, 'examTaskUser'), {
+async function trend(context: OperationContext, where: ReturnType<typeof examFilter>) {
+  const groups = await rowsOf(context, 'examTaskUser').tally({
     by: [{ field: 'handInTime', start: MONTH }, 'result'],
     sums: ['score'],
-    where: allOf(where, { path: 'status', op: 'eq', value: EXAMINEE.handedIn }),
+    where: allOf<RowsWhere<'examTaskUser'>>(where, {
+      path: 'status',
+      op: 'eq',
+      value: dict.exam_user_status.submitted,
+    }),
   });
   const months = Map.groupBy(groups, ({ keys: [month] }) => month ?? '');
   const known = [...months.keys()].filter((month) => month !== '').sort();
@@ -61,7 +64,7 @@ async function trend(context: OperationContext, where: Condition | undefined) {
     const list = months.get(month) ?? [];
     const users = count(list);
     const passed = list
-      .filter(({ keys }) => keys[1] === RESULT.passed)
+      .filter(({ keys }) => keys[1] === dict.exam_result.passed)
       .reduce((total, group) => total + group.count, 0);
     const score = list.reduce((total, group) => total + (group.sums[0] ?? 0), 0);
     return { month, users, passed, averageScore: users === 0 ? 0 : Math.round((score * 10) / users) / 10 };

@@ -1,21 +1,19 @@
-import type { Condition } from '../../../../model/Condition.ts';
-import type { EntityRecord } from '../../../../protocol/types.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { percent } from '../../../../server/kit/percent.ts';
-import { readAll } from '../../../../server/repository/readAll.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import * as dict from '../../../dict.gen.ts';
 import { examFilter } from '../exams/examFilter.ts';
 
 /** A question that hardly anybody was asked says nothing. */
 const ASKED = 3;
-const WRONG = '1';
 
 /** The questions most often answered wrongly, from the answer sheets. */
-export const handler: ActionHandler = async (context, { values }) => {
-  const answers = (await sheets(context, examFilter(values))).flatMap((sheet) => answersOf(sheet));
-  const questions = [...Map.groupBy(answers, (answer) => String(answer.bankId))]
+export const handler: ActionHandler<'examStatistics.statisticsWrongOption'> = async (context, { values }) => {
+  const answers = (await sheets(context, examFilter(values))).flatMap((sheet) => sheet.answers ?? []);
+  const questions = [...Map.groupBy(answers, (answer) => answer.bankId)]
     .map(([questionId, list]) => {
-      const wrongCount = list.filter((answer) => answer.isRight === WRONG).length;
+      const wrongCount = list.filter((answer) => answer.isRight === dict.yes_no.no).length;
       return { questionId, total: list.length, wrongCount, rate: percent(wrongCount, list.length) };
     })
     .filter(({ total, wrongCount }) => total >= ASKED && wrongCount > 0)
@@ -28,15 +26,11 @@ export const handler: ActionHandler = async (context, { values }) => {
   return questions.map((question) => ({ ...question, title: titles.get(question.questionId) ?? '' }));
 };
 
-function sheets(context: OperationContext, where: Condition | undefined): Promise<EntityRecord[]> {
-  return readAll(context.repository, entityNamed(context, 'examPaperLog'), { where });
-}
-
-function answersOf(sheet: EntityRecord): readonly EntityRecord[] {
-  return Array.isArray(sheet.answers) ? sheet.answers : [];
+function sheets(context: OperationContext, where: ReturnType<typeof examFilter>): Promise<RowOf<'examPaperLog'>[]> {
+  return rowsOf(context, 'examPaperLog').all({ where });
 }
 
 async function stems(context: OperationContext, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await context.repository.pluck(entityNamed(context, 'examBankInfo'), 'id', ids, ['stem']);
+  const rows = await rowsOf(context, 'examBankInfo').pluck('id', ids, ['stem']);
   return new Map(rows.map((row) => [String(row.id), String(row.stem)]));
 }

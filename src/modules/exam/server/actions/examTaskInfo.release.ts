@@ -1,18 +1,22 @@
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
+import * as dict from '../../../dict.gen.ts';
 import { refusal, releasableTask } from '../exams/releasableTask.ts';
-import { releaseEnterprises, rowsOf } from '../exams/releaseEnterprises.ts';
+import { releaseEnterprises, rowsOfTask } from '../exams/releaseEnterprises.ts';
 import { taskTargets } from '../exams/taskTargets.ts';
 
 /**
  * Releases a task to everybody it is meant for. The state has been compared and set by then: of two
  * calls at the same moment only one comes this far.
  */
-export const handler: ActionHandler = async (context, { ids: [id = ''] }) => {
+export const handler: ActionHandler<'examTaskInfo.release'> = async (context, { ids: [id = ''] }) => {
   const task = await releasableTask(context, id);
-  const listed = (await rowsOf(context, 'examTaskEnt', task)).map((row) => String(row.entId));
+  const listed = (await rowsOfTask(context, 'examTaskEnt', task)).map((row) => row.entId);
   const targets = await taskTargets(context, task);
-  const chosen = new Set(targets.map((enterprise) => String(enterprise.id)));
-  const more = await taskTargets(context, { targetType: '4', entIds: listed.filter((ent) => !chosen.has(ent)) });
+  const chosen = new Set(targets.map((enterprise) => enterprise.id));
+  const more = await taskTargets(context, {
+    targetType: dict.exam_target_type.chosenEnterprises,
+    entIds: listed.filter((ent) => !chosen.has(ent)),
+  });
   const enterprises = [...targets, ...more];
   if (enterprises.length === 0) {
     throw refusal(

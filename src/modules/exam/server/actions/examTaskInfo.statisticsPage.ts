@@ -1,14 +1,17 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { percent } from '../../../../server/kit/percent.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
 import { addCounts, averageScore, type Counts, examineeCounts } from '../exams/examineeCounts.ts';
 
 /** Exam tasks page by page with how many took part, handed in and passed. */
-export const handler: ActionHandler = async (context, { values, page = { current: 1, size: 10 } }) => {
-  const entity = entityNamed(context, 'examTaskInfo');
+export const handler: ActionHandler<'examTaskInfo.statisticsPage'> = async (
+  context,
+  { values, page = { current: 1, size: 10 } },
+) => {
+  const tasks = rowsOf(context, 'examTaskInfo');
   const name = textValue(values, 'taskName');
   const type = textValue(values, 'taskType');
   const status = textValue(values, 'status');
@@ -18,8 +21,8 @@ export const handler: ActionHandler = async (context, { values, page = { current
     status && { path: 'status', op: 'eq', value: status },
   );
   const sort = [{ field: 'startTime', order: 'DESC' }] as const;
-  const found = await context.repository.page(entity, { where, sort, page: page.current, size: page.size });
-  const ids = found.records.map((task) => String(task.id));
+  const found = await tasks.page({ where, sort, page: page.current, size: page.size });
+  const ids = found.records.map(({ id }) => id);
   const [users, enterprises] = await Promise.all([usersOf(context, ids), enterprisesOf(context, ids)]);
   return { ...found, records: found.records.map((task) => row(task, users, enterprises)) };
 };
@@ -29,15 +32,19 @@ function usersOf(context: OperationContext, ids: readonly string[]): Promise<Rea
 }
 
 async function enterprisesOf(context: OperationContext, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const groups = await context.repository.tally(entityNamed(context, 'examTaskEnt'), {
+  const groups = await rowsOf(context, 'examTaskEnt').tally({
     by: ['taskId'],
     where: { path: 'taskId', op: 'in', value: [...ids] },
   });
   return new Map(groups.map(({ keys: [id], count }) => [id ?? '', count]));
 }
 
-function row(task: EntityRecord, users: ReadonlyMap<string, Counts>, enterprises: ReadonlyMap<string, number>) {
-  const id = String(task.id);
+function row(
+  task: RowOf<'examTaskInfo'>,
+  users: ReadonlyMap<string, Counts>,
+  enterprises: ReadonlyMap<string, number>,
+) {
+  const { id } = task;
   const counts = users.get(id) ?? addCounts([]);
   return {
     id,

@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto';
-import type { Condition } from '../../../../model/Condition.ts';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
-import { readAll } from '../../../../server/repository/readAll.ts';
+import * as dict from '../../../dict.gen.ts';
 
-const ENABLED = '1';
+/** What questions are asked for; a paper says it in its rules, a call in its fields. */
+type Wanted = { readonly [K in 'topicType' | 'diffLevel' | 'courseType' | 'businessType']?: string | null };
 
 /** Enabled questions of a type, difficulty, subject and business form, as far as given. */
-export function questionFilter(context: OperationContext, values: EntityRecord): Condition | undefined {
+export function questionFilter(context: OperationContext, values: Wanted): RowsWhere<'examBankInfo'> | undefined {
   const form = textValue(values, 'businessType');
-  return allOf(
-    { path: 'status', op: 'eq', value: ENABLED },
-    ...['topicType', 'diffLevel', 'courseType'].map((name): Condition | undefined => {
+  return allOf<RowsWhere<'examBankInfo'>>(
+    { path: 'status', op: 'eq', value: dict.enable_status.enabled },
+    ...(['topicType', 'diffLevel', 'courseType'] as const).map((name): RowsWhere<'examBankInfo'> | undefined => {
       const value = textValue(values, name);
       return value === undefined ? undefined : { path: name, op: 'eq', value };
     }),
@@ -24,25 +24,25 @@ export function questionFilter(context: OperationContext, values: EntityRecord):
 }
 
 /** A question without business forms suits all of them; one for a branch suits everything below. */
-function formFilter(context: OperationContext, form: string): Condition {
+function formFilter(context: OperationContext, form: string): RowsWhere<'examBankInfo'> {
   const items = context.model.dictionaries.ent_business_type?.items ?? [];
   const parent = items.find((item) => item.key === form)?.parent;
   const keys = [...branchKeys(context.model, 'ent_business_type', form), ...(parent === undefined ? [] : [parent])];
-  const contains = keys.map((value): Condition => ({ path: 'businessType', op: 'contains', value }));
+  const contains = keys.map((value) => ({ path: 'businessType', op: 'contains', value }) as const);
   return { any: [{ path: 'businessType', op: 'empty', value: true }, ...contains] };
 }
 
 /** A fair draw of so many questions, all there are when there are fewer, without those already taken. */
 export async function drawQuestions(
   context: OperationContext,
-  values: EntityRecord,
+  values: Wanted,
   num: number,
   taken: ReadonlySet<string> = new Set(),
-): Promise<EntityRecord[]> {
+): Promise<RowOf<'examBankInfo'>[]> {
   const where = questionFilter(context, values);
-  const rows = await readAll(context.repository, entityNamed(context, 'examBankInfo'), { where });
+  const rows = await rowsOf(context, 'examBankInfo').all({ where });
   return sample(
-    rows.filter((row) => !taken.has(String(row.id))),
+    rows.filter((row) => !taken.has(row.id)),
     num,
   );
 }

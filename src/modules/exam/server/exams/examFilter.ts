@@ -1,10 +1,16 @@
-import type { Condition } from '../../../../model/Condition.ts';
-import type { EntityRecord } from '../../../../protocol/types.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
 
+interface Asked {
+  readonly year?: number | null;
+  readonly taskId?: string | null;
+  readonly regionCode?: string | null;
+  /** Of a region as well, where the contract calls it so. */
+  readonly code?: string | null;
+}
+
 /** Year, region and task that a statistic was asked for, over rows that name a task and an enterprise. */
-export function examFilter(values: EntityRecord): Condition | undefined {
+export function examFilter(values: Asked) {
   const region = textValue(values, 'regionCode') ?? textValue(values, 'code');
   const taskId = textValue(values, 'taskId');
   return allOf(

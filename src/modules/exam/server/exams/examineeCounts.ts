@@ -1,7 +1,6 @@
-import type { Condition } from '../../../../model/Condition.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
-import { EXAMINEE, RESULT } from './examinee.ts';
+import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
+import * as dict from '../../../dict.gen.ts';
 
 /** Examinees in numbers. */
 export interface Counts {
@@ -19,10 +18,10 @@ const NONE = { total: 0, finished: 0, passed: 0, absent: 0, score: 0 };
 export async function examineeCounts(
   context: OperationContext,
   by: 'taskId' | 'entId',
-  where?: Condition,
+  where?: RowsWhere<'examTaskUser'>,
 ): Promise<ReadonlyMap<string, Counts>> {
-  const entity = entityNamed(context, 'examTaskUser');
-  const groups = await context.repository.tally(entity, { by: [by, 'status', 'result'], sums: ['score'], where });
+  const examinees = rowsOf(context, 'examTaskUser');
+  const groups = await examinees.tally({ by: [by, 'status', 'result'], sums: ['score'], where });
   const counts = new Map<string, Counts>();
   for (const {
     keys: [key, status, result],
@@ -32,10 +31,10 @@ export async function examineeCounts(
     const before = counts.get(key ?? '') ?? NONE;
     counts.set(key ?? '', {
       total: before.total + count,
-      finished: before.finished + (status === EXAMINEE.handedIn ? count : 0),
-      passed: before.passed + (result === RESULT.passed ? count : 0),
-      absent: before.absent + (status === EXAMINEE.absent ? count : 0),
-      score: before.score + (status === EXAMINEE.handedIn ? score : 0),
+      finished: before.finished + (status === dict.exam_user_status.submitted ? count : 0),
+      passed: before.passed + (result === dict.exam_result.passed ? count : 0),
+      absent: before.absent + (status === dict.exam_user_status.absent ? count : 0),
+      score: before.score + (status === dict.exam_user_status.submitted ? score : 0),
     });
   }
   return counts;

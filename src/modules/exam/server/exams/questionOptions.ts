@@ -1,27 +1,22 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 
-export interface QuestionOption {
-  readonly id: unknown;
-  readonly optionLabel: unknown;
-  readonly optionText: unknown;
-  readonly isCorrect: unknown;
-}
+export type QuestionOption = Pick<RowOf<'examBankOptionInfo'>, 'id' | 'optionLabel' | 'optionText' | 'isCorrect'>;
 
-const FIELDS = ['id', 'bankId', 'optionLabel', 'optionText', 'isCorrect', 'isDeleted'];
+const FIELDS = ['id', 'bankId', 'optionLabel', 'optionText', 'isCorrect', 'isDeleted'] as const;
 
 /** The options of questions by the question's id, A before B. The caller decides who learns which is right. */
 export async function questionOptions(
   context: OperationContext,
-  questions: readonly EntityRecord[],
+  questions: readonly RowOf<'examBankInfo'>[],
 ): Promise<ReadonlyMap<string, readonly QuestionOption[]>> {
-  const ids = questions.map((question) => String(question.id));
-  const rows = await context.repository.pluck(entityNamed(context, 'examBankOptionInfo'), 'bankId', ids, FIELDS);
+  const ids = questions.map(({ id }) => id);
+  const rows = await rowsOf(context, 'examBankOptionInfo').pluck('bankId', ids, FIELDS);
   const shown = rows
-    .filter((row) => Number(row.isDeleted ?? 0) === 0)
-    .sort((left, right) => String(left.optionLabel).localeCompare(String(right.optionLabel)));
-  const byQuestion = Map.groupBy(shown, (row) => String(row.bankId));
+    .filter((row) => row.isDeleted === 0)
+    .sort((left, right) => left.optionLabel.localeCompare(right.optionLabel));
+  const byQuestion = Map.groupBy(shown, (row) => row.bankId);
   return new Map(
     [...byQuestion].map(([id, list]) => [
       id,

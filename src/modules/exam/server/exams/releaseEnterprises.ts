@@ -1,16 +1,10 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import { newId } from '../../../../server/database/newId.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit } from '../../../../server/records/audit.ts';
-import { updateAlike } from '../../../../server/records/updateAlike.ts';
-import { readAll } from '../../../../server/repository/readAll.ts';
-import { EXAMINEE, RESULT } from './examinee.ts';
+import * as dict from '../../../dict.gen.ts';
 import { type Person, taskPeople } from './taskPeople.ts';
-import { listOf } from './taskTargets.ts';
-
-/** Keys of the dictionary `exam_ent_status`. */
-export const ENT_STATUS = { waiting: '0', released: '1', under: '2', done: '3', cancelled: '4' } as const;
 
 /**
  * Gives a task to enterprises: each gets its row and its examinees once. Run inside the transaction
@@ -18,10 +12,10 @@ export const ENT_STATUS = { waiting: '0', released: '1', under: '2', done: '3', 
  */
 export async function releaseEnterprises(
   context: OperationContext,
-  task: EntityRecord,
-  enterprises: readonly EntityRecord[],
+  task: RowOf<'examTaskInfo'>,
+  enterprises: readonly RowOf<'entInfo'>[],
 ): Promise<void> {
-  const people = await taskPeople(context, enterprises, listOf(task.staffCategory));
+  const people = await taskPeople(context, enterprises, task.staffCategory);
   const byEnterprise = Map.groupBy(people, (person) => person.entId);
   await insertEnterprises(context, task, enterprises, byEnterprise);
   await insertExaminees(context, task, people);
@@ -29,42 +23,42 @@ export async function releaseEnterprises(
 
 async function insertEnterprises(
   context: OperationContext,
-  task: EntityRecord,
-  enterprises: readonly EntityRecord[],
+  task: RowOf<'examTaskInfo'>,
+  enterprises: readonly RowOf<'entInfo'>[],
   people: ReadonlyMap<string, readonly Person[]>,
 ): Promise<void> {
-  const entity = entityNamed(context, 'examTaskEnt');
-  const known = new Map((await rowsOf(context, 'examTaskEnt', task)).map((row) => [String(row.entId), row]));
-  const released = { status: ENT_STATUS.released, releaseTime: context.now() };
-  const countOf = (enterpriseId: unknown) => people.get(String(enterpriseId))?.length ?? 0;
-  const fresh = enterprises.filter((enterprise) => !known.has(String(enterprise.id)));
+  const taskEnts = rowsOf(context, 'examTaskEnt');
+  const known = new Map((await rowsOfTask(context, 'examTaskEnt', task)).map((row) => [row.entId, row]));
+  const released = { status: dict.exam_ent_status.released, releaseTime: context.now() };
+  const countOf = (enterpriseId: string) => people.get(enterpriseId)?.length ?? 0;
+  const fresh = enterprises.filter((enterprise) => !known.has(enterprise.id));
   const rows = fresh.map((enterprise) => ({
     id: newId(),
     taskId: task.id,
     entId: enterprise.id,
-    regionCode: enterprise.regionCode ?? null,
+    regionCode: enterprise.regionCode,
     userCount: countOf(enterprise.id),
     finishCount: 0,
     passCount: 0,
     ...released,
     ...createAudit(context),
   }));
-  await context.repository.insert(entity, rows);
+  await taskEnts.insert(rows);
   const waiting = enterprises.flatMap(({ id }) => {
-    const row = known.get(String(id));
-    return row?.status === ENT_STATUS.waiting
-      ? [[String(row.id), { ...released, userCount: countOf(id) }] as const]
+    const row = known.get(id);
+    return row?.status === dict.exam_ent_status.notReleased
+      ? [[row.id, { ...released, userCount: countOf(id) }] as const]
       : [];
   });
-  await updateAlike(context, entity, new Map(waiting));
+  await taskEnts.updateEach(new Map(waiting));
 }
 
 async function insertExaminees(
   context: OperationContext,
-  task: EntityRecord,
+  task: RowOf<'examTaskInfo'>,
   people: readonly Person[],
 ): Promise<void> {
-  const known = new Set((await rowsOf(context, 'examTaskUser', task)).map((row) => `${row.entId} ${row.phone}`));
+  const known = new Set((await rowsOfTask(context, 'examTaskUser', task)).map((row) => `${row.entId} ${row.phone}`));
   const rows = people
     .filter((person) => !known.has(`${person.entId} ${person.phone}`))
     .map((person) => ({
@@ -72,16 +66,20 @@ async function insertExaminees(
       taskId: task.id,
       paperId: task.paperId,
       ...person,
-      status: EXAMINEE.waiting,
-      result: RESULT.none,
+      status: dict.exam_user_status.notStarted,
+      result: dict.exam_result.notGraded,
       usedAttempts: 0,
       ...createAudit(context),
     }));
-  await context.repository.insert(entityNamed(context, 'examTaskUser'), rows);
+  await rowsOf(context, 'examTaskUser').insert(rows);
 }
 
 /** Every row of a task's enterprises or examinees. */
-export function rowsOf(context: OperationContext, name: string, task: EntityRecord): Promise<EntityRecord[]> {
-  const where = { path: 'taskId', op: 'eq', value: String(task.id) } as const;
-  return readAll(context.repository, entityNamed(context, name), { where });
+export function rowsOfTask<N extends 'examTaskEnt' | 'examTaskUser'>(
+  context: OperationContext,
+  name: N,
+  task: RowOf<'examTaskInfo'>,
+): Promise<RowOf<N>[]> {
+  const where = { path: 'taskId', op: 'eq', value: task.id } as const;
+  return rowsOf<N>(context, name).all({ where: where as RowsWhere<N> });
 }

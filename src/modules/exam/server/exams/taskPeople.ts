@@ -1,16 +1,17 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
-import { readAll } from '../../../../server/repository/readAll.ts';
-import { KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
+
+type Category = KeyOf<'ent_staff_category'>;
 
 export interface Person {
   readonly entId: string;
   readonly userName: string;
   readonly phone: string;
   readonly idCard: string | null;
-  readonly staffCategory: string;
+  readonly staffCategory: Category;
 }
 
 /**
@@ -19,10 +20,10 @@ export interface Person {
  */
 export async function taskPeople(
   context: OperationContext,
-  enterprises: readonly EntityRecord[],
-  categories: readonly string[],
+  enterprises: readonly RowOf<'entInfo'>[],
+  categories: readonly Category[],
 ): Promise<readonly Person[]> {
-  const ids = enterprises.map((enterprise) => String(enterprise.id));
+  const ids = enterprises.map(({ id }) => id);
   const archive = await archived(context, ids, categories);
   const named = enterprises.flatMap((enterprise) => namedPeople(enterprise, categories));
   const people = new Map<string, Person>();
@@ -30,12 +31,12 @@ export async function taskPeople(
   return [...people.values()];
 }
 
-function namedPeople(enterprise: EntityRecord, categories: readonly string[]): readonly Person[] {
-  return Object.entries(KEY_PEOPLE).flatMap(([staffCategory, at]) => {
-    const userName = enterprise[at.name];
-    const phone = enterprise[at.phone];
-    if (!categories.includes(staffCategory) || typeof userName !== 'string' || typeof phone !== 'string') return [];
-    return [{ entId: String(enterprise.id), userName, phone, idCard: null, staffCategory }];
+function namedPeople(enterprise: RowOf<'entInfo'>, categories: readonly Category[]): readonly Person[] {
+  return KEY_CATEGORIES.flatMap((staffCategory) => {
+    const userName = enterprise[KEY_PEOPLE[staffCategory].name];
+    const phone = enterprise[KEY_PEOPLE[staffCategory].phone];
+    if (!categories.includes(staffCategory) || userName === null || phone === null) return [];
+    return [{ entId: enterprise.id, userName, phone, idCard: null, staffCategory }];
   });
 }
 
@@ -47,19 +48,19 @@ function withCard(person: Person, known: ReadonlyMap<string, Person>): Person {
 async function archived(
   context: OperationContext,
   ids: readonly string[],
-  categories: readonly string[],
+  categories: readonly Category[],
 ): Promise<readonly Person[]> {
   if (ids.length === 0 || categories.length === 0) return [];
   const where = allOf(
     { path: 'entId', op: 'in', value: [...ids] },
     { path: 'staffCategory', op: 'in', value: [...categories] },
   );
-  const rows = await readAll(context.repository, entityNamed(context, 'examStaffCourseLog'), { where });
-  return rows.map((row) => ({
-    entId: String(row.entId),
-    userName: String(row.userName),
-    phone: String(row.phone),
-    idCard: typeof row.idCard === 'string' ? row.idCard : null,
-    staffCategory: String(row.staffCategory),
+  const rows = await rowsOf(context, 'examStaffCourseLog').all({ where });
+  return rows.map(({ entId, userName, phone, idCard, staffCategory }) => ({
+    entId,
+    userName,
+    phone,
+    idCard,
+    staffCategory,
   }));
 }

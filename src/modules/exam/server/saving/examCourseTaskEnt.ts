@@ -1,24 +1,29 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { ChangesOf, KeyOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { SaveRule } from '../../../../server/kit/SaveRule.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import { holdName } from '../../../../server/records/holdName.ts';
-import { STUDY } from '../study/studyStatus.ts';
+import * as dict from '../../../dict.gen.ts';
 
 /** How far an enterprise is: by the people who have finished, and by the last day. */
-export function shareStatus({ status, staffCount, finishCount, deadline }: EntityRecord, today: string): string {
+export function shareStatus(
+  { status, staffCount, finishCount, deadline }: ChangesOf<'examCourseTaskEnt'>,
+  today: string,
+): KeyOf<'study_status'> {
   const [needed, finished] = [Number(staffCount ?? 0), Number(finishCount ?? 0)];
-  if (needed > 0 && finished >= needed) return STUDY.done;
-  if (typeof deadline === 'string' && deadline < today) return STUDY.overdue;
-  return finished > 0 || status === STUDY.underWay ? STUDY.underWay : STUDY.none;
+  if (needed > 0 && finished >= needed) return dict.study_status.completed;
+  if (typeof deadline === 'string' && deadline < today) return dict.study_status.overdue;
+  return finished > 0 || status === dict.study_status.inProgress
+    ? dict.study_status.inProgress
+    : dict.study_status.notStarted;
 }
 
 /** The state follows the numbers and the last day; the task counts the enterprises that are done. */
-export const examCourseTaskEnt: SaveRule = {
+export const examCourseTaskEnt: SaveRule<'examCourseTaskEnt'> = {
   derive: async (context, record) => {
     const status = shareStatus(record, context.now().slice(0, 10));
-    return { status, finishTime: status === STUDY.done ? (record.finishTime ?? context.now()) : null };
+    return { status, finishTime: status === dict.study_status.completed ? (record.finishTime ?? context.now()) : null };
   },
   saved: async (context, { courseTaskId }) => countDone(context, String(courseTaskId)),
 };
@@ -27,12 +32,12 @@ async function countDone(context: OperationContext, courseTaskId: string): Promi
   const where = {
     all: [
       { path: 'courseTaskId', op: 'eq', value: courseTaskId },
-      { path: 'status', op: 'eq', value: STUDY.done },
+      { path: 'status', op: 'eq', value: dict.study_status.completed },
     ],
   } as const;
   await holdName(context, `enterprises done of ${courseTaskId}`);
-  const finishCount = await context.repository.count(entityNamed(context, 'examCourseTaskEnt'), { where });
+  const finishCount = await rowsOf(context, 'examCourseTaskEnt').count({ where });
   const changed = { where: { path: 'finishCount', op: 'ne', value: finishCount } } as const;
-  const task = entityNamed(context, 'examCourseTask');
-  await context.repository.update(task, [courseTaskId], { finishCount, ...updateAudit(context) }, changed);
+  const task = rowsOf(context, 'examCourseTask');
+  await task.update([courseTaskId], { finishCount, ...updateAudit(context) }, changed);
 }

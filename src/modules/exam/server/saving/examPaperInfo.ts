@@ -1,17 +1,16 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { ChangesOf } from '../../../../model/SchemaTypes.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { SaveRule } from '../../../../server/kit/SaveRule.ts';
 
 /** A question counts the papers it was put into. */
-export const examPaperInfo: SaveRule = {
+export const examPaperInfo: SaveRule<'examPaperInfo'> = {
   saved: async (context, record, before) => {
     const known = new Set(questionsOf(before));
     const fresh = questionsOf(record).filter((id) => !known.has(id));
-    await context.repository.countUp(entityNamed(context, 'examBankInfo'), fresh, 'useCount');
+    await rowsOf(context, 'examBankInfo').countUp(fresh, 'useCount');
   },
 };
 
-function questionsOf(paper: EntityRecord | undefined): string[] {
-  const rows = Array.isArray(paper?.questions) ? (paper.questions as readonly EntityRecord[]) : [];
-  return rows.map((row) => String(row.bankId));
+function questionsOf(paper: ChangesOf<'examPaperInfo'> | undefined): string[] {
+  return (paper?.questions ?? []).map((row) => row.bankId);
 }

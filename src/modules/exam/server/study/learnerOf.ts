@@ -1,57 +1,62 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import * as dict from '../../../dict.gen.ts';
 import { KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
 
 /** Somebody whose studies count: known to an enterprise by the mobile number of the account. */
 export interface Learner {
   readonly entId: string;
   readonly userName: string;
-  readonly staffCategory: string;
+  readonly staffCategory: KeyOf<'ent_staff_category'>;
   readonly phone: string;
 }
 
-const OPEN = '1';
-
 /** Whoever is several of an enterprise's key people studies as the first of these. */
-const STUDIES_AS = ['2', '3', '1'] as const;
+const STUDIES_AS = [
+  dict.ent_staff_category.safetyDirector,
+  dict.ent_staff_category.safetyOfficer,
+  dict.ent_staff_category.personInCharge,
+] as const;
 
 /** Who studies with this account; undefined for those who belong to no enterprise: they only look. */
 export async function learnerOf(context: OperationContext): Promise<Learner | undefined> {
-  const { user } = context;
-  // People are recognised by their own number, which they see with stars like everybody else's.
-  const repository = context.unmasked ?? context.repository;
-  const account = await repository.get(entityNamed(context, 'user'), user.id);
-  const phone = account?.phone;
-  if (typeof phone !== 'string' || phone === '') return undefined;
-  const [enterprise] = await repository.find(entityNamed(context, 'entInfo'), {
+  const whole = unmasked(context);
+  const phone = (await rowsOf(whole, 'user').get(context.user.id))?.phone;
+  if (!phone) return undefined;
+  const [enterprise] = await rowsOf(whole, 'entInfo').find({
     where: {
       all: [
-        { path: 'status', op: 'eq', value: OPEN },
+        { path: 'status', op: 'eq', value: dict.ent_status.open },
         { any: STUDIES_AS.map((key) => ({ path: KEY_PEOPLE[key].phone, op: 'eq' as const, value: phone })) },
       ],
     },
     sort: [{ field: 'id', order: 'ASC' }],
     limit: 1,
   });
-  return enterprise === undefined ? archived(context, phone) : named(enterprise, phone);
+  return enterprise === undefined ? archived(whole, phone) : named(enterprise, phone);
 }
 
-function named(enterprise: EntityRecord, phone: string): Learner | undefined {
+/** People are recognised by their own number, which they see with stars like everybody else's. */
+function unmasked(context: OperationContext): OperationContext {
+  return { ...context, repository: context.unmasked ?? context.repository };
+}
+
+function named(enterprise: RowOf<'entInfo'>, phone: string): Learner | undefined {
   const staffCategory = STUDIES_AS.find((key) => enterprise[KEY_PEOPLE[key].phone] === phone);
   if (staffCategory === undefined) return undefined;
-  const userName = String(enterprise[KEY_PEOPLE[staffCategory].name] ?? '');
-  return { entId: String(enterprise.id), userName, staffCategory, phone };
+  const userName = enterprise[KEY_PEOPLE[staffCategory].name] ?? '';
+  return { entId: enterprise.id, userName, staffCategory, phone };
 }
 
 /** Other staff, from the training archive. */
 async function archived(context: OperationContext, phone: string): Promise<Learner | undefined> {
-  const [row] = await (context.unmasked ?? context.repository).find(entityNamed(context, 'examStaffCourseLog'), {
+  const [row] = await rowsOf(context, 'examStaffCourseLog').find({
     filters: [{ field: 'phone', op: 'eq', value: phone }],
     sort: [{ field: 'trainYear', order: 'DESC' }],
     limit: 1,
   });
   if (row === undefined) return undefined;
   const { entId, userName, staffCategory } = row;
-  return { entId: String(entId), userName: String(userName), staffCategory: String(staffCategory), phone };
+  return { entId, userName, staffCategory, phone };
 }

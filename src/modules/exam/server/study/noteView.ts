@@ -1,12 +1,11 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import { newId } from '../../../../server/database/newId.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
+import * as dict from '../../../dict.gen.ts';
 import { examCourseViewRecord } from '../saving/examCourseViewRecord.ts';
 import type { Learner } from './learnerOf.ts';
-
-const WEB = '1';
 
 /**
  * Notes that somebody looks at a course: a record of its own when it is opened, more seconds on the
@@ -14,14 +13,14 @@ const WEB = '1';
  */
 export async function noteView(
   context: OperationContext,
-  course: EntityRecord,
+  course: RowOf<'examCourseInfo'>,
   learner: Learner | undefined,
   seconds: number,
   opened: boolean,
 ): Promise<void> {
-  const { repository, user } = context;
-  const entity = entityNamed(context, 'examCourseViewRecord');
-  const [latest] = await repository.find(entity, {
+  const { user } = context;
+  const views = rowsOf(context, 'examCourseViewRecord');
+  const [latest] = await views.find({
     filters: [
       { field: 'courseId', op: 'eq', value: course.id },
       { field: 'createUser', op: 'eq', value: user.id },
@@ -31,7 +30,7 @@ export async function noteView(
   });
   if (!opened && latest !== undefined) {
     const staySeconds = Math.min(86_400, Number(latest.staySeconds ?? 0) + seconds);
-    await repository.update(entity, [String(latest.id)], { staySeconds, ...updateAudit(context) });
+    await views.update([latest.id], { staySeconds, ...updateAudit(context) });
     return;
   }
   const row = {
@@ -42,9 +41,9 @@ export async function noteView(
     phone: learner?.phone ?? null,
     viewTime: context.now(),
     staySeconds: seconds,
-    terminal: WEB,
+    terminal: dict.terminal_type.webBrowser,
     ...createAudit(context),
   };
-  await repository.insert(entity, [row]);
+  await views.insert([row]);
   await examCourseViewRecord.saved?.(context, row, undefined);
 }

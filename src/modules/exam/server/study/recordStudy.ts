@@ -1,19 +1,21 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { ChangesOf, KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import { newId } from '../../../../server/database/newId.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
+import * as dict from '../../../dict.gen.ts';
 import { examCourseStudyLog } from '../saving/examCourseStudyLog.ts';
 import { completeCourse } from './completeCourse.ts';
 import { furthest, type StudyReport } from './furthest.ts';
 import type { Learner } from './learnerOf.ts';
 import { type StudyState, sittings, studyState } from './studyLogs.ts';
-import { STUDY } from './studyStatus.ts';
 import { type TaskShare, taskShares } from './taskShares.ts';
 
-const WEB = '1';
-/** Keys of the dictionary `course_information_type` that are measured in seconds: video and sound. */
-const TIMED = ['1', '4'];
+/** Forms of material that are measured in seconds. */
+const TIMED: readonly KeyOf<'course_information_type'>[] = [
+  dict.course_information_type.video,
+  dict.course_information_type.audio,
+];
 const DAY_MINUTES = 1440;
 /** A report cannot tell of more time than has passed since the last one, give or take the line. */
 const SLACK_SECONDS = 5;
@@ -23,33 +25,35 @@ const FIRST_SECONDS = 30;
 export async function recordStudy(
   context: OperationContext,
   learner: Learner,
-  course: EntityRecord,
+  course: RowOf<'examCourseInfo'>,
   asked: StudyReport,
 ): Promise<StudyState> {
-  const courseId = String(course.id);
+  const { id: courseId } = course;
   const logs = await sittings(context, learner, [courseId]);
   const before = studyState(logs);
-  if (before.status === STUDY.done) return before;
+  if (before.status === dict.study_status.completed) return before;
   const open = logs.find((log) => isOpen(log, context.now()));
   const report = { ...asked, seconds: Math.min(asked.seconds, possibleSeconds(open, context.now())) };
-  const progress = furthest(before.progress, report, TIMED.includes(String(course.informationType)));
+  const progress = furthest(before.progress, report, TIMED.includes(course.informationType));
   const shares = await taskShares(context, learner, courseId);
   await startShares(context, shares);
   const changes = changesOf(context, open, report, progress);
-  const entity = entityNamed(context, 'examCourseStudyLog');
+  const allLogs = rowsOf(context, 'examCourseStudyLog');
   if (open === undefined) {
     const row = rowOf(context, learner, courseId, shares, changes);
-    await context.repository.insert(entity, [row]);
+    await allLogs.insert([row]);
     await examCourseStudyLog.saved?.(context, row, undefined);
-  } else await context.repository.update(entity, [String(open.id)], { ...changes, ...updateAudit(context) });
+  } else await allLogs.update([open.id], { ...changes, ...updateAudit(context) });
   if (progress >= 100) await completeCourse(context, learner, course, shares);
   return studyState(await sittings(context, learner, [courseId]));
 }
 
-const isOpen = (log: EntityRecord, now: string): boolean =>
-  log.status === STUDY.underWay && log.studySeconds !== null && String(log.startTime).slice(0, 10) === now.slice(0, 10);
+const isOpen = (log: RowOf<'examCourseStudyLog'>, now: string): boolean =>
+  log.status === dict.study_status.inProgress &&
+  log.studySeconds !== null &&
+  log.startTime.slice(0, 10) === now.slice(0, 10);
 
-function possibleSeconds(open: EntityRecord | undefined, now: string): number {
+function possibleSeconds(open: RowOf<'examCourseStudyLog'> | undefined, now: string): number {
   if (open === undefined) return FIRST_SECONDS;
   const passed = (Date.parse(now.replace(' ', 'T')) - Date.parse(String(open.endTime).replace(' ', 'T'))) / 1000;
   return Math.max(0, Number.isFinite(passed) ? passed : 0) + SLACK_SECONDS;
@@ -57,10 +61,10 @@ function possibleSeconds(open: EntityRecord | undefined, now: string): number {
 
 function changesOf(
   context: OperationContext,
-  open: EntityRecord | undefined,
+  open: RowOf<'examCourseStudyLog'> | undefined,
   { position, seconds }: StudyReport,
   progress: number,
-): EntityRecord {
+): ChangesOf<'examCourseStudyLog'> {
   const studySeconds = Math.round(Number(open?.studySeconds ?? 0) + seconds);
   return {
     endTime: context.now(),
@@ -68,7 +72,7 @@ function changesOf(
     studyMinutes: Math.min(DAY_MINUTES, Math.round(studySeconds / 60)),
     playPosition: Math.min(86_400, Math.floor(position)),
     progress,
-    status: progress >= 100 ? STUDY.done : STUDY.underWay,
+    status: progress >= 100 ? dict.study_status.completed : dict.study_status.inProgress,
   };
 }
 
@@ -77,8 +81,8 @@ function rowOf(
   { entId, userName, staffCategory }: Learner,
   courseId: string,
   shares: readonly TaskShare[],
-  changes: EntityRecord,
-): EntityRecord {
+  changes: ChangesOf<'examCourseStudyLog'>,
+): ChangesOf<'examCourseStudyLog'> {
   return {
     id: newId(),
     courseId,
@@ -86,7 +90,7 @@ function rowOf(
     entId,
     userName,
     staffCategory,
-    terminal: WEB,
+    terminal: dict.terminal_type.webBrowser,
     startTime: context.now(),
     ...changes,
     ...createAudit(context),
@@ -95,8 +99,8 @@ function rowOf(
 
 /** An enterprise whose first learner begins is under way. */
 async function startShares(context: OperationContext, shares: readonly TaskShare[]): Promise<void> {
-  const ids = shares.filter(({ share }) => share.status === STUDY.none).map(({ share }) => String(share.id));
+  const ids = shares.filter(({ share }) => share.status === dict.study_status.notStarted).map(({ share }) => share.id);
   if (ids.length === 0) return;
-  const changes = { status: STUDY.underWay, ...updateAudit(context) };
-  await context.repository.update(entityNamed(context, 'examCourseTaskEnt'), ids, changes);
+  const changes = { status: dict.study_status.inProgress, ...updateAudit(context) };
+  await rowsOf(context, 'examCourseTaskEnt').update(ids, changes);
 }

@@ -1,8 +1,8 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import * as dict from '../../../dict.gen.ts';
 import type { Learner } from './learnerOf.ts';
-import { STUDY } from './studyStatus.ts';
 
 /** How a learner stands with a course. */
 export interface StudyState {
@@ -10,7 +10,7 @@ export interface StudyState {
   /** Where to go on. */
   readonly position: number;
   readonly minutes: number;
-  readonly status: string;
+  readonly status: KeyOf<'study_status'>;
   readonly lastTime: string;
 }
 
@@ -19,8 +19,8 @@ export function sittings(
   context: OperationContext,
   { entId, userName }: Learner,
   courseIds: readonly string[],
-): Promise<EntityRecord[]> {
-  return context.repository.find(entityNamed(context, 'examCourseStudyLog'), {
+): Promise<RowOf<'examCourseStudyLog'>[]> {
+  return rowsOf(context, 'examCourseStudyLog').find({
     filters: [
       { field: 'entId', op: 'eq', value: entId },
       { field: 'userName', op: 'eq', value: userName },
@@ -34,14 +34,18 @@ export function sittings(
 }
 
 /** All sittings with one course in one state; they may lie in any order of progress in older records. */
-export function studyState(logs: readonly EntityRecord[]): StudyState {
+export function studyState(logs: readonly RowOf<'examCourseStudyLog'>[]): StudyState {
   const progress = Math.max(0, ...logs.map((log) => Number(log.progress ?? 0)));
-  const done = logs.some((log) => log.status === STUDY.done);
+  const done = logs.some((log) => log.status === dict.study_status.completed);
   return {
     progress: done ? 100 : progress,
     position: Number(logs[0]?.playPosition ?? 0),
     minutes: logs.reduce((sum, log) => sum + Number(log.studyMinutes ?? 0), 0),
-    status: done ? STUDY.done : logs.length === 0 ? STUDY.none : STUDY.underWay,
+    status: done
+      ? dict.study_status.completed
+      : logs.length === 0
+        ? dict.study_status.notStarted
+        : dict.study_status.inProgress,
     lastTime: String(logs[0]?.endTime ?? logs[0]?.startTime ?? ''),
   };
 }

@@ -1,15 +1,13 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
-import { PUSH } from '../exams/pushCourseTask.ts';
-import { listOf } from '../exams/taskTargets.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import * as dict from '../../../dict.gen.ts';
 import type { Learner } from './learnerOf.ts';
-import { STUDY } from './studyStatus.ts';
 
 /** A course task together with an enterprise's share in it. */
 export interface TaskShare {
-  readonly task: EntityRecord;
-  readonly share: EntityRecord;
+  readonly task: RowOf<'examCourseTask'>;
+  readonly share: RowOf<'examCourseTaskEnt'>;
 }
 
 /** The running tasks that ask this learner to study the course, the most urgent first. */
@@ -19,26 +17,25 @@ export async function taskShares(
   courseId: string,
 ): Promise<readonly TaskShare[]> {
   const today = context.now().slice(0, 10);
-  const shares = await context.repository.find(entityNamed(context, 'examCourseTaskEnt'), {
+  const shares = await rowsOf(context, 'examCourseTaskEnt').find({
     filters: [
       { field: 'entId', op: 'eq', value: learner.entId },
-      { field: 'status', op: 'in', value: [STUDY.none, STUDY.underWay] },
+      { field: 'status', op: 'in', value: [dict.study_status.notStarted, dict.study_status.inProgress] },
       { field: 'deadline', op: 'gte', value: today },
     ],
     sort: [{ field: 'deadline', order: 'ASC' }],
   });
-  const ids = [...new Set(shares.map((share) => String(share.courseTaskId)))];
-  const tasks = await context.repository.getMany(entityNamed(context, 'examCourseTask'), ids);
-  const byId = new Map(tasks.map((task) => [String(task.id), task]));
+  const ids = [...new Set(shares.map((share) => share.courseTaskId))];
+  const tasks = await rowsOf(context, 'examCourseTask').getMany(ids);
+  const byId = new Map(tasks.map((task) => [task.id, task]));
   return shares.flatMap((share) => {
-    const task = byId.get(String(share.courseTaskId));
+    const task = byId.get(share.courseTaskId);
     return task !== undefined && asks(task, learner, courseId) ? [{ task, share }] : [];
   });
 }
 
-function asks(task: EntityRecord, learner: Learner, courseId: string): boolean {
-  const running = task.status === PUSH.partly || task.status === PUSH.all;
-  return (
-    running && listOf(task.courseIds).includes(courseId) && listOf(task.staffCategory).includes(learner.staffCategory)
-  );
+function asks(task: RowOf<'examCourseTask'>, learner: Learner, courseId: string): boolean {
+  const running =
+    task.status === dict.course_task_status.partlyPushed || task.status === dict.course_task_status.pushed;
+  return running && task.courseIds.includes(courseId) && task.staffCategory.includes(learner.staffCategory);
 }

@@ -1,20 +1,20 @@
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { SaveRule } from '../../../../server/kit/SaveRule.ts';
 
 /** A call of today uses up the caller's quota of the day. */
-export const jointApiLog: SaveRule = {
+export const jointApiLog: SaveRule<'jointApiLog'> = {
   saved: async (context, { authUserId, requestTime }, before) => {
-    if (before !== undefined || typeof authUserId !== 'string') return;
-    const user = entityNamed(context, 'jointAuthUserInfo');
-    if (String(requestTime).slice(0, 10) === context.now().slice(0, 10)) {
-      await context.repository.countUp(user, [authUserId], 'usedToday');
+    if (before !== undefined || typeof authUserId !== 'string' || typeof requestTime !== 'string') return;
+    const user = rowsOf(context, 'jointAuthUserInfo');
+    if (requestTime.slice(0, 10) === context.now().slice(0, 10)) {
+      await user.countUp([authUserId], 'usedToday');
     }
     const earlier = {
       any: [
         { path: 'lastCallTime', op: 'empty', value: true },
-        { path: 'lastCallTime', op: 'lt', value: String(requestTime) },
+        { path: 'lastCallTime', op: 'lt', value: requestTime },
       ],
     } as const;
-    await context.repository.update(user, [authUserId], { lastCallTime: requestTime }, { where: earlier });
+    await user.update([authUserId], { lastCallTime: requestTime }, { where: earlier });
   },
 };

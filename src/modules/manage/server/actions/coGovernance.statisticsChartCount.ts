@@ -1,18 +1,15 @@
 import type { Condition } from '../../../../model/Condition.ts';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { EntityName, FieldName, InputOf } from '../../../../model/SchemaTypes.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { percent } from '../../../../server/kit/percent.ts';
 import { periodFilter } from '../../../../server/kit/periodFilter.ts';
 import type { Tally } from '../../../../server/repository/Repository.ts';
-
-const PENDING = '0';
-const CLOSED = '3';
-const LOCKED = '1';
+import * as dict from '../../../dict.gen.ts';
 
 /** Banquets, chefs, clues, promotion and assistants of a region and period in numbers. */
-export const handler: ActionHandler = async (context, { values }) => {
+export const handler: ActionHandler<'coGovernance.statisticsChartCount'> = async (context, { values }) => {
   const [banquets, chefs, expired, clues, promotion, users] = await Promise.all([
     tally(context, values, 'manageBanquetReporting', 'startDate', 'status', ['tables', 'diners']),
     tally(context, values, 'manageChefInfo', undefined, 'status'),
@@ -21,12 +18,12 @@ export const handler: ActionHandler = async (context, { values }) => {
     tally(context, values, 'manageFoodPromotion', 'promoteDate', 'status', ['audienceCount']),
     tally(context, values, 'manageUserInfo', undefined, 'lockStatus'),
   ]);
-  const closed = count(clues, CLOSED);
+  const closed = count(clues, dict.clue_status.closed);
   return {
     banquetCount: count(banquets),
     banquetTables: sum(banquets, 0),
     banquetDiners: sum(banquets, 1),
-    banquetPending: count(banquets, PENDING),
+    banquetPending: count(banquets, dict.examine_status.pendingReview),
     chefCount: count(chefs),
     chefCertExpired: count(expired),
     clueCount: count(clues),
@@ -35,18 +32,18 @@ export const handler: ActionHandler = async (context, { values }) => {
     promotionCount: count(promotion),
     promotionAudience: sum(promotion, 0),
     userCount: count(users),
-    userLocked: count(users, LOCKED),
+    userLocked: count(users, dict.lock_status.locked),
   };
 };
 
 /** Rows by one key; people (without a date) are counted as they are now, whatever the period. */
-function tally(
+function tally<N extends EntityName>(
   context: OperationContext,
-  values: EntityRecord,
-  name: string,
-  date: string | undefined,
-  by: string,
-  sums: readonly string[] = [],
+  values: InputOf<'coGovernance.statisticsChartCount'>,
+  name: N,
+  date: FieldName<N> | undefined,
+  by: FieldName<N>,
+  sums: readonly FieldName<N>[] = [],
   more?: Condition,
 ): Promise<Tally[]> {
   const entity = entityNamed(context, name);

@@ -1,3 +1,4 @@
+import type { EntityName, FieldName } from '../../../../model/SchemaTypes.ts';
 import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
 import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
 import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
@@ -9,17 +10,21 @@ import type { TallyKey } from '../../../../server/repository/Repository.ts';
 
 /** What is counted under which word, and the fields its dimensions stand for. */
 interface Subject {
-  readonly entity: string;
+  readonly entity: EntityName;
   readonly date: string;
   readonly kind: string;
 }
 
+function subjectOf<N extends EntityName>(entity: N, date: FieldName<N>, kind: FieldName<N>): Subject {
+  return { entity, date, kind };
+}
+
 const SUBJECTS: Readonly<Record<string, Subject>> = {
-  banquet: { entity: 'manageBanquetReporting', date: 'startDate', kind: 'banquetType' },
-  clue: { entity: 'manageFoodSafetyClues', date: 'findTime', kind: 'clueType' },
-  promotion: { entity: 'manageFoodPromotion', date: 'promoteDate', kind: 'promotionType' },
-  chef: { entity: 'manageChefInfo', date: 'registerDate', kind: 'chefSource' },
-  user: { entity: 'manageUserInfo', date: 'termFrom', kind: 'userType' },
+  banquet: subjectOf('manageBanquetReporting', 'startDate', 'banquetType'),
+  clue: subjectOf('manageFoodSafetyClues', 'findTime', 'clueType'),
+  promotion: subjectOf('manageFoodPromotion', 'promoteDate', 'promotionType'),
+  chef: subjectOf('manageChefInfo', 'registerDate', 'chefSource'),
+  user: subjectOf('manageUserInfo', 'termFrom', 'userType'),
 };
 
 interface Bar {
@@ -29,7 +34,7 @@ interface Bar {
 }
 
 /** One subject counted by month, kind, region or state, as a list and as the axes of a chart. */
-export const handler: ActionHandler = async (context, { values }) => {
+export const handler: ActionHandler<'coGovernance.statisticsChartList'> = async (context, { values }) => {
   const subject = SUBJECTS[textValue(values, 'type') ?? 'banquet'] ?? SUBJECTS.banquet;
   if (subject === undefined) throw new Error('There is no subject to count');
   const entity = entityNamed(context, subject.entity);

@@ -1,12 +1,12 @@
 import { AppError } from '../../../../server/AppError.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { examineRecord } from '../../../../server/records/examineRecord.ts';
 import { guidanceFor } from '../banquets/guidanceFor.ts';
 
 /** Passes or returns a banquet report and fixes who guides it, by the number of diners and the limits of today. */
-export const handler: ActionHandler = async (context, input) => {
-  const report = await context.repository.get(entityNamed(context, 'manageBanquetReporting'), input.ids[0] ?? '');
+export const handler: ActionHandler<'manageBanquetReporting.examine'> = async (context, input) => {
+  const report = await rowsOf(context, 'manageBanquetReporting').get(input.ids[0] ?? '');
   if (report === undefined) throw new AppError('notFound');
   const guidance = await guidanceFor(context, Number(report.diners ?? 0));
   return examineRecord(context, 'manageBanquetReporting', input, { guidance });

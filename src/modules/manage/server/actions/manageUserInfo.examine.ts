@@ -2,4 +2,5 @@ import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { examineRecord } from '../../../../server/records/examineRecord.ts';
 
 /** Confirms or returns the registration of an assistant supervisor. */
-export const handler: ActionHandler = (context, input) => examineRecord(context, 'manageUserInfo', input);
+export const handler: ActionHandler<'manageUserInfo.examine'> = (context, input) =>
+  examineRecord(context, 'manageUserInfo', input);

@@ -1,7 +1,8 @@
 import { newId } from '../../../../server/database/newId.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit } from '../../../../server/records/audit.ts';
 import { asConsequence } from '../../../../server/records/inTransaction.ts';
+import * as dict from '../../../dict.gen.ts';
 import type { ChannelProvider } from './ChannelProvider.ts';
 
 const TITLE_LENGTH = 30;
@@ -14,7 +15,7 @@ export const inAppChannel: ChannelProvider = async (context, message) => {
       refused: { zh: '站内消息须有所属企业和消息类型', en: 'An in-app message needs an enterprise and a message type' },
     };
   }
-  const type = await context.repository.get(entityNamed(context, 'systemEntMsgType'), msgTypeId);
+  const type = await rowsOf(context, 'systemEntMsgType').get(msgTypeId);
   const id = newId();
   const record = {
     id,
@@ -23,12 +24,12 @@ export const inAppChannel: ChannelProvider = async (context, message) => {
     objType,
     title: String(type?.typeName ?? content).slice(0, TITLE_LENGTH),
     content,
-    skipType: '5',
-    needReceipt: type?.needReceipt ?? '1',
+    skipType: dict.skip_type.noLink,
+    needReceipt: type?.needReceipt ?? dict.yes_no.no,
     sendTime: context.now(),
-    status: '0',
+    status: dict.ent_msg_status.unread,
     ...createAudit(context),
   };
-  await asConsequence(context).repository.insert(entityNamed(context, 'entMsgInfo'), [record]);
+  await rowsOf(asConsequence(context), 'entMsgInfo').insert([record]);
   return { receipt: id };
 };

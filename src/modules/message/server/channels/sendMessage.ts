@@ -1,29 +1,29 @@
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { ChangesOf, KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
+import * as dict from '../../../dict.gen.ts';
 import type { ChannelProvider } from './ChannelProvider.ts';
 import { inAppChannel } from './inAppChannel.ts';
 import { miniProgramChannel } from './miniProgramChannel.ts';
 import { smsChannel } from './smsChannel.ts';
 
-/** Keys of the dictionary `send_status`. */
-export const SENDING = { waiting: '0', sent: '1', failed: '2' } as const;
-
-/** By the keys of the dictionary `send_channel`. */
-const channels: Readonly<Record<string, ChannelProvider>> = {
-  '1': smsChannel,
-  '2': miniProgramChannel,
-  '3': inAppChannel,
+const channels: Readonly<Record<KeyOf<'send_channel'>, ChannelProvider>> = {
+  [dict.send_channel.sms]: smsChannel,
+  [dict.send_channel.miniProgram]: miniProgramChannel,
+  [dict.send_channel.inAppMessage]: inAppChannel,
 };
 
 /** Hands a message to its channel; answers what its row of the log says afterwards. */
-export async function sendMessage(context: OperationContext, message: EntityRecord): Promise<EntityRecord> {
-  const channel = channels[String(message.channel)];
-  if (channel === undefined) throw new Error(`No channel sends by ${String(message.channel)}`);
+export async function sendMessage(
+  context: OperationContext,
+  message: RowOf<'systemMsgSendLog'>,
+): Promise<ChangesOf<'systemMsgSendLog'>> {
+  const channel = channels[message.channel];
+  if (channel === undefined) throw new Error(`No channel sends by ${message.channel}`);
   const delivery = await channel(context, message);
   const outcome =
     'receipt' in delivery
-      ? { sendResult: SENDING.sent, errorMessage: null, bizId: delivery.receipt }
-      : { sendResult: SENDING.failed, errorMessage: delivery.refused[context.language], bizId: null };
+      ? { sendResult: dict.send_status.sent, errorMessage: null, bizId: delivery.receipt }
+      : { sendResult: dict.send_status.failed, errorMessage: delivery.refused[context.language], bizId: null };
   return { ...outcome, sendTime: context.now(), ...updateAudit(context) };
 }

@@ -1,17 +1,14 @@
-import { fieldOf } from '../../../../model/lookups.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import { keyLabel } from '../../../../server/kit/keyLabel.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import * as dict from '../../../dict.gen.ts';
 import type { ChannelProvider } from './ChannelProvider.ts';
 import { DEMO_KEY, demoDelivery } from './demoDelivery.ts';
 
-/** Enabled, as the dictionary `yes_no` says it. */
-const ENABLED = '2';
-
 /** By the SMS configuration that is enabled. */
 export const smsChannel: ChannelProvider = async (context, message) => {
-  const entity = entityNamed(context, 'sms');
-  const where = { path: 'status', op: 'eq', value: ENABLED } as const;
-  const [config] = await context.repository.find(entity, { where, limit: 1 });
+  const configurations = rowsOf(context, 'sms');
+  const where = { path: 'status', op: 'eq', value: dict.yes_no.yes } as const;
+  const [config] = await configurations.find({ where, limit: 1 });
   if (config === undefined) {
     return {
       refused: {
@@ -21,8 +18,8 @@ export const smsChannel: ChannelProvider = async (context, message) => {
     };
   }
   if (config.accessKey === DEMO_KEY) return demoDelivery(message);
-  const category = fieldOf(entity, 'category');
-  const name = category ? keyLabel(context, category, String(config.category)) : String(config.category);
+  const category = configurations.field('category');
+  const name = keyLabel(context, category, config.category);
   return {
     refused: {
       zh: `尚未接入“${name}”的发送接口，请联系平台管理员`,

@@ -8,7 +8,7 @@ import { moduleName, tables } from '../catalogue/tables.ts';
 const ROOT = '0';
 
 /** The catalogue as a tree: modules with their tables, or what lies below one module or table. */
-export const handler: ActionHandler = async (context, { values }) => {
+export const handler: ActionHandler<'resMetadataInfo.getAssetDirectoryItem'> = async (context, { values }) => {
   const id = textValue(values, 'id');
   if (id === undefined || id === ROOT) return modules(context);
   const own = tables(context);
@@ -26,7 +26,7 @@ function modules(context: OperationContext) {
     id: module,
     parentId: ROOT,
     title: moduleName(context, module),
-    kind: 'module',
+    kind: 'module' as const,
     hasChildren: true,
     rowCount: null,
     children: entities.map((entity) => tableItem(context, entity)),
@@ -38,7 +38,7 @@ function tableItem({ language }: OperationContext, entity: Entity) {
     id: entity.name,
     parentId: entity.module,
     title: entity.label[language],
-    kind: 'table',
+    kind: 'table' as const,
     hasChildren: true,
     rowCount: null,
     children: [],
@@ -50,7 +50,7 @@ function fieldItems({ language }: OperationContext, entity: Entity) {
     id: `${entity.name}.${field.name}`,
     parentId: entity.name,
     title: field.label[language],
-    kind: 'field',
+    kind: 'field' as const,
     hasChildren: false,
     rowCount: null,
     children: [],

@@ -1,11 +1,11 @@
-import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
 import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { catalogued } from '../catalogue/columns.ts';
 import { moduleName, tables } from '../catalogue/tables.ts';
 
 /** How much data there is: tables, fields and rows in all and by module, catalogued columns by level. */
-export const handler: ActionHandler = async (context) => {
+export const handler: ActionHandler<'resMetadataInfo.selectDataAssets'> = async (context) => {
   const { model, repository } = context;
   const counted = await Promise.all(
     tables(context).map(async (entity) => ({ entity, rows: await repository.count(entity) })),
@@ -14,8 +14,8 @@ export const handler: ActionHandler = async (context) => {
     tables: counted.length,
     fields: counted.reduce((sum, { entity }) => sum + catalogued(entity).length, 0),
     rows: counted.reduce((sum, { rows }) => sum + rows, 0),
-    subjects: await repository.count(entityNamed(context, 'resSubjectDataInfo')),
-    apis: await repository.count(entityNamed(context, 'jointApiInfo')),
+    subjects: await rowsOf(context, 'resSubjectDataInfo').count(),
+    apis: await rowsOf(context, 'jointApiInfo').count(),
     dictionaries: Object.keys(model.dictionaries).length,
     byModule: [...Map.groupBy(counted, ({ entity }) => entity.module)].map(([module, list]) => ({
       module,
@@ -28,9 +28,9 @@ export const handler: ActionHandler = async (context) => {
 };
 
 async function byLevel(context: OperationContext) {
-  const entity = entityNamed(context, 'resMetadataInfo');
-  const field = fieldNamed(entity, 'dataLevel');
-  const groups = await context.repository.tally(entity, { by: ['dataLevel'] });
+  const columns = rowsOf(context, 'resMetadataInfo');
+  const field = columns.field('dataLevel');
+  const groups = await columns.tally({ by: ['dataLevel'] });
   const counts = new Map(groups.map(({ keys: [key], count }) => [key, count]));
   return keysOf(context, field).map((key) => ({
     key,

@@ -1,14 +1,13 @@
 import { AppError } from '../../../../server/AppError.ts';
-import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
-
-const SYNCED = '1';
+import * as dict from '../../../dict.gen.ts';
 
 /** Counts the records of the resource's main table and notes when. */
-export const handler: ActionHandler = async (context, { ids: [id = ''] }) => {
-  const entity = entityNamed(context, 'resSubjectDataInfo');
-  const resource = await context.repository.get(entity, id);
+export const handler: ActionHandler<'resSubjectDataInfo.sync'> = async (context, { ids: [id = ''] }) => {
+  const resources = rowsOf(context, 'resSubjectDataInfo');
+  const resource = await resources.get(id);
   if (resource === undefined) throw new AppError('notFound');
   const counted = Object.values(context.model.entities).find(
     ({ table, storage }) => table === resource.mainTable && storage !== 'none',
@@ -21,7 +20,7 @@ export const handler: ActionHandler = async (context, { ids: [id = ''] }) => {
     throw new AppError('invalid', {}, [{ field: 'mainTable', code: 'rule', params: {}, message }]);
   }
   const dataCount = await context.repository.count(counted);
-  const changes = { dataCount, syncStatus: SYNCED, syncTime: context.now(), ...updateAudit(context) };
-  await context.repository.update(entity, [id], changes);
+  const changes = { dataCount, syncStatus: dict.sync_status.synced, syncTime: context.now(), ...updateAudit(context) };
+  await resources.update([id], changes);
   return dataCount;
 };

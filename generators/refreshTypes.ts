@@ -1,0 +1,22 @@
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { formatDiagnostic } from '../src/schema/formatDiagnostic.ts';
+import { loadModel } from '../src/schema/loadModel.ts';
+import { freshen } from './freshen.ts';
+import { TYPE_FILES, TYPES_STAMP, writeTypes } from './types/writeTypes.ts';
+
+/** Writes the types of the schemas unless their sources are what they were. Imports nothing that needs those types. */
+const ROOT = path.resolve(import.meta.dirname, '..');
+const isThere = TYPE_FILES.every((file) => existsSync(path.join(ROOT, file)));
+
+function refresh(): void {
+  const { model, diagnostics } = loadModel(ROOT);
+  if (model !== undefined) writeTypes(ROOT, model);
+  if (model !== undefined || isThere) return;
+  for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
+  console.error('The schemas have errors: mend them as said above and run the command again.');
+  process.exit(1);
+}
+
+if (!isThere) rmSync(path.join(ROOT, TYPES_STAMP), { force: true });
+await freshen(ROOT, 'types', ['schemas', 'dictionaries', 'src/model', 'src/schema', 'generators/types'], refresh);
