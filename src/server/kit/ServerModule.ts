@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { EntityName } from '../../model/SchemaTypes.ts';
 import type { TableDefinition } from '../database/TableDefinition.ts';
 import type { Directory } from '../identity/people/Directory.ts';
 import type { Job } from '../jobs/Job.ts';
@@ -33,7 +34,7 @@ export interface ServerModule {
   /** What happens besides when a record is saved, by entity. */
   readonly saving?: SaveRules;
   /** What happens by itself once a day. */
-  readonly jobs?: readonly Job[];
+  readonly jobs?: readonly (Job & { readonly entities?: readonly EntityName[] })[];
   /** Tables of its own that are no entity's. */
   readonly tables?: readonly TableDefinition[];
   /** Fixed calls of its own, mounted below the base of all calls. */

@@ -1,4 +1,5 @@
 import { platform } from '../actions/platform.ts';
+import type { Job } from '../jobs/Job.ts';
 import type { ActionHandler } from '../kit/OperationContext.ts';
 import type { SaveRule } from '../kit/SaveRule.ts';
 import type { ServerModule } from '../kit/ServerModule.ts';
@@ -7,16 +8,20 @@ import type { ServerModule } from '../kit/ServerModule.ts';
 export interface Modules {
   readonly actions: Readonly<Record<string, ActionHandler>>;
   readonly saving: Readonly<Record<string, SaveRule>>;
-  readonly jobs: NonNullable<ServerModule['jobs']>;
+  readonly jobs: readonly Job[];
   readonly tables: NonNullable<ServerModule['tables']>;
   readonly routes: readonly NonNullable<ServerModule['routes']>[];
   readonly processes: NonNullable<ServerModule['processes']>;
   readonly demonstrate: readonly NonNullable<ServerModule['demonstrate']>[];
 }
 
+/** A face about whatever schemas: of an engine without a project, and of tests. */
+export type AnyFace = Omit<ServerModule, 'actions' | 'saving' | 'jobs'> &
+  Partial<Pick<Modules, 'actions' | 'saving' | 'jobs'>>;
+
 /** Joins the faces of modules; the module loaded later stands behind, and the caller has seen that no name comes twice. */
-export function joinModules(faces: readonly ServerModule[]): Modules {
-  const all = [...faces, platform];
+export function joinModules(faces: readonly AnyFace[]): Modules {
+  const all: readonly AnyFace[] = [...faces, platform];
   return {
     actions: Object.assign({}, ...all.map(({ actions }) => actions)),
     saving: Object.assign({}, ...all.map(({ saving }) => saving)),

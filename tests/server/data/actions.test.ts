@@ -3,8 +3,8 @@ import { runAction } from '../../../src/server/actions/runAction.ts';
 import { runCall } from '../../../src/server/actions/runCall.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import type { ActionHandler, OperationContext } from '../../../src/server/kit/OperationContext.ts';
-import type { ServerModule } from '../../../src/server/kit/ServerModule.ts';
 import { checkModules } from '../../../src/server/modules/checkModules.ts';
+import type { AnyFace } from '../../../src/server/modules/Modules.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { NOW, session } from './session.ts';
@@ -216,7 +216,7 @@ describeDatabases('declared actions', (open) => {
 it('a start names handlers that are missing, and what modules give to nothing', () => {
   const none = async () => true;
 
-  const check = (face: ServerModule) => checkModules(MODEL, { saving: {}, jobs: [], actions: {}, ...face });
+  const check = (face: AnyFace) => checkModules(MODEL, { saving: {}, jobs: [], actions: {}, ...face });
   const actions = { 'task.grade': none, 'task.count': none };
 
   expect(() => check({ actions })).not.toThrow();
