@@ -8,7 +8,7 @@ import { systemRecord } from '../kit/systemRecord.ts';
 import { readAll } from '../repository/readAll.ts';
 
 /** What is known under one name of a scope that a role file states. */
-const scopeCode = (alias: string, entity: string) => `${alias}:${entity}`;
+export const scopeCode = (alias: string, entity: string) => `${alias}:${entity}`;
 
 const CUSTOM = '5';
 
@@ -20,7 +20,11 @@ export interface Applied {
   readonly codes?: ReadonlySet<string>;
   /** Menus that may be given at all; absent: all. */
   readonly menuIds?: ReadonlySet<string>;
+  /** Of whose rows a role sees all (`seenWhole`): it gets no scope there. */
+  readonly whole?: ReadonlySet<string>;
 }
+
+export const seenWhole = (roleId: string, menuId: string) => `${roleId}:${menuId}`;
 
 /** The rows of data scopes that the role files state, made where they lack, by role and entity. */
 async function ensureScopes(
@@ -99,7 +103,9 @@ export async function applyRoles(directory: Directory, applied: Applied): Promis
       const held = offered.filter(({ code }) => alias === ADMINISTRATOR || codes?.has(textOf(code)));
       given.menus.push(...held.map(({ id }) => ({ role_id, menu_id: textOf(id) })));
       if (definition === undefined) continue;
-      const own = scopesOf(definition, scopes).filter(({ menuId }) => newIds.has(textOf(menuId)));
+      const own = scopesOf(definition, scopes).filter(({ menuId }) => {
+        return newIds.has(textOf(menuId)) && !applied.whole?.has(seenWhole(role_id, textOf(menuId)));
+      });
       given.scopes.push(...own.map(({ id }) => ({ role_id, scope_id: textOf(id), kind: 'data' as const })));
       const all = definition.allCalls && applied.codes === undefined ? calls : [];
       given.scopes.push(...all.map((scope_id) => ({ role_id, scope_id, kind: 'api' as const })));

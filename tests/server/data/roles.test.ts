@@ -8,6 +8,7 @@ import type { Model } from '../../../src/model/Model.ts';
 import { compileProject } from '../../../src/schema/compileProject.ts';
 import { readDocument } from '../../../src/schema/readDocument.ts';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
+import { applyRoleFiles } from '../../../src/server/cli/applyRoleFiles.ts';
 import { readRoles } from '../../../src/server/cli/readRoles.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
@@ -97,4 +98,50 @@ it('roles that are exported and read again give the same menus, buttons and rows
 
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(roleDifferences(model?.roles ?? [], found, codes)).toEqual([]);
+});
+
+it('an installation takes up what its files say today, and keeps what was given beyond unless told not to', async () => {
+  const directory = createDirectory({ database, model: whole });
+  const { entities, platform } = directory;
+  const dataScope = whole.entities.dataScope;
+  const trainer = whole.roles.find(({ alias }) => alias === 'trainer');
+  if (trainer === undefined || dataScope === undefined) throw new Error('no trainer or no data scopes');
+  const auditor = { ...trainer, alias: 'auditor', label: { zh: '审计', en: 'Auditor' } };
+  const narrowed = { path: 'status', op: 'eq', value: '1' } as const;
+  const changed = whole.roles.map((role) =>
+    role.alias === 'enterprise' ? { ...role, scopes: { ...role.scopes, examCourseInfo: narrowed } } : role,
+  );
+  const later = { ...whole, roles: [...changed, auditor] };
+  // By hand: one button more, one scope taken away, one scope row changed.
+  const [role] = await platform.find(entities.role, { where: { path: 'roleAlias', op: 'eq', value: 'trainer' } });
+  const more = (await directory.menus()).find(({ code }) => code === 'user_unlock');
+  const tables = identityTables(database.executor);
+  const rowOf = async (code: string) =>
+    (await platform.find(dataScope, { where: { path: 'resourceCode', op: 'eq', value: code } }))[0];
+  const [hidden, own] = [await rowOf('supervisor:entInfo'), await rowOf('supervisor:manageUserInfo')];
+  await tables
+    .insertInto('shian_role_menu')
+    .values({ role_id: String(role?.id), menu_id: String(more?.id) })
+    .execute();
+  await tables.deleteFrom('shian_role_scope').where('scope_id', '=', String(hidden?.id)).execute();
+  const byHand = { scopeValue: '{"status":"1"}', updateUser: '1' };
+  await platform.update(dataScope, [String(own?.id)], byHand);
+  const told = async () => roleDifferences(later.roles, await standing('000000'), new Set([...codes, 'user_unlock']));
+
+  await applyRoleFiles(later, folder, { DATA_DIR: folder }, { tenantId: '000000', exact: false });
+  const kept = await told();
+  await applyRoleFiles(later, folder, { DATA_DIR: folder }, { tenantId: '000000', exact: true });
+
+  expect(kept).toEqual([
+    expect.stringMatching(/^supervisor: rows of entInfo: .*database all rows$/),
+    expect.stringMatching(/^supervisor: rows of manageUserInfo: .*database \{"status":"1"\}$/),
+    'trainer: user_unlock is in the database, not in the file',
+  ]);
+  expect(await told()).toEqual([]);
+});
+
+it('refuses to take up roles for a tenant that is not there, and says so', async () => {
+  const applied = applyRoleFiles(whole, folder, { DATA_DIR: folder }, { tenantId: '999999', exact: false });
+
+  await expect(applied).rejects.toThrow('There is no tenant 999999');
 });

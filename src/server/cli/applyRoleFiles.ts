@@ -1,0 +1,26 @@
+import type { Model } from '../../model/Model.ts';
+import { takeUpRoles } from '../boot/takeUpRoles.ts';
+import { readConfig } from '../config.ts';
+import { createDirectory } from '../identity/people/Directory.ts';
+import { tellServers } from '../identity/people/principalCache.ts';
+import { wallTime } from '../wallTime.ts';
+import { openInstallation } from './openInstallation.ts';
+
+/** Gives the roles of a tenant what the files say, in one transaction; servers on the database read everybody anew. */
+export async function applyRoleFiles(
+  model: Model,
+  projectDir: string,
+  env: Readonly<Record<string, string | undefined>>,
+  { tenantId, exact }: { readonly tenantId: string; readonly exact: boolean },
+): Promise<void> {
+  const config = readConfig(env, projectDir);
+  const { database, close } = await openInstallation(config);
+  try {
+    await createDirectory({ database, model }).write(async (inside) => {
+      await takeUpRoles(inside, { tenantId, now: wallTime(config.now()), exact });
+      await tellServers(inside.database);
+    });
+  } finally {
+    await close();
+  }
+}
