@@ -131,4 +131,26 @@ describe('an administrator', () => {
     expect(download.suggestedFilename()).toBe('权限矩阵.csv');
     expect(admin.complaints).toEqual([]);
   });
+
+  it('adds a tenant and is shown the one-time password of its administrator until it is closed', async () => {
+    const { page } = admin;
+    await page.goto('/system/tenant');
+    await toolbar(page).getByRole('button', { name: '新增' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('租户名称').fill('宁水县市场监督管理局');
+    await form.getByLabel('联系人').fill('陈立');
+    await form.getByRole('button', { name: '保存' }).click();
+    const shown = page.getByRole('dialog', { name: '管理员账号已开通' });
+    const cells = shown.getByRole('row').last().getByRole('cell');
+    await cells.first().waitFor();
+    await page.mouse.click(5, 300);
+    const [tenantId, account, initial = ''] = await cells.allInnerTexts();
+
+    expect(tenantId).toMatch(/^\d{6}$/);
+    expect(account).toBe('admin');
+    expect(initial.length).toBeGreaterThanOrEqual(12);
+    await shown.getByRole('button', { name: '关闭' }).last().click();
+    await expect.poll(() => shown.count()).toBe(0);
+    expect(await page.content()).not.toContain(initial);
+  });
 });

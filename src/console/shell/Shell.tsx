@@ -5,6 +5,7 @@ import { PasswordPage } from '../screens/password/PasswordPage.tsx';
 import { StatusPage } from '../screens/status/StatusPage.tsx';
 import { lockStore } from '../stores/lockStore.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { HandedHost } from './HandedHost.tsx';
 import { PaneHost } from './panes/PaneHost.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
       <Activity mode={cover === undefined ? 'visible' : 'hidden'}>
         <Frame status={target.kind === 'status' ? target.status : undefined} />
       </Activity>
+      <HandedHost />
     </>
   );
 }

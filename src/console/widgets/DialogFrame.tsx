@@ -16,6 +16,8 @@ interface DialogFrameProps {
   readonly children: ReactNode;
   /** Content that brings its own padding (tabs up to the edge). */
   readonly flush?: boolean;
+  /** What it says is said once: a click beside it does not take it away. */
+  readonly firm?: boolean;
 }
 
 const WIDEST = 1120;
@@ -30,7 +32,16 @@ const IN_PANE = {
 } as const;
 
 /** The frame of every dialog: title, close button, scrolling content, footer; the whole screen when narrow. */
-export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, children, flush }: DialogFrameProps) {
+export function DialogFrame({
+  title,
+  width = 800,
+  onClose,
+  onKeyDown,
+  footer,
+  children,
+  flush,
+  firm,
+}: DialogFrameProps) {
   const { t } = useText();
   const titleId = useId();
   const narrow = useNarrow();
@@ -47,7 +58,9 @@ export function DialogFrame({ title, width = 800, onClose, onKeyDown, footer, ch
       disableEnforceFocus={inPane}
       disableRestoreFocus={inPane}
       fullScreen={narrow}
-      onClose={onClose}
+      onClose={(_event, reason) => {
+        if (firm !== true || reason !== 'backdropClick') onClose();
+      }}
       {...(inPane && !narrow && { sx: IN_PANE })}
       aria-labelledby={titleId}
       slotProps={{

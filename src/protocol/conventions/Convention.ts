@@ -16,6 +16,14 @@ export interface Refusal {
   readonly current?: unknown;
 }
 
+/** An account and the password that was made up for it: whoever asked is the only one who ever sees it, once. */
+export interface Handed {
+  readonly account: string;
+  readonly initial: string;
+  /** Where the account is in a tenant other than the asker's. */
+  readonly tenantId?: string;
+}
+
 /** What an answer says, whoever wrote it. */
 export interface ReadAnswer {
   /** The effective status; never 2xx when the answer is a refusal. */
@@ -27,6 +35,8 @@ export interface ReadAnswer {
   readonly text?: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly current?: unknown;
+  /** Passwords to be handed over, beside what was asked for. */
+  readonly handed?: readonly Handed[];
 }
 
 /** How successes and refusals are wrapped, in both directions. */
@@ -35,7 +45,7 @@ export interface AnswerStyle {
   readonly name: string;
   /** What a success says where nothing else is to be said. */
   readonly done: Text;
-  readonly writeAnswer: (data: unknown, text: string) => unknown;
+  readonly writeAnswer: (data: unknown, text: string, handed?: readonly Handed[]) => unknown;
   /** A refusal as HTTP status and body. */
   readonly writeError: (refusal: Refusal) => { readonly status: number; readonly body: unknown };
   /** Reads either of them; also what others who speak the dialect write. */

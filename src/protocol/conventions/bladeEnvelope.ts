@@ -3,7 +3,7 @@ import type { BladePage } from '../calls/BladePage.ts';
 import { countOr } from '../query/pageLimits.ts';
 import type { PageOf, WireOutput } from '../types.ts';
 import { bodyObject } from '../wireValues.ts';
-import type { AnswerStyle, ReadAnswer, Refusal } from './Convention.ts';
+import type { AnswerStyle, Handed, ReadAnswer, Refusal } from './Convention.ts';
 import { flattenTree } from './flattenTree.ts';
 import { refusalText, refusalTexts } from './refusalTexts.ts';
 
@@ -19,10 +19,12 @@ export interface Envelope<T = unknown> {
   readonly errors?: Readonly<Record<string, string>>;
   /** 409 on a stale save: the record as it stands now, in wire values. */
   readonly current?: unknown;
+  /** Passwords that were made up for accounts beside the data; no other answer ever has them. */
+  readonly handed?: readonly Handed[];
 }
 
-function ok<T>(data: T, msg: string): Envelope<T> {
-  return { code: 200, success: true, data, msg };
+function ok<T>(data: T, msg: string, handed?: readonly Handed[]): Envelope<T> {
+  return { code: 200, success: true, data, msg, ...(handed === undefined ? {} : { handed }) };
 }
 
 function fail({ status, text, errors, current }: Refusal): Envelope<null> {
@@ -56,8 +58,15 @@ function readEnvelope(body: unknown, httpStatus: number): ReadAnswer {
     ...(text === undefined ? {} : { text }),
     ...(errors === undefined ? {} : { errors }),
     ...(fields.current === undefined ? {} : { current: fields.current }),
+    ...(Array.isArray(fields.handed) ? { handed: fields.handed.map(bodyObject).map(handedOf) } : {}),
   };
 }
+
+const handedOf = ({ account, initial, tenantId }: Readonly<Record<string, unknown>>): Handed => ({
+  account: String(account ?? ''),
+  initial: String(initial ?? ''),
+  ...(tenantId === undefined ? {} : { tenantId: String(tenantId) }),
+});
 
 /** Only an object with a numeric `code` beside one of its other keys is the envelope; records may own a `code`. */
 function isEnvelope(fields: Readonly<Record<string, unknown>>): boolean {
@@ -109,6 +118,17 @@ export function pageSchema(record: JsonSchema): JsonSchema {
   };
 }
 
+const handedSchema: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['account', 'initial'],
+  properties: {
+    account: { type: 'string', maxLength: 100 },
+    initial: { type: 'string', maxLength: 100 },
+    tenantId: { type: 'string', maxLength: 12 },
+  },
+};
+
 /** Schema of a successful envelope around the schema of its data. */
 function envelopeSchema(data: JsonSchema): JsonSchema {
   return {
@@ -120,6 +140,7 @@ function envelopeSchema(data: JsonSchema): JsonSchema {
       success: { type: 'boolean' },
       data,
       msg: { type: 'string', maxLength: 2000 },
+      handed: { type: 'array', maxItems: 1000, items: handedSchema },
     },
   };
 }

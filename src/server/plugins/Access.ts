@@ -1,4 +1,5 @@
 import type { Text } from '../../model/Text.ts';
+import type { Handed } from '../../protocol/conventions/Convention.ts';
 
 /**
  * Who may call a route, declared with the route. `public`: anybody. `login`: whoever is signed in.
@@ -21,10 +22,16 @@ export interface RoutePolicy {
   readonly forms?: () => boolean;
 }
 
+/** More than that all went well, in words, and passwords that nobody else ever learns. */
+export interface Told {
+  readonly text: Text;
+  readonly handed?: readonly Handed[];
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig extends Partial<RoutePolicy> {}
   interface FastifyRequest {
     /** What the answer says besides that all went well. */
-    told: Text | null;
+    told: Told | null;
   }
 }

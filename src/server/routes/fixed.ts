@@ -25,7 +25,7 @@ type Handler<E extends Endpoint> = (
 
 /** Text of a success, in the reader's language: that it is done, or what else is to be said. */
 export const answerText = (request: FastifyRequest, { done }: AnswerStyle = bladeEnvelope): string =>
-  (request.told ?? done)[languageOf(request)];
+  (request.told?.text ?? done)[languageOf(request)];
 
 /** Who may call an endpoint: whoever reads the entity it names, in full or in the reduced view. */
 function accessOf({ model }: Services, { access }: Endpoint): Access {

@@ -32,6 +32,7 @@ describe('an initial password', () => {
     expect(body.msg).toContain('account.initPassword');
     expect(made.body.msg).toContain(`租户 ${made.body.data.tenantId} 的管理员账号为 admin，初始密码为 `);
     const password = /初始密码为 (\S+)，/.exec(made.body.msg)?.[1];
+    expect(made.body.handed).toEqual([{ account: 'admin', initial: password, tenantId: made.body.data.tenantId }]);
     expect((await signIn(made.body.data.tenantId, 'admin', md5(String(password)))).status).toBe(200);
   });
 

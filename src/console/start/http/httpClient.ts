@@ -1,11 +1,12 @@
 import { bladeEnvelope } from '../../../protocol/conventions/bladeEnvelope.ts';
-import type { AnswerStyle } from '../../../protocol/conventions/Convention.ts';
+import type { AnswerStyle, Handed } from '../../../protocol/conventions/Convention.ts';
 import { config } from '../config/configStore.ts';
 import { endSession } from '../session/endSession.ts';
 import { passGate } from '../session/refreshGate.ts';
 import { here } from '../session/signInAddress.ts';
 import { actingTenantStore } from '../stores/actingTenantStore.ts';
 import { connectionStore, noteLost } from '../stores/connectionStore.ts';
+import { handedStore } from '../stores/handedStore.ts';
 import { phaseStore } from '../stores/phaseStore.ts';
 import { sessionStore } from '../stores/sessionStore.ts';
 import { showToast } from '../stores/toastStore.ts';
@@ -43,6 +44,7 @@ export interface HttpAnswer {
   /** The body as it came. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
+  readonly handed?: readonly Handed[];
 }
 
 const message = (key: keyof typeof HTTP_MESSAGES) => HTTP_MESSAGES[key][languageStore.get()];
@@ -144,6 +146,7 @@ export async function request(call: HttpCall): Promise<HttpAnswer> {
   try {
     const answer = await exchange(call);
     if (connectionStore.get() === 'unreachable') connectionStore.set('ok');
+    if (answer.handed !== undefined) handedStore.set([...handedStore.get(), ...answer.handed]);
     return answer;
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'network') {

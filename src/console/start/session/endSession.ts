@@ -1,4 +1,5 @@
 import { entryNames, removeEntry } from '../storage/entries.ts';
+import { handedStore } from '../stores/handedStore.ts';
 import { phaseStore } from '../stores/phaseStore.ts';
 import { NO_SESSION, sessionStore } from '../stores/sessionStore.ts';
 import { removeTokens } from '../stores/tokenStore.ts';
@@ -34,6 +35,7 @@ export function endSession(back?: string): void {
   for (const name of SESSION_ENTRIES) removeEntry(name);
   for (const name of entryNames('tagList-')) removeEntry(name);
   for (const clean of cleaners) clean();
+  handedStore.set([]);
   sessionStore.set(NO_SESSION);
   window.history.replaceState(null, '', signInAddress(back));
   phaseStore.set('signedOut');

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import type { Entity } from '../../../model/Entity.ts';
 import type { JsonSchema } from '../../../model/Json.ts';
 import { isRead, type OperationName } from '../../../model/operations.ts';
-import type { Text } from '../../../model/Text.ts';
 import { decodeDeclared } from '../../../protocol/actionRequest.ts';
 import { conventionOf } from '../../../protocol/conventions/index.ts';
 import { closedObject, propertiesOf } from '../../../protocol/inputSchemas.ts';
@@ -13,6 +12,7 @@ import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
+import type { Told } from '../../plugins/Access.ts';
 import { later } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
 import { get } from '../../records/get.ts';
@@ -60,8 +60,8 @@ function writeOf(
 ): Write {
   const { id, ids, record } = call as { id?: string; ids?: readonly string[]; record?: EntityRecord };
   const meant = ids ?? (id === undefined ? [] : [id]);
-  const say = (text: Text) => {
-    request.told = text;
+  const say = (told: Told) => {
+    request.told = told;
   };
   return { services, principal: principalOf(request), entity, operation, ids: meant, record, say };
 }
@@ -170,7 +170,7 @@ function mount(app: FastifyInstance, services: Services, entity: Entity, route: 
       const { body, headers } = await answerOf(services, entity, route, request);
       if (route.kind === 'action' && decidesWho(entity)) await services.principals.invalidate();
       if (headers) reply.headers(headers);
-      return answers.writeAnswer(body ?? null, answerText(request, answers));
+      return answers.writeAnswer(body ?? null, answerText(request, answers), request.told?.handed);
     },
   });
 }

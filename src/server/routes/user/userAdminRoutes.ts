@@ -86,7 +86,7 @@ async function resetPasswords(services: Services, request: UsersRequest) {
   for (const { id, account } of await reach(services, request)) {
     const { password, parameter } = await initialPassword(directory, ['account.initPassword'], config);
     handed.push({ id: textOf(id), account: textOf(account), initial: password, hash: await hashPassword(password) });
-    if (parameter === undefined) request.told = MADE_UP;
+    if (parameter === undefined) request.told = { text: MADE_UP };
   }
   // All or none: nobody loses a password whose successor was never told.
   await directory.write(async (inside) => {

@@ -1,8 +1,8 @@
 import type { Entity } from '../../../../model/Entity.ts';
 import type { OperationName } from '../../../../model/operations.ts';
-import type { Text } from '../../../../model/Text.ts';
 import type { EntityRecord, FilterTree } from '../../../../protocol/types.ts';
 import type { Principal } from '../../../identity/people/Principal.ts';
+import type { Told } from '../../../plugins/Access.ts';
 import type { Services } from '../../Services.ts';
 
 /** One write on an entity behind sign-in, before it happens or after it did. */
@@ -16,7 +16,7 @@ export interface Write {
   /** What is to be stored; undefined for removals. */
   readonly record: EntityRecord | undefined;
   /** Says more in the answer than that it is done. */
-  readonly say: (text: Text) => void;
+  readonly say: (told: Told) => void;
 }
 
 /** What follows from a write, in its transaction: the services given read and write within it. */

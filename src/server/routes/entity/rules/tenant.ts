@@ -5,6 +5,7 @@ import { textOf } from '../../../identity/people/Directory.ts';
 import { furnishTenant, nameTenant, newTenantId } from '../../../identity/people/newTenant.ts';
 import { endSessionsIn } from '../../../identity/sessions/endSessions.ts';
 import { initialPassword } from '../../../identity/sessions/initialPassword.ts';
+import type { Told } from '../../../plugins/Access.ts';
 import { readAll } from '../../../repository/readAll.ts';
 import { wallTime } from '../../../wallTime.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
@@ -31,7 +32,12 @@ async function closeTenants(write: Write): Promise<void> {
 const PARAMETERS = ['tenant.default.password', 'account.initPassword'];
 
 /** Nobody else ever learns it: the answer that made it says it, once. */
-const madeUp = (tenantId: string, password: string): Text => ({
+const madeUp = (tenantId: string, password: string): Told => ({
+  text: madeUpText(tenantId, password),
+  handed: [{ account: 'admin', initial: password, tenantId }],
+});
+
+const madeUpText = (tenantId: string, password: string): Text => ({
   zh: `操作成功！租户 ${tenantId} 的管理员账号为 admin，初始密码为 ${password}，首次登录须修改；可用系统参数 tenant.default.password 预先设定`,
   en: `Done. The administrator of tenant ${tenantId} is admin with the initial password ${password}, to be changed at the first sign-in; the system parameter tenant.default.password sets it beforehand`,
 });
