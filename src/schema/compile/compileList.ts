@@ -1,6 +1,6 @@
 import type { EntityList, SearchItem, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
-import { filterOperators } from './conditionOperators.ts';
+import { filterOperators, searchOperators } from './conditionOperators.ts';
 import { present } from './present.ts';
 import { resolveField, resolveFields } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
@@ -125,7 +125,7 @@ function compileSearch(context: EntityContext): SearchItem[] {
     const name = typeof item === 'string' ? item : item.field;
     const shape = resolveField(context, draft, name, typeof item === 'string' ? path : [...path, 'field']);
     if (shape === undefined) return [];
-    const allowed = isStored(shape) ? filterOperators(shape) : [];
+    const allowed = isStored(shape) ? searchOperators(shape) : [];
     const op = (typeof item === 'string' ? undefined : item.op) ?? allowed[0];
     if (op !== undefined && allowed.includes(op)) return [{ field: name, op }];
     const message =

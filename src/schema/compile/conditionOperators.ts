@@ -10,7 +10,13 @@ export function conditionOperators(shape: FieldShape): readonly Operator[] {
   return [...withFamilies(['eq', ...filterOperators(shape), 'empty'])];
 }
 
-/** Operators a list can filter a field by; the first is the default of the search row. */
+/** Operators a search row may name: those its type offers first, and what they bring along. */
+export function searchOperators(shape: FieldShape): readonly Operator[] {
+  const offered = filterOperators(shape);
+  return shape.many ? offered : [...new Set([...offered, ...withFamilies(offered)])];
+}
+
+/** Operators a list offers to filter a field by; the first is the default of the search row. */
 export function filterOperators(shape: FieldShape): readonly Operator[] {
   const { operators, canBeMany } = fieldTypes[shape.type];
   if (shape.many) return operators.filter((operator) => operator === 'contains' || operator === 'empty');

@@ -32,6 +32,8 @@ export function ConditionLine({ line, column, offered, onField, onChange, onRemo
   const { t, text } = useText();
   const Filter = FILTERS[operators[line.op].takes];
   const labelId = `filter-${line.id}-label`;
+  // A link or the search row may ask what the type does not offer by itself.
+  const offeredOps = new Set([...operatorsOf(column), line.op]);
   return (
     <Box
       sx={{
@@ -59,7 +61,7 @@ export function ConditionLine({ line, column, offered, onField, onChange, onRemo
         onChange={(event) => onChange({ op: event.target.value as Operator, value: null })}
         slotProps={{ input: { 'aria-label': t('conditionOp') } }}
       >
-        {operatorsOf(column).map((op) => (
+        {[...offeredOps].map((op) => (
           <MenuItem key={op} value={op}>
             {text(operators[op].label)}
           </MenuItem>
