@@ -111,6 +111,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/console/**', 'tests/browser/**'],
           environment: 'node',
+          // Modules, the compiled model and what is warm in them serve one file after another.
+          isolate: false,
+          globalSetup: ['tests/support/sharedPostgres.ts'],
         },
       },
       {

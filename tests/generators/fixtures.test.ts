@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
@@ -9,11 +8,11 @@ import { recordScope } from '../../src/model/visibility.ts';
 import { licenceState } from '../../src/modules/ent/server/licences/licenceState.ts';
 import { shareStatus } from '../../src/modules/exam/server/saving/examCourseTaskEnt.ts';
 import type { EntityRecord } from '../../src/protocol/types.ts';
-import { loadModel } from '../../src/schema/loadModel.ts';
-import { demoFixtures } from '../support/fixtures.ts';
+import { demoFixtures, demoRecords } from '../support/fixtures.ts';
+import { projectModel } from '../support/server.ts';
 
 const model = projectModel();
-const fixtures = demoFixtures(model);
+const fixtures = demoRecords();
 
 describe('the demo data', () => {
   it('is the same, byte for byte, every time', () => {
@@ -139,13 +138,6 @@ describe('the demo data', () => {
     }
   });
 });
-
-function projectModel(): Model {
-  const { model: loaded, diagnostics } = loadModel(path.resolve(import.meta.dirname, '../..'));
-  if (loaded === undefined)
-    throw new Error(`the schemas have errors: ${diagnostics.map((one) => one.message).join('; ')}`);
-  return loaded;
-}
 
 function recordsOf(name: string): readonly EntityRecord[] {
   return fixtures[name] ?? [];

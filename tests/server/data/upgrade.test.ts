@@ -46,7 +46,7 @@ async function signInAndRead(database: Database) {
       frameHosts: [],
       logLevel: 'silent',
       now: Date.now,
-      handlerTimeout: 9_000,
+      handlerTimeout: 60_000,
       development: false,
     },
   });

@@ -6,7 +6,7 @@ import type { Model } from '../../../src/model/Model.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
-import { demoFixtures } from '../../support/fixtures.ts';
+import { demoRecords } from '../../support/fixtures.ts';
 import { projectModules } from '../../support/modules.ts';
 import { BASIC, PASSWORD, projectModel } from '../../support/server.ts';
 
@@ -29,14 +29,13 @@ export interface DemoWorld {
 export async function createDemoWorld(database: Database): Promise<DemoWorld> {
   const model = projectModel();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-demo-'));
-  const fixtures = () => demoFixtures(model);
   await prepareDatabase({
     modules: await projectModules(),
     database,
     model,
     now: Date.now,
     adminPassword: PASSWORD,
-    fixtures,
+    fixtures: demoRecords,
   });
   const app = await createApp({
     modules: await projectModules(),
@@ -51,7 +50,7 @@ export async function createDemoWorld(database: Database): Promise<DemoWorld> {
       logLevel: 'silent',
       now: Date.now,
       captchaText: () => '',
-      handlerTimeout: 9_000,
+      handlerTimeout: 60_000,
       development: false,
     },
   });

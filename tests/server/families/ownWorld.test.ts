@@ -11,7 +11,7 @@ import type { EntityRecord, FilterTree } from '../../../src/protocol/types.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { demoFixtures } from '../../support/fixtures.ts';
+import { demoRecords } from '../../support/fixtures.ts';
 import { projectModel } from '../../support/server.ts';
 import { createDemoWorld, type DemoWorld } from './demoWorld.ts';
 
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 /** While the demo's exams are held. */
 const NOW = '2026-11-05 10:00:00';
 const model = projectModel();
-const demo = demoFixtures(model);
+const demo = demoRecords();
 const rowsOf = (name: string) => (demo[name] ?? []).filter(({ tenantId }) => (tenantId ?? '000000') === '000000');
 const lists = Object.values(model.entities).filter((entity) => {
   return entity.storage === 'tenant' && operationOf(entity, 'list') !== undefined;

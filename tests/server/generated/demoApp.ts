@@ -12,7 +12,7 @@ import { createDirectory } from '../../../src/server/identity/people/Directory.t
 import { hashPassword } from '../../../src/server/identity/sessions/passwordHash.ts';
 import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
-import { demoFixtures } from '../../support/fixtures.ts';
+import { demoRecords } from '../../support/fixtures.ts';
 import { projectModules } from '../../support/modules.ts';
 import { BASIC, PASSWORD, projectModel } from '../../support/server.ts';
 
@@ -62,14 +62,14 @@ async function addPowerless(database: Database): Promise<void> {
 
 export async function createDemoApp(database: Database, engine: string): Promise<DemoApp> {
   const model = projectModel();
-  const made = demoFixtures(model);
+  const made = demoRecords();
   await prepareDatabase({
     modules: await projectModules(),
     database,
     model,
     now: Date.now,
     adminPassword: PASSWORD,
-    fixtures: () => made,
+    fixtures: demoRecords,
   });
   await addPowerless(database);
   const app = await createApp({
@@ -85,7 +85,7 @@ export async function createDemoApp(database: Database, engine: string): Promise
       logLevel: 'silent',
       now: Date.now,
       captchaText: () => '',
-      handlerTimeout: 9_000,
+      handlerTimeout: 60_000,
       development: false,
     },
   });

@@ -13,7 +13,7 @@ import { encodeDeclared } from '../../../src/protocol/actionRequest.ts';
 import { operationOf } from '../../../src/protocol/operationOf.ts';
 import type { EntityRecord, Filter } from '../../../src/protocol/types.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { demoFixtures } from '../../support/fixtures.ts';
+import { demoRecords } from '../../support/fixtures.ts';
 import { PASSWORD, projectModel } from '../../support/server.ts';
 import { createDemoApp, type DemoApp } from './demoApp.ts';
 import { withFreshKeys } from './withFreshKeys.ts';
@@ -23,7 +23,7 @@ const families = Object.values(model.entities).filter(({ storage }) => storage !
 const kept = families.filter(({ api }) =>
   (['list', 'get', 'create', 'update', 'remove'] as const).every((name) => api.operations.includes(name)),
 );
-const demo = demoFixtures(model);
+const demo = demoRecords();
 const filled = kept.filter(({ name }) => (demo[name] ?? []).length > 0);
 /** A dialog of the console may open other calls and send nothing of its own. */
 const isSent = ({ handler, effect, fixed }: Action) => handler || effect !== undefined || fixed === true;

@@ -23,7 +23,7 @@ describeDatabases('what ends or is switched off', (open, engine) => {
     world = await createWorld({ database: await open(), config: { now, steady, shared } });
     const { model, database, filesDir } = world;
     const config = { captcha: false, shared, filesDir, trustedProxies: [], frameHosts: [], now, steady } as const;
-    const rest = { logLevel: 'silent', handlerTimeout: 9_000, development: false } as const;
+    const rest = { logLevel: 'silent', handlerTimeout: 60_000, development: false } as const;
     second = shared
       ? await createApp({ modules: await projectModules(), model, database, config: { ...config, ...rest } })
       : world.app;

@@ -55,7 +55,7 @@ describeDatabases('a session (R14)', (open) => {
       frameHosts: [],
       logLevel: 'silent',
       now: () => Date.now() + world.clock.ahead,
-      handlerTimeout: 9_000,
+      handlerTimeout: 60_000,
       development: false,
     };
     return createApp({ modules: await projectModules(), model: world.model, database: world.database, config });

@@ -12,7 +12,7 @@ import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { createDirectory, type Directory } from '../../../src/server/identity/people/Directory.ts';
 import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { demoFixtures } from '../../support/fixtures.ts';
+import { demoRecords } from '../../support/fixtures.ts';
 import { createWorld, projectModel, TENANT_A, type World } from '../../support/server.ts';
 import { createDemoWorld, type DemoWorld } from '../families/demoWorld.ts';
 import { withFreshKeys } from '../generated/withFreshKeys.ts';
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const NOW = '2026-11-01 08:00:00';
 const OUTSIDE = '范围之外的文字';
 const model = projectModel();
-const fixtures = demoFixtures(model);
+const fixtures = demoRecords();
 
 /** A field with a free text that nothing else hangs on. */
 const freeText = (entity: Entity): Field | undefined =>

@@ -257,7 +257,7 @@ describeDatabases('the leave process', (open) => {
     const task = await claimed(5);
     const { model, database } = world;
     const config = { captcha: false, shared: true, filesDir: world.filesDir, trustedProxies: [], frameHosts: [] };
-    const rest = { logLevel: 'silent', now: () => Date.now(), handlerTimeout: 9_000, development: false } as const;
+    const rest = { logLevel: 'silent', now: () => Date.now(), handlerTimeout: 60_000, development: false } as const;
     const restarted = await createApp({
       modules: await projectModules(),
       model,

