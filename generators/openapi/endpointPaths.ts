@@ -1,9 +1,10 @@
+import type { JsonSchema } from '../../src/model/Json.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { bladeEnvelope } from '../../src/protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
 import type { Endpoint } from '../../src/protocol/endpoints/Endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/protocol/endpoints.ts';
-import { jsonContent, type OpenApiOperation, parametersOf, responses } from './document.ts';
+import { jsonContent, type OpenApiOperation, parametersOf, refusedName, responses } from './document.ts';
 
 /** Some answers of the contract stand by themselves; its refusals never do. */
 const BARE: AnswerStyle = { ...bladeEnvelope, answerSchema: (data) => data };
@@ -30,8 +31,17 @@ function operationOf(model: Model, name: EndpointName, endpoint: Endpoint): Open
     ...policyOf(model, endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(endpoint),
-    responses: responses(endpoint.bare ? BARE : bladeEnvelope, endpoint.answer),
+    responses: endpoint.binary ? fileResponses(endpoint.answer) : responses(styleOf(endpoint), endpoint.answer),
   };
+}
+
+const styleOf = ({ bare }: Endpoint): AnswerStyle => (bare ? BARE : bladeEnvelope);
+
+/** A file, whole or the part that was asked for. */
+function fileResponses(answer: JsonSchema): unknown {
+  const content = { 'application/octet-stream': { schema: answer } };
+  const refused = { $ref: `#/components/responses/${refusedName(bladeEnvelope)}` };
+  return { 200: { description: 'OK', content }, 206: { description: 'Partial Content', content }, default: refused };
 }
 
 function policyOf(model: Model, { access }: Endpoint): Readonly<Record<string, unknown>> {

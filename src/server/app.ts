@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Model } from '../model/Model.ts';
+import { API_PREFIX } from './apiPrefix.ts';
 import type { AppConfig } from './config.ts';
 import type { Database } from './database/Database.ts';
 import { allowedFrameHosts } from './identity/grants/allowedFrameHosts.ts';
@@ -79,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   guardRoutes(app, { authenticate: (token) => authenticated(services, token) });
   continueLate(app);
   answerErrors(app, { model, database });
-  await app.register(async (api) => apiRoutes(api, services), { prefix: '/api' });
+  await app.register(async (api) => apiRoutes(api, services), { prefix: API_PREFIX });
   const read = options.readModelFile ?? (config.modelDir === undefined ? undefined : modelFilesIn(config.modelDir));
   if (read) serveModel(app, read);
   if (config.consoleDir !== undefined) {

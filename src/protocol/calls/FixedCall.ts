@@ -1,4 +1,5 @@
-import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '../endpoints/Endpoint.ts';
+import type { AnswerOf, EndpointShape } from '../endpoints/Endpoint.ts';
+import type { Flat, TypeOf } from '../endpoints/Schema.ts';
 import type { CallPlace } from './CallPlace.ts';
 
 /** Carries the type of what is sent; it stands in no value. */
@@ -14,11 +15,11 @@ export interface ReadCall<E extends EndpointShape, A extends AnswerOf<E> = Answe
   readonly read: (answer: unknown) => A;
 }
 
-type Given<K extends string, T> = [T] extends [undefined]
-  ? object
-  : Readonly<Record<never, never>> extends T
-    ? { readonly [key in K]?: T }
-    : { readonly [key in K]: T };
+type Given<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [key in K]: infer S }
+  ? Readonly<Record<never, never>> extends TypeOf<S>
+    ? { readonly [key in K]?: TypeOf<S> }
+    : { readonly [key in K]: TypeOf<S> }
+  : unknown;
 
 /** What a fixed call is sent. */
-export type SentOf<E> = Given<'params', ParamsOf<E>> & Given<'query', QueryOf<E>> & Given<'body', BodyOf<E>>;
+export type SentOf<E> = Flat<Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>>;

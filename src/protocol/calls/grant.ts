@@ -1,6 +1,6 @@
 import type { grantEndpoints } from '../endpoints/grant.ts';
 import type { FixedCall, ReadCall } from './FixedCall.ts';
-import { readGranted, readGrantTrees } from './readGrants.ts';
+import { readGrantTrees, readMenuKeys, readRoleKeys } from './readGrants.ts';
 import { readText } from './reading.ts';
 import { readExplanation, readPermissions } from './readPermissions.ts';
 
@@ -14,7 +14,7 @@ export const grantTree: ReadCall<E['grantTree']> = {
 export const roleTreeKeys: ReadCall<E['roleTreeKeys']> = {
   method: 'GET',
   path: 'blade-system/menu/role-tree-keys',
-  read: readGranted,
+  read: readRoleKeys,
 };
 export const grantRoles: FixedCall<E['grantRoles']> = { method: 'POST', path: 'blade-system/role/grant' };
 export const grantTopTree: ReadCall<E['grantTopTree']> = {
@@ -25,7 +25,7 @@ export const grantTopTree: ReadCall<E['grantTopTree']> = {
 export const topTreeKeys: ReadCall<E['topTreeKeys']> = {
   method: 'GET',
   path: 'blade-system/menu/top-tree-keys',
-  read: readGranted,
+  read: readMenuKeys,
 };
 export const grantTopMenus: FixedCall<E['grantTopMenus']> = { method: 'POST', path: 'blade-system/topmenu/grant' };
 export const explain: ReadCall<E['explain']> = {

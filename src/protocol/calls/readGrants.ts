@@ -8,10 +8,13 @@ export function readGrantTrees(value: unknown) {
   return { menu: readTree(menu), dataScope: readTree(dataScope), apiScope: readTree(apiScope) };
 }
 
-/** The ids that are handed out already. */
-export function readGranted(value: unknown) {
-  const { menu, dataScope, apiScope } = bodyObject(value);
-  return { menu: readIds(menu), dataScope: readIds(dataScope), apiScope: readIds(apiScope) };
+/** The menus that are handed out already. */
+export const readMenuKeys = (value: unknown) => ({ menu: readIds(bodyObject(value).menu) });
+
+/** The same of everything that roles hold. */
+export function readRoleKeys(value: unknown) {
+  const { dataScope, apiScope } = bodyObject(value);
+  return { ...readMenuKeys(value), dataScope: readIds(dataScope), apiScope: readIds(apiScope) };
 }
 
 const readIds = (value: unknown): readonly string[] => readList(value, readText);

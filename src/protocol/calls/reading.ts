@@ -1,12 +1,13 @@
 import { bodyObject } from '../wireValues.ts';
 import type { BladePage } from './BladePage.ts';
 
-/** A value as text; nothing is empty text. Backends in the field send numbers where the contract has texts. */
-export const readText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+/** A value as text; nothing, and what is no single value, is empty. Backends in the field send numbers for texts. */
+export const readText = (value: unknown): string =>
+  value === undefined || typeof value === 'object' ? '' : String(value);
 
 /** A value as number; what is none is 0. */
 export function readNumber(value: unknown): number {
-  const number = Number(value);
+  const number = typeof value === 'object' ? 0 : Number(value);
   return Number.isFinite(number) ? number : 0;
 }
 

@@ -28,6 +28,7 @@ export const grantUsers: FixedCall<E['grantUsers']> = { method: 'POST', path: 'b
 export const unlockUsers: FixedCall<E['unlockUsers']> = { method: 'POST', path: 'blade-user/unlock' };
 export const endUserSessions: FixedCall<E['endUserSessions']> = { method: 'POST', path: 'blade-user/end-sessions' };
 export const updatePlatform: FixedCall<E['updatePlatform']> = { method: 'POST', path: 'blade-user/update-platform' };
+export const platformDetail: FixedCall<E['platformDetail']> = { method: 'GET', path: 'blade-user/platform-detail' };
 export const registerGuest: FixedCall<E['registerGuest']> = { method: 'POST', path: 'blade-user/register-guest' };
 export const sessions: FixedCall<E['sessions']> = { method: 'GET', path: 'shian/sessions' };
 export const endSession: FixedCall<E['endSession']> = { method: 'POST', path: 'shian/sessions/end' };
@@ -36,6 +37,7 @@ export const putFile: ReadCall<E['putFile']> = {
   path: 'blade-resource/oss/endpoint/put-file',
   read: readFile,
 };
+export const storedFile: FixedCall<E['storedFile']> = { method: 'GET', path: 'files/:name', bare: true };
 export const frameCheck: ReadCall<E['frameCheck']> = {
   method: 'GET',
   path: 'shian/frame-check',

@@ -26,6 +26,10 @@ export interface EndpointShape {
   readonly body?: Schema<unknown>;
   /** Multipart upload with the field `file` instead of a JSON body. */
   readonly upload?: true;
+  /** The answer is the bytes of a file. */
+  readonly binary?: true;
+  /** The entity whose record the answer refers to by its name. */
+  readonly record?: string;
   /** Of `data`, or of the whole body of a bare call; may refer to `endpointComponents`. */
   readonly answer: Schema<unknown>;
 }

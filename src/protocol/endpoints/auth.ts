@@ -1,18 +1,7 @@
 import { TOKEN_TEXTS } from '../calls/names.ts';
 import type { EndpointShape } from './Endpoint.ts';
-import {
-  anyOf,
-  closed,
-  flag,
-  integer,
-  listOf,
-  matching,
-  nothing,
-  text,
-  textProperties,
-  texts,
-  whole,
-} from './shapes.ts';
+import { partyState } from './localParty.ts';
+import { anyOf, closed, flag, integer, listOf, nothing, text, textProperties, texts, whole } from './shapes.ts';
 
 const tokenInputs = closed({
   tenantId: text(12),
@@ -109,7 +98,7 @@ export const authEndpoints = {
       en: 'Go to a third party to sign in; it leads back to /oauth/redirect/{source} with code and state',
     },
     params: whole({ source: text(32) }),
-    query: whole({ state: matching('^[A-Za-z0-9_-]{16,128}$', 128) }),
+    query: whole({ state: partyState }),
     answer: nothing,
   },
   publicKey: {

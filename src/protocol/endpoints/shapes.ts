@@ -1,5 +1,6 @@
 import type { BladePage } from '../calls/BladePage.ts';
 import { pageSchema } from '../conventions/bladeEnvelope.ts';
+import type { EntityRecord } from '../types.ts';
 import type { Flat, Parts, Properties, Schema, Whole } from './Schema.ts';
 
 /** Text of limited length. */
@@ -63,6 +64,12 @@ export function listOf<T>(items: Schema<T>, maxItems = 10_000): Schema<readonly 
 
 /** One or the other. */
 export const anyOf = <A, B>(one: Schema<A>, other: Schema<B>): Schema<A | B> => ({ anyOf: [one, other] });
+
+/** The bytes of a file. */
+export const bytes: Schema<string> = { type: 'string', contentMediaType: 'application/octet-stream' };
+
+/** A record of an entity, whose schema bears the entity's name. */
+export const recordOf = (entity: string): Schema<EntityRecord> => ({ $ref: `#/components/schemas/${entity}` });
 
 /** No answer: the caller is sent elsewhere. */
 export const nothing: Schema<null> = { type: 'null' };

@@ -8,7 +8,21 @@ import {
 } from '../calls/names.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import type { Schema } from './Schema.ts';
-import { closed, flag, idList, integer, listOf, oneOf, text, textProperties, texts, whole } from './shapes.ts';
+import {
+  bytes,
+  closed,
+  flag,
+  id,
+  idList,
+  integer,
+  listOf,
+  oneOf,
+  recordOf,
+  text,
+  textProperties,
+  texts,
+  whole,
+} from './shapes.ts';
 
 const preferences: Schema<Readonly<Record<string, string>>> = { type: 'object', additionalProperties: text(20_000) };
 
@@ -99,6 +113,14 @@ export const userEndpoints = {
     body: closed({ userId: text(64), userType: text(8), userExt: text(4000) }),
     answer: flag,
   },
+  platformDetail: {
+    access: { menuOf: 'user' },
+    acrossTenants: true,
+    summary: { zh: '用户的平台配置', en: "A user's record with its platform and its data" },
+    query: closed({ id }),
+    record: 'user',
+    answer: recordOf('user'),
+  },
   registerGuest: {
     access: 'public',
     summary: {
@@ -125,6 +147,16 @@ export const userEndpoints = {
     upload: true,
     summary: { zh: '上传文件', en: 'Store one file; answers where it is' },
     answer: whole({ ...textProperties(FILE_TEXTS), size: integer }),
+  },
+  storedFile: {
+    access: 'public',
+    binary: true,
+    summary: {
+      zh: '读取文件：地址中有 128 位随机数，知道地址即可读取',
+      en: 'The bytes of a stored file: its address holds 128 random bits and is all one needs',
+    },
+    params: whole({ name: text(64) }),
+    answer: bytes,
   },
   frameCheck: {
     access: 'login',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { API_PREFIX } from '../apiPrefix.ts';
 import type { ServerConfig } from '../config.ts';
 import { newNonce, pageWithNonce, settingsOf } from '../plugins/consolePage.ts';
 import { serverSettings } from '../plugins/serverSettings.ts';
@@ -41,7 +42,7 @@ export function handleDev(handler: DevHandler) {
   const { vite, config, route } = handler;
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = pathOf(request);
-    const ours = url.startsWith('/model/') || (url.startsWith('/api/') && config.backend === undefined);
+    const ours = url.startsWith('/model/') || (url.startsWith(`${API_PREFIX}/`) && config.backend === undefined);
     if (ours) {
       route(request, response);
       return;

@@ -1,12 +1,13 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { API_PREFIX } from '../apiPrefix.ts';
 import type { ServerConfig } from '../config.ts';
 
 /** `/api` of an existing BladeX backend; BACKEND is its API base. */
 function proxyTo(backend: string) {
   const target = backend.endsWith('/') ? backend.slice(0, -1) : backend;
-  return { '/api': { target, changeOrigin: true, rewrite: (url: string) => url.replace(/^\/api/, '') } };
+  return { [API_PREFIX]: { target, changeOrigin: true, rewrite: (url: string) => url.slice(API_PREFIX.length) } };
 }
 
 /** Vite as a part of our own server: one port for page, models, API and the socket of hot reload. */

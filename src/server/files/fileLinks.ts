@@ -1,11 +1,14 @@
+import { storedFile } from '../../protocol/calls/user.ts';
+import { API_PREFIX } from '../apiPrefix.ts';
+
 /** A stored name: 32 random hexadecimal digits and the extension. Whoever has it may read the file. */
 const NAME = '[0-9a-f]{32}\\.[a-z0-9]{1,5}';
 const WHOLE = new RegExp(`^${NAME}$`);
-const ONE_LINK = new RegExp(`^/api/files/(${NAME})$`);
-const LINKS = new RegExp(`/api/files/(${NAME})`, 'g');
 
 /** What every link to a stored file holds; shorter texts hold none. */
-export const LINK_START = '/api/files/';
+export const LINK_START = `${API_PREFIX}/${storedFile.path.replace(':name', '')}`;
+const ONE_LINK = new RegExp(`^${LINK_START}(${NAME})$`);
+const LINKS = new RegExp(`${LINK_START}(${NAME})`, 'g');
 export const SHORTEST_LINK = LINK_START.length + 34;
 
 export const isFileName = (name: string): boolean => WHOLE.test(name);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bodyObject } from '../../protocol/wireValues.ts';
 import { AppError } from '../AppError.ts';
 import { brokenTextIn, isWholeAddress, wholeBody } from './refuseBrokenText.ts';
 
@@ -31,7 +32,7 @@ function mergeIntoQuery(request: FastifyRequest, fields: Fields): void {
     name,
     all.length === 1 ? all[0]?.[1] : all.map(([, value]) => value),
   ]);
-  request.query = { ...(request.query as object), ...Object.fromEntries(entries) };
+  request.query = { ...bodyObject(request.query), ...Object.fromEntries(entries) };
 }
 
 /**

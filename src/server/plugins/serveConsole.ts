@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
+import { API_PREFIX } from '../apiPrefix.ts';
 import type { AppConfig } from '../config.ts';
 import { newNonce, pageWithNonce, settingsOf } from './consolePage.ts';
 import { serverSettings } from './serverSettings.ts';
@@ -68,9 +69,9 @@ export async function serveConsole(
     return reply.header('cache-control', FRESH).type('application/json; charset=utf-8').send(settings);
   });
 
-  app.get('/*', { config: { access: 'public' } }, async (request: FastifyRequest, reply) => {
-    const { '*': name } = request.params as { readonly '*': string };
-    if (name === 'api' || name.startsWith('api/')) throw new AppError('noSuchPath');
+  app.get<{ Params: { readonly '*': string } }>('/*', { config: { access: 'public' } }, async (request, reply) => {
+    const { '*': name } = request.params;
+    if (`/${name}/`.startsWith(`${API_PREFIX}/`)) throw new AppError('noSuchPath');
     if (name === '' || name === 'index.html' || (isPage(name) && readsPages(request))) return sendPage(reply);
     if (isPage(name) || /(^|\/)\./.test(name)) throw new AppError('noSuchPath');
     if (!existsSync(path.join(root, name))) {

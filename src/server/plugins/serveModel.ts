@@ -49,8 +49,9 @@ export function serveModel(app: FastifyInstance, read: ReadModelFile): void {
   app.get('/model/index.json', { config: { access: 'public' } }, async (request, reply) =>
     send('index.json', request, reply),
   );
-  app.get('/model/entities/:name', { config: { access: 'public' } }, async (request, reply) => {
-    const { name } = request.params as { readonly name: string };
+  const policy = { config: { access: 'public' } } as const;
+  app.get<{ Params: { readonly name: string } }>('/model/entities/:name', policy, async (request, reply) => {
+    const { name } = request.params;
     if (!/^[A-Za-z][A-Za-z0-9]{0,80}\.json$/.test(name)) throw new AppError('notFound');
     return send(`entities/${name}`, request, reply);
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOOKED_AFTER } from '../../model/lookedAfter.ts';
 import { PLATFORM } from '../../model/platform.ts';
+import { bodyObject } from '../../protocol/wireValues.ts';
 import { AppError } from '../AppError.ts';
 import { idsOf, textOf } from '../identity/people/Directory.ts';
 import { tenantsOf } from '../repository/tenantsOf.ts';
@@ -14,9 +15,6 @@ const KEYS: readonly (readonly [key: string, entity: string])[] = [
   ['roleId', 'role'],
 ];
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
-
 /** Routes of their entities, and the fixed calls that say so. */
 function isLookedAfter(request: FastifyRequest): boolean {
   const { entity, acrossTenants } = request.routeOptions.config;
@@ -25,7 +23,7 @@ function isLookedAfter(request: FastifyRequest): boolean {
 
 /** The tenant of the rows a call names; undefined when it names none, or rows of several tenants. */
 async function tenantOfRows(services: Services, request: FastifyRequest): Promise<string | undefined> {
-  const sent = { ...fieldsOf(request.body), ...fieldsOf(request.query), ...fieldsOf(request.params) };
+  const sent = { ...bodyObject(request.body), ...bodyObject(request.query), ...bodyObject(request.params) };
   const own = request.routeOptions.config.entity;
   const keys = own === undefined ? KEYS : [['id', own] as const, ['ids', own] as const];
   for (const [key, name] of keys) {
@@ -48,7 +46,7 @@ export function acrossTenants(app: FastifyInstance, services: Services): void {
     const { principal } = request;
     if (!principal?.administrator || principal.tenantId !== PLATFORM) return;
     if (!isLookedAfter(request)) return;
-    const named = fieldsOf(request.query).tenantId ?? fieldsOf(request.body).tenantId;
+    const named = bodyObject(request.query).tenantId ?? bodyObject(request.body).tenantId;
     const header = textOf(request.headers['tenant-id']);
     const chosen = textOf(named) || (header === PLATFORM ? '' : header);
     const tenantId = chosen || (await tenantOfRows(services, request)) || PLATFORM;

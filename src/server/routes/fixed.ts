@@ -5,6 +5,7 @@ import type { AnswerStyle } from '../../protocol/conventions/Convention.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpointComponents } from '../../protocol/endpoints/records.ts';
 import { closedObject } from '../../protocol/inputSchemas.ts';
+import { recordSchema } from '../../protocol/records.ts';
 import type { Access, RoutePolicy } from '../plugins/Access.ts';
 import { later } from '../plugins/compileLazily.ts';
 import { languageOf } from '../plugins/languageOf.ts';
@@ -36,18 +37,26 @@ function accessOf({ model }: Services, { access }: Endpoint): Access {
 }
 
 /** Trees refer to themselves; what they refer to stands beside them. */
-function answerSchema(endpoint: Endpoint): JsonSchema {
+function answerSchema({ model }: Services, endpoint: Endpoint): JsonSchema {
+  const entity = endpoint.record === undefined ? undefined : model.entities[endpoint.record];
+  const record = entity && { [entity.name]: recordSchema(entity, 'answer') };
   const answer = endpoint.bare ? endpoint.answer : bladeEnvelope.answerSchema(endpoint.answer);
-  return { ...answer, components: { schemas: endpointComponents } };
+  return { ...answer, components: { schemas: { ...endpointComponents, ...record } } };
 }
 
-function schemaOf(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
+/** Of a file a part may be asked for, or more than there is. */
+function responsesOf(services: Services, endpoint: Endpoint): Readonly<Record<number, unknown>> {
+  const { binary, answer } = endpoint;
+  return binary ? { 200: answer, 206: answer, 416: answer } : { 200: later(() => answerSchema(services, endpoint)) };
+}
+
+function schemaOf(services: Services, endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   const body = endpoint.body ?? closedObject({}, ['object', 'null']);
   return {
     querystring: endpoint.query ?? closedObject({}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.method === 'GET' || endpoint.upload ? {} : { body }),
-    response: { 200: later(() => answerSchema(endpoint)) },
+    response: responsesOf(services, endpoint),
   };
 }
 
@@ -77,7 +86,7 @@ export function fixed<E extends Endpoint>(
       forms: () => endpoint.query !== undefined,
       ...policy,
     },
-    schema: schemaOf(endpoint),
+    schema: schemaOf(services, endpoint),
     handler: async (request, reply) => {
       // The schemas above have let it through: here what travelled becomes what it means.
       const data = await handler(request as FixedRequest<E>, reply);

@@ -5,7 +5,7 @@ import { createWorld, type World } from '../../support/server.ts';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** Calls that are asked about one row and rightly know none without its id. */
-const NEED_AN_ID = ['tenantPackageDetail', 'leaveDetail', 'flowHistory', 'flowModelView'];
+const NEED_AN_ID = ['tenantPackageDetail', 'leaveDetail', 'flowHistory', 'flowModelView', 'platformDetail'];
 
 let world: World;
 beforeAll(async () => {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { localParty } from '../../../protocol/endpoints/localParty.ts';
+import { API_PREFIX } from '../../apiPrefix.ts';
 import type { Database } from '../../database/Database.ts';
 import type { SocialProvider } from './SocialProvider.ts';
 import { redeemTicket, signTicket, TICKET_AGE } from './tickets.ts';
@@ -17,7 +19,7 @@ export const localCode = (name: string, now: number): string =>
 export function localProvider(database: Database, now: () => number): SocialProvider {
   return {
     ...LOCAL_PARTY,
-    authorize: (state) => `/api/blade-auth/oauth/local?${new URLSearchParams({ state })}`,
+    authorize: (state) => `${API_PREFIX}/${localParty.path}?${new URLSearchParams({ state })}`,
     exchange: async (code) => {
       const ticket = await redeemTicket(database, code, secret, 'social', now());
       return ticket && { subject: ticket.account, name: ticket.account };

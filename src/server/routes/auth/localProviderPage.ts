@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { closedObject } from '../../../protocol/inputSchemas.ts';
+import { localParty } from '../../../protocol/endpoints/localParty.ts';
 import { LOCAL_PARTY, localCode } from '../../identity/sessions/localProvider.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
+import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 
 const TEXTS = {
@@ -34,24 +35,13 @@ function page(state: string, language: 'zh' | 'en'): string {
 }
 
 /** The third party of SOCIAL_LOCAL: whoever one says one is, one is. */
-export function localProviderPage(app: FastifyInstance, { config }: Services): void {
-  const name = { type: 'string', maxLength: 20 };
-  const state = { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$', maxLength: 128 };
-  app.route({
-    method: 'GET',
-    url: '/blade-auth/oauth/local',
-    config: { access: 'public' },
-    schema: { querystring: { ...closedObject({ name, state }), required: ['state'] } },
-    handler: async (request, reply) => {
-      const query = request.query as { readonly state: string; readonly name?: string };
-      const person = query.name?.trim() ?? '';
-      reply.header('content-security-policy', POLICY);
-      if (person === '') {
-        const html = page(query.state, languageOf(request));
-        return reply.type('text/html; charset=utf-8').send(html);
-      }
-      const back = new URLSearchParams({ code: localCode(person, config.now()), state: query.state });
-      return reply.redirect(`/oauth/redirect/${LOCAL_PARTY.source}?${back}`);
-    },
+export function localProviderPage(app: FastifyInstance, services: Services): void {
+  fixed(app, services, localParty, async (request, reply) => {
+    const { state, name = '' } = request.query;
+    const person = name.trim();
+    reply.header('content-security-policy', POLICY);
+    if (person === '') return reply.type('text/html; charset=utf-8').send(page(state, languageOf(request)));
+    const back = new URLSearchParams({ code: localCode(person, services.config.now()), state });
+    return reply.redirect(`/oauth/redirect/${LOCAL_PARTY.source}?${back}`);
   });
 }

@@ -7,7 +7,7 @@ import { conventionOf } from '../../../protocol/conventions/index.ts';
 import { closedObject, propertiesOf } from '../../../protocol/inputSchemas.ts';
 import { filterProblem } from '../../../protocol/query/filters.ts';
 import { type EntityRoute, routesOf } from '../../../protocol/routesOf.ts';
-import type { Calls, EntityOperation, EntityRecord, PageOf, WireInput } from '../../../protocol/types.ts';
+import type { Calls, EntityOperation, PageOf, WireInput } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
@@ -58,8 +58,8 @@ function writeOf(
   call: Calls[OperationName],
   request: FastifyRequest,
 ): Write {
-  const { id, ids, record } = call as { id?: string; ids?: readonly string[]; record?: EntityRecord };
-  const meant = ids ?? (id === undefined ? [] : [id]);
+  const record = 'record' in call ? call.record : undefined;
+  const meant = 'ids' in call ? call.ids : 'id' in call ? [call.id] : [];
   const say = (told: Told) => {
     request.told = told;
   };

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { closedObject } from '../../../protocol/inputSchemas.ts';
 import { AppError } from '../../AppError.ts';
 import { byteRange } from '../../files/byteRange.ts';
 import { giveRoom, keepRoom, takeRoom } from '../../files/fileBudget.ts';
@@ -17,8 +16,6 @@ const FILE_LIMIT = 50 * 1024 * 1024;
 
 /** What stands around the file in a multipart body, and its other fields. */
 const BODY_LIMIT = FILE_LIMIT + 65_536;
-
-const BYTES = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
 
 /** The client's name as a text to show: no path, no control characters, not endless. */
 const shownName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, 200);
@@ -74,34 +71,23 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     { bodyLimit: BODY_LIMIT, onRequest: checkHeaders },
   );
 
-  app.get(
-    '/files/:name',
-    {
-      config: { access: 'public' },
-      schema: {
-        params: closedObject({ name: { type: 'string', maxLength: 64 } }),
-        querystring: closedObject({}),
-        response: { 200: BYTES, 206: BYTES, 416: BYTES },
-      },
-    },
-    async (request, reply) => {
-      const { name } = request.params as { readonly name: string };
-      const file = await readStoredFile(filesDir, name);
-      if (!file) throw new AppError('notFound');
-      const range = byteRange(request.headers.range, file.size);
-      reply
-        .header('accept-ranges', 'bytes')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', disposition(name))
-        .header('cache-control', 'private, max-age=31536000, immutable')
-        .type(typeOf(file.extension));
-      if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send('');
-      if (range === undefined) return reply.header('content-length', file.size).send(file.stream());
-      return reply
-        .code(206)
-        .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-        .header('content-length', range.end - range.start + 1)
-        .send(file.stream(range));
-    },
-  );
+  fixed(app, services, endpoints.storedFile, async (request, reply) => {
+    const { name } = request.params;
+    const file = await readStoredFile(filesDir, name);
+    if (!file) throw new AppError('notFound');
+    const range = byteRange(request.headers.range, file.size);
+    reply
+      .header('accept-ranges', 'bytes')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', disposition(name))
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .type(typeOf(file.extension));
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send('');
+    if (range === undefined) return reply.header('content-length', file.size).send(file.stream());
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+      .header('content-length', range.end - range.start + 1)
+      .send(file.stream(range));
+  });
 }

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Text } from '../../../model/Text.ts';
 import { USER_TEXTS } from '../../../protocol/calls/names.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
-import { bladeEnvelope } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { closedObject } from '../../../protocol/inputSchemas.ts';
-import { encodeRecord, recordSchema } from '../../../protocol/records.ts';
+import { encodeRecord } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { checkCeiling } from '../../identity/grants/ceiling.ts';
@@ -17,15 +15,13 @@ import { clearSignInAttempts } from '../../identity/sessions/clearSignInAttempts
 import { endSessionsOf } from '../../identity/sessions/endSessions.ts';
 import { initialPassword } from '../../identity/sessions/initialPassword.ts';
 import { hashPassword } from '../../identity/sessions/passwordHash.ts';
-import { later } from '../../plugins/compileLazily.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { runOperation } from '../../records/runOperation.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { contextOf } from '../contextOf.ts';
-import { operationAccess } from '../entity/accessOf.ts';
-import { answerText, type FixedRequest, fixed } from '../fixed.ts';
+import { type FixedRequest, fixed } from '../fixed.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { rowsSeen } from '../rowsSeen.ts';
 import type { Services } from '../Services.ts';
@@ -141,7 +137,6 @@ async function setPlatform(services: Services, request: FixedRequest<typeof endp
 /** Looking after other people's accounts (contract 3.1). */
 export function userAdminRoutes(app: FastifyInstance, services: Services): void {
   const { user } = services.directory.entities;
-  const { model } = services;
 
   fixed(app, services, endpoints.userList, (request) => listUsers(services, request));
   fixed(app, services, endpoints.resetPassword, (request) => resetPasswords(services, request), CHANGES);
@@ -150,19 +145,10 @@ export function userAdminRoutes(app: FastifyInstance, services: Services): void 
   fixed(app, services, endpoints.endUserSessions, (request) => endSessions(services, request), CHANGES);
   fixed(app, services, endpoints.updatePlatform, (request) => setPlatform(services, request), CHANGES);
 
-  app.get(
-    '/blade-user/platform-detail',
-    {
-      config: { access: operationAccess(model, user, 'get'), entity: user.name },
-      schema: {
-        querystring: closedObject({ id: { type: 'string', maxLength: 64 } }),
-        response: { 200: later(() => bladeEnvelope.answerSchema(recordSchema(user, 'answer'))) },
-      },
-    },
-    async (request) => {
-      const { id = '' } = request.query as { readonly id?: string };
-      const record = await runOperation(contextOf(services, request), user, 'get', { id });
-      return bladeEnvelope.writeAnswer(encodeRecord(user, record, 'answer'), answerText(request));
-    },
-  );
+  const ofUser = { policy: { entity: user.name } };
+  const platformDetail = async (request: FixedRequest<typeof endpoints.platformDetail>) => {
+    const { id = '' } = request.query;
+    return encodeRecord(user, await runOperation(contextOf(services, request), user, 'get', { id }), 'answer');
+  };
+  fixed(app, services, endpoints.platformDetail, platformDetail, ofUser);
 }

@@ -1,5 +1,6 @@
 import { PLATFORM } from '../../../../model/platform.ts';
 import type { Text } from '../../../../model/Text.ts';
+import { bodyObject } from '../../../../protocol/wireValues.ts';
 import { AppError } from '../../../AppError.ts';
 import { textOf } from '../../../identity/people/Directory.ts';
 import { furnishTenant, nameTenant, newTenantId } from '../../../identity/people/newTenant.ts';
@@ -57,8 +58,8 @@ export const tenant: EntityRule = {
     const { services, operation, record } = write;
     const off = record?.status !== undefined && textOf(record.status) === '0';
     if (isRemoval(write) || off) await closeTenants(write);
-    if (operation !== 'create' || typeof result !== 'object' || result === null) return;
-    const { id, tenantName } = result as Readonly<Record<string, unknown>>;
+    if (operation !== 'create') return;
+    const { id, tenantName } = bodyObject(result);
     const { directory, config } = services;
     const tenantId = await newTenantId(directory);
     if (!(await nameTenant(directory, textOf(id), tenantId))) return;
