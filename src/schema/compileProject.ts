@@ -41,7 +41,8 @@ export function compileProject(
   const unreadable = new Set(found.filter((item) => item.severity === 'error').map((item) => baseName(item.file)));
   const files = validateAll(documents, unreadable, report);
   const dictionaries = compileDictionaries(files.dictionary, report, unreadable);
-  const drafts = makeDrafts(files.entity, report);
+  const { drafts, clash } = makeDrafts(files.entity, report);
+  if (clash) return { model: undefined, diagnostics: sortDiagnostics(diagnostics) };
   const workspace: Workspace = { drafts, dictionaries, unreadable, usedDictionaries: new Set(), report };
   const entities = [...drafts.values()].map((draft) =>
     compileEntity({ ...fileContext(workspace, draft.document), draft }),

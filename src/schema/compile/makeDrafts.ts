@@ -6,27 +6,46 @@ import type { ValidatedDocument } from '../validateDocument.ts';
 import { systemFields } from './systemFields.ts';
 import type { EntityDraft, FieldShape } from './Workspace.ts';
 
+/** Users, roles, menus and their kin, which every installation has and other entities refer to. */
+const PLATFORM_MODULE = 'system';
+
+interface Drafts {
+  readonly drafts: ReadonlyMap<string, EntityDraft>;
+  /** Some name is taken twice: what refers to it may mean either, and no finding about that is worth its line. */
+  readonly clash: boolean;
+}
+
 /** Entity files by name, with the fields each has; names taken twice and reserved names are findings. */
-export function makeDrafts(files: readonly ValidatedDocument[], report: Report): Map<string, EntityDraft> {
+export function makeDrafts(files: readonly ValidatedDocument[], report: Report): Drafts {
   const names = new Set(files.map((file) => (file.value as AuthoredEntity | undefined)?.entity));
-  const drafts = new Map<string, EntityDraft>();
-  for (const file of files) {
+  const all = files.flatMap((file) => {
     const authored = file.value as AuthoredEntity | undefined;
-    if (authored?.entity === undefined || authored.label === undefined) continue;
-    const draft = makeDraft(file, authored, (name) => names.has(name), report);
+    if (authored?.entity === undefined || authored.label === undefined) return [];
+    return [makeDraft(file, authored, (name) => names.has(name), report)];
+  });
+  const drafts = new Map<string, EntityDraft>();
+  // The platform's own are there first, whatever the folders are called.
+  for (const draft of [...all.filter(isPlatform), ...all.filter((one) => !isPlatform(one))]) {
     const first = drafts.get(draft.name);
     if (first === undefined) drafts.set(draft.name, draft);
     else reportTwice(draft, first, report);
   }
-  return drafts;
+  return { drafts, clash: drafts.size < all.length };
 }
 
-function reportTwice(draft: EntityDraft, first: EntityDraft, report: Report): void {
-  report(draft.document, {
+const isPlatform = ({ module }: EntityDraft): boolean => module === PLATFORM_MODULE;
+
+function reportTwice({ name, module, document }: EntityDraft, first: EntityDraft, report: Report): void {
+  const { file } = first.document;
+  const other = `${module}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const own = `Call yours by another name, for example ${other} in ${other}.yaml; what the platform's lacks goes into ${file}.`;
+  report(document, {
     code: 'duplicateEntity',
     path: ['entity'],
-    message: `The entity "${draft.name}" is already described in ${first.document.file}`,
-    remedy: 'Give one of them another name (and file name).',
+    message: isPlatform(first)
+      ? `The entity "${name}" is one of the platform's own, described in ${file}`
+      : `The entity "${name}" is already described in ${file}`,
+    remedy: isPlatform(first) ? own : `Give one of them another name (and file name), for example ${other}.`,
   });
 }
 
