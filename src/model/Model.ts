@@ -1,14 +1,16 @@
-import type { UsedName } from './consoleGaps.ts';
 import type { Dictionary } from './Dictionary.ts';
 import type { Entity } from './Entity.ts';
 import type { MenuNode } from './Menu.ts';
 import type { RoleDefinition } from './RoleDefinition.ts';
+import type { Belonging } from './scopeWords.ts';
 import type { Text } from './Text.ts';
 
 export interface AppSettings {
   readonly title: Text;
   /** Fixed "today" of the demo data, YYYY-MM-DD. */
   readonly demoDate: string;
+  /** Which records people belong to, by the word of data scopes that stands for them. */
+  readonly belonging: Readonly<Record<string, Belonging>>;
 }
 
 /** The whole application, frozen: what schemas/, dictionaries/ and roles/ compile to. */
@@ -39,8 +41,6 @@ export interface ModelIndex {
   readonly settings: AppSettings;
   readonly version: string;
   readonly entities: readonly EntitySummary[];
-  /** What the schemas name of the console; compared with what it gives when it starts. */
-  readonly names: readonly UsedName[];
 }
 
 /** `model/entities/<name>.json`: what one screen needs, in one request. */

@@ -1,8 +1,8 @@
 import type { Dictionary } from '../model/Dictionary.ts';
 import type { Entity } from '../model/Entity.ts';
 import { fieldTypes } from '../model/fieldTypes/index.ts';
-import type { AppSettings, Model } from '../model/Model.ts';
-import type { AuthoredText } from './authored.ts';
+import type { Model } from '../model/Model.ts';
+import { scopeWords } from '../model/scopeWords.ts';
 import { baseName } from './baseName.ts';
 import { checkBases } from './compile/checkBases.ts';
 import { checkDictionaries } from './compile/checkDictionaries.ts';
@@ -12,7 +12,7 @@ import { compileDictionaries } from './compile/compileDictionaries.ts';
 import { compileEntity } from './compile/compileEntity.ts';
 import { compileMenu } from './compile/compileMenu.ts';
 import { compileRoles } from './compile/compileRoles.ts';
-import { compileText } from './compile/compileText.ts';
+import { compileSettings } from './compile/compileSettings.ts';
 import { makeDrafts } from './compile/makeDrafts.ts';
 import { fileContext, type Workspace } from './compile/Workspace.ts';
 import type { Diagnostic } from './Diagnostic.ts';
@@ -43,7 +43,9 @@ export function compileProject(
   const dictionaries = compileDictionaries(files.dictionary, report, unreadable);
   const { drafts, clash } = makeDrafts(files.entity, report);
   if (clash) return { model: undefined, diagnostics: sortDiagnostics(diagnostics) };
-  const workspace: Workspace = { drafts, dictionaries, unreadable, usedDictionaries: new Set(), report };
+  const base = { drafts, dictionaries, unreadable, usedDictionaries: new Set<string>(), report };
+  const settings = compileSettings(base, files.app);
+  const workspace: Workspace = { ...base, scopeWords: scopeWords(settings.belonging) };
   const entities = [...drafts.values()].map((draft) =>
     compileEntity({ ...fileContext(workspace, draft.document), draft }),
   );
@@ -53,7 +55,6 @@ export function compileProject(
   checkRoutes(workspace, entities);
   checkPermissions(workspace, entities, menu);
   checkDictionaries(workspace, files.dictionary);
-  const settings = compileSettings(workspace, files.app);
   const sorted = sortDiagnostics(diagnostics);
   if (sorted.some((item) => item.severity === 'error')) return { model: undefined, diagnostics: sorted };
   const parts = {
@@ -86,19 +87,6 @@ function validateAll(documents: readonly SourceDocument[], unreadable: Set<strin
 function hasName({ document, value }: ValidatedDocument): boolean {
   if (document.kind === 'menu' || document.kind === 'app') return true;
   return typeof value?.[document.kind] === 'string';
-}
-
-const DEFAULT_SETTINGS: AppSettings = { title: { zh: '食安', en: 'Shian' }, demoDate: '2026-11-01' };
-
-function compileSettings(workspace: Workspace, files: readonly ValidatedDocument[]): AppSettings {
-  const file = files[0];
-  const authored = file?.value as { readonly title?: AuthoredText; readonly demoDate?: string } | undefined;
-  if (file === undefined || authored?.title === undefined) return DEFAULT_SETTINGS;
-  const context = fileContext(workspace, file.document);
-  return {
-    title: compileText(context, authored.title, ['title']),
-    demoDate: authored.demoDate ?? DEFAULT_SETTINGS.demoDate,
-  };
 }
 
 /** Adds to each entity the names of those that refer to it, in one pass over all fields. */

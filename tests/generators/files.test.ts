@@ -7,7 +7,7 @@ import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { fileTables } from '../../src/server/database/fileTables.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
-import { systemRecord } from '../../src/server/kit/systemRecord.ts';
+import { systemRecord } from '../../src/server/database/systemRecord.ts';
 import { createRepository } from '../../src/server/repository/createRepository.ts';
 import { projectModules } from '../support/modules.ts';
 import { PASSWORD, projectModel } from '../support/server.ts';

@@ -41,7 +41,7 @@ const everything = conventionNames().map((convention) =>
 );
 
 const model: Model = {
-  settings: { title: { zh: '食安', en: 'Shian' }, demoDate: '2026-11-01' },
+  settings: { title: { zh: '食安', en: 'Shian' }, demoDate: '2026-11-01', belonging: {} },
   entities: Object.fromEntries(everything.map((entity) => [entity.name, entity])),
   dictionaries: {},
   menu: [],

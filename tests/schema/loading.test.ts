@@ -48,7 +48,7 @@ describe('loadModel', () => {
     const { model, diagnostics } = loadModel(root);
 
     expect(diagnostics).toEqual([]);
-    expect(model?.settings).toEqual({ title: { zh: '题', en: 'Title' }, demoDate: '2026-01-02' });
+    expect(model?.settings).toEqual({ title: { zh: '题', en: 'Title' }, demoDate: '2026-01-02', belonging: {} });
     expect(model?.entities.one).toMatchObject({ module: 'a', source: 'schemas/a/one.yaml' });
   });
 

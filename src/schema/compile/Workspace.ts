@@ -42,6 +42,8 @@ export interface Workspace {
   readonly unreadable: ReadonlySet<string>;
   /** Codes that some field uses; filled by the passes. */
   readonly usedDictionaries: Set<string>;
+  /** What data scopes may ask of the session besides what every condition may: `user.deptIds`. */
+  readonly scopeWords: readonly string[];
   readonly report: Report;
 }
 

@@ -1,14 +1,10 @@
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
-import { SCOPE_WORDS } from '../../model/scopeWords.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { compileCondition } from './compileCondition.ts';
 import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
 import type { EntityDraft, FileContext } from './Workspace.ts';
-
-/** What data scopes may ask of the session besides what every condition may. */
-const WORDS = SCOPE_WORDS.map((word) => word.slice('user.'.length));
 
 /** The rows a part of a data scope speaks of. */
 interface ScopeSite {
@@ -55,7 +51,11 @@ function compilePath(site: ScopeSite, key: string, value: unknown, path: Documen
     // The condition stands under the whole path, of which `key` is the end.
     const report: FileContext['report'] = (finding) =>
       context.report({ ...finding, path: [...path, ...finding.path.slice(path.length)] });
-    const row = { context: { ...context, report }, row: draft, session: WORDS };
+    const row = {
+      context: { ...context, report },
+      row: draft,
+      session: context.workspace.scopeWords.map((word) => word.slice('user.'.length)),
+    };
     return compileCondition(row, { [key]: value }, path.slice(0, -1));
   }
   const shape = resolveField(context, draft, head, path, 'key');

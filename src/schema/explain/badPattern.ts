@@ -8,7 +8,7 @@ export function badPattern(error: ErrorObject, path: DocumentPath): PlacedFindin
   const name = error.propertyName;
   if (name !== undefined) {
     const message = `"${name}" cannot be a name here`;
-    const remedy = 'Names begin with a small letter, followed by letters and digits: examTaskInfo.';
+    const remedy = 'Names begin with a small letter, followed by letters and digits: orderItem.';
     return { code: 'badName', path: [...path, name], part: 'key', message, remedy };
   }
   const message = `${JSON.stringify(error.data)} cannot stand for "${last(path)}"`;

@@ -35,7 +35,7 @@ export const rule = closed(
 export const closing = closed(
   {
     when: ref('condition', 'Holds of the stored record'),
-    message: ref('text', 'Why: 考试已结束'),
+    message: ref('text', 'Why: 已归档'),
     fields: ref('fieldNames', 'Only these fields are closed; the record may still be removed'),
     except: ref('fieldNames', 'Fields that stay open'),
     with: ref('fieldNames', 'Related lists that close with the record'),

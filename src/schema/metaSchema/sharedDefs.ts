@@ -55,7 +55,7 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
     pattern: '^none$',
     minProperties: 1,
     description:
-      'none, or a condition: paths may lead through references, { ref: user.deptIds | user.deptIdsBelow | user.regions | user.entIds } stands for lists, has: { entity, by, where } asks for rows that refer to this one',
+      'none, or a condition: paths may lead through references, { ref: user.deptIds | user.deptIdsBelow | user.regions } and the words of belonging in schemas/app.yaml stand for lists, has: { entity, by, where } asks for rows that refer to this one',
   },
   roleAlias: { type: 'string', pattern: '^[a-z][A-Za-z0-9_-]*$', maxLength: 60, description: 'Alias of a role' },
   icon: oneOf(ICON_NAMES, 'A name of the list in src/model/icons.ts, such as settings; the editor offers all of them'),

@@ -90,6 +90,18 @@ const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
     {
       title: ref('text', 'Title of the product'),
       demoDate: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'The "today" of demo data' },
+      belonging: mapOf(
+        closed(
+          {
+            entity: ref('entityName', 'Records that people belong to'),
+            fields: { ...ref('fieldNames', 'Fields of which one holds the value of the account'), minItems: 1 },
+            user: ref('fieldName', 'Field of the account: phone'),
+          },
+          ['entity', 'fields', 'user'],
+        ),
+        'By the word of data scopes: entIds is spoken of as { ref: user.entIds }',
+        { propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } },
+      ),
     },
     ['title'],
   ),

@@ -4,9 +4,9 @@ import { identityTables } from '../database/identityTables.ts';
 import { offeredMenus } from '../identity/grants/effectiveMenus.ts';
 import { type Directory, textOf } from '../identity/people/Directory.ts';
 import { scopeIdsOf } from '../identity/scopes/scopeIdsOf.ts';
+import { applyRoles, scopeCode, seenWhole } from '../provision/applyRoles.ts';
 import { readAll } from '../repository/readAll.ts';
 import { StartupError } from '../StartupError.ts';
-import { applyRoles, scopeCode, seenWhole } from './applyRoles.ts';
 
 export interface TakeUp {
   readonly tenantId: string;

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config.ts';
-import { ADMIN } from './foundation.ts';
+import { ADMIN } from '../provision/foundation.ts';
 import type { Prepared } from './prepareDatabase.ts';
 
 function passwordLine(prepared: Prepared, config: ServerConfig): string {

@@ -2,7 +2,7 @@ import type { Model } from '../../model/Model.ts';
 import { takeUpRoles } from '../boot/takeUpRoles.ts';
 import { readConfig } from '../config.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
-import { tellServers } from '../identity/people/principalCache.ts';
+import { tellServers } from '../identity/principals/principalCache.ts';
 import { wallTime } from '../wallTime.ts';
 import { openInstallation } from './openInstallation.ts';
 

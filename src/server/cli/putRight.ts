@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { ensure } from '../boot/foundation.ts';
 import { textOf } from '../identity/people/Directory.ts';
+import { ensure } from '../provision/foundation.ts';
 import type { Repository } from '../repository/Repository.ts';
 
 /** Takes note of what was done. */

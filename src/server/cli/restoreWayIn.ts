@@ -1,15 +1,15 @@
 import type { EntityRecord } from '../../protocol/types.ts';
-import { ACCOUNT, CLIENT, ensureDepartment, ROLE, TENANT } from '../boot/foundation.ts';
+import { ADMINISTRATOR, type Directory, idsOf, textOf } from '../identity/people/Directory.ts';
+import { setPassword } from '../identity/sessions/changePassword.ts';
+import { clearSignInAttempts } from '../identity/sessions/clearSignInAttempts.ts';
 import {
   CONSOLE_GRANTS,
   type ConsoleClient,
   isConsoleClient,
   lostWaysIn,
   platformIsOpen,
-} from '../identity/grants/wayIn.ts';
-import { ADMINISTRATOR, type Directory, idsOf, textOf } from '../identity/people/Directory.ts';
-import { setPassword } from '../identity/sessions/changePassword.ts';
-import { clearSignInAttempts } from '../identity/sessions/clearSignInAttempts.ts';
+} from '../identity/wayIn/wayIn.ts';
+import { ACCOUNT, CLIENT, ensureDepartment, ROLE, TENANT } from '../provision/foundation.ts';
 import { putRight, type Say } from './putRight.ts';
 
 export interface Restore {

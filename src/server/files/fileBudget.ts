@@ -2,7 +2,7 @@ import { AppError } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
 import { fileTables } from '../database/fileTables.ts';
 import type { Directory } from '../identity/people/Directory.ts';
-import type { Principal } from '../identity/people/Principal.ts';
+import type { Principal } from '../identity/principals/Principal.ts';
 
 const MEGABYTE = 1024 * 1024;
 

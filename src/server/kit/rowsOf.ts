@@ -6,11 +6,11 @@ import type { Tree } from '../../model/Tree.ts';
 import type { Filter, Page } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { visibleRows } from '../records/allowedQuery.ts';
-import { updateAlike } from '../records/updateAlike.ts';
 import type { RefScope, RowQuery, Tally, WriteGuard } from '../repository/Repository.ts';
 import { readAll } from '../repository/readAll.ts';
 import { entityNamed, fieldNamed } from './entityNamed.ts';
 import type { OperationContext } from './OperationContext.ts';
+import { updateAlike } from './updateAlike.ts';
 
 /** A condition over rows of one entity. */
 export type RowsWhere<N extends string> = ScopeCondition<FieldPath<N>>;

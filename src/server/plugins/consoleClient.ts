@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONSOLE_CLIENT } from '../../model/platform.ts';
-import type { ConsoleClient } from '../identity/grants/wayIn.ts';
+import type { ConsoleClient } from '../identity/wayIn/wayIn.ts';
 
 /** The client that the console's config.json names; a file that is missing or cannot be read names none. */
 export function consoleClientOf(consoleDir: string | undefined): ConsoleClient {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from '../AppError.ts';
-import type { Principal } from '../identity/people/Principal.ts';
+import type { Principal } from '../identity/principals/Principal.ts';
 import type { Access } from './Access.ts';
 
 declare module 'fastify' {

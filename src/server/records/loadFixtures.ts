@@ -6,7 +6,7 @@ import { PLATFORM } from '../../model/platform.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
-import { hashPassword } from '../identity/sessions/passwordHash.ts';
+import { hashPassword } from '../identity/passwords/passwordHash.ts';
 import { createRepository } from '../repository/createRepository.ts';
 import type { Repository } from '../repository/Repository.ts';
 import { countIn, sequencePeriod } from './sequencePattern.ts';

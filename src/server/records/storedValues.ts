@@ -2,7 +2,7 @@ import { computeField } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { hashPassword } from '../identity/sessions/passwordHash.ts';
+import { hashPassword } from '../identity/passwords/passwordHash.ts';
 
 /** The values with passwords turned into hashes; slow on purpose, so it runs before the transaction. */
 export async function withHashes(entity: Entity, values: EntityRecord): Promise<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import type { Model } from '../../model/Model.ts';
 import type { AppConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { createDirectory, type Directory } from '../identity/people/Directory.ts';
-import type { PrincipalCache } from '../identity/people/principalCache.ts';
+import type { PrincipalCache } from '../identity/principals/principalCache.ts';
 import type { Modules } from '../modules/Modules.ts';
 
 /** What routes work with; made once for an application. */

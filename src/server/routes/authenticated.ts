@@ -1,5 +1,5 @@
-import type { Principal } from '../identity/people/Principal.ts';
-import { loadPrincipal } from '../identity/people/principals.ts';
+import type { Principal } from '../identity/principals/Principal.ts';
+import { loadPrincipal } from '../identity/principals/principals.ts';
 import { findSession } from '../identity/sessions/findSession.ts';
 import { tokenHash } from '../identity/sessions/secrets.ts';
 import { steadyNow } from '../steadyNow.ts';

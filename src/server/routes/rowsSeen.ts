@@ -1,5 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
-import type { Principal } from '../identity/people/Principal.ts';
+import type { Principal } from '../identity/principals/Principal.ts';
 import { sessionScope } from '../records/access.ts';
 import type { RowQuery } from '../repository/Repository.ts';
 import { wallTime } from '../wallTime.ts';

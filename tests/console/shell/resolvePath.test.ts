@@ -25,9 +25,8 @@ const entity = (name: string, menuPath: string): EntitySummary => ({
   api: { convention: 'v1', base: name, operations: [], overrides: {}, getMany: 'ids' },
 });
 const index: ModelIndex = {
-  settings: { title: { zh: '', en: '' }, demoDate: '2026-11-01' },
+  settings: { title: { zh: '', en: '' }, demoDate: '2026-11-01', belonging: {} },
   version: '1',
-  names: [],
   entities: [entity('task', '/exam/task'), entity('taskUser', '/exam/task/user')],
 };
 const items = [

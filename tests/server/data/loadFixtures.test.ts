@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
-import { verifyPassword } from '../../../src/server/identity/sessions/passwordHash.ts';
+import { verifyPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { loadFixtures } from '../../../src/server/records/loadFixtures.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
 import { describeDatabases } from '../../support/database.ts';

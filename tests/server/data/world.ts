@@ -127,7 +127,7 @@ export function modelOf(...entities: readonly Entity[]): Model {
     referencedBy: entities.filter((other) => targets(other).includes(one.name)).map((other) => other.name),
   }));
   return {
-    settings: { title: text('test'), demoDate: '2026-11-01' },
+    settings: { title: text('test'), demoDate: '2026-11-01', belonging: {} },
     entities: Object.fromEntries(linked.map((one) => [one.name, one])),
     dictionaries: {},
     menu: [],

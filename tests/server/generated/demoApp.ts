@@ -8,9 +8,9 @@ import type { Calls, EntityRecord, Results, WireRequest } from '../../../src/pro
 import { createApp } from '../../../src/server/app.ts';
 import { prepareDatabase } from '../../../src/server/boot/prepareDatabase.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
+import { hashPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { createDirectory } from '../../../src/server/identity/people/Directory.ts';
-import { hashPassword } from '../../../src/server/identity/sessions/passwordHash.ts';
-import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
 import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { demoRecords } from '../../support/fixtures.ts';
 import { projectModules } from '../../support/modules.ts';

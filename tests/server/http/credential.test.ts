@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/database/Database.ts';
+import { hashPassword, passwordVerifier } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { setPassword } from '../../../src/server/identity/sessions/changePassword.ts';
-import { hashPassword, passwordVerifier } from '../../../src/server/identity/sessions/passwordHash.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { type Answer, BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
 

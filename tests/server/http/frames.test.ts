@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { checkFrameHosts, mayFrame } from '../../../src/server/frameHosts.ts';
-import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
 import { createWorld, type World } from '../../support/server.ts';
 
 describe('FRAME_HOSTS', () => {

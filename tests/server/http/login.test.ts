@@ -2,7 +2,7 @@ import { constants, createHash, createHmac, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntityRecord } from '../../../src/protocol/types.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
-import { passwordVerifier } from '../../../src/server/identity/sessions/passwordHash.ts';
+import { passwordVerifier } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { delayOf } from '../../../src/server/identity/sessions/slowDown.ts';
 import { signTicket } from '../../../src/server/identity/sessions/tickets.ts';
 import { describeDatabases } from '../../support/database.ts';

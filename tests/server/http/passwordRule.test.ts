@@ -1,6 +1,6 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { passwordVerifier } from '../../../src/server/identity/sessions/passwordHash.ts';
+import { passwordVerifier } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createWorld, PASSWORD, type World } from '../../support/server.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { operationsOf } from '../../../src/protocol/operationOf.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
-import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { createWorld, TENANT_A, type World } from '../../support/server.ts';
 
 const NOW = '2026-11-01 08:00:00';

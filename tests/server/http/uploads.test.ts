@@ -3,10 +3,10 @@ import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fileTables } from '../../../src/server/database/fileTables.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { removePartialFiles } from '../../../src/server/files/fileStore.ts';
 import { purgeRemoved } from '../../../src/server/files/purgeRemoved.ts';
 import { noteUnused, sweepFiles } from '../../../src/server/files/sweepFiles.ts';
-import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { type Actor, createWorld, TENANT_A, type World } from '../../support/server.ts';
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CONSOLE_CLIENT } from '../../../src/model/platform.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
-import { keepWayIn } from '../../../src/server/identity/grants/keepWayIn.ts';
 import { createDirectory } from '../../../src/server/identity/people/Directory.ts';
+import { keepWayIn } from '../../../src/server/identity/wayIn/keepWayIn.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { type Answer, BASIC, createWorld, PASSWORD, type World } from '../../support/server.ts';
 

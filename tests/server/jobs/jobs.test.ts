@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import type { SystemRows } from '../../../src/server/database/systemTables.ts';
 import type { Job, JobReport } from '../../../src/server/jobs/Job.ts';
 import { runJobs } from '../../../src/server/jobs/runJobs.ts';
 import { startJobs } from '../../../src/server/jobs/startJobs.ts';
-import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
 import type { Modules } from '../../../src/server/modules/Modules.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { projectModules } from '../../support/modules.ts';

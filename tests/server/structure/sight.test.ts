@@ -8,7 +8,7 @@ import { encodeDeclared } from '../../../src/protocol/actionRequest.ts';
 import { operationsOf } from '../../../src/protocol/operationOf.ts';
 import type { EntityOperation, WireRequest } from '../../../src/protocol/types.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
-import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createWorld, projectModel, TENANT_A, type World } from '../../support/server.ts';
 

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../src/protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../../src/protocol/endpoints.ts';
 import { operationsOf } from '../../../src/protocol/operationOf.ts';
 import type { EntityOperation, WireRequest } from '../../../src/protocol/types.ts';
-import { systemRecord } from '../../../src/server/kit/systemRecord.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createWorld, projectModel, TENANT_B, type World } from '../../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { readAll } from '../../repository/readAll.ts';
 import { type Directory, textOf } from '../people/Directory.ts';
-import type { ScopeHolder } from '../people/Principal.ts';
+import type { ScopeHolder } from '../principals/Principal.ts';
 import { scopeIdsOf } from '../scopes/scopeIdsOf.ts';
 
 /** A path pattern of an API scope: `/blade-user/**`, `/exam/v1/*\/page`, or a whole path. */

@@ -2,7 +2,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import type { RoleScopeTable } from '../../database/identityTables.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { type Directory, textOf } from '../people/Directory.ts';
-import type { Principal } from '../people/Principal.ts';
+import type { Principal } from '../principals/Principal.ts';
 import { scopeIdsOf } from '../scopes/scopeIdsOf.ts';
 
 /**

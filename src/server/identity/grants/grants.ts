@@ -2,7 +2,7 @@ import { AppError } from '../../AppError.ts';
 import { type IdentityExecutor, identityTables, type RoleScopeTable } from '../../database/identityTables.ts';
 import { readAll } from '../../repository/readAll.ts';
 import type { Directory } from '../people/Directory.ts';
-import type { Principal } from '../people/Principal.ts';
+import type { Principal } from '../principals/Principal.ts';
 import { rowsBelow } from '../scopes/rowsBelow.ts';
 import { checkCeiling, refuseBeyondOwn } from './ceiling.ts';
 import type { Holding } from './holdingsOf.ts';

@@ -2,7 +2,7 @@ import type { MenuNode } from '../../../model/Menu.ts';
 import type { Model } from '../../../model/Model.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../people/Directory.ts';
-import type { Principal } from '../people/Principal.ts';
+import type { Principal } from '../principals/Principal.ts';
 import { bySort } from './bySort.ts';
 
 export const isButton = (menu: EntityRecord): boolean => textOf(menu.category) === '2';

@@ -1,10 +1,10 @@
 import type { Entity } from '../../../model/Entity.ts';
 import type { ScopeCondition } from '../../../model/ScopeCondition.ts';
 import { readScope } from '../../../model/scopeShorthand.ts';
-import { SCOPE_WORDS, type ScopeWord } from '../../../model/scopeWords.ts';
+import { scopeWords } from '../../../model/scopeWords.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { type Directory, textOf } from '../people/Directory.ts';
-import type { ScopeHolder } from '../people/Principal.ts';
+import type { ScopeHolder } from '../principals/Principal.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
 import { resolveWord, wordsOf } from './scopeWords.ts';
 
@@ -14,17 +14,17 @@ const NOTHING: ScopeCondition = { path: 'id', op: 'in', value: [] };
 /** A row filter by permission code of the menu it hangs on; undefined: all rows. */
 export type ScopeByCode = ReadonlyMap<string, ScopeCondition>;
 
-const wordOf = (value: unknown): ScopeWord | undefined =>
-  typeof value === 'object' && value !== null && 'ref' in value
-    ? SCOPE_WORDS.find((word) => word === value.ref)
-    : undefined;
+const wordOf = (words: readonly string[], value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'ref' in value ? words.find((word) => word === value.ref) : undefined;
 
-/** In a custom rule, `{"ref":"user.entIds"}` stands for the enterprises the user belongs to; so do the other words. */
+/** In a custom rule, `{"ref":"user.regions"}` stands for the regions of the user's departments; so do the other words. */
 async function custom(directory: Directory, holder: ScopeHolder, scope: EntityRecord): Promise<ScopeCondition> {
-  const known = new Map<ScopeWord, readonly string[]>();
-  for (const word of wordsOf(scope)) known.set(word, await resolveWord(directory, holder, word));
+  const { settings } = directory.model;
+  const words = scopeWords(settings.belonging);
+  const known = new Map<string, readonly string[]>();
+  for (const word of wordsOf(settings, scope)) known.set(word, await resolveWord(directory, holder, word));
   const filled = (_key: string, value: unknown) => {
-    const word = wordOf(value);
+    const word = wordOf(words, value);
     return word === undefined ? value : known.get(word);
   };
   try {

@@ -1,6 +1,6 @@
 import { readAll } from '../../repository/readAll.ts';
 import { type Directory, textOf } from '../people/Directory.ts';
-import type { ScopeHolder } from '../people/Principal.ts';
+import type { ScopeHolder } from '../principals/Principal.ts';
 
 /** Levels of regions below the country; deeper trees are cut here. */
 const DEEPEST = 8;

@@ -1,46 +1,48 @@
-import { SCOPE_WORDS, type ScopeWord } from '../../../model/scopeWords.ts';
-import { enterprisesOf } from '../../../modules/ent/server/enterprisesOf.ts';
+import type { AppSettings } from '../../../model/Model.ts';
+import { isPlaceWord, type PlaceWord, scopeWords } from '../../../model/scopeWords.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { type Directory, textOf } from '../people/Directory.ts';
-import type { ScopeHolder } from '../people/Principal.ts';
+import type { ScopeHolder } from '../principals/Principal.ts';
+import { belongingTo } from './belongingTo.ts';
 import { deptsWithBelow } from './deptsWithBelow.ts';
 import { regionsOf } from './regionsOf.ts';
 
-/** Where somebody stands; `phone` as it is to be, where it is not stored yet. */
-export type Standing = ScopeHolder & { readonly phone?: string };
+/** Where somebody stands; `record` holds her values as they are to be, where they are not stored yet. */
+export type Standing = ScopeHolder & { readonly record?: EntityRecord };
 
 type Resolve = (directory: Directory, holder: Standing) => Promise<readonly string[]> | readonly string[];
 
-const RESOLVE: Readonly<Record<ScopeWord, Resolve>> = {
+const RESOLVE: Readonly<Record<PlaceWord, Resolve>> = {
   'user.deptIds': (_directory, { deptIds }) => deptIds,
   'user.deptIdsBelow': (directory, { tenantId, deptIds }) => deptsWithBelow(directory, tenantId, deptIds),
   'user.regions': regionsOf,
-  'user.entIds': enterprisesOf,
 };
 
-/** Words of one kind are compared with each other: departments with departments. */
-const KIND: Readonly<Record<ScopeWord, 'department' | 'region' | 'enterprise'>> = {
-  'user.deptIds': 'department',
-  'user.deptIdsBelow': 'department',
-  'user.regions': 'region',
-  'user.entIds': 'enterprise',
-};
+/** Words of one kind are compared with each other: departments with departments, a belonging with itself. */
+export const kindOf = (word: string): string =>
+  word === 'user.deptIds' || word === 'user.deptIdsBelow' ? 'department' : word;
 
-export const kindOf = (word: ScopeWord) => KIND[word];
+/** The field of an account from which the keys of a word follow. */
+export function fieldBehind({ belonging }: AppSettings, word: string): string {
+  return belonging[word.slice('user.'.length)]?.user ?? 'deptId';
+}
 
-export async function resolveWord(directory: Directory, holder: Standing, word: ScopeWord): Promise<readonly string[]> {
-  return RESOLVE[word](directory, holder);
+/** The keys a word stands for; none for a word that this application does not know. */
+export async function resolveWord(directory: Directory, holder: Standing, word: string): Promise<readonly string[]> {
+  if (isPlaceWord(word)) return RESOLVE[word](directory, holder);
+  const belonging = directory.model.settings.belonging[word.slice('user.'.length)];
+  return belonging === undefined ? [] : belongingTo(directory, holder, belonging);
 }
 
 /** The words a stored scope speaks, by its kind of rule. */
-export function wordsOf({ scopeType, scopeValue }: EntityRecord): ScopeWord[] {
+export function wordsOf({ belonging }: AppSettings, { scopeType, scopeValue }: EntityRecord): readonly string[] {
   switch (textOf(scopeType)) {
     case '3':
       return ['user.deptIds'];
     case '4':
       return ['user.deptIdsBelow'];
     case '5':
-      return SCOPE_WORDS.filter((word) => textOf(scopeValue).includes(`"${word}"`));
+      return scopeWords(belonging).filter((word) => textOf(scopeValue).includes(`"${word}"`));
     default:
       return [];
   }

@@ -1,34 +1,37 @@
-import type { ScopeWord } from '../../../model/scopeWords.ts';
+import { isPlaceWord } from '../../../model/scopeWords.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { type Directory, idsOf, textOf } from '../people/Directory.ts';
-import type { Principal } from '../people/Principal.ts';
+import type { Principal } from '../principals/Principal.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
-import { kindOf, resolveWord, type Standing, wordsOf } from './scopeWords.ts';
+import { fieldBehind, kindOf, resolveWord, type Standing, wordsOf } from './scopeWords.ts';
 
 /** What the data scopes of these roles ask of their holder, by the menu they are on. */
-async function wordsByMenu(directory: Directory, roleIds: readonly string[]): Promise<Map<string, Set<ScopeWord>>> {
+async function wordsByMenu(directory: Directory, roleIds: readonly string[]): Promise<Map<string, Set<string>>> {
   const entity = directory.model.entities.dataScope;
   const scopes = entity ? await directory.platform.getMany(entity, await scopeIdsOf(directory, roleIds, 'data')) : [];
   const groups = Map.groupBy(scopes, ({ menuId }) => textOf(menuId));
-  return new Map([...groups].map(([menuId, rows]) => [menuId, new Set(rows.flatMap(wordsOf))]));
+  return new Map(
+    [...groups].map(([menuId, rows]) => [
+      menuId,
+      new Set(rows.flatMap((row) => wordsOf(directory.model.settings, row))),
+    ]),
+  );
 }
 
-async function keysOf(directory: Directory, holder: Standing, words: Iterable<ScopeWord>): Promise<Set<string>> {
+async function keysOf(directory: Directory, holder: Standing, words: Iterable<string>): Promise<Set<string>> {
   const lists = await Promise.all([...words].map((word) => resolveWord(directory, holder, word)));
   return new Set(lists.flat());
 }
 
 /** Menus of which somebody sees some rows only, with what those rows follow from. */
-async function narrowedWords(directory: Directory, principal: Principal): Promise<Map<string, Set<ScopeWord>>> {
+async function narrowedWords(directory: Directory, principal: Principal): Promise<Map<string, Set<string>>> {
   const codes = new Map((await directory.menus()).map(({ id, code }) => [textOf(id), textOf(code)]));
   const held = await wordsByMenu(directory, principal.roleIds);
   return new Map([...held].filter(([menuId]) => principal.scopes.has(codes.get(menuId) ?? '')));
 }
 
 const outside = (field: string) => new AppError('invalid', {}, [{ field, code: 'outsideScope', params: {} }]);
-
-const FIELD = { department: 'deptId', region: 'deptId', enterprise: 'phone' } as const;
 
 /**
  * Nobody gives an account, her own least of all, a place from which it sees rows that she does not: on each
@@ -48,13 +51,13 @@ async function refuseWiderSight(directory: Directory, principal: Principal, targ
         [...mine].filter((one) => kindOf(one) === kindOf(word)),
       );
       const keys = await keysOf(directory, target, [word]);
-      if ([...keys].some((key) => !known.has(key))) throw outside(FIELD[kindOf(word)]);
+      if ([...keys].some((key) => !known.has(key))) throw outside(fieldBehind(directory.model.settings, word));
     }
   }
 }
 
-/** What an account sees follows from these. */
-const PLACE = ['roleId', 'deptId', 'phone'] as const;
+/** What an account sees follows from these, and from what makes it belong to records. */
+const PLACE = ['roleId', 'deptId'];
 
 /** The same for what is about to be stored of an account: `known` as it stands, `record` over it. */
 export async function refuseWiderPlace(
@@ -64,14 +67,15 @@ export async function refuseWiderPlace(
   record: EntityRecord,
 ): Promise<void> {
   const changes = (name: string) => name in record && String(record[name] ?? '') !== String(known?.[name] ?? '');
-  if (!PLACE.some(changes)) return;
+  const belonging = Object.values(directory.model.settings.belonging).map(({ user }) => user);
+  if (![...PLACE, ...belonging].some(changes)) return;
   const next = { ...known, ...record };
   await refuseWiderSight(directory, principal, {
     id: textOf(known?.id),
     tenantId: principal.tenantId,
     deptIds: idsOf(next.deptId),
     roleIds: idsOf(next.roleId),
-    phone: textOf(next.phone),
+    record: next,
     administrator: false,
   });
 }
@@ -79,7 +83,7 @@ export async function refuseWiderPlace(
 /** Whether what she sees anywhere follows from her departments, or from their regions. */
 async function seesByDepartment(directory: Directory, principal: Principal): Promise<boolean> {
   const words = [...(await narrowedWords(directory, principal)).values()].flatMap((set) => [...set]);
-  return words.some((word) => kindOf(word) !== 'enterprise');
+  return words.some(isPlaceWord);
 }
 
 /**

@@ -2,9 +2,9 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { wallTime } from '../../wallTime.ts';
+import { credentialOf, hasEnded } from '../passwords/credentials.ts';
 import { type Directory, idsOf } from '../people/Directory.ts';
-import { tenantIsOpen, userIsActive } from '../people/principals.ts';
-import { credentialOf, hasEnded } from './credentials.ts';
+import { tenantIsOpen, userIsActive } from '../principals/principals.ts';
 import type { Choice } from './Session.ts';
 
 interface Admission {

@@ -3,13 +3,13 @@ import { PASSWORD_POLICIES, passwordIssue } from '../../../model/passwordRule.ts
 import type { Text } from '../../../model/Text.ts';
 import { AppError } from '../../AppError.ts';
 import type { AppConfig } from '../../config.ts';
+import { type Credential, setCredential } from '../passwords/credentials.ts';
+import { holdPassword } from '../passwords/holdPassword.ts';
+import { hashPassword, isPasswordText, passwordVerifier, verifyPassword } from '../passwords/passwordHash.ts';
 import type { Directory } from '../people/Directory.ts';
-import type { Principal } from '../people/Principal.ts';
+import type { Principal } from '../principals/Principal.ts';
 import { clearAttempts, spendAttempt } from './counters.ts';
-import { type Credential, setCredential } from './credentials.ts';
 import { endSessionsOf } from './endSessions.ts';
-import { holdPassword } from './holdPassword.ts';
-import { hashPassword, isPasswordText, passwordVerifier, verifyPassword } from './passwordHash.ts';
 
 const GUESSES = { limit: 5, window: 30 * 60_000 };
 const UNCHECKABLE: Text = {

@@ -2,7 +2,7 @@ import type { Database } from '../../database/Database.ts';
 import { identityTables } from '../../database/identityTables.ts';
 import { newId } from '../../database/newId.ts';
 import { maskSecrets } from '../../maskSecrets.ts';
-import type { Principal } from '../people/Principal.ts';
+import type { Principal } from '../principals/Principal.ts';
 
 export type LogEntry = Readonly<Partial<Record<'type' | 'message' | 'stack' | 'info' | 'url' | 'time', string>>>;
 

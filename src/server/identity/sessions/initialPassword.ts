@@ -1,7 +1,7 @@
 import { AppError } from '../../AppError.ts';
+import { randomPassword } from '../passwords/randomPassword.ts';
 import type { Directory } from '../people/Directory.ts';
 import { type PasswordRules, passwordFindings } from './changePassword.ts';
-import { randomPassword } from './randomPassword.ts';
 
 export interface InitialPassword {
   readonly password: string;

@@ -3,13 +3,13 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { identityTables, type SocialTable } from '../../database/identityTables.ts';
 import { newId } from '../../database/newId.ts';
-import { systemRecord } from '../../kit/systemRecord.ts';
+import { systemRecord } from '../../database/systemRecord.ts';
+import { hashPassword } from '../passwords/passwordHash.ts';
 import { keepAccountCap } from '../people/accountCap.ts';
 import { type Directory, textOf } from '../people/Directory.ts';
-import { tenantIsOpen } from '../people/principals.ts';
+import { tenantIsOpen } from '../principals/principals.ts';
 import { type PasswordRules, passwordFindings } from './changePassword.ts';
 import type { Client } from './clients.ts';
-import { hashPassword } from './passwordHash.ts';
 import type { SocialIdentity, SocialProvider } from './SocialProvider.ts';
 
 async function findSocial(directory: Directory, source: string, tenantId: string, subject: string) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
 import type { JsonSchema } from '../../../model/Json.ts';
+import type { Model } from '../../../model/Model.ts';
 import { isRead, type OperationName } from '../../../model/operations.ts';
 import { decodeDeclared } from '../../../protocol/actionRequest.ts';
 import { conventionOf } from '../../../protocol/conventions/index.ts';
@@ -27,11 +28,10 @@ import { entityRules } from './rules/index.ts';
 
 /** Users, roles, menus, tenants and scopes live in this module. */
 const IDENTITY = 'system';
-/** Who belongs to which enterprise stands in the enterprise's file, and data scopes ask it. */
-const ENTERPRISE = 'entInfo';
 
-/** A write changes who may do what: everybody who is signed in is looked at anew. */
-const decidesWho = ({ module, name }: Entity): boolean => module === IDENTITY || name === ENTERPRISE;
+/** A write changes who may do what, or who belongs to what: everybody who is signed in is looked at anew. */
+const decidesWho = ({ settings }: Model, { module, name }: Entity): boolean =>
+  module === IDENTITY || Object.values(settings.belonging).some(({ entity }) => entity === name);
 
 interface Answer {
   readonly body: unknown;
@@ -112,7 +112,7 @@ async function operate(
   refuseFilter(entity, operation, input);
   const rule = entityRules[entity.name];
   const asked = await meant(services, rule, operation.decodeCall(input), request);
-  if (isRead(operation.name) || (!rule && !decidesWho(entity))) {
+  if (isRead(operation.name) || (!rule && !decidesWho(services.model, entity))) {
     const result = await runOperation(contextOf(services, request), entity, operation.name, asked);
     return operation.encodeResult(result, asked);
   }
@@ -168,7 +168,7 @@ function mount(app: FastifyInstance, services: Services, entity: Entity, route: 
     schema: schemaOf(entity, route),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { body, headers } = await answerOf(services, entity, route, request);
-      if (route.kind === 'action' && decidesWho(entity)) await services.principals.invalidate();
+      if (route.kind === 'action' && decidesWho(services.model, entity)) await services.principals.invalidate();
       if (headers) reply.headers(headers);
       return answers.writeAnswer(body ?? null, answerText(request, answers), request.told?.handed);
     },

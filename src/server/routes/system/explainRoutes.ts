@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
-import { explain } from '../../identity/grants/explain.ts';
-import { explainSteps } from '../../identity/grants/explainSteps.ts';
-import { matrixSheet } from '../../identity/grants/matrixSheet.ts';
-import { permissionMatrix } from '../../identity/grants/permissionMatrix.ts';
+import { explain } from '../../identity/permissions/explain.ts';
+import { explainSteps } from '../../identity/permissions/explainSteps.ts';
+import { matrixSheet } from '../../identity/permissions/matrixSheet.ts';
+import { permissionMatrix } from '../../identity/permissions/permissionMatrix.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { visibleReads } from '../../records/visibleReads.ts';

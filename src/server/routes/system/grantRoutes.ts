@@ -7,7 +7,7 @@ import { grantableScopes } from '../../identity/grants/grantableScopes.ts';
 import { grantRoles } from '../../identity/grants/grants.ts';
 import { heldMenus, isButton, withAncestors } from '../../identity/grants/menuView.ts';
 import { idsOf, textOf } from '../../identity/people/Directory.ts';
-import type { Principal } from '../../identity/people/Principal.ts';
+import type { Principal } from '../../identity/principals/Principal.ts';
 import { scopeIdsOf } from '../../identity/scopes/scopeIdsOf.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { visibleReads } from '../../records/visibleReads.ts';

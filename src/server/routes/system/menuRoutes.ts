@@ -6,7 +6,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { bySort } from '../../identity/grants/bySort.ts';
 import { isButton, menuNodes, visibleButtons, visibleMenus } from '../../identity/grants/menuView.ts';
 import { idsOf, textOf } from '../../identity/people/Directory.ts';
-import type { Principal } from '../../identity/people/Principal.ts';
+import type { Principal } from '../../identity/principals/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { packedAnswer } from '../../plugins/packedAnswer.ts';
 import { type FixedRequest, fixed } from '../fixed.ts';

@@ -4,7 +4,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { bySort } from '../../identity/grants/bySort.ts';
 import { idsOf, textOf } from '../../identity/people/Directory.ts';
-import type { Principal } from '../../identity/people/Principal.ts';
+import type { Principal } from '../../identity/principals/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import type { Repository } from '../../repository/Repository.ts';

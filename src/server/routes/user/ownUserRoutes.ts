@@ -7,7 +7,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { avatarIssue } from '../../files/avatarIssue.ts';
 import { textOf } from '../../identity/people/Directory.ts';
-import type { Principal } from '../../identity/people/Principal.ts';
+import type { Principal } from '../../identity/principals/Principal.ts';
 import { refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
 import { changeOwnPassword } from '../../identity/sessions/changePassword.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';

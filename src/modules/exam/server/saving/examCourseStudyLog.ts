@@ -1,6 +1,6 @@
+import { holdName } from '../../../../server/kit/holdName.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { SaveRule } from '../../../../server/kit/SaveRule.ts';
-import { holdName } from '../../../../server/records/holdName.ts';
 
 /** A course counts its learners: each person of an enterprise once, however often she studies it. */
 export const examCourseStudyLog: SaveRule<'examCourseStudyLog'> = {

@@ -1,9 +1,9 @@
 import type { ChangesOf, KeyOf } from '../../../../model/SchemaTypes.ts';
+import { holdName } from '../../../../server/kit/holdName.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { SaveRule } from '../../../../server/kit/SaveRule.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
-import { holdName } from '../../../../server/records/holdName.ts';
 import * as dict from '../../../dict.gen.ts';
 
 /** How far an enterprise is: by the people who have finished, and by the last day. */

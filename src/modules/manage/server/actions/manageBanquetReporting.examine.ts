@@ -1,7 +1,7 @@
 import { AppError } from '../../../../server/AppError.ts';
+import { examineRecord } from '../../../../server/kit/examineRecord.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
-import { examineRecord } from '../../../../server/records/examineRecord.ts';
 import { guidanceFor } from '../banquets/guidanceFor.ts';
 
 /** Passes or returns a banquet report and fixes who guides it, by the number of diners and the limits of today. */

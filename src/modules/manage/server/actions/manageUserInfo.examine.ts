@@ -1,5 +1,5 @@
+import { examineRecord } from '../../../../server/kit/examineRecord.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
-import { examineRecord } from '../../../../server/records/examineRecord.ts';
 
 /** Confirms or returns the registration of an assistant supervisor. */
 export const handler: ActionHandler<'manageUserInfo.examine'> = (context, input) =>

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../../model/Entity.ts';
 import type { OperationName } from '../../../../model/operations.ts';
 import type { EntityRecord, FilterTree } from '../../../../protocol/types.ts';
-import type { Principal } from '../../../identity/people/Principal.ts';
+import type { Principal } from '../../../identity/principals/Principal.ts';
 import type { Told } from '../../../plugins/Access.ts';
 import type { Services } from '../../Services.ts';
 

@@ -1,0 +1,77 @@
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { type AnswerReader, answerReader } from '../../data/answerReader.ts';
+import { useCall } from '../../data/useCall.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { useWidth } from '../../widgets/useWidth.ts';
+import { type Month, trendShape } from './trendShape.ts';
+
+const HEIGHT = 200;
+
+const OF_ALL: EntityRecord = {};
+
+const monthsOf = ({ rows }: AnswerReader): readonly Month[] =>
+  rows('trend').map(({ text, number }) => ({ month: text('month'), sat: number('users'), passed: number('passed') }));
+
+function Chart({ months }: { readonly months: readonly Month[] }) {
+  const { t } = useText();
+  const [ref, width] = useWidth();
+  // Before the first measure there is no room to draw in.
+  const { bars, ticks } = trendShape(months, Math.max(width, 120), HEIGHT);
+  const summary = months.map(({ month, sat, passed }) => `${month}: ${sat} / ${passed}`).join('; ');
+  return (
+    <svg ref={ref} className="hm-chart" role="img" aria-label={`${t('home.exam')}. ${summary}`}>
+      {ticks.map(({ y, label }) => (
+        <g key={label}>
+          <line x1="40" x2={width} y1={y} y2={y} className="hm-grid" />
+          <text x="32" y={y + 4} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ month, x, width, sat, passed, label, middle }) => (
+        <g key={month}>
+          <rect x={x} y={sat.y} width={width} height={sat.height} rx="3" className="hm-sat" />
+          <rect x={x} y={passed.y} width={width} height={passed.height} rx="3" className="hm-passed" />
+          <text x={middle} y={HEIGHT - 4} textAnchor="middle">
+            {label}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Who sat exams and who passed, by month. */
+export function ExamTrend() {
+  const { t } = useText();
+  const { data, isPending, error, refetch } = useCall('examStatistics', 'statisticsExamTask', OF_ALL);
+  const answer = answerReader(data);
+  const months = monthsOf(answer).slice(-12);
+  const rate = answer.value('passRate');
+  return (
+    <section className="hm-card">
+      <header>
+        <h2>{t('home.exam')}</h2>
+        <ul className="hm-legend">
+          <li data-of="sat">{t('home.sat')}</li>
+          <li data-of="passed">{t('home.passed')}</li>
+        </ul>
+        {typeof rate === 'number' && (
+          <p className="hm-rate">
+            {t('home.passRate')} <b>{Math.round(rate <= 1 ? rate * 100 : rate)}%</b>
+          </p>
+        )}
+      </header>
+      {isPending ? (
+        <span className="hm-bone hm-bone-chart" />
+      ) : data === undefined ? (
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      ) : months.length === 0 ? (
+        <p className="hm-none">{t('shell.noticeNone')}</p>
+      ) : (
+        <Chart months={months} />
+      )}
+    </section>
+  );
+}

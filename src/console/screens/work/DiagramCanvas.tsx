@@ -1,0 +1,54 @@
+import 'bpmn-js/dist/assets/diagram-js.css';
+import 'bpmn-js/dist/assets/bpmn-js.css';
+import FitScreen from '@mui/icons-material/FitScreenOutlined';
+import ZoomIn from '@mui/icons-material/ZoomInOutlined';
+import ZoomOut from '@mui/icons-material/ZoomOutOutlined';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { StateNotice } from '../../widgets/StateNotice.tsx';
+import { TipButton } from '../../widgets/TipButton.tsx';
+import { type DrawnDiagram, drawDiagram } from './drawDiagram.ts';
+import type { Mark } from './marksOf.ts';
+
+interface DiagramCanvasProps {
+  readonly xml: string;
+  readonly marks: ReadonlyMap<string, Mark>;
+  readonly legend: boolean;
+}
+
+const STEP = 1.25;
+
+/** A BPMN diagram to look at: wheel and drag move it, three buttons zoom, colours follow the theme. */
+export function DiagramCanvas({ xml, marks, legend }: DiagramCanvasProps) {
+  const { t, language } = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnDiagram>(undefined);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    setFailed(false);
+    const diagram = drawDiagram(place.current, xml, marks, language, () => setFailed(true));
+    drawn.current = diagram;
+    return () => diagram.close();
+  }, [xml, marks, language]);
+  return (
+    <div className="wk-diagram">
+      <div className="wk-bar">
+        {legend && (
+          <ul>
+            <li data-mark="success">{t('diagram.done')}</li>
+            <li data-mark="primary">{t('diagram.open')}</li>
+            <li data-mark="warning">{t('diagram.way')}</li>
+          </ul>
+        )}
+        <div>
+          <TipButton icon={<ZoomOut />} name={t('diagram.out')} onClick={() => drawn.current?.zoom(1 / STEP)} />
+          <TipButton icon={<ZoomIn />} name={t('diagram.in')} onClick={() => drawn.current?.zoom(STEP)} />
+          <TipButton icon={<FitScreen />} name={t('diagram.fit')} onClick={() => drawn.current?.fit()} />
+        </div>
+      </div>
+      {failed && <StateNotice alert icon="warning" title={t('diagram.failed')} />}
+      <div ref={place} className="wk-canvas" hidden={failed} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Tag } from '../../widgets/Tag.tsx';
+import { VerdictTag } from './VerdictTag.tsx';
+
+function Verdict({ entry }: { readonly entry: FlowEntry }) {
+  const { t } = useText();
+  if (entry.historyActivityType !== 'userTask') return null;
+  if (entry.endTime === '') return <Tag color="primary">{t('leave.waiting')}</Tag>;
+  return <VerdictTag agreed={entry.isPass} />;
+}
+
+/** Who did what and when, in its order. */
+export function HistoryList({ entries }: { readonly entries: readonly FlowEntry[] }) {
+  const { t } = useText();
+  return (
+    <section className="wk-card" aria-label={t('leave.history')}>
+      <h2>{t('leave.history')}</h2>
+      <ol className="wk-history">
+        {entries.map((entry) => (
+          <li key={entry.taskId || entry.historyActivityId} data-open={entry.endTime === ''}>
+            <header>
+              <strong>{entry.historyActivityName}</strong>
+              {entry.assigneeName !== '' && <span>{entry.assigneeName}</span>}
+              <Verdict entry={entry} />
+              <time>{entry.endTime || entry.createTime}</time>
+              {entry.historyActivityType === 'userTask' && entry.historyActivityDurationTime !== '' && (
+                <small>{t('leave.took', { time: entry.historyActivityDurationTime })}</small>
+              )}
+            </header>
+            {entry.comment !== '' && <p className="se-text">{entry.comment}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

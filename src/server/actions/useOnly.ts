@@ -1,0 +1,18 @@
+import type { EntityName } from '../../model/SchemaTypes.ts';
+import { entityNamed } from '../kit/entityNamed.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { updateAudit } from '../records/audit.ts';
+
+/** Keys of the dictionary `yes_no`. */
+const NO = '1';
+const YES = '2';
+
+/** Sets `status` of one record to yes and of every other of the tenant to no. */
+export async function useOnly(context: OperationContext, name: EntityName, id: string): Promise<true> {
+  const entity = entityNamed(context, name);
+  const used = await context.repository.find(entity, { where: { path: 'status', op: 'eq', value: YES } });
+  const others = used.map((row) => String(row.id)).filter((other) => other !== id);
+  await context.repository.update(entity, others, { status: NO, ...updateAudit(context) });
+  await context.repository.update(entity, [id], { status: YES, ...updateAudit(context) });
+  return true;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/Database.ts';
+import { type Clocks, steadyNow } from '../../steadyNow.ts';
+import { readSetting, writeSetting } from '../people/settings.ts';
+import type { Principal } from './Principal.ts';
+
+const LIMIT = 5_000;
+const EPOCH = 'epoch';
+
+/** Who stands behind a token, and until when that may be believed without another look. */
+export interface Loaded {
+  readonly principal: Principal;
+  /** Of the token and of a handed-out password, on the steady clock. */
+  readonly endsAt: number;
+  /** Of the tenant, on the wall clock. */
+  readonly closesAt: number;
+}
+
+interface Entry extends Loaded {
+  readonly epoch: number | string;
+}
+
+export interface PrincipalCache {
+  /** The principal of a token as of the last change; `load` runs when it is not known yet. */
+  get(tokenHash: string, load: () => Promise<Loaded | undefined>): Promise<Principal | undefined>;
+  /** Inside the transaction of a change: other servers hear of it exactly when it stands. */
+  tell(within: Database): Promise<void>;
+  /** After a change that was told in its transaction. */
+  forget(): void;
+  /** After any other change of users, roles, grants, menus, tenants or sessions, before its answer leaves. */
+  invalidate(): Promise<void>;
+}
+
+const readEpoch = async (database: Database): Promise<string> => (await readSetting(database, EPOCH)) ?? '';
+
+/** Inside the transaction of a change: every server on this database reads everybody anew once it stands. */
+export const tellServers = (within: Database): Promise<void> => writeSetting(within, EPOCH, randomUUID());
+
+const isOpen = ({ endsAt, closesAt }: Entry, config: Clocks): boolean =>
+  endsAt > steadyNow(config) && closesAt > config.now();
+
+/**
+ * Principals by token, thrown away together when anything about identity changes. Where several
+ * servers share a database the change is told through it, at the price of one small read a request.
+ */
+export function createPrincipalCache(
+  database: Database,
+  config: Clocks & { readonly shared: boolean },
+): PrincipalCache {
+  const { shared } = config;
+  const entries = new Map<string, Entry>();
+  let local = 0;
+  const epochNow = (): Promise<string> | number => (shared ? readEpoch(database) : local);
+  const forget = () => {
+    local += 1;
+  };
+  const tell = async (within: Database) => {
+    if (shared) await tellServers(within);
+  };
+  return {
+    tell,
+    forget,
+    get: async (tokenHash, load) => {
+      const epoch = await epochNow();
+      const known = entries.get(tokenHash);
+      if (known && known.epoch === epoch && isOpen(known, config)) return known.principal;
+      const loaded = await load();
+      if (!loaded) {
+        entries.delete(tokenHash);
+        return undefined;
+      }
+      if (entries.size >= LIMIT) entries.clear();
+      entries.set(tokenHash, { ...loaded, epoch });
+      return loaded.principal;
+    },
+    invalidate: async () => {
+      forget();
+      await tell(database);
+    },
+  };
+}

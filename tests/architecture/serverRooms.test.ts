@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { arrow, type Import, importsOf, inside, ROOT, sources } from './sourceFiles.ts';
+
+const SERVER = 'src/server';
+
+/** On the ground floor: everybody may use these files, and they use one another only. */
+const GROUND = [
+  'AppError.ts',
+  'StartupError.ts',
+  'apiPrefix.ts',
+  'config.ts',
+  'frameHosts.ts',
+  'maskSecrets.ts',
+  'steadyNow.ts',
+  'wallTime.ts',
+];
+
+const IDENTITY = ['sessions', 'wayIn', 'permissions', 'principals', 'grants', 'scopes', 'passwords', 'people'].map(
+  (room) => `identity/${room}`,
+);
+const STORE = ['repository', 'database'];
+
+/** What each room of the server may use besides itself and the ground floor; no two of them use each other. */
+const TABLE: Readonly<Record<string, readonly string[]>> = {
+  // Starts main.ts under the pinned Node.
+  'start.mjs': [],
+  'main.ts': ['boot', 'dev', 'database'],
+  dev: ['app.ts', 'boot', 'plugins', 'modules', 'jobs', 'records', 'files', 'database'],
+  cli: ['boot', 'provision', 'plugins', 'modules', 'jobs', 'files', ...IDENTITY, ...STORE],
+  boot: ['app.ts', 'provision', 'modules', 'jobs', 'workflow', 'records', 'files', ...IDENTITY, ...STORE],
+  'app.ts': ['routes', 'plugins', 'modules', ...IDENTITY],
+  routes: ['plugins', 'provision', 'actions', 'records', 'workflow', 'files', 'kit', ...IDENTITY, ...STORE],
+  modules: ['actions'],
+  jobs: ['actions', 'records', ...STORE],
+  actions: ['kit', 'records', 'files', ...STORE],
+  kit: ['records', ...STORE],
+  records: ['identity/passwords', ...STORE],
+  plugins: ['identity/sessions', 'identity/wayIn'],
+  provision: [...IDENTITY, ...STORE],
+  workflow: ['database'],
+  files: ['identity/people', ...STORE],
+  'identity/sessions': ['identity/principals', 'identity/passwords', 'identity/people', ...STORE],
+  'identity/wayIn': ['identity/principals', 'identity/passwords', 'identity/people', ...STORE],
+  'identity/permissions': ['identity/principals', 'identity/grants', 'identity/scopes', 'identity/people', ...STORE],
+  'identity/principals': ['identity/grants', 'identity/scopes', 'identity/passwords', 'identity/people', ...STORE],
+  'identity/grants': ['identity/scopes', 'identity/people', ...STORE],
+  'identity/scopes': ['identity/people', ...STORE],
+  'identity/passwords': ['database'],
+  'identity/people': STORE,
+  repository: ['database'],
+  database: [],
+};
+
+function roomOf(file: string): string {
+  const [first = '', second = ''] = path.relative(SERVER, file).split('/');
+  return first === 'identity' ? `${first}/${second}` : first;
+}
+
+/** Types may point anywhere: they vanish at run time. */
+const IMPORTS = sources(SERVER)
+  .flatMap(importsOf)
+  .filter(({ target, isType }) => !isType && inside(target, SERVER));
+
+function isAllowed({ file, target }: Import): boolean {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  return from === to || GROUND.includes(to) || (!GROUND.includes(from) && TABLE[from]?.includes(to) === true);
+}
+
+describe('the rooms of the server', () => {
+  it('are all named', () => {
+    const below = (folder: string) =>
+      readdirSync(path.join(ROOT, SERVER, folder)).map((name) => (folder === '' ? name : `${folder}/${name}`));
+    const found = below('').flatMap((name) => (name === 'identity' ? below(name) : [name]));
+
+    expect(found.filter((name) => !(name in TABLE) && !GROUND.includes(name))).toEqual([]);
+    expect(Object.keys(TABLE).filter((name) => !found.includes(name))).toEqual([]);
+  });
+
+  it('use only the rooms that the table names', () => {
+    expect(IMPORTS.filter((one) => !isAllowed(one)).map(arrow)).toEqual([]);
+  });
+
+  it('lie one above the other', () => {
+    const above = (room: string, seen: readonly string[]): string[] =>
+      seen.includes(room)
+        ? [[...seen, room].join(' -> ')]
+        : (TABLE[room] ?? []).flatMap((one) => above(one, [...seen, room]));
+
+    expect(above('main.ts', [])).toEqual([]);
+  });
+});
