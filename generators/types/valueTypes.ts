@@ -2,6 +2,7 @@ import type { Dictionary } from '../../src/model/Dictionary.ts';
 import type { Field } from '../../src/model/Field.ts';
 import type { FieldTypeName } from '../../src/model/fieldTypes/FieldTypeName.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
+import { openMap } from '../../src/model/openMap.ts';
 
 type Words = (field: Field) => string;
 
@@ -9,7 +10,7 @@ const text: Words = () => 'string';
 const RESULTS = { string: 'string', number: 'number', boolean: 'boolean' } as const;
 
 /** The TypeScript type of one canonical value, by field type; null: never in a record. */
-const VALUE_TYPES = {
+export const VALUE_TYPES = openMap<FieldTypeName, Words | null>('field type', 'TypeScript type', {
   bigid: text,
   string: text,
   text,
@@ -46,7 +47,7 @@ const VALUE_TYPES = {
   rows: ({ to, fields = [] }) => `readonly ${to === undefined ? linesType(fields) : `Writes[${JSON.stringify(to)}]`}[]`,
   related: null,
   computed: ({ computed }) => (computed !== undefined && 'result' in computed ? RESULTS[computed.result] : 'unknown'),
-} as const satisfies Record<FieldTypeName, Words | null>;
+});
 
 /** The type of a field’s value when it has one; undefined when no record holds it. */
 export function valueType(field: Field): string | undefined {
@@ -105,5 +106,5 @@ function isAsked(field: Field): boolean {
 
 /** The server gives the value. */
 function isMade(field: Field): boolean {
-  return field.readOnly || field.computed !== undefined || field.type === 'sequence';
+  return field.readOnly || fieldTypes[field.type].isMade === true;
 }

@@ -51,7 +51,12 @@ describe('a field type and an operator that a module adds', () => {
       { field: 'code', op: 'alike' },
       { field: 'share', op: 'eq' },
     ]);
-    expect(field('why').visibleWhen).toEqual({ path: 'code', op: 'alike', value: 'vip' });
+    expect(field('why').visibleWhen).toEqual({
+      all: [
+        { path: 'code', op: 'alike', value: 'vip' },
+        { path: 'share', op: 'gte', value: '1.5' },
+      ],
+    });
   });
 
   it('are checked and compared at both ends alike', () => {

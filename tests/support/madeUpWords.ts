@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MAKERS } from '../../generators/fixtures/makeValue.ts';
 import { decimalFor } from '../../generators/fixtures/values/numbers.ts';
+import { VALUE_TYPES } from '../../generators/types/valueTypes.ts';
 import type { FieldTypeName } from '../../src/model/fieldTypes/FieldTypeName.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
 import { decimalType } from '../../src/model/fieldTypes/numberWords.ts';
@@ -37,6 +38,8 @@ extendMap(codecs, 'percent', (field, style, codecOf) => {
 
 extendMap(MAKERS, 'percent', ({ field, random }) => decimalFor({ ...field, minimum: 0, maximum: 100 }, random));
 
+extendMap(VALUE_TYPES, 'percent', () => 'string');
+
 /** The same text whatever the case of its letters: a kin of `contains`. */
 extendMap(operators, 'alike', {
   label: { zh: '形同', en: 'is alike' },
@@ -63,7 +66,7 @@ fields:
   share: { type: percent, scale: 1, label: { zh: 占比, en: Share }, minimum: 0, maximum: 100 }
   price: { type: money, label: { zh: 单价, en: Price } }
   part: { type: computed, computed: "price * share / 100", result: number, label: { zh: 部分, en: Part } }
-  why: { type: string, label: { zh: 原因, en: Why }, visibleWhen: { code: { alike: vip } } }
+  why: { type: string, label: { zh: 原因, en: Why }, visibleWhen: { code: { alike: vip }, share: { gte: 1.5 } } }
 list:
   columns: [code, share, part]
   search: [{ field: code, op: alike }, share]

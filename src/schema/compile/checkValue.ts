@@ -1,3 +1,5 @@
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { Shape } from '../../model/fieldTypes/Shape.ts';
 import type { Json } from '../../model/Json.ts';
 import { describeValue } from '../describeValue.ts';
 import { writtenText } from '../explain/places.ts';
@@ -8,19 +10,19 @@ import type { FieldShape, FileContext } from './Workspace.ts';
 
 type Kind = 'text' | 'whole' | 'decimal' | 'flag' | 'any';
 
-const KINDS: { readonly [type in FieldShape['type']]?: Kind } = {
+/** How a schema writes a value of each shape; null: what a computed field says of itself. */
+const KINDS: Readonly<Record<Shape['kind'], Kind | null>> = {
+  text: 'text',
+  key: 'text',
   integer: 'whole',
   decimal: 'decimal',
-  money: 'decimal',
+  number: 'any',
   boolean: 'flag',
-  json: 'any',
-  file: 'any',
-  files: 'any',
-  image: 'any',
-  images: 'any',
-  geo: 'any',
-  rows: 'any',
-  related: 'any',
+  object: 'any',
+  list: 'any',
+  any: 'any',
+  none: 'any',
+  derived: null,
 };
 
 /**
@@ -41,7 +43,8 @@ export function checkValue(
 }
 
 function kindOf(shape: FieldShape): Kind {
-  if (shape.type !== 'computed') return KINDS[shape.type] ?? 'text';
+  const kind = KINDS[fieldTypes[shape.type].shape.kind];
+  if (kind !== null) return kind;
   const { result } = shape.authored;
   return result === 'number' ? 'any' : result === 'boolean' ? 'flag' : 'text';
 }

@@ -4,11 +4,11 @@ import type { FieldShape } from './Workspace.ts';
 /** What a field is when it is compared; undefined where that cannot be known or does not matter. */
 export function comparedKind({ type, many, authored }: FieldShape): string | undefined {
   if (many) return undefined;
-  if (type === 'date' || type === 'dateTime') return 'a date';
-  if (type === 'time') return 'a time';
-  if (type === 'computed')
+  const { clock, operand } = fieldTypes[type];
+  if (clock !== undefined) return clock === 'time' ? 'a time' : 'a date';
+  if (authored.computed !== undefined)
     return typeof authored.computed === 'string' ? RESULTS[authored.result ?? 'string'] : undefined;
-  return KINDS[fieldTypes[type].operand];
+  return KINDS[operand];
 }
 
 const RESULTS = { string: 'a text', number: 'a number', boolean: 'true or false' } as const;

@@ -95,9 +95,10 @@ function defaultColumns(draft: EntityDraft, foreignKey: string, type: Field['typ
   const candidates = type === 'related' && listed !== undefined ? listed : draft.ownFields;
   return candidates.filter((name): name is string => {
     const shape = name === undefined ? undefined : draft.shapes.get(name);
-    if (shape === undefined || name === foreignKey || shape.type === 'rows' || shape.type === 'related') return false;
-    if (type === 'related') return fieldTypes[shape.type].storage !== 'secret';
-    return shape.authored.readOnly !== true && shape.type !== 'computed' && shape.type !== 'sequence';
+    if (shape === undefined || name === foreignKey) return false;
+    const { storage, holdsRows, isMade } = fieldTypes[shape.type];
+    if (holdsRows || storage === 'none') return false;
+    return type === 'related' ? storage !== 'secret' : shape.authored.readOnly !== true && !isMade;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { DueRule } from '../../model/due.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { AuthoredDue } from '../authored.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
@@ -42,7 +43,8 @@ function compileRule(context: EntityContext, authored: AuthoredDue, path: Docume
 
 function checkMoment(context: EntityContext, name: string, path: DocumentPath): void {
   const shape = resolveField(context, context.draft, name, path);
-  if (shape === undefined || shape.type === 'date' || shape.type === 'dateTime') return;
+  const clock = shape && fieldTypes[shape.type].clock;
+  if (shape === undefined || clock === 'day' || clock === 'moment') return;
   context.report({
     code: 'wrongType',
     path,

@@ -17,7 +17,7 @@ export function compileFixtures(context: EntityContext): EntityFixtures {
   for (const [index, name] of present(authored.cover)) {
     const shape = resolveField(context, draft, name, ['fixtures', 'cover', index]);
     const listed = authored.values?.[name];
-    if (shape === undefined || shape.type === 'boolean' || hasChoices(context, name)) continue;
+    if (shape === undefined || fieldTypes[shape.type].storage === 'flag' || hasChoices(context, name)) continue;
     if (listed !== undefined && 'values' in listed) continue;
     const message = `"${name}" (${shape.type}) has no closed list of values to cover`;
     context.report({
@@ -84,8 +84,8 @@ function checkRules(context: EntityContext): void {
 
 /** A number or a moment lies between two others; a text does not. */
 function checkBetween(context: EntityContext, shape: FieldShape, path: DocumentPath): void {
-  const { operand } = fieldTypes[shape.type];
-  if (operand === 'number' || shape.type === 'date' || shape.type === 'dateTime') return;
+  const { operand, clock } = fieldTypes[shape.type];
+  if (operand === 'number' || clock === 'day' || clock === 'moment') return;
   const message = `"${shape.name}" (${shape.type}) has no values between two others`;
   const remedy = 'Write values: [...], or template: "…{n}".';
   context.report({ code: 'wrongType', path: [...path, 'between'], message, remedy });

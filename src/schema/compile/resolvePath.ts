@@ -1,4 +1,5 @@
 import type { Path } from '../../model/Condition.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
@@ -42,7 +43,9 @@ export function resolvePath(
   if (head === 'form') return formField(site, tail, path, part);
   if (head === 'user' || head === 'env') return sessionValue(site, head, tail, path, part);
   const shape = site.row.shapes.get(head);
-  if (shape?.type === 'json' || shape?.type === 'geo') return { path: written };
+  // What stands inside a value is not known here.
+  const inside = shape && fieldTypes[shape.type].shape.kind;
+  if (inside === 'any' || inside === 'object') return { path: written };
   return reportCrossing(site, written, path, part);
 }
 

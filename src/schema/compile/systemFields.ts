@@ -1,4 +1,5 @@
 import type { EntityStorage } from '../../model/Entity.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { AuthoredField } from '../authored.ts';
 
 const ORDER = [
@@ -37,7 +38,7 @@ export function systemFields(
 
 function systemField(name: string, hasEntity: (name: string) => boolean): AuthoredField {
   const field = FIELDS[name] as AuthoredField;
-  const target = field.type === 'user' ? 'user' : field.type === 'department' ? 'dept' : undefined;
+  const target = fieldTypes[field.type].reference?.entity;
   const known = target === undefined || hasEntity(target);
   return { ...field, ...(known ? {} : { type: 'bigid' as const }), readOnly: true, provenance: 'given' };
 }
