@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { consoleFaces } from './src/schema/consoleFaces.ts';
 
 const OUT = path.resolve(import.meta.dirname, 'dist/console');
 
@@ -69,11 +70,46 @@ function pdfData(): Plugin {
   };
 }
 
+const MODULES = 'virtual:shian/modules';
+
+/** Lets the console find what the project's modules add: every src/modules/<module>/console/index.ts. */
+function consoleModules(project: string): Plugin {
+  const resolved = `\0${MODULES}`;
+  return {
+    name: 'shian:modules',
+    resolveId: (id) => (id === MODULES ? resolved : undefined),
+    load(id) {
+      if (id !== resolved) return undefined;
+      const files = consoleFaces(project);
+      const imports = files.map((file, at) => {
+        const from = JSON.stringify(path.join(project, file).replaceAll('\\', '/'));
+        return `import { consoleModule as module${at} } from ${from};`;
+      });
+      const list = files.map((file, at) => `{ file: ${JSON.stringify(file)}, consoleModule: module${at} }`);
+      return [...imports, `export const modules = [${list.join(', ')}];`].join('\n');
+    },
+    configureServer(server) {
+      const changed = (file: string) => {
+        if (!/src[\\/]modules[\\/][^\\/]+[\\/]console[\\/]index\.ts$/.test(file)) return;
+        const found = server.moduleGraph.getModuleById(resolved);
+        if (found !== undefined) server.moduleGraph.invalidateModule(found);
+        server.ws.send({ type: 'full-reload' });
+      };
+      server.watcher.add(path.join(project, 'src/modules'));
+      server.watcher.on('add', changed).on('unlink', changed);
+      // The page compares what schemas name with what modules give, and shows what does not meet.
+      server.ws.on('shian:gaps', (message: string) =>
+        server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'shian modules' } }),
+      );
+    },
+  };
+}
+
 export default defineConfig({
   root: 'src/console',
-  plugins: [react(), precompress(), pdfData()],
+  plugins: [react(), consoleModules(import.meta.dirname), precompress(), pdfData()],
   // All parts are looked through at the start: a package found later would reload the page under one's hands.
-  optimizeDeps: { entries: ['**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['**/*.{ts,tsx}', '../modules/*/console/**/*.{ts,tsx}'] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: OUT,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { nearestName } from '../src/schema/nearestName.ts';
+import { nearestName } from '../src/model/nearestName.ts';
 import { helpOf, overview } from './commands/help.ts';
 import { TYPE_FILES } from './types/writeTypes.ts';
 

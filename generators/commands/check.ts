@@ -4,10 +4,10 @@ import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { EDITOR_SCHEMA_FOLDER } from '../../src/schema/editorLine.ts';
 import { writeEditorSchemas } from '../../src/schema/writeEditorSchemas.ts';
 import type { Command } from './Command.ts';
+import { consoleFindings } from './consoleFindings.ts';
 import { moduleFindings } from './moduleFindings.ts';
 import { printFindings } from './printFindings.ts';
 import { projectRoot } from './projectRoot.ts';
-import { screenFindings } from './screenFindings.ts';
 import { watchSchemas } from './watchSchemas.ts';
 
 /** `shian check`: all findings of a run at once. */
@@ -37,7 +37,9 @@ export const check: Command = {
 async function runOnce(root: string, loader: ProjectLoader, json: boolean): Promise<number> {
   const { model, diagnostics: found } = loader.load();
   const diagnostics =
-    model === undefined ? found : [...found, ...(await moduleFindings(root, model)), ...screenFindings(root, model)];
+    model === undefined
+      ? found
+      : [...found, ...(await moduleFindings(root, model)), ...(await consoleFindings(root, model))];
   if (json) console.log(JSON.stringify(summary(diagnostics), null, 2));
   else printFindings(diagnostics, model && Object.keys(model.entities).length);
   // Without a model the names of the project are not known for sure; the last good help stays.

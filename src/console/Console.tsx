@@ -28,7 +28,9 @@ import { startLock } from './stores/lockStore.ts';
 import { loadIndex, retryFailed } from './stores/modelStore.ts';
 import { NO_NAVIGATION, navigationStore } from './stores/navigationStore.ts';
 import { HOME, tabsStore } from './stores/tabsStore.ts';
+import { useModelIndex } from './stores/useModelIndex.ts';
 import { useSession } from './stores/useSession.ts';
+import { tellGaps } from './tellGaps.ts';
 import { announce } from './widgets/announce.ts';
 import { ConfirmHost } from './widgets/ConfirmHost.tsx';
 import { StateNotice } from './widgets/StateNotice.tsx';
@@ -47,6 +49,12 @@ async function open(): Promise<void> {
 
 /** Specification section 2: the default page does not lead to the forced change. */
 const HOME_PATHS: ReadonlySet<string> = new Set(['/', '/wel', '/wel/', HOME]);
+
+function Ready() {
+  const index = useModelIndex();
+  useEffect(() => tellGaps(index), [index]);
+  return <Shell />;
+}
 
 /** Menu, permissions, preferences and the model's index, all at once; then the shell. */
 function Opened() {
@@ -77,8 +85,7 @@ function Opened() {
       </StateNotice>
     );
   }
-  if (!ready) return <Opening />;
-  return <Shell />;
+  return ready ? <Ready /> : <Opening />;
 }
 
 /** react-admin's contexts around the shell. No telemetry: `<Admin>` is not used. */

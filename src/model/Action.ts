@@ -3,7 +3,6 @@ import type { Field } from './Field.ts';
 import type { IconName } from './icons.ts';
 import type { Json, JsonSchema } from './Json.ts';
 import type { Text } from './Text.ts';
-import type { DialogName } from './widgets.ts';
 
 export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];
@@ -53,7 +52,7 @@ export interface Action {
   /** The server answers it with a fixed call of the contract on the same path (protocol/endpoints). */
   readonly fixed?: true;
   /** The console shows this dialog instead of the generated form or question. */
-  readonly dialog?: DialogName;
+  readonly dialog?: string;
 }
 
 /** A declared read: a GET (or POST) below the entity's base path, answered by a server handler. */

@@ -6,7 +6,6 @@ import type { Json } from './Json.ts';
 import type { OperationName } from './operations.ts';
 import type { Operator } from './operators.ts';
 import type { Text } from './Text.ts';
-import type { DetailScreenName, ListScreenName } from './widgets.ts';
 
 interface OperationOverride {
   readonly method?: HttpMethod;
@@ -171,7 +170,8 @@ export interface Entity {
   readonly indexes: readonly (readonly string[])[];
   readonly permissions: EntityPermissions;
   readonly menu?: EntityMenu;
-  readonly screens: { readonly list?: ListScreenName; readonly detail?: DetailScreenName };
+  /** Names of custom screens; the console's modules give them (model/consoleGaps compares). */
+  readonly screens: { readonly list?: string; readonly detail?: string };
   readonly fixtures: EntityFixtures;
   /** Names of entities with a field that refers to this one. */
   readonly referencedBy: readonly string[];

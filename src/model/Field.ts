@@ -144,6 +144,9 @@ export interface Field {
 
   readonly input: InputName;
   readonly cell: CellName;
+  /** Editor and display that a module gives; where the console has no such module, `input` and `cell` stand in. */
+  readonly ownInput?: string;
+  readonly ownCell?: string;
   /** Columns of the 12-column form grid. */
   readonly span: number;
   /** List column width in pixels. */

@@ -1,3 +1,4 @@
+import type { UsedName } from './consoleGaps.ts';
 import type { Dictionary } from './Dictionary.ts';
 import type { Entity } from './Entity.ts';
 import type { MenuNode } from './Menu.ts';
@@ -41,6 +42,8 @@ export interface ModelIndex {
   readonly settings: AppSettings;
   readonly version: string;
   readonly entities: readonly EntitySummary[];
+  /** What the schemas name of the console; compared with what it gives when it starts. */
+  readonly names: readonly UsedName[];
 }
 
 /** `model/entities/<name>.json`: what one screen needs, in one request. */

@@ -1,6 +1,6 @@
+import { nearestName } from '../model/nearestName.ts';
 import type { Diagnostic } from './Diagnostic.ts';
 import { makeDiagnostic } from './makeDiagnostic.ts';
-import { nearestName } from './nearestName.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 
 /** A finding about a place in a document; `part` says whether the key or the value is meant. */

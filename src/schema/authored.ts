@@ -6,7 +6,6 @@ import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
 import type { IconName } from '../model/icons.ts';
 import type { Json, JsonSchema } from '../model/Json.ts';
 import type { Operator } from '../model/operators.ts';
-import type { DialogName } from '../model/widgets.ts';
 
 /** A text as written: both languages, or one bare text while drafting. */
 export type AuthoredText = string | { readonly zh: string; readonly en: string };
@@ -22,6 +21,10 @@ type Special =
   | 'computed'
   | 'options'
   | 'dependsOn'
+  | 'input'
+  | 'cell'
+  | 'ownInput'
+  | 'ownCell'
   | 'column'
   | 'system';
 
@@ -34,6 +37,8 @@ export type AuthoredField = Partial<Omit<Field, Special>> &
     readonly computed?: string | { readonly path: string };
     readonly result?: 'string' | 'number' | 'boolean';
     readonly options?: readonly AuthoredOption[];
+    readonly input?: string;
+    readonly cell?: string;
   };
 
 export type AuthoredFields = Readonly<Record<string, AuthoredField>>;
@@ -71,7 +76,7 @@ export interface AuthoredAction {
   readonly handler?: boolean;
   readonly fixed?: boolean;
   readonly ids?: string;
-  readonly dialog?: DialogName;
+  readonly dialog?: string;
 }
 
 interface AuthoredCall {

@@ -1,3 +1,4 @@
+import { usedNames } from '../model/consoleGaps.ts';
 import type { Entity } from '../model/Entity.ts';
 import type { EntityBundle, EntitySummary, Model, ModelIndex } from '../model/Model.ts';
 
@@ -10,7 +11,12 @@ export interface ModelFile {
 /** The model as the files that the console fetches and the server reads. */
 export function modelFiles(model: Model): ModelFile[] {
   const entities = Object.values(model.entities);
-  const index: ModelIndex = { settings: model.settings, version: model.version, entities: entities.map(summaryOf) };
+  const index: ModelIndex = {
+    settings: model.settings,
+    version: model.version,
+    entities: entities.map(summaryOf),
+    names: usedNames(model),
+  };
   return [
     { path: 'index.json', content: JSON.stringify(index) },
     { path: 'model.json', content: JSON.stringify(model) },

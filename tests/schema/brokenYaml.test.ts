@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editDistance, nearestName } from '../../src/schema/nearestName.ts';
+import { editDistance, nearestName } from '../../src/model/nearestName.ts';
 import { project, thing } from './project.ts';
 
 const GOOD = Object.values(

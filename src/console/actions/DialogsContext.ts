@@ -2,7 +2,6 @@ import { type ComponentType, createContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Action } from '../../model/Action.ts';
 import type { EntityBundle } from '../../model/Model.ts';
-import type { DialogName } from '../../model/widgets.ts';
 
 /** A dialog of its own for an action (`dialog:` in the schema); it sends what it has to send. */
 export interface OwnDialogProps {
@@ -15,8 +14,8 @@ export interface OwnDialogProps {
   readonly onClose: () => void;
 }
 
-/** Total over the names that schemas can use, so that a name without a dialog does not compile. */
-export type DialogMap = Readonly<Record<DialogName, ComponentType<OwnDialogProps>>>;
+/** The dialogs that schemas can name, by those names. */
+export type DialogMap = Readonly<Record<string, ComponentType<OwnDialogProps>>>;
 
 /** Screens stand above actions, so their dialogs are handed down. */
 export const DialogsContext = createContext<DialogMap | undefined>(undefined);

@@ -89,7 +89,8 @@ interface ViewDialogProps extends DialogProps {
 
 function ViewDialog({ context, goTo, id, screens }: ViewDialogProps) {
   const named = context.entity.screens.detail;
-  const View: ComponentType<DetailViewProps> = named === undefined ? DetailView : screens[named];
+  // A console of an older build may not have the screen yet; it says so when it starts (modules/gapsOf).
+  const View: ComponentType<DetailViewProps> = (named === undefined ? undefined : screens[named]) ?? DetailView;
   const client = useQueryClient();
   const remove = useRemove(context.entity);
   const refresh = () => void refreshEntity(client, context.entity.name);

@@ -2,8 +2,8 @@ import type { Field } from '../../model/Field.ts';
 import { referenceTarget } from '../../model/lookups.ts';
 import type { EntityBundle } from '../../model/Model.ts';
 import type { Texts } from '../i18n/useText.ts';
-import { CELLS } from './cells/index.ts';
 import type { Choice, FieldFormat } from './FieldFormat.ts';
+import { cellOf } from './ownWidgets.tsx';
 
 function choicesOf(field: Field, bundle: EntityBundle, texts: Texts): Choice[] {
   const options = (field.options ?? []).map((option) => ({
@@ -42,7 +42,7 @@ export function buildFormat(
   const children = field.fields ?? [];
   return {
     texts,
-    cell: CELLS[field.cell],
+    cell: cellOf(field),
     choices,
     choiceOf: new Map(choices.map((choice) => [choice.key, choice])),
     target: targetOf(field, bundle),

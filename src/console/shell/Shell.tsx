@@ -1,4 +1,4 @@
-import { Activity } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { LockPage } from '../screens/lock/LockPage.tsx';
 import { PasswordPage } from '../screens/password/PasswordPage.tsx';
@@ -6,6 +6,7 @@ import { StatusPage } from '../screens/status/StatusPage.tsx';
 import { lockStore } from '../stores/lockStore.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { HandedHost } from './HandedHost.tsx';
+import type { AlonePage } from './fixedPages.ts';
 import { PaneHost } from './panes/PaneHost.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
@@ -15,13 +16,19 @@ import { useFreshNavigation } from './useFreshNavigation.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import './shell.css';
 
+/** The lock covers everything by itself, whatever the address is. */
+const ALONE: Readonly<Record<AlonePage['path'], ReactNode>> = {
+  '/updateUserPass': <PasswordPage />,
+  '/lock': undefined,
+};
+
 /** Bars around the open tabs; the address says which one is shown. */
 export function Shell() {
   const target = useFollowAddress();
   useFreshNavigation(target);
   useLeaveGuard();
   const locked = lockStore.use();
-  const alone = target.kind === 'alone' && target.page.path === '/updateUserPass' ? <PasswordPage /> : undefined;
+  const alone = target.kind === 'alone' ? ALONE[target.page.path] : undefined;
   const cover = locked ? <LockPage /> : alone;
   return (
     <>

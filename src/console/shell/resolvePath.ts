@@ -1,16 +1,18 @@
 import type { EntitySummary, ModelIndex } from '../../model/Model.ts';
 import type { Text } from '../../model/Text.ts';
+import type { ModulePage } from '../modules/ConsoleModule.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 import { HOME, HOME_TAB, type Tab } from '../stores/tabsStore.ts';
-import { FIXED_PAGES, type FixedPage } from './fixedPages.ts';
+import type { AlonePage, FixedPage } from './fixedPages.ts';
 import { firstLeaf, mayRole, trailOf, walkMenu } from './menuPaths.ts';
+import { PAGES } from './pages.ts';
 
 /** What an address leads to. What carries a `tab` becomes one. */
 export type Target =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'status'; readonly status: 403 | 404 | 500 }
-  | { readonly kind: 'alone'; readonly page: FixedPage }
-  | { readonly kind: 'page'; readonly page: FixedPage; readonly tab: Tab }
+  | { readonly kind: 'alone'; readonly page: AlonePage }
+  | { readonly kind: 'page'; readonly page: ModulePage; readonly tab: Tab }
   | { readonly kind: 'entity'; readonly entity: string; readonly tab: Tab }
   | { readonly kind: 'frame'; readonly src: string; readonly tab: Tab }
   /** A menu item that no screen answers to: a 404 panel in its tab, the shell stays. */
@@ -43,9 +45,9 @@ function entityOfItem(index: ModelIndex, item: MenuItem | undefined): EntitySumm
 }
 
 function fixedTarget(page: FixedPage, pathname: string, location: string, grounds: Grounds): Target {
-  if (page.status !== undefined) return { kind: 'status', status: page.status };
+  if ('status' in page) return { kind: 'status', status: page.status };
+  if ('alone' in page) return { kind: 'alone', page };
   if (page.codes !== undefined && !page.codes.some(grounds.may)) return { kind: 'status', status: 403 };
-  if (page.alone) return { kind: 'alone', page };
   const id = page.each ? pathname : page.path;
   const tab = page.path === HOME ? HOME_TAB : tabOf(id, page.title, page.icon, location);
   return { kind: 'page', page, tab };
@@ -69,15 +71,17 @@ function menuTarget(trail: readonly MenuItem[], pathname: string, location: stri
   return leaf === undefined ? undefined : { kind: 'redirect', to: leaf.path };
 }
 
+function standsAt(page: FixedPage, pathname: string): boolean {
+  const { each = false, deep = false } = 'load' in page ? page : {};
+  return (page.path === pathname && !each) || ((deep || each) && pathname.startsWith(`${page.path}/`));
+}
+
 /** Where an address leads, by the rules of specification section 2. */
 export function resolvePath(path: string, search: string, grounds: Grounds): Target {
   const pathname = withoutSlash(path);
   const location = path + search;
   if (pathname === '/' || pathname === '/wel' || pathname === '/login') return { kind: 'redirect', to: HOME };
-  const fixed = FIXED_PAGES.find(
-    (page) =>
-      (page.path === pathname && !page.each) || ((page.deep || page.each) && pathname.startsWith(`${page.path}/`)),
-  );
+  const fixed = PAGES.find((page) => standsAt(page, pathname));
   if (fixed !== undefined) return fixedTarget(fixed, pathname, location, grounds);
   const trail = trailOf(grounds.items, pathname) ?? [];
   if (pathname.startsWith('/myiframe/'))

@@ -9,6 +9,6 @@ export const date: FieldTypeDescriptor = {
   shape: { kind: 'text', maxLength: 10, is: isDate, format: 'date', fault: 'date' },
   clock: 'day',
   inputs: ['date'],
-  cells: ['date', 'expiry', 'text'],
+  cells: ['date', 'text'],
   width: 120,
 };

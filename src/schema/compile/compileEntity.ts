@@ -14,7 +14,6 @@ import { compileList } from './compileList.ts';
 import { compilePermissions, permissionPrefix } from './compilePermissions.ts';
 import { compilePlace } from './compilePlace.ts';
 import { compileRules } from './compileRules.ts';
-import { compileScreens } from './compileScreens.ts';
 import { compileStates } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileToggles } from './compileToggles.ts';
@@ -63,7 +62,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     indexes: compileIndexes(context),
     permissions,
     ...(menu === undefined ? {} : { menu }),
-    screens: compileScreens(context),
+    screens: authored.screens ?? {},
     fixtures: compileFixtures(context),
     source: draft.document.file,
   };

@@ -5,7 +5,6 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isValueRef } from '../../model/isValueRef.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { snakeCase } from '../../model/snakeCase.ts';
-import type { CellName, InputName } from '../../model/widgets.ts';
 import type { AuthoredField } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkLimits } from './checkLimits.ts';
@@ -16,6 +15,7 @@ import { type ConditionSite, compileCondition } from './compileCondition.ts';
 import { compileDefault } from './compileDefault.ts';
 import { compileReference } from './compileReference.ts';
 import { compileText, optionalText } from './compileText.ts';
+import { compileWidgets } from './compileWidgets.ts';
 import type { FieldShape } from './Workspace.ts';
 
 type Optional = { -readonly [K in keyof Field]?: Field[K] };
@@ -58,8 +58,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
     ...conditions,
     dependsOn: dependsOn(name, [...Object.values(conditions), reference.filter], computed.dependsOn),
     whenHidden: authored.whenHidden ?? 'omit',
-    input: authored.input ?? defaultInput(shape),
-    cell: authored.cell ?? defaultCell(shape),
+    ...compileWidgets(site, shape, path),
     span: authored.span ?? descriptor.span,
     width: authored.width ?? descriptor.width,
     sortable: stored && !many && (authored.sortable ?? descriptor.sortable),
@@ -134,26 +133,6 @@ function refsOf(condition: Condition): string[] {
   if ('not' in condition) return refsOf(condition.not);
   const refs = [condition.value].flat().flatMap((value) => (isValueRef(value) ? [value.ref] : []));
   return refs.filter((ref) => !ref.startsWith('user.') && !ref.startsWith('env.'));
-}
-
-function defaultInput(shape: FieldShape): InputName {
-  const { inputs } = fieldTypes[shape.type];
-  const wanted: InputName | undefined =
-    shape.type !== 'options'
-      ? undefined
-      : shape.many
-        ? 'checkbox-group'
-        : (shape.authored.options?.length ?? 0) > 4
-          ? 'select'
-          : 'radio';
-  return wanted !== undefined && inputs.includes(wanted) ? wanted : (inputs[0] ?? 'text');
-}
-
-function defaultCell(shape: FieldShape): CellName {
-  const { cells } = fieldTypes[shape.type];
-  if (shape.type === 'computed' && shape.authored.result === 'number') return 'number';
-  if (shape.type === 'computed' && shape.authored.dictionary !== undefined) return 'tag';
-  return cells[0] ?? 'text';
 }
 
 /** Child records rest in their own table, related ones elsewhere, computed ones nowhere unless stored. */

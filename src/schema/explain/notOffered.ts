@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import { CELL_NAMES, INPUT_NAMES } from '../../model/widgets.ts';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
 import { descriptionOf, isUnquotedCode, last, writtenText } from './places.ts';
@@ -21,10 +20,6 @@ export function notOffered(error: ErrorObject, path: DocumentPath, document: Sou
   const remedy =
     meant ??
     suggestName(value, allowed, allowed.length > 60 ? descriptionOf(error) : `Use one of: ${allowed.join(', ')}.`);
-  if (isWidget(key, value)) {
-    const message = `The ${key} "${value}" does not fit this field type`;
-    return { code: 'widgetNotAllowed', path, message, remedy: `Use one of: ${allowed.join(', ')}.` };
-  }
   return {
     code: ENUM_CODES[key] ?? 'notOffered',
     path,
@@ -34,8 +29,6 @@ export function notOffered(error: ErrorObject, path: DocumentPath, document: Sou
 }
 
 const ENUM_CODES: Readonly<Record<string, string>> = {
-  input: 'unknownWidget',
-  cell: 'unknownWidget',
   icon: 'unknownIcon',
   op: 'unknownOperator',
 };
@@ -53,8 +46,3 @@ const MEANT: Readonly<Record<string, string>> = {
   datetime: 'Write dateTime.',
   timestamp: 'Write dateTime.',
 };
-
-function isWidget(key: string, value: string): boolean {
-  const names: readonly string[] = key === 'input' ? INPUT_NAMES : key === 'cell' ? CELL_NAMES : [];
-  return names.includes(value);
-}

@@ -1,6 +1,5 @@
 import { ACTION_SCOPES, HTTP_METHODS } from '../../model/Action.ts';
 import type { JsonSchema } from '../../model/Json.ts';
-import { DIALOG_NAMES } from '../../model/widgets.ts';
 import { closed, flag, mapOf, oneOf, ref, urlPath } from './words.ts';
 
 const request: JsonSchema = {
@@ -31,7 +30,7 @@ export const action = closed(
     handler: flag('The server runs src/modules/<module>/server/actions/<entity>.<action>.ts'),
     fixed: flag('The server answers with a fixed call of the contract on this path (src/protocol/endpoints)'),
     ids: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', description: 'Key the ids travel under; default id or ids' },
-    dialog: oneOf(DIALOG_NAMES, 'Dialog of the console in place of the generated form'),
+    dialog: ref('dialog', 'Dialog of the console in place of the generated form'),
   },
   ['label'],
 );

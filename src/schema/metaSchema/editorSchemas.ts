@@ -1,12 +1,14 @@
-import { fieldTypeNames } from '../../model/fieldTypes/index.ts';
+import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
+import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { MenuNode } from '../../model/Menu.ts';
 import type { Model } from '../../model/Model.ts';
-import { SCREEN_NAMES } from '../../model/widgets.ts';
+import { CELL_NAMES, INPUT_NAMES } from '../../model/widgets.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../SourceDocument.ts';
 import { draft07 } from './draft07.ts';
 import { fieldSchemas } from './fieldSchemas.ts';
 import { validatorSchemas } from './validatorSchemas.ts';
+import { consoleName } from './words.ts';
 
 export interface EditorSchema {
   /** Name of the file below .schema/. */
@@ -48,7 +50,7 @@ function flatField(): JsonSchema {
     allOf: fieldTypeNames().map((name) => ({
       if: { properties: { type: { const: name } }, required: ['type'] },
       // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
-      then: withoutConst(fieldSchemas[name]),
+      then: withWidgets(withoutConst(fieldSchemas[name]), name),
     })),
   };
 }
@@ -56,6 +58,16 @@ function flatField(): JsonSchema {
 /** The outer enum offers the types; repeating one of them as `const` would hide the others from completion. */
 function withoutConst(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: { ...(schema.properties as JsonSchema), type: true } };
+}
+
+/** The editors and displays of the type are offered; those of modules go by names of their own. */
+function withWidgets(schema: JsonSchema, name: FieldTypeName): JsonSchema {
+  const { inputs, cells } = fieldTypes[name];
+  const offered = (names: readonly string[], known: readonly string[]) => ({
+    anyOf: [{ enum: names }, { ...consoleName, not: { enum: known } }],
+  });
+  const widgets = { input: offered(inputs, INPUT_NAMES), cell: offered(cells, CELL_NAMES) };
+  return { ...schema, properties: { ...(schema.properties as JsonSchema), ...widgets } };
 }
 
 type Names = Readonly<Record<string, readonly string[]>>;
@@ -71,8 +83,6 @@ function namesOf(kind: DocumentKind, model: Model | undefined): Names {
     dictionaryCode: Object.keys(model.dictionaries),
     menuCode: groupCodes(model.menu),
     roleAlias,
-    listScreen: SCREEN_NAMES.list,
-    detailScreen: SCREEN_NAMES.detail,
   };
 }
 

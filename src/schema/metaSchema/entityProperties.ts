@@ -5,7 +5,7 @@ import { operatorNames } from '../../model/operators.ts';
 import { conventionNames, DEFAULT_CONVENTION } from '../../protocol/conventions/index.ts';
 import { action, call } from './actionProperties.ts';
 import { appendOnly, closing, due, rule, transition } from './ruleProperties.ts';
-import { closed, count, flag, list, mapOf, oneOf, ref, stateKey, urlPath } from './words.ts';
+import { closed, consoleName, count, flag, list, mapOf, oneOf, ref, stateKey, urlPath } from './words.ts';
 
 const fieldNames = ref('fieldNames');
 const menuButtons = list(
@@ -206,6 +206,7 @@ export const entityDefs: Readonly<Record<string, JsonSchema>> = {
     required: ['field'],
     additionalProperties: false,
   },
-  listScreen: { type: 'string', description: 'Name of a custom screen in place of the list' },
-  detailScreen: { type: 'string', description: 'Name of a custom screen in place of the detail view' },
+  listScreen: { ...consoleName, description: 'Name of a custom screen in place of the list' },
+  detailScreen: { ...consoleName, description: 'Name of a custom screen in place of the detail view' },
+  dialog: { ...consoleName, description: 'Name of a dialog of the console' },
 };

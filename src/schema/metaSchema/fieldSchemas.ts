@@ -3,7 +3,7 @@ import type { FieldTypeDescriptor } from '../../model/fieldTypes/FieldTypeDescri
 import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
-import { closed, flag, oneOf, ref } from './words.ts';
+import { closed, consoleName, flag, oneOf, ref } from './words.ts';
 
 /** Options that every field accepts, whatever its type. */
 export const commonOptions: Readonly<Record<string, JsonSchema>> = {
@@ -49,8 +49,8 @@ function fieldSchema(descriptor: FieldTypeDescriptor): JsonSchema {
 /** Options of one type beyond the common ones. */
 function typeOptions(descriptor: FieldTypeDescriptor): Readonly<Record<string, JsonSchema>> {
   return {
-    input: oneOf(descriptor.inputs, 'Editor in forms'),
-    cell: oneOf(descriptor.cells, 'Display in lists and detail views'),
+    input: { ...consoleName, description: 'Editor in forms' },
+    cell: { ...consoleName, description: 'Display in lists and detail views' },
     ...descriptor.options,
   };
 }

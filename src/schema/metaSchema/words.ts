@@ -45,3 +45,6 @@ export const urlPath: JsonSchema = { type: 'string', pattern: '^/?[A-Za-z0-9_{}/
 
 /** A value of the field that holds a state. */
 export const stateKey: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
+
+/** A screen, dialog, editor or display of the console; which there are, its modules say (model/consoleGaps). */
+export const consoleName = { type: 'string', pattern: '^[a-z][A-Za-z0-9-]*$', maxLength: 60 } as const;

@@ -48,14 +48,16 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const editor = (page: Page, field: string) => page.locator(`[data-field$="-${field}"]`);
 
 /** Fixed routes that open beside the bars; those for one process each are reached through its lists. */
-const ROUTES: Part[] = FIXED_PAGES.filter(({ alone, each }) => !alone && !each).map(({ path }) => [
-  path,
-  async (page) => {
-    await page.goto(path);
-    await page.locator('main :is(h1, button):visible').first().waitFor();
-    await calm(page);
-  },
-]);
+const ROUTES: Part[] = FIXED_PAGES.filter((page) => !('alone' in page) && !('each' in page && page.each)).map(
+  ({ path }) => [
+    path,
+    async (page) => {
+      await page.goto(path);
+      await page.locator('main :is(h1, button):visible').first().waitFor();
+      await calm(page);
+    },
+  ],
+);
 
 /** Custom screens that schemas name. */
 const CUSTOM: Part[] = listedFamilies().flatMap(({ name, path, entity }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf } from '../../../src/console/fields/expiryOf.ts';
 import { portraitCharts } from '../../../src/modules/ent/console/enterprise/portraitCharts.ts';
+import { expiryOf } from '../../../src/modules/ent/console/expiry/expiryOf.ts';
 import { isRight } from '../../../src/modules/exam/console/question/isRight.ts';
 import { fillTemplate } from '../../../src/modules/message/console/fillTemplate.ts';
 

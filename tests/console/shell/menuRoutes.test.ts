@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { menuItems } from '../../../src/console/data/menuItems.ts';
-import { FIXED_PAGES } from '../../../src/console/shell/fixedPages.ts';
 import { menuLeaves, visibleItems } from '../../../src/console/shell/menuPaths.ts';
+import { PAGES } from '../../../src/console/shell/pages.ts';
 import { type Grounds, resolvePath } from '../../../src/console/shell/resolvePath.ts';
 import type { MenuNode } from '../../../src/model/Menu.ts';
 import type { ModelIndex } from '../../../src/model/Model.ts';
@@ -75,7 +75,7 @@ describe('a fixed route of the specification', () => {
   });
 
   it('is forbidden without permission, and shows none of it', () => {
-    const guarded = FIXED_PAGES.filter(({ codes }) => codes !== undefined);
+    const guarded = PAGES.flatMap((page) => ('load' in page && page.codes !== undefined ? [page] : []));
     expect(guarded.length).toBeGreaterThan(5);
     for (const { path, each } of guarded) {
       const address = each ? `${path}/1` : path;

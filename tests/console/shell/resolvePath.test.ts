@@ -27,6 +27,7 @@ const entity = (name: string, menuPath: string): EntitySummary => ({
 const index: ModelIndex = {
   settings: { title: { zh: '', en: '' }, demoDate: '2026-11-01', belonging: {} },
   version: '1',
+  names: [],
   entities: [entity('task', '/exam/task'), entity('taskUser', '/exam/task/user')],
 };
 const items = [

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { filtersOf, normalFilters } from '../../../src/console/data/filtersOf.ts';
 import { readSharedList } from '../../../src/console/entity/sharedList.ts';
-import { FIGURES, WAITING } from '../../../src/console/screens/home/waiting.ts';
+import { FIGURES, WAITING } from '../../../src/console/screens/home/homeParts.ts';
 import { filteredList } from '../../../src/console/stores/filteredList.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { PLATFORM } from '../../../src/model/platform.ts';
@@ -241,7 +241,7 @@ describeDatabases('a demo account', (open, engine) => {
       const opened = await listed(call, entity, filtersOf(entity, normalFilters(entity, taken)));
       const seen = await idsIn(call, entity.name);
       const beyond = counted?.filter((id) => !seen?.includes(id)) ?? [];
-      if (counted?.join() !== opened?.join() || beyond.length > 0) wrong.push(card.label);
+      if (counted?.join() !== opened?.join() || beyond.length > 0) wrong.push(card.label.en);
     }
 
     expect(wrong).toEqual([]);

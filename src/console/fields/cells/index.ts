@@ -6,7 +6,6 @@ import { colourCell } from './colour.tsx';
 import { computedCell } from './computed.tsx';
 import { dateCell, dateTimeCell } from './dateTime.tsx';
 import { emailCell } from './email.tsx';
-import { expiryCell } from './expiry.tsx';
 import { filesCell } from './files.tsx';
 import { geoCell } from './geo.tsx';
 import { htmlCell } from './html.tsx';
@@ -35,7 +34,6 @@ export const CELLS: Readonly<Record<CellName, CellKind>> = {
   boolean: booleanCell,
   date: dateCell,
   'date-time': dateTimeCell,
-  expiry: expiryCell,
   tag: tagCell,
   status: statusCell,
   reference: referenceCell,

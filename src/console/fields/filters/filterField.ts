@@ -48,7 +48,7 @@ const NOTHING_TYPED: Text = { zh: '请输入', en: '' };
 /** The field as a filter edits it: nothing required, several values only for "one of". */
 export function filterField(field: Field, op: Operator): Field {
   // A list may be asked for a larger region than its records name.
-  const { placeholder: _placeholder, unit: _unit, filter: _filter, minLevel: _level, ...rest } = field;
+  const { placeholder: _placeholder, unit: _unit, filter: _filter, minLevel: _level, ownInput: _own, ...rest } = field;
   const input = inputOf(field);
   const placeholder = CHOSEN.has(input) ? ENTITY_MESSAGES.any : NOTHING_TYPED;
   return { ...rest, input, placeholder, many: operators[op].takes === 'list', required: false, maxLength: 100 };

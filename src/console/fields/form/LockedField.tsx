@@ -18,7 +18,8 @@ export function LockedField({ field, format, dependencies }: LockedFieldProps) {
   const { control, record, idPrefix } = useFormFrame();
   const value = useWatch({ control, name: field.name });
   const id = `${idPrefix}-${field.name}`;
-  const shown = field.input === 'related' ? field : { ...field, input: 'read-only' as const };
+  const { ownInput: _own, ...usual } = field;
+  const shown = field.input === 'related' ? field : { ...usual, input: 'read-only' as const };
   return (
     <FieldRow id={id} label={format.texts.text(field.label)} span={field.span}>
       <FieldInput

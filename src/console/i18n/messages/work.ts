@@ -6,8 +6,6 @@ export const WORK_MESSAGES = {
   'work.send': { zh: '已发事务', en: 'Sent' },
   'work.done': { zh: '办结事务', en: 'Completed' },
   'work.category': { zh: '流程类型', en: 'Process type' },
-  'work.category.1': { zh: '请假流程', en: 'Leave' },
-  'work.category.2': { zh: '报销流程', en: 'Expenses' },
   'work.all': { zh: '全部', en: 'All' },
   'work.name': { zh: '流程名称', en: 'Process name' },
   'work.key': { zh: '流程标识', en: 'Process key' },

@@ -11,7 +11,7 @@ import './dict.css';
 export type DictLayout = 'horizontal' | 'vertical';
 
 /** Dictionaries and their items in one view: side by side, or one above the other (specification section 2). */
-export function DictPage({ layout }: { readonly layout: DictLayout }) {
+function DictPage({ layout }: { readonly layout: DictLayout }) {
   const { text } = useText();
   const { entities } = useModelIndex();
   const { may } = useSession();
@@ -41,3 +41,6 @@ export function DictPage({ layout }: { readonly layout: DictLayout }) {
     </div>
   );
 }
+
+export const HorizontalDictPage = () => <DictPage layout="horizontal" />;
+export const VerticalDictPage = () => <DictPage layout="vertical" />;

@@ -7,7 +7,7 @@ import { EntityDialogs } from '../../entity/EntityDialogs.tsx';
 import { EntityList } from '../../entity/EntityList.tsx';
 import { useEntity } from '../../entity/useEntity.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
-import { SCREENS } from '../index.ts';
+import { SCREENS } from '../screenMap.ts';
 import type { DictLayout } from './DictPage.tsx';
 import { dictionariesOf, itemsOf } from './dictContexts.ts';
 import { type DictKind, dictAddress } from './dictPlace.ts';

@@ -1,16 +1,16 @@
+import { Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { Icon } from '../../widgets/Icon.tsx';
-import { ExamTrend } from './ExamTrend.tsx';
 import { Figure } from './Figure.tsx';
 import { greetingKey } from './greetingKey.ts';
+import { CARDS, FIGURES } from './homeParts.ts';
 import { LatestNotices } from './LatestNotices.tsx';
 import { PageLink } from './PageLink.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useReachable } from './useReachable.ts';
 import { useTotal } from './useTotal.ts';
 import { WaitingCards } from './WaitingCards.tsx';
-import { FIGURES } from './waiting.ts';
 import './home.css';
 import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
 
@@ -25,9 +25,16 @@ function Total({ entity, path, label, icon }: { entity: string; path: string; la
   );
 }
 
+/** The place of a card whose part is on its way. */
+const CardBone = () => (
+  <section className="hm-card">
+    <span className="hm-bone hm-bone-chart" />
+  </section>
+);
+
 /** What waits for me first, then the figures, the trend, the notices and the way to everything; by permission. */
 export function HomePage() {
-  const { t, language } = useText();
+  const { t, text, language } = useText();
   const { user } = useSession();
   const reachable = useReachable();
   const now = new Date();
@@ -35,6 +42,7 @@ export function HomePage() {
     const path = reachable(one.entity)?.menuPath;
     return path === undefined ? [] : [{ ...one, path }];
   });
+  const cards = CARDS.filter(({ entity }) => reachable(entity) !== undefined);
   const notices = reachable('notice')?.menuPath;
   const date = now.toLocaleDateString(LANGUAGE_TAGS[language].locale, { dateStyle: 'full' });
   return (
@@ -47,12 +55,16 @@ export function HomePage() {
       {figures.length > 0 && (
         <section className="hm-figures hm-card" aria-label={t('home.figures')}>
           {figures.map(({ label, entity, icon, path }) => (
-            <Total key={entity} entity={entity} path={path} label={t(label)} icon={icon} />
+            <Total key={entity} entity={entity} path={path} label={text(label)} icon={icon} />
           ))}
         </section>
       )}
       <div className="hm-columns">
-        {reachable('examTaskInfo') !== undefined && <ExamTrend />}
+        {cards.map(({ entity, Card }) => (
+          <Suspense key={entity} fallback={<CardBone />}>
+            <Card />
+          </Suspense>
+        ))}
         {notices !== undefined && <LatestNotices path={notices} />}
       </div>
       <div className="hm-columns">

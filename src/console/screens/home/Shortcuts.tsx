@@ -6,9 +6,9 @@ import { targetOf } from '../../stores/menuTarget.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { recentPages } from '../../stores/recentPages.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { FIGURES, WAITING } from './homeParts.ts';
 import { PageLink } from './PageLink.tsx';
 import { useReachable } from './useReachable.ts';
-import { FIGURES, WAITING } from './waiting.ts';
 
 const PROPOSED = 6;
 

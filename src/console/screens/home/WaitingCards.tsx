@@ -1,24 +1,27 @@
 import { useMemo } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import type { HomeWaiting } from '../../modules/ConsoleModule.ts';
 import { filteredList } from '../../stores/filteredList.ts';
 import { useSession } from '../../stores/useSession.ts';
+import { WAITING, WORK } from './homeParts.ts';
 import { useReachable } from './useReachable.ts';
 import { useThisMinute } from './useThisMinute.ts';
 import { useTotal } from './useTotal.ts';
 import { useWorkTotal } from './useWorkTotal.ts';
 import { WaitingCard } from './WaitingCard.tsx';
-import { WAITING, type Waiting, WORK } from './waiting.ts';
 
 function WorkCard({ kind, label, icon }: (typeof WORK)[number]) {
-  return <WaitingCard label={label} icon={icon} tone="primary" to={`/work/${kind}`} total={useWorkTotal(kind)} />;
+  const { t } = useText();
+  return <WaitingCard label={t(label)} icon={icon} tone="primary" to={`/work/${kind}`} total={useWorkTotal(kind)} />;
 }
 
-function ListCard({ waiting, path }: { readonly waiting: Waiting; readonly path: string }) {
+function ListCard({ waiting, path }: { readonly waiting: HomeWaiting; readonly path: string }) {
+  const { text } = useText();
   const now = useThisMinute();
   // One object for the figure and for the list it opens.
   const filter = useMemo(() => waiting.filter(now), [waiting, now]);
   const total = useTotal(waiting.entity, filter);
-  return <WaitingCard {...waiting} to={filteredList(path, filter)} total={total} />;
+  return <WaitingCard {...waiting} label={text(waiting.label)} to={filteredList(path, filter)} total={total} />;
 }
 
 /** What waits for this person, by permission: tasks of the workflow first, then what is open in the lists. */
@@ -39,7 +42,7 @@ export function WaitingCards() {
         <WorkCard key={one.kind} {...one} />
       ))}
       {lists.map((one) => (
-        <ListCard key={one.waiting.label} {...one} />
+        <ListCard key={one.waiting.label.en} {...one} />
       ))}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
-import { FlowDiagram } from './FlowDiagram.tsx';
-import type { DiagramOf } from './useWorkCommands.ts';
+import type { DiagramOf } from '../../workflow/DiagramOf.ts';
+import { FlowDiagram } from '../../workflow/FlowDiagram.tsx';
 
 interface FlowDialogProps {
   readonly of: DiagramOf;

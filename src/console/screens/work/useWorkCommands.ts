@@ -10,6 +10,7 @@ import { useSession } from '../../stores/useSession.ts';
 import { announce } from '../../widgets/announce.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { tellFailure } from '../../widgets/tellFailure.ts';
+import type { DiagramOf } from '../../workflow/DiagramOf.ts';
 import type { FlowKind } from './useFlowRoutes.ts';
 import type { WorkRow } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';
@@ -23,9 +24,6 @@ export interface WorkCommand {
   /** The name of the row does the same. */
   readonly leads?: boolean;
 }
-
-/** What a diagram shows: a definition, or a run with where it has been. */
-export type DiagramOf = { readonly processDefinitionId: string } | { readonly processInstanceId: string };
 
 const LEADING: Readonly<Record<WorkKind, string>> = {
   start: 'flow',

@@ -4,7 +4,7 @@ import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import type { Texts } from '../../i18n/useText.ts';
 import { Tag } from '../../widgets/Tag.tsx';
-import { VerdictTag } from './VerdictTag.tsx';
+import { VerdictTag } from '../../workflow/VerdictTag.tsx';
 import type { WorkKind } from './workKinds.ts';
 
 type FlowProcess = ReturnType<typeof workStartList.read>['records'][number];

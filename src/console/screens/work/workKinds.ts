@@ -1,5 +1,3 @@
 /** The lists a task wanders through. */
 export const WORK_KINDS = ['start', 'claim', 'todo', 'send', 'done'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
-
-export const isWorkKind = (text: string): text is WorkKind => WORK_KINDS.some((kind) => kind === text);

@@ -1,6 +1,6 @@
 import { useText } from '../../../console/i18n/useText.ts';
-import { VerdictTag } from '../../../console/screens/work/VerdictTag.tsx';
 import { Tag } from '../../../console/widgets/Tag.tsx';
+import { VerdictTag } from '../../../console/workflow/VerdictTag.tsx';
 import type { leaveDetail } from '../../../protocol/calls/leave.ts';
 import { leaveDays } from './leaveDays.ts';
 

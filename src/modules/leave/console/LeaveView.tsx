@@ -1,10 +1,12 @@
+import '../../../console/widgets/entity.css';
+import '../../../console/workflow/work.css';
 import { Skeleton, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../console/i18n/useText.ts';
-import { FlowDiagram } from '../../../console/screens/work/FlowDiagram.tsx';
-import { HistoryList } from '../../../console/screens/work/HistoryList.tsx';
-import { useWork } from '../../../console/screens/work/useWork.ts';
 import { ErrorNotice } from '../../../console/widgets/ErrorNotice.tsx';
+import { FlowDiagram } from '../../../console/workflow/FlowDiagram.tsx';
+import { HistoryList } from '../../../console/workflow/HistoryList.tsx';
+import { useWork } from '../../../console/workflow/useWork.ts';
 import { leaveDetail } from '../../../protocol/calls/leave.ts';
 import { flowHistory } from '../../../protocol/calls/workflow.ts';
 import { LeaveFacts } from './LeaveFacts.tsx';

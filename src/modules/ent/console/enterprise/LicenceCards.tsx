@@ -1,5 +1,4 @@
 import { usePane } from '../../../../console/context/usePane.ts';
-import { expiryOf } from '../../../../console/fields/expiryOf.ts';
 import { todayHere } from '../../../../console/fields/moment/todayHere.ts';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
@@ -7,6 +6,7 @@ import { useText } from '../../../../console/i18n/useText.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { expiryOf } from '../expiry/expiryOf.ts';
 import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
 

@@ -1,13 +1,13 @@
 import './licence.css';
 import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
 import { embeddedTitles } from '../../../../console/fields/choice/embeddedTitles.ts';
-import { expiryOf } from '../../../../console/fields/expiryOf.ts';
 import { todayHere } from '../../../../console/fields/moment/todayHere.ts';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useText } from '../../../../console/i18n/useText.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
+import { expiryOf } from '../expiry/expiryOf.ts';
 
 interface LicencePicturesProps {
   readonly context: EntityContext;

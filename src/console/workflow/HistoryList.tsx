@@ -1,6 +1,6 @@
-import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
-import { useText } from '../../i18n/useText.ts';
-import { Tag } from '../../widgets/Tag.tsx';
+import type { FlowEntry } from '../../protocol/endpoints/records.ts';
+import { useText } from '../i18n/useText.ts';
+import { Tag } from '../widgets/Tag.tsx';
 import { VerdictTag } from './VerdictTag.tsx';
 
 function Verdict({ entry }: { readonly entry: FlowEntry }) {

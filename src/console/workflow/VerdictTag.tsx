@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/useText.ts';
-import { Tag } from '../../widgets/Tag.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Tag } from '../widgets/Tag.tsx';
 
 /** Agreed or refused. */
 export function VerdictTag({ agreed }: { readonly agreed: boolean }) {

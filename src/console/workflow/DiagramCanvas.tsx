@@ -4,9 +4,9 @@ import FitScreen from '@mui/icons-material/FitScreenOutlined';
 import ZoomIn from '@mui/icons-material/ZoomInOutlined';
 import ZoomOut from '@mui/icons-material/ZoomOutOutlined';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { StateNotice } from '../../widgets/StateNotice.tsx';
-import { TipButton } from '../../widgets/TipButton.tsx';
+import { useText } from '../i18n/useText.ts';
+import { StateNotice } from '../widgets/StateNotice.tsx';
+import { TipButton } from '../widgets/TipButton.tsx';
 import { type DrawnDiagram, drawDiagram } from './drawDiagram.ts';
 import type { Mark } from './marksOf.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { flowModelView } from '../../../protocol/calls/workflow.ts';
-import { lazyPart } from '../../parts/lazyPart.ts';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { flowModelView } from '../../protocol/calls/workflow.ts';
+import { lazyPart } from '../parts/lazyPart.ts';
+import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
+import type { DiagramOf } from './DiagramOf.ts';
 import { marksOf } from './marksOf.ts';
 import { useWork } from './useWork.ts';
-import type { DiagramOf } from './useWorkCommands.ts';
 
 /** bpmn-js is a bundle of its own, had only where a diagram is looked at. */
 const DiagramCanvas = lazyPart(async () => (await import('./DiagramCanvas.tsx')).DiagramCanvas);

@@ -1,4 +1,4 @@
-import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
+import type { FlowEntry } from '../../protocol/endpoints/records.ts';
 
 /** Unfinished is primary, finished success, a sequence flow warning (specification section 4). */
 export type Mark = 'primary' | 'success' | 'warning';

@@ -1,4 +1,4 @@
-import type { TagColor } from '../../model/Field.ts';
+import type { TagColor } from '../../../../model/Field.ts';
 
 export interface Expiry {
   readonly color: TagColor;

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { MomentBox } from '../../fields/moment/MomentBox.tsx';
-import { parseMoment } from '../../fields/moment/parseMoment.ts';
+import { MomentBox } from '../fields/moment/MomentBox.tsx';
+import { parseMoment } from '../fields/moment/parseMoment.ts';
 
 interface MomentFieldProps {
   readonly label: string;

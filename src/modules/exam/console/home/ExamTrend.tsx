@@ -1,9 +1,9 @@
-import type { EntityRecord } from '../../../protocol/types.ts';
-import { type AnswerReader, answerReader } from '../../data/answerReader.ts';
-import { useCall } from '../../data/useCall.ts';
-import { useText } from '../../i18n/useText.ts';
-import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { useWidth } from '../../widgets/useWidth.ts';
+import { type AnswerReader, answerReader } from '../../../../console/data/answerReader.ts';
+import { useCall } from '../../../../console/data/useCall.ts';
+import { useText } from '../../../../console/i18n/useText.ts';
+import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { useWidth } from '../../../../console/widgets/useWidth.ts';
+import type { EntityRecord } from '../../../../protocol/types.ts';
 import { type Month, trendShape } from './trendShape.ts';
 
 const HEIGHT = 200;

@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ConsoleGap, consoleGaps, type GivenName, usedNames } from '../../src/model/consoleGaps.ts';
+import type { Model } from '../../src/model/Model.ts';
+import { consoleFaces } from '../../src/schema/consoleFaces.ts';
+import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
+import { type Finding, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
+import { readDocument } from '../../src/schema/readDocument.ts';
+
+const ENGINE = path.resolve(import.meta.dirname, '../../src/console');
+
+/** What the console would say when it starts of the names in schemas and those its modules give, with places. */
+export async function consoleFindings(root: string, model: Model): Promise<Diagnostic[]> {
+  const given: GivenName[] = [];
+  const broken: Diagnostic[] = [];
+  const { platform } = await load(path.join(ENGINE, 'screens/index.ts'));
+  const { namesOf } = await load(path.join(ENGINE, 'modules/namesOf.ts'));
+  given.push(...namesOf(platform));
+  for (const file of consoleFaces(root)) {
+    try {
+      given.push(...namesOf((await load(path.join(root, file))).consoleModule, file));
+    } catch (error) {
+      broken.push(notLoaded(file, error));
+    }
+  }
+  // What a module that does not load would give is unknown.
+  return broken.length > 0 ? broken : consoleGaps(usedNames(model), given).map((gap) => findingOf(root, gap));
+}
+
+interface Faces {
+  readonly platform: object;
+  readonly consoleModule: object;
+  readonly namesOf: (face: object, file?: string) => GivenName[];
+}
+
+/** A face holds lazy imports only, so that it loads without a bundler; again when it has been saved since. */
+const load = (file: string): Promise<Faces> =>
+  import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`) as Promise<Faces>;
+
+function notLoaded(file: string, error: unknown): Diagnostic {
+  const message = `The console face does not load: ${error instanceof Error ? error.message : String(error)}`;
+  const remedy = 'Keep it to lazy imports and plain data; npx tsc --noEmit says more.';
+  return atTop(file, { severity: 'error', code: 'brokenModule', message, remedy });
+}
+
+const atTop = (file: string, finding: Finding) => makeDiagnostic(file, '', { start: 0, end: 1 }, finding);
+
+function findingOf(root: string, { used, given, message, remedy }: ConsoleGap): Diagnostic {
+  if (used !== undefined) {
+    const text = readFileSync(path.join(root, used.source), 'utf8');
+    const range = readDocument(used.source, 'entity', text).document.locate(used.place, 'value');
+    return makeDiagnostic(used.source, text, range, { severity: 'error', code: 'unknownPart', message, remedy });
+  }
+  const file = given?.file ?? '';
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const at = Math.max(0, text.search(new RegExp(`['"]?\\b${given?.name}\\b['"]?\\s*:`)));
+  return makeDiagnostic(
+    file,
+    text,
+    { start: at, end: at + (given?.name.length ?? 1) },
+    { severity: 'warning', code: 'unusedPart', message, remedy },
+  );
+}

@@ -1,0 +1,50 @@
+import type { ConsoleModule } from '../../../console/modules/ConsoleModule.ts';
+
+/** Enterprises, their licences and how long those hold. */
+export const consoleModule: ConsoleModule = {
+  lists: {
+    licenceAnalysis: async () => (await import('./licenceAnalysis/LicenceAnalysis.tsx')).LicenceAnalysis,
+  },
+  details: {
+    enterprise: async () => (await import('./enterprise/EnterprisePage.tsx')).EnterprisePage,
+    licence: async () => (await import('./licence/LicencePage.tsx')).LicencePage,
+  },
+  cells: {
+    expiry: { types: ['date'], leastWidth: 210, load: async () => (await import('./expiry/Expiry.tsx')).Expiry },
+  },
+  home: {
+    waiting: [
+      {
+        sort: 10,
+        label: { zh: '证照已过期', en: 'Expired licences' },
+        entity: 'entLicenceInfo',
+        filter: () => ({ status__eq: '3' }),
+        permission: 'ent_licence_info_renew',
+        icon: 'card_membership',
+        tone: 'danger',
+      },
+      {
+        sort: 20,
+        label: { zh: '证照即将到期', en: 'Licences expiring soon' },
+        entity: 'entLicenceInfo',
+        filter: () => ({ status__eq: '2' }),
+        permission: 'ent_licence_info_renew',
+        icon: 'card_membership',
+        tone: 'warning',
+      },
+      {
+        sort: 30,
+        label: { zh: '任务已逾期', en: 'Overdue tasks' },
+        entity: 'entTaskInfo',
+        filter: () => ({ status__eq: '2' }),
+        permission: 'ent_task_info_finish',
+        icon: 'task',
+        tone: 'danger',
+      },
+    ],
+    figures: [
+      { sort: 10, label: { zh: '企业', en: 'Enterprises' }, entity: 'entInfo', icon: 'storefront' },
+      { sort: 20, label: { zh: '证照', en: 'Licences' }, entity: 'entLicenceInfo', icon: 'card_membership' },
+    ],
+  },
+};

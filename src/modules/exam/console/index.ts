@@ -1,0 +1,30 @@
+import type { ConsoleModule } from '../../../console/modules/ConsoleModule.ts';
+
+/** Questions, papers, exams and courses. */
+export const consoleModule: ConsoleModule = {
+  lists: {
+    examStatistics: async () => (await import('./examStatistics/ExamStatistics.tsx')).ExamStatistics,
+  },
+  details: {
+    course: async () => (await import('./course/CoursePage.tsx')).CoursePage,
+    courseTask: async () => (await import('./courseTask/CourseTaskPage.tsx')).CourseTaskPage,
+    examTask: async () => (await import('./examTask/ExamTaskPage.tsx')).ExamTaskPage,
+    paper: async () => (await import('./paper/PaperPage.tsx')).PaperPage,
+    question: async () => (await import('./question/QuestionPage.tsx')).QuestionPage,
+  },
+  home: {
+    waiting: [
+      {
+        sort: 60,
+        label: { zh: '进行中的考试', en: 'Exams in progress' },
+        entity: 'examTaskInfo',
+        // Released, begun and not over: also where nothing ends exams by itself.
+        filter: (now) => ({ status__in: ['1', '2'], startTime__lte: now, endTime__gte: now }),
+        icon: 'assignment',
+        tone: 'primary',
+      },
+    ],
+    figures: [{ sort: 40, label: { zh: '考试人次', en: 'Exam entries' }, entity: 'examTaskUser', icon: 'group' }],
+    cards: [{ entity: 'examTaskInfo', load: async () => (await import('./home/ExamTrend.tsx')).ExamTrend }],
+  },
+};
