@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type ConsoleGap, consoleGaps, type GivenName, usedNames } from '../../src/model/consoleGaps.ts';
+import {
+  type ConsoleGap,
+  type ConsoleSection,
+  consoleGaps,
+  type GivenName,
+  usedNames,
+} from '../../src/model/consoleGaps.ts';
 import type { Model } from '../../src/model/Model.ts';
 import { consoleFaces } from '../../src/schema/consoleFaces.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
@@ -28,6 +34,14 @@ export async function consoleFindings(root: string, model: Model): Promise<Diagn
   return broken.length > 0 ? broken : consoleGaps(usedNames(model), given).map((gap) => findingOf(root, gap));
 }
 
+const CODES: Readonly<Record<ConsoleSection, string>> = {
+  lists: 'Screen',
+  details: 'Screen',
+  dialogs: 'Dialog',
+  inputs: 'Widget',
+  cells: 'Widget',
+};
+
 interface Faces {
   readonly platform: object;
   readonly consoleModule: object;
@@ -36,7 +50,7 @@ interface Faces {
 
 /** A face holds lazy imports only, so that it loads without a bundler; again when it has been saved since. */
 const load = (file: string): Promise<Faces> =>
-  import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`) as Promise<Faces>;
+  import(`${pathToFileURL(file).href}?v=${Math.trunc(statSync(file).mtimeMs)}`) as Promise<Faces>;
 
 function notLoaded(file: string, error: unknown): Diagnostic {
   const message = `The console face does not load: ${error instanceof Error ? error.message : String(error)}`;
@@ -50,15 +64,21 @@ function findingOf(root: string, { used, given, message, remedy }: ConsoleGap): 
   if (used !== undefined) {
     const text = readFileSync(path.join(root, used.source), 'utf8');
     const range = readDocument(used.source, 'entity', text).document.locate(used.place, 'value');
-    return makeDiagnostic(used.source, text, range, { severity: 'error', code: 'unknownPart', message, remedy });
+    return makeDiagnostic(used.source, text, range, {
+      severity: 'error',
+      code: `unknown${CODES[used.section]}`,
+      message,
+      remedy,
+    });
   }
-  const file = given?.file ?? '';
+  if (given?.file === undefined) throw new Error(message);
+  const { file, name, section } = given;
   const text = readFileSync(path.join(root, file), 'utf8');
-  const at = Math.max(0, text.search(new RegExp(`['"]?\\b${given?.name}\\b['"]?\\s*:`)));
+  const at = Math.max(0, text.search(new RegExp(`['"]?\\b${name}\\b['"]?\\s*:`)));
   return makeDiagnostic(
     file,
     text,
-    { start: at, end: at + (given?.name.length ?? 1) },
-    { severity: 'warning', code: 'unusedPart', message, remedy },
+    { start: at, end: at + name.length },
+    { severity: 'warning', code: `unused${CODES[section]}`, message, remedy },
   );
 }

@@ -150,12 +150,9 @@ const words: readonly Case[] = [
     finds: [['thing.yaml:5:14 error unknownType', 'Did you mean "string"?']],
   },
   {
-    claim: 'tells a widget that does not fit from one that does not exist',
-    files: thing('fields:', field('a', 'type: date, input: rich-text'), field('b', 'type: string, cell: txt')),
-    finds: [
-      ['thing.yaml:5:27 error widgetNotAllowed', 'Use one of: date.'],
-      ['thing.yaml:6:28 error unknownWidget', 'Did you mean "text"?'],
-    ],
+    claim: 'refuses a widget that does not fit',
+    files: thing('fields:', field('a', 'type: date, input: rich-text')),
+    finds: [['thing.yaml:5:27 error widgetNotAllowed', 'Use one of: date.']],
   },
   {
     claim: 'reports a regular expression that does not compile',
@@ -163,19 +160,12 @@ const words: readonly Case[] = [
     finds: [['thing.yaml:5:31 error badRegex', 'brackets']],
   },
   {
-    claim: 'reports an unknown icon, screen, operation and style',
-    files: thing(
-      'fields:',
-      NAME,
-      'menu: { icon: restaurnt }',
-      'screens: { list: nowhere }',
-      'api: { style: v2, operations: [lst] }',
-    ),
+    claim: 'reports an unknown icon, operation and style',
+    files: thing('fields:', NAME, 'menu: { icon: restaurnt }', 'api: { style: v2, operations: [lst] }'),
     finds: [
       ['thing.yaml:6:15 error unknownIcon', 'Did you mean "restaurant"?'],
-      ['thing.yaml:7:18 error unknownScreen', 'leave the key out'],
-      ['thing.yaml:8:15 error notOffered', 'Use one of: v1, blade, rest.'],
-      ['thing.yaml:8:32 error notOffered', 'Did you mean "list"?'],
+      ['thing.yaml:7:15 error notOffered', 'Use one of: v1, blade, rest.'],
+      ['thing.yaml:7:32 error notOffered', 'Did you mean "list"?'],
     ],
   },
   {

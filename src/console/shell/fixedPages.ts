@@ -13,29 +13,26 @@ export interface AlonePage extends Titled {
   readonly alone: true;
 }
 
+/** Comes with the bars: who signs in sees it at once (shell/panes/PageScreen draws it). */
+export interface AtOncePage extends Titled {
+  readonly path: '/wel/index' | '/wel/dashboard';
+  readonly icon: string;
+  readonly atOnce: true;
+}
+
 interface StatusPage extends Titled {
   readonly status: 403 | 404 | 500;
 }
 
 /** A fixed route of specification section 2, with what it shows. */
-export type FixedPage = ModulePage | AlonePage | StatusPage;
+export type FixedPage = ModulePage | AtOncePage | AlonePage | StatusPage;
 
 const workList = (kind: WorkKind) => async () => (await import('../screens/work/workLists.tsx')).WORK_LISTS[kind];
 
 /** The platform's own; light enough for tools that only want the addresses. */
 export const FIXED_PAGES: readonly FixedPage[] = [
-  {
-    path: '/wel/index',
-    title: { zh: '首页', en: 'Home' },
-    icon: 'home',
-    load: async () => (await import('../screens/home/HomePage.tsx')).HomePage,
-  },
-  {
-    path: '/wel/dashboard',
-    title: { zh: '工作台', en: 'Dashboard' },
-    icon: 'dashboard',
-    load: async () => (await import('../screens/home/HomePage.tsx')).HomePage,
-  },
+  { path: '/wel/index', title: { zh: '首页', en: 'Home' }, icon: 'home', atOnce: true },
+  { path: '/wel/dashboard', title: { zh: '工作台', en: 'Dashboard' }, icon: 'dashboard', atOnce: true },
   {
     path: '/info/index',
     title: { zh: '个人信息', en: 'Personal info' },

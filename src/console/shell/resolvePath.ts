@@ -3,7 +3,7 @@ import type { Text } from '../../model/Text.ts';
 import type { ModulePage } from '../modules/ConsoleModule.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 import { HOME, HOME_TAB, type Tab } from '../stores/tabsStore.ts';
-import type { AlonePage, FixedPage } from './fixedPages.ts';
+import type { AlonePage, AtOncePage, FixedPage } from './fixedPages.ts';
 import { firstLeaf, mayRole, trailOf, walkMenu } from './menuPaths.ts';
 import { PAGES } from './pages.ts';
 
@@ -12,7 +12,7 @@ export type Target =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'status'; readonly status: 403 | 404 | 500 }
   | { readonly kind: 'alone'; readonly page: AlonePage }
-  | { readonly kind: 'page'; readonly page: ModulePage; readonly tab: Tab }
+  | { readonly kind: 'page'; readonly page: ModulePage | AtOncePage; readonly tab: Tab }
   | { readonly kind: 'entity'; readonly entity: string; readonly tab: Tab }
   | { readonly kind: 'frame'; readonly src: string; readonly tab: Tab }
   /** A menu item that no screen answers to: a 404 panel in its tab, the shell stays. */
@@ -47,8 +47,9 @@ function entityOfItem(index: ModelIndex, item: MenuItem | undefined): EntitySumm
 function fixedTarget(page: FixedPage, pathname: string, location: string, grounds: Grounds): Target {
   if ('status' in page) return { kind: 'status', status: page.status };
   if ('alone' in page) return { kind: 'alone', page };
-  if (page.codes !== undefined && !page.codes.some(grounds.may)) return { kind: 'status', status: 403 };
-  const id = page.each ? pathname : page.path;
+  const { codes, each = false }: Partial<ModulePage> = 'load' in page ? page : {};
+  if (codes !== undefined && !codes.some(grounds.may)) return { kind: 'status', status: 403 };
+  const id = each ? pathname : page.path;
   const tab = page.path === HOME ? HOME_TAB : tabOf(id, page.title, page.icon, location);
   return { kind: 'page', page, tab };
 }

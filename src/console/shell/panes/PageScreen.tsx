@@ -1,9 +1,19 @@
+import type { ComponentType } from 'react';
 import { usePane } from '../../context/usePane.ts';
-import type { ModulePage } from '../../modules/ConsoleModule.ts';
+import type { ModulePage, PageProps } from '../../modules/ConsoleModule.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
+import { HomePage } from '../../screens/home/HomePage.tsx';
+import type { AtOncePage } from '../fixedPages.ts';
 import { PAGES } from '../pages.ts';
 
-const SCREENS = new Map(PAGES.flatMap((page) => ('load' in page ? [[page.path, lazyPart(page.load)] as const] : [])));
+const AT_ONCE: Readonly<Record<AtOncePage['path'], ComponentType<PageProps>>> = {
+  '/wel/index': HomePage,
+  '/wel/dashboard': HomePage,
+};
+const SCREENS = new Map<string, ComponentType<PageProps>>([
+  ...Object.entries(AT_ONCE),
+  ...PAGES.flatMap((page) => ('load' in page ? [[page.path, lazyPart(page.load)] as const] : [])),
+]);
 
 function decoded(part: string): string {
   try {
@@ -14,7 +24,7 @@ function decoded(part: string): string {
 }
 
 /** What stands at a fixed address. */
-export function PageScreen({ page }: { readonly page: ModulePage }) {
+export function PageScreen({ page }: { readonly page: Pick<ModulePage, 'path'> }) {
   const { basePath } = usePane();
   const Screen = SCREENS.get(page.path);
   if (Screen === undefined) return null;

@@ -5,8 +5,6 @@ import { SCREENS } from '../../screens/screenMap.ts';
 import { StatusPage } from '../../screens/status/StatusPage.tsx';
 import { useTarget } from '../useTarget.ts';
 import { PageScreen } from './PageScreen.tsx';
-// Who signs in sees it at once: it comes with the bars.
-import '../../screens/home/HomePage.tsx';
 
 const FramePage = lazyPart(async () => (await import('../../screens/frame/FramePage.tsx')).FramePage);
 
