@@ -136,6 +136,7 @@ export default defineConfig({
   },
   test: {
     root: import.meta.dirname,
+    globalSetup: path.resolve(import.meta.dirname, 'tests/support/freshTypes.ts'),
     // Only what hangs is given up: a busy machine is no mistake.
     testTimeout: 60_000,
     hookTimeout: 60_000,

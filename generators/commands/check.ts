@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { Model } from '../../src/model/Model.ts';
 import { createProjectLoader, type ProjectLoader } from '../../src/schema/createProjectLoader.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { EDITOR_SCHEMA_FOLDER } from '../../src/schema/editorLine.ts';
 import { writeEditorSchemas } from '../../src/schema/writeEditorSchemas.ts';
+import { codeFindings } from '../types/codeFindings.ts';
+import { hasCode, writeTypes } from '../types/writeTypes.ts';
 import type { Command } from './Command.ts';
 import { consoleFindings } from './consoleFindings.ts';
 import { moduleFindings } from './moduleFindings.ts';
@@ -18,6 +21,7 @@ export const check: Command = {
   details: [
     'Every finding comes with file, line, column, the lines around it and a remedy.',
     `Editor help is written to ${EDITOR_SCHEMA_FOLDER}/ with the names of this project.`,
+    'A project with modules gets its types written, and its code compiled when they have changed since it last passed.',
     '',
     '--watch  check again whenever a file is saved, until Ctrl+C',
     '--json   print {"errors": n, "warnings": n, "diagnostics": [...]} for tools',
@@ -30,21 +34,30 @@ export const check: Command = {
     const root = projectRoot();
     const loader = createProjectLoader(root);
     const run = () => runOnce(root, loader, values.json === true);
-    return values.watch === true ? watchSchemas(root, run) : run();
+    // One after the other: what is found of an older state is never printed behind the newer one's.
+    let last = Promise.resolve(0);
+    const inTurn = () => {
+      last = last.then(run);
+    };
+    return values.watch === true ? watchSchemas(root, inTurn) : run();
   },
 };
 
 async function runOnce(root: string, loader: ProjectLoader, json: boolean): Promise<number> {
   const { model, diagnostics: found } = loader.load();
-  const diagnostics =
-    model === undefined
-      ? found
-      : [...found, ...(await moduleFindings(root, model)), ...(await consoleFindings(root, model))];
+  const diagnostics = model === undefined ? found : [...found, ...(await codeAgainst(root, model))];
   if (json) console.log(JSON.stringify(summary(diagnostics), null, 2));
   else printFindings(diagnostics, model && Object.keys(model.entities).length);
   // Without a model the names of the project are not known for sure; the last good help stays.
   if (model !== undefined) writeEditorSchemas(root, model);
   return diagnostics.some((item) => item.severity === 'error') ? 1 : 0;
+}
+
+/** Types first: modules name dictionary keys as soon as they are loaded. */
+async function codeAgainst(root: string, model: Model): Promise<readonly Diagnostic[]> {
+  if (hasCode(root)) writeTypes(root, model);
+  const findings = [...(await moduleFindings(root, model)), ...(await consoleFindings(root, model))];
+  return hasCode(root) ? [...findings, ...(await codeFindings(root))] : findings;
 }
 
 function summary(diagnostics: readonly Diagnostic[]) {

@@ -25,6 +25,9 @@ export function writeTypes(root: string, model: Model): boolean {
   return isChanged;
 }
 
+/** Whether a project has code of its own that could use them. */
+export const hasCode = (root: string): boolean => existsSync(path.join(root, path.dirname(TYPE_FILES[0])));
+
 function writeIfOther(file: string, content: string): boolean {
   if (existsSync(file) && readFileSync(file, 'utf8') === content) return false;
   mkdirSync(path.dirname(file), { recursive: true });

@@ -42,7 +42,7 @@ describe('shian', { timeout: SLOW }, () => {
     const { code, out } = await shian('help');
 
     expect(code).toBe(0);
-    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue', 'jobs', 'roles'])
+    for (const name of ['check', 'new', 'generate', 'fixtures', 'openapi', 'files', 'rescue', 'jobs', 'roles', 'types'])
       expect(out).toContain(`shian ${name}`);
   });
 

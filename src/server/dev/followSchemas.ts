@@ -3,20 +3,22 @@ import type { Diagnostic } from '../../schema/Diagnostic.ts';
 import { formatDiagnostic } from '../../schema/formatDiagnostic.ts';
 import type { ServerConfig } from '../config.ts';
 import { changedEntities } from './changedEntities.ts';
+import { showCode } from './codeOverlay.ts';
 import type { Holder } from './Live.ts';
 import { clearOverlay, overlayOf } from './overlay.ts';
 import { type ProjectReader, watchSchemas } from './schemaWatcher.ts';
 
-/** Follows the schema files: a good model takes over, an error is shown over the page. */
+/** Follows the schema files: a good model takes over, an error is shown over the page. Answers what ends its own processes. */
 export function followSchemas(
   vite: ViteDevServer,
   reader: ProjectReader,
   holder: Holder,
   config: ServerConfig,
   first: readonly Diagnostic[],
-): void {
+): () => void {
   let overlay = overlayOf(first, config.projectDir);
   let work = Promise.resolve();
+  const code = showCode(vite, config);
 
   async function changed(): Promise<void> {
     const { model, errors } = reader.read();
@@ -42,12 +44,14 @@ export function followSchemas(
       console.log(`schemas: ${entities.length === 0 ? 'menu or dictionaries' : entities.join(', ')} changed`);
     }
     clearOverlay(vite);
+    code.check();
   }
 
   vite.ws.on('connection', () => {
     // Told once, the page later takes an overlay away without reloading itself.
     clearOverlay(vite);
-    if (overlay) vite.ws.send(overlay);
+    const shown = overlay ?? code.shown();
+    if (shown) vite.ws.send(shown);
   });
   watchSchemas(vite, config.projectDir, () => {
     work = work.then(changed).catch((error: unknown) => {
@@ -56,4 +60,5 @@ export function followSchemas(
       vite.ws.send({ type: 'error', err: { message, stack: '', plugin: 'shian schemas' } });
     });
   });
+  return code.close;
 }

@@ -30,7 +30,7 @@ export async function startDevelopment(config: ServerConfig): Promise<void> {
   for (const error of errors) console.error(formatDiagnostic(error));
   const server = createServer();
   const vite = await startVite(server, config);
-  followSchemas(vite, reader, holder, config, errors);
+  const stopFollowing = followSchemas(vite, reader, holder, config, errors);
   const route: Route = (request, response) => (holder.live ? holder.live.route(request, response) : waiting(response));
   server.on('request', handleDev({ vite, config, route }));
   await new Promise<void>((resolve, reject) => {
@@ -38,6 +38,7 @@ export async function startDevelopment(config: ServerConfig): Promise<void> {
     server.listen(config.port, config.host, resolve);
   });
   stopOnSignal(async () => {
+    stopFollowing();
     await vite.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
