@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Suspense } from 'react';
 import type { InputProps } from './InputProps.ts';
-import { inputOf } from './ownWidgets.tsx';
+import { inputOf } from './ownInputs.ts';
 
 const loading = <Box sx={{ height: 32, width: '100%', borderRadius: 1.5, bgcolor: 'action.hover' }} />;
 

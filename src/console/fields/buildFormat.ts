@@ -3,7 +3,7 @@ import { referenceTarget } from '../../model/lookups.ts';
 import type { EntityBundle } from '../../model/Model.ts';
 import type { Texts } from '../i18n/useText.ts';
 import type { Choice, FieldFormat } from './FieldFormat.ts';
-import { cellOf } from './ownWidgets.tsx';
+import { cellOf } from './ownCells.tsx';
 
 function choicesOf(field: Field, bundle: EntityBundle, texts: Texts): Choice[] {
   const options = (field.options ?? []).map((option) => ({
