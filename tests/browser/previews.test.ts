@@ -215,7 +215,7 @@ describe('licences', () => {
   it('carry the colour of their last day in the list', async () => {
     const { page, complaints } = admin;
     await page.goto('/ent/entLicenceInfo');
-    await page.locator('tbody tr:visible').first().waitFor();
+    await page.locator('tbody .se-number .se-tag').first().waitFor();
 
     const tags = await page
       .locator('tbody .se-number .se-tag')

@@ -85,15 +85,15 @@ export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
       <div className="iv-name">
         {picture.name}
         {pictures.length > 1 && ` (${at + 1}/${pictures.length})`}
-        <small>{t('licence.keys')}</small>
+        <small>{t('viewer.keys')}</small>
       </div>
       <div className="iv-tools" role="toolbar" aria-label={picture.name}>
         {pictures.length > 1 && button(t('previousPicture'), <ChevronLeft />, () => leaf(-1))}
-        {button(t('licence.zoomOut'), <ZoomOut />, () => zoom(1 / STEP))}
+        {button(t('viewer.zoomOut'), <ZoomOut />, () => zoom(1 / STEP))}
         <output>{Math.round(view.zoom * 100)}%</output>
-        {button(t('licence.zoomIn'), <ZoomIn />, () => zoom(STEP))}
-        {button(t('licence.rotate'), <RotateRight />, rotate)}
-        {button(t('licence.reset'), <RestartAlt />, reset)}
+        {button(t('viewer.zoomIn'), <ZoomIn />, () => zoom(STEP))}
+        {button(t('viewer.rotate'), <RotateRight />, rotate)}
+        {button(t('viewer.reset'), <RestartAlt />, reset)}
         {pictures.length > 1 && button(t('nextPicture'), <ChevronRight />, () => leaf(1))}
       </div>
       <div className="iv-close">{button(t('close'), <CloseIcon />, onClose)}</div>

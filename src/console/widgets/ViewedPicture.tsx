@@ -34,7 +34,7 @@ export function ViewedPicture({ picture, zoom, angle, onZoom, onOutside }: Viewe
   const release = () => {
     grip.current = undefined;
   };
-  if (broken) return <div className="iv-stage">{t('study.unavailable')}</div>;
+  if (broken) return <div className="iv-stage">{t('viewer.unavailable')}</div>;
   return (
     <Box
       className="iv-stage"

@@ -1,10 +1,10 @@
+import { CHART_MESSAGES } from './charts.ts';
 import { ENTITY_MESSAGES } from './entity.ts';
 import { PERMISSION_MESSAGES } from './permissions.ts';
 import { PERSON_MESSAGES } from './person.ts';
 import { SCREEN_MESSAGES } from './screens.ts';
 import { SHELL_MESSAGES } from './shell.ts';
-import { STATS_MESSAGES } from './stats.ts';
-import { TRAINING_MESSAGES } from './training.ts';
+import { VIEWER_MESSAGES } from './viewer.ts';
 import { WORK_MESSAGES } from './work.ts';
 
 /** Every text of the admin bundle by its key; both languages stand side by side, so none can be missing. */
@@ -13,9 +13,9 @@ export const MESSAGES = {
   ...PERMISSION_MESSAGES,
   ...PERSON_MESSAGES,
   ...ENTITY_MESSAGES,
-  ...STATS_MESSAGES,
+  ...CHART_MESSAGES,
   ...SCREEN_MESSAGES,
-  ...TRAINING_MESSAGES,
+  ...VIEWER_MESSAGES,
   ...WORK_MESSAGES,
 };
 export type MessageKey = keyof typeof MESSAGES;

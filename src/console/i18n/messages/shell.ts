@@ -177,11 +177,7 @@ export const SHELL_MESSAGES = {
   'home.notices': { zh: '通知公告', en: 'Notices' },
   'home.noticesEmpty': { zh: '暂无通知', en: 'No notices yet' },
   'home.figures': { zh: '总览', en: 'Overview' },
-  'home.exam': { zh: '考试合格情况', en: 'Exam results' },
 
-  'home.sat': { zh: '参考', en: 'Attended' },
-  'home.passed': { zh: '合格', en: 'Passed' },
-  'home.passRate': { zh: '合格率', en: 'Pass rate' },
   'home.quick': { zh: '快捷入口', en: 'Shortcuts' },
   'home.quickHint': {
     zh: '在页面标签上点击右键，选择“收藏”即可固定到这里',

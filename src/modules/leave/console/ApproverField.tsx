@@ -1,8 +1,9 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { call } from '../../../console/start/http/call.ts';
 import { userList } from '../../../protocol/calls/user.ts';
+import { TEXTS } from './texts.ts';
 
 interface ApproverFieldProps {
   /** The id of a user, or empty. */
@@ -29,7 +30,7 @@ function useApprovers() {
 
 /** Who is asked for leave. */
 export function ApproverField({ value, problem, onChange }: ApproverFieldProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const { data: offers = [], isPending } = useApprovers();
   return (
     <Autocomplete

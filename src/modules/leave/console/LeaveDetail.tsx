@@ -1,5 +1,6 @@
-import { useText } from '../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { LeaveView } from './LeaveView.tsx';
+import { TEXTS } from './texts.ts';
 
 interface LeaveDetailProps {
   readonly processInstanceId: string;
@@ -8,6 +9,6 @@ interface LeaveDetailProps {
 
 /** /work/process/leave/detail: a leave request to look at. */
 export function LeaveDetail(props: LeaveDetailProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   return <LeaveView title={t('leave.title')} {...props} />;
 }

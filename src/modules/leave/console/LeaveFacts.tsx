@@ -1,13 +1,14 @@
-import { useText } from '../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { Tag } from '../../../console/widgets/Tag.tsx';
 import { VerdictTag } from '../../../console/workflow/VerdictTag.tsx';
 import type { leaveDetail } from '../../../protocol/calls/leave.ts';
 import { leaveDays } from './leaveDays.ts';
+import { TEXTS } from './texts.ts';
 
 type Leave = ReturnType<typeof leaveDetail.read>;
 
 function State({ leave: { flow } }: { readonly leave: Leave }) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   if (flow.processIsFinished !== 'finished') {
     return (
       <Tag color="primary">
@@ -20,7 +21,7 @@ function State({ leave: { flow } }: { readonly leave: Leave }) {
 
 /** What was applied for, read only. */
 export function LeaveFacts({ leave }: { readonly leave: Leave }) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const days = leaveDays(leave.startTime, leave.endTime);
   const facts = [
     [t('work.applicant'), leave.flow.assigneeName],

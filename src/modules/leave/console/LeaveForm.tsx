@@ -1,3 +1,4 @@
+import { TEXTS } from './texts.ts';
 import '../../../console/widgets/entity.css';
 import '../../../console/workflow/work.css';
 import { Button, TextField } from '@mui/material';
@@ -5,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { usePane } from '../../../console/context/usePane.ts';
 import { useUnsaved } from '../../../console/context/useUnsaved.ts';
-import { useText } from '../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { ApiError } from '../../../console/start/http/ApiError.ts';
 import { call } from '../../../console/start/http/call.ts';
 import { showToast } from '../../../console/start/stores/toastStore.ts';
@@ -24,7 +25,7 @@ const LONGEST = 255;
 
 /** /work/process/leave/form: who approves, from when to when, why; and the way the request will go. */
 export function LeaveForm({ processDefinitionId }: { readonly processDefinitionId: string }) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const client = useQueryClient();
   const [draft, setDraft] = useState(EMPTY);

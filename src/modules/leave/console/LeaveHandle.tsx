@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePane } from '../../../console/context/usePane.ts';
 import { useUnsaved } from '../../../console/context/useUnsaved.ts';
-import { useText } from '../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { call } from '../../../console/start/http/call.ts';
 import { showToast } from '../../../console/start/stores/toastStore.ts';
 import { leaveTab } from '../../../console/stores/leaveTab.ts';
 import { tellFailure } from '../../../console/widgets/tellFailure.ts';
 import { workCompleteTask } from '../../../protocol/calls/workflow.ts';
 import { LeaveView } from './LeaveView.tsx';
+import { TEXTS } from './texts.ts';
 
 interface LeaveHandleProps {
   readonly taskId: string;
@@ -22,7 +23,7 @@ const LONGEST = 500;
 
 /** /work/process/leave/handle: read, comment, agree or refuse. */
 export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHandleProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const client = useQueryClient();
   const [comment, setComment] = useState('');

@@ -1,8 +1,9 @@
+import { TEXTS } from './texts.ts';
 import '../../../console/widgets/entity.css';
 import '../../../console/workflow/work.css';
 import { Skeleton, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../console/widgets/ErrorNotice.tsx';
 import { FlowDiagram } from '../../../console/workflow/FlowDiagram.tsx';
 import { HistoryList } from '../../../console/workflow/HistoryList.tsx';
@@ -21,7 +22,7 @@ interface LeaveViewProps {
 
 /** A leave request with its history and its diagram, in two tabs (contract.md 15.2). */
 export function LeaveView({ title, processInstanceId, businessId, children }: LeaveViewProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const [tab, setTab] = useState<'about' | 'follow'>('about');
   const leave = useWork(leaveDetail, { query: { businessId } });
   const history = useWork(flowHistory, { query: { processInstanceId } });

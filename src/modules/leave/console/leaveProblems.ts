@@ -1,6 +1,6 @@
 import { parseMoment } from '../../../console/fields/moment/parseMoment.ts';
-import type { MessageKey } from '../../../console/i18n/messages/index.ts';
 import { leaveDays } from './leaveDays.ts';
+import type { ModuleKey } from './texts.ts';
 
 export interface LeaveDraft {
   readonly taskUser: string;
@@ -9,7 +9,7 @@ export interface LeaveDraft {
   readonly reason: string;
 }
 
-export type LeaveProblems = Readonly<Partial<Record<keyof LeaveDraft, MessageKey>>>;
+export type LeaveProblems = Readonly<Partial<Record<keyof LeaveDraft, ModuleKey>>>;
 
 const NEEDED = {
   taskUser: 'leave.needApprover',
@@ -20,7 +20,7 @@ const NEEDED = {
 
 /** What is still wrong with a request, by field, in the words of contract.md 15.2. */
 export function leaveProblems(draft: LeaveDraft): LeaveProblems {
-  const problems: Partial<Record<keyof LeaveDraft, MessageKey>> = {};
+  const problems: Partial<Record<keyof LeaveDraft, ModuleKey>> = {};
   for (const name of Object.keys(NEEDED) as (keyof LeaveDraft)[]) {
     if (draft[name].trim() === '') problems[name] = NEEDED[name];
   }

@@ -1,7 +1,8 @@
+import { TEXTS } from './texts.ts';
 import './message.css';
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { useText } from '../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { isObject } from '../../../console/start/storage/guards.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { fillTemplate } from './fillTemplate.ts';
@@ -16,7 +17,7 @@ function sampleOf(param: Readonly<Record<string, unknown>>): string {
 
 /** A message as it arrives, with samples that can be changed. */
 export function MessagePreview({ record }: { readonly record: EntityRecord }) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const params = Array.isArray(record.params) ? record.params.filter(isObject) : [];
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const values = new Map(

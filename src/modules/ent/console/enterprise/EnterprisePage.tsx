@@ -1,12 +1,13 @@
 import { DetailView, type DetailViewProps } from '../../../../console/entity/detail/DetailView.tsx';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { TEXTS } from '../texts.ts';
 import { Overview } from './Overview.tsx';
 
 const WIDTH = 1120;
 
 /** The detail view of an enterprise with everything about it on its first page. */
 export function EnterprisePage(props: DetailViewProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const content = <Overview bundle={props.context.bundle} record={props.record} />;
   return <DetailView {...props} width={WIDTH} lead={{ label: t('ent.overview'), content }} />;
 }

@@ -1,8 +1,9 @@
 import { usePane } from '../../../../console/context/usePane.ts';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { filteredList } from '../../../../console/stores/filteredList.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { TEXTS } from '../texts.ts';
 import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
 
@@ -20,7 +21,7 @@ interface LatestRowsProps {
 
 /** The latest tasks or messages of an enterprise with their state. */
 export function LatestRows({ title, empty, entity, entId, name, time }: LatestRowsProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const bundle = useBundle(entity);
   const { data, total, error, refetch } = useOf(entity, entId, time, 'DESC', SHOWN);

@@ -2,11 +2,12 @@ import { usePane } from '../../../../console/context/usePane.ts';
 import { todayHere } from '../../../../console/fields/moment/todayHere.ts';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
 import { expiryOf } from '../expiry/expiryOf.ts';
+import { TEXTS } from '../texts.ts';
 import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
 
@@ -15,7 +16,7 @@ const SHOWN = 12;
 
 /** The licences of an enterprise with their pictures, the most urgent first. */
 export function LicenceCards({ entId }: { readonly entId: string }) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const bundle = useBundle(ENTITY);
   const { data, error, refetch } = useOf(ENTITY, entId, 'validTo', 'ASC', SHOWN);

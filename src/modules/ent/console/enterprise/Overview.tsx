@@ -1,7 +1,8 @@
+import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import './enterprise.css';
 import { useState } from 'react';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { fieldOf } from '../../../../model/lookups.ts';
 import type { EntityBundle } from '../../../../model/Model.ts';
@@ -20,7 +21,7 @@ interface OverviewProps {
 
 /** An enterprise on one page: how it stands, its licences, portrait, tasks and messages. */
 export function Overview({ bundle, record }: OverviewProps) {
-  const { t, text } = useText();
+  const { t, text } = useTextsOf(TEXTS);
   const [asTable, setAsTable] = useState(false);
   const entId = String(record.id);
   const level = String(record.riskLevel ?? '');

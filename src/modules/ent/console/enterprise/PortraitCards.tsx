@@ -1,7 +1,8 @@
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { isObject } from '../../../../console/start/storage/guards.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
+import { TEXTS } from '../texts.ts';
 import { portraitCharts } from './portraitCharts.ts';
 import { useOf } from './useOf.ts';
 
@@ -10,7 +11,7 @@ const PERIODS = 12;
 
 /** The portrait of an enterprise: its indicators of the latest period, and its scores over the periods. */
 export function PortraitCards({ entId, asTable }: { readonly entId: string; readonly asTable: boolean }) {
-  const texts = useText();
+  const texts = useTextsOf(TEXTS);
   const { dictionaries } = useBundle(ENTITY);
   const { data, error, refetch } = useOf(ENTITY, entId, 'period', 'DESC', PERIODS);
   const labels = new Map(

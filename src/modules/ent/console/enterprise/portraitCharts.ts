@@ -1,6 +1,6 @@
-import type { Texts } from '../../../../console/i18n/useText.ts';
 import { isObject } from '../../../../console/start/storage/guards.ts';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
+import type { ModuleTexts } from '../texts.ts';
 
 type Result = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ const numbers = (rows: readonly Result[], key: string) => rows.map((row) => Numb
 export function portraitCharts(
   results: readonly Result[],
   label: (indicator: string) => string,
-  t: Texts['t'],
+  t: ModuleTexts['t'],
 ): { readonly indicators: ChartData; readonly history: ChartData } {
   const latest = results[0]?.details;
   const details = Array.isArray(latest) ? latest.filter(isObject) : [];

@@ -1,10 +1,11 @@
+import { TEXTS } from '../texts.ts';
 import './licence.css';
 import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
 import { embeddedTitles } from '../../../../console/fields/choice/embeddedTitles.ts';
 import { todayHere } from '../../../../console/fields/moment/todayHere.ts';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { expiryOf } from '../expiry/expiryOf.ts';
@@ -19,7 +20,7 @@ const MOST = 5;
 
 /** A licence as an inspector checks it: what it is, how long it holds, and its pictures to look into. */
 export function LicencePictures({ context: { entity }, record }: LicencePicturesProps) {
-  const { t, list } = useText();
+  const { t, list } = useTextsOf(TEXTS);
   const { color, kind, days } = expiryOf(record.validTo, record, todayHere());
   const scans = filesOfValue(record.scans);
   const title = (name: string) => {

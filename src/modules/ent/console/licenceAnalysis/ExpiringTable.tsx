@@ -1,7 +1,8 @@
 import { usePane } from '../../../../console/context/usePane.ts';
 import type { AnswerReader } from '../../../../console/data/answerReader.ts';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { TEXTS } from '../texts.ts';
 
 const SOON = 7;
 
@@ -13,7 +14,7 @@ interface ExpiringTableProps {
 
 /** The licences that run out next, each with the way to it. */
 export function ExpiringTable({ rows, path }: ExpiringTableProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const open = (id: string) => path !== undefined && pane.navigate(`${path}/${id}`);
   return (

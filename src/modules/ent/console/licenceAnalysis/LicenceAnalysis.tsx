@@ -1,3 +1,5 @@
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
 import { answerReader } from '../../../../console/data/answerReader.ts';
@@ -18,7 +20,7 @@ const TONES = { '1': 'success', '2': 'warning', '3': 'danger' } as const;
 
 /** Licences by state, type and month of expiry, and those that run out next. */
 export function LicenceAnalysis({ context }: { readonly context: EntityContext }) {
-  const { t, text } = context.texts;
+  const { t, text } = useTextsOf(TEXTS);
   const licences = useEntity(LICENCES);
   const [filters, setFilters] = useState<EntityRecord>({});
   const [asTable, setAsTable] = useState(false);

@@ -1,9 +1,9 @@
 import type { AnswerReader } from '../../../../console/data/answerReader.ts';
-import type { Texts } from '../../../../console/i18n/useText.ts';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
+import type { ModuleTexts } from '../texts.ts';
 
 type Rows = readonly AnswerReader[];
-type T = Texts['t'];
+type T = ModuleTexts['t'];
 
 const column = (rows: Rows, key: string) => rows.map((row) => row.number(key));
 

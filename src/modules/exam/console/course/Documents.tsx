@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { formatBytes } from '../../../../console/fields/upload/formatBytes.ts';
 import type { UploadedFile } from '../../../../console/fields/upload/UploadedFile.ts';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { Icon } from '../../../../console/widgets/Icon.tsx';
 import { openPdf } from '../../../../console/widgets/pdf/openPdf.ts';
 import { PdfPage } from '../../../../console/widgets/pdf/PdfPage.tsx';
+import { TEXTS } from '../texts.ts';
 import { Pages } from './Pages.tsx';
 import type { Study } from './Study.ts';
 
@@ -52,7 +53,7 @@ function placeOf(pdfs: readonly Opened[], page: number) {
 
 /** Documents: PDFs are read here, one after the other; what no browser shows is offered to download. */
 export function Documents({ files, study }: { readonly files: readonly UploadedFile[]; readonly study: Study }) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const readable = files.filter(isPdf);
   const opened = usePdfs(readable.map(({ link }) => link).join('\n'));
   const nameOf = (link: string) => files.find((file) => file.link === link)?.originalName ?? '';
@@ -78,7 +79,7 @@ export function Documents({ files, study }: { readonly files: readonly UploadedF
               {file.originalName}
             </a>
             {!isPdf(file) && <em>{t('study.notHere')}</em>}
-            {opened?.broken.has(file.link) && <em data-tone="danger">{t('study.unavailable')}</em>}
+            {opened?.broken.has(file.link) && <em data-tone="danger">{t('viewer.unavailable')}</em>}
             {file.size !== undefined && <small>{formatBytes(file.size)}</small>}
           </li>
         ))}

@@ -1,8 +1,9 @@
+import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import './course.css';
 import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { Article } from './Article.tsx';
@@ -17,7 +18,7 @@ const PUBLISHED = '1';
 
 /** Video, sound, documents, pictures or an article, whatever the course has, and how far one is with it. */
 export function Material({ record }: { readonly record: EntityRecord }) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const { study, state, done, ready, failed } = useStudy(String(record.id));
   const [file] = filesOfValue(record.videoFile);
   const link = safeLink(file?.link ?? record.videoUrl);

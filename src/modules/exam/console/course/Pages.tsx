@@ -1,7 +1,8 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { TEXTS } from '../texts.ts';
 import type { Study } from './Study.ts';
 import { useWatch } from './useWatch.ts';
 
@@ -18,7 +19,7 @@ const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, PageUp: -1, Arro
 
 /** Pages to turn, by buttons and keys, beginning where one stopped; every second on a page is noted. */
 export function Pages({ count, label, word, study, children }: PagesProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const [page, setPage] = useState(() => Math.min(count, Math.max(1, study.resumeAt)));
   const beat = useCallback(() => study.note(page, count, 1), [study, page, count]);
   useWatch(beat);

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
+import { TEXTS } from '../texts.ts';
 import { clock } from './clock.ts';
 import type { Study } from './Study.ts';
 
@@ -18,14 +19,14 @@ const LONGEST_TICK = 2;
 
 /** Files of this server play here, go on where they stopped and tell what was watched; others open elsewhere. */
 export function Player({ link, sound, study }: PlayerProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const [broken, setBroken] = useState(false);
   const [resumed, setResumed] = useState<number>();
   const tick = useRef<number>(undefined);
   const media = useRef<HTMLMediaElement | null>(null);
   const elsewhere = !link.startsWith('/');
   if (elsewhere || broken) {
-    const title = t(broken ? 'study.unavailable' : 'preview.playsElsewhere');
+    const title = t(broken ? 'viewer.unavailable' : 'preview.playsElsewhere');
     const hint = broken ? t('study.unavailableHint') : t('study.elsewhereHint', { link });
     return (
       <StateNotice icon="ondemand_video" title={title} hint={hint}>

@@ -1,6 +1,7 @@
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { isObject } from '../../../../console/start/storage/guards.ts';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { TEXTS } from '../texts.ts';
 
 interface StudyBarProps {
   /** What the server says of one's studies; undefined while it has not answered. */
@@ -14,7 +15,7 @@ interface StudyBarProps {
 
 /** How far one is with the course, and what for. */
 export function StudyBar({ state, done, hours, published, failed }: StudyBarProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   if (state === undefined) return <div className="cs-bar" aria-busy="true" />;
   if (!state.learner || !published) {
     return <p className="cs-bar">{t(state.learner ? 'study.unpublished' : 'study.onlyLooking')}</p>;

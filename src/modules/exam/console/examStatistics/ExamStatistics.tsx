@@ -1,3 +1,5 @@
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import { useMemo, useState } from 'react';
 import { answerReader, answerRows } from '../../../../console/data/answerReader.ts';
@@ -16,7 +18,8 @@ const NAME = 'examStatistics';
 
 /** The examinations of a year, region and task: figures, trend, business forms, missed questions, ranking, tasks. */
 export function ExamStatistics({ context }: { readonly context: EntityContext }) {
-  const { entity, texts } = context;
+  const { entity } = context;
+  const texts = useTextsOf(TEXTS);
   const { t, text } = texts;
   const [filters, setFilters] = useState<EntityRecord>({});
   const [asTable, setAsTable] = useState(false);

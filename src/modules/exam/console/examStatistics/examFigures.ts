@@ -1,6 +1,6 @@
 import type { AnswerReader } from '../../../../console/data/answerReader.ts';
-import type { Texts } from '../../../../console/i18n/useText.ts';
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { ModuleTexts } from '../texts.ts';
 
 const GOOD = 80;
 const POOR = 60;
@@ -9,7 +9,7 @@ const toneOf = (rate: number): Pick<FigureCard, 'tone'> =>
   rate >= GOOD ? { tone: 'success' } : rate < POOR ? { tone: 'danger' } : { tone: 'warning' };
 
 /** The figures above the charts; bones while nothing has been answered. */
-export function examFigures(answer: AnswerReader | undefined, { t }: Texts): readonly FigureCard[] {
+export function examFigures(answer: AnswerReader | undefined, { t }: ModuleTexts): readonly FigureCard[] {
   const of = (key: string) => answer?.number(key);
   const users = of('userCount') ?? 0;
   const done = of('handedInCount') ?? 0;

@@ -1,9 +1,10 @@
 import { type AnswerReader, answerReader } from '../../../../console/data/answerReader.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { useWidth } from '../../../../console/widgets/useWidth.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
+import { TEXTS } from '../texts.ts';
 import { type Month, trendShape } from './trendShape.ts';
 
 const HEIGHT = 200;
@@ -14,7 +15,7 @@ const monthsOf = ({ rows }: AnswerReader): readonly Month[] =>
   rows('trend').map(({ text, number }) => ({ month: text('month'), sat: number('users'), passed: number('passed') }));
 
 function Chart({ months }: { readonly months: readonly Month[] }) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const [ref, width] = useWidth();
   // Before the first measure there is no room to draw in.
   const { bars, ticks } = trendShape(months, Math.max(width, 120), HEIGHT);
@@ -44,7 +45,7 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
 
 /** Who sat exams and who passed, by month. */
 export function ExamTrend() {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const { data, isPending, error, refetch } = useCall('examStatistics', 'statisticsExamTask', OF_ALL);
   const answer = answerReader(data);
   const months = monthsOf(answer).slice(-12);

@@ -1,3 +1,4 @@
+import { TEXTS } from '../texts.ts';
 import './paper.css';
 import Print from '@mui/icons-material/PrintOutlined';
 import { Alert, Button, FormControlLabel, Switch } from '@mui/material';
@@ -5,7 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { answerReader } from '../../../../console/data/answerReader.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { Icon } from '../../../../console/widgets/Icon.tsx';
 import { printElement } from '../../../../console/widgets/printElement.ts';
@@ -23,7 +24,7 @@ interface PaperPreviewProps {
 
 /** The paper as it is set: drawn anew when asked, with answers for those who keep them, and on paper. */
 export function PaperPreview({ context, record }: PaperPreviewProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const sheet = useRef<HTMLElement>(null);
   const [answers, setAnswers] = useState(false);
   const paperId = String(record.id);

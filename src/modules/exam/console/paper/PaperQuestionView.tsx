@@ -1,6 +1,7 @@
 import { RichText } from '../../../../console/fields/richText/RichText.tsx';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { TEXTS } from '../texts.ts';
 import type { PaperQuestion } from './paperOf.ts';
 
 const PICTURE = 120;
@@ -16,7 +17,7 @@ interface PaperQuestionViewProps {
 }
 
 function Answer({ question }: { readonly question: PaperQuestion }) {
-  const { t, list } = useText();
+  const { t, list } = useTextsOf(TEXTS);
   const answer = question.right?.length ? list(question.right) : question.answerText;
   const lines = [
     ['paper.answer', answer],
@@ -39,7 +40,7 @@ function Answer({ question }: { readonly question: PaperQuestion }) {
 
 /** One question on the paper. */
 export function PaperQuestionView({ number, question, points, answers }: PaperQuestionViewProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const { stem, options, caseMaterial, images, right } = question;
   const narrow = options.every(({ text }) => text.length <= SHORT);
   return (

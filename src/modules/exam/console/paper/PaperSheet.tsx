@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
 import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
 import { RichText } from '../../../../console/fields/richText/RichText.tsx';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
+import { TEXTS } from '../texts.ts';
 import { ordinal } from './ordinal.ts';
 import { PaperQuestionView } from './PaperQuestionView.tsx';
 import type { Paper, PaperSection } from './paperOf.ts';
@@ -19,7 +20,7 @@ const BLANKS = ['paper.unit', 'paper.name', 'paper.date', 'paper.score'] as cons
 
 /** A paper in the manner of Chinese examination papers. Pure in its props. */
 export function PaperSheet({ ref, context, record, paper, answers }: PaperSheetProps) {
-  const { t, text, language } = useText();
+  const { t, text, language } = useTextsOf(TEXTS);
   const duration = context.bundle.dictionaries.exam_duration?.items.find(({ key }) => key === record.duration);
   const instruction = typeof record.instruction === 'string' ? record.instruction : '';
   const starts = paper.sections.map((_, at) =>

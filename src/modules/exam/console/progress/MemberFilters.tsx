@@ -1,8 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
 import { buildFormat } from '../../../../console/fields/buildFormat.ts';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { fieldOf } from '../../../../model/lookups.ts';
 import type { EntityBundle } from '../../../../model/Model.ts';
+import { TEXTS } from '../texts.ts';
 import type { ProgressMembers } from './Progress.ts';
 
 interface MemberFiltersProps {
@@ -16,7 +17,7 @@ interface MemberFiltersProps {
 
 /** A text to search and one of few values to choose, as far as the members have such fields. */
 export function MemberFilters({ bundle, members, typed, chosen, onType, onChoose }: MemberFiltersProps) {
-  const texts = useText();
+  const texts = useTextsOf(TEXTS);
   const { t, text } = texts;
   const { choose, search } = members;
   const choice = fieldOf(bundle.entity, choose);

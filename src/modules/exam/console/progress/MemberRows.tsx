@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { buildFormat } from '../../../../console/fields/buildFormat.ts';
 import { FieldCell } from '../../../../console/fields/FieldCell.tsx';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { fieldOf } from '../../../../model/lookups.ts';
 import type { EntityBundle } from '../../../../model/Model.ts';
+import { TEXTS } from '../texts.ts';
 import type { ProgressMembers } from './Progress.ts';
 
 interface MemberRowsProps {
@@ -18,7 +19,7 @@ const countOf = (value: unknown): number => Number(value) || 0;
 
 /** The members of one page, with how far each is where that is counted. */
 export function MemberRows({ bundle, fields, rows, bar }: MemberRowsProps) {
-  const texts = useText();
+  const texts = useTextsOf(TEXTS);
   const { t, text } = texts;
   const columns = useMemo(
     () =>

@@ -1,8 +1,9 @@
+import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import { Pagination } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { useDebounced } from '../../../../console/widgets/useDebounced.ts';
@@ -21,7 +22,7 @@ interface MemberTableProps {
 
 /** Who takes part in something, with a filter and pages; those who are not through come first. */
 export function MemberTable({ members, filter }: MemberTableProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const { entity, title, fields, empty, choose, search, bar } = members;
   const bundle = useBundle(entity);
   const [page, setPage] = useState(1);

@@ -1,24 +1,24 @@
-import type { MessageKey } from '../../../../console/i18n/messages/index.ts';
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { ModuleKey } from '../texts.ts';
 
 export interface ProgressFigure {
-  readonly label: MessageKey;
+  readonly label: ModuleKey;
   /** The number's key in the answer. */
   readonly of: string;
-  readonly unit?: MessageKey;
+  readonly unit?: ModuleKey;
   readonly tone?: NonNullable<FigureCard['tone']>;
   /** The tone it has unless it is zero. */
   readonly alarm?: NonNullable<FigureCard['tone']>;
   /** Below the number; takes another number of the answer by its key. */
-  readonly note?: { readonly text: MessageKey; readonly of: string };
+  readonly note?: { readonly text: ModuleKey; readonly of: string };
 }
 
 export interface ProgressMembers {
   readonly entity: string;
-  readonly title: MessageKey;
+  readonly title: ModuleKey;
   readonly fields: readonly string[];
   /** Said while nothing belongs here at all. */
-  readonly empty: MessageKey;
+  readonly empty: ModuleKey;
   /** A field with few values to choose one of; those who are not through come first. */
   readonly choose: string;
   /** A text field to search. */
@@ -29,7 +29,7 @@ export interface ProgressMembers {
 
 /** How far a task is, as a screen declares it: what is counted, and who takes part. */
 export interface Progress {
-  readonly title: MessageKey;
+  readonly title: ModuleKey;
   /** A declared read that takes `taskId` and answers the figures. */
   readonly call: { readonly entity: string; readonly name: string };
   readonly figures: readonly ProgressFigure[];

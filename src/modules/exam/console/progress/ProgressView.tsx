@@ -1,8 +1,9 @@
+import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import { useMemo } from 'react';
 import { answerReader } from '../../../../console/data/answerReader.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { figureCards } from './figureCards.ts';
@@ -16,7 +17,7 @@ interface ProgressViewProps {
 
 /** How far a task is: in figures, and by those who take part. */
 export function ProgressView({ progress, taskId }: ProgressViewProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const { call, figures, taskField, members } = progress;
   const values = useMemo(() => ({ taskId }), [taskId]);
   const filter = useMemo(() => ({ [`${taskField}__eq`]: taskId }), [taskField, taskId]);

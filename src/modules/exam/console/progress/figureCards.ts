@@ -1,13 +1,13 @@
 import type { AnswerReader } from '../../../../console/data/answerReader.ts';
-import type { Texts } from '../../../../console/i18n/useText.ts';
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { ModuleTexts } from '../texts.ts';
 import type { ProgressFigure } from './Progress.ts';
 
 /** The declared figures as cards; bones while nothing has been answered. */
 export function figureCards(
   figures: readonly ProgressFigure[],
   answer: AnswerReader | undefined,
-  t: Texts['t'],
+  t: ModuleTexts['t'],
 ): readonly FigureCard[] {
   return figures.map(({ label, of, unit, tone, alarm, note }) => {
     const value = answer?.number(of);

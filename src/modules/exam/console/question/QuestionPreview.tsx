@@ -1,3 +1,4 @@
+import { TEXTS } from '../texts.ts';
 import './question.css';
 import { Button } from '@mui/material';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import type { EntityContext } from '../../../../console/entity/EntityContext.ts'
 import { RichText } from '../../../../console/fields/richText/RichText.tsx';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { isObject } from '../../../../console/start/storage/guards.ts';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
@@ -21,7 +22,7 @@ interface QuestionPreviewProps {
 
 /** A question to try: choose, check, read the explanation. Nothing is kept. */
 export function QuestionPreview({ context, record }: QuestionPreviewProps) {
-  const { t, text, list } = useText();
+  const { t, text, list } = useTextsOf(TEXTS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState(false);
   const options = Array.isArray(record.options) ? record.options.filter(isObject) : [];

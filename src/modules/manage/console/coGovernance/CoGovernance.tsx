@@ -1,3 +1,5 @@
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
 import { answerReader } from '../../../../console/data/answerReader.ts';
@@ -14,7 +16,8 @@ const TOTALS = 'statisticsChartCount';
 
 /** Banquets, clues, promotion, chefs and assistants of a region and period. */
 export function CoGovernance({ context }: { readonly context: EntityContext }) {
-  const { entity, texts } = context;
+  const { entity } = context;
+  const texts = useTextsOf(TEXTS);
   const { t, text } = texts;
   const [filters, setFilters] = useState<EntityRecord>({});
   const [asTable, setAsTable] = useState(false);

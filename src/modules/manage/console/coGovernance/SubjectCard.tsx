@@ -1,13 +1,13 @@
-import type { MessageKey } from '../../../../console/i18n/messages/index.ts';
-import { useText } from '../../../../console/i18n/useText.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
+import { type ModuleKey, TEXTS } from '../texts.ts';
 import { type Dimension, type Subject, useSubject } from './useSubject.ts';
 
 const SHOWN = 12;
 const PARTS: NonNullable<ChartData['parts']> = ['warning', 'primary', 'info', 'success', 'default', 'danger'];
-const CATEGORY: Readonly<Record<Dimension, MessageKey>> = {
+const CATEGORY: Readonly<Record<Dimension, ModuleKey>> = {
   month: 'stats.month',
   kind: 'stats.kind',
   region: 'stats.region',
@@ -15,7 +15,7 @@ const CATEGORY: Readonly<Record<Dimension, MessageKey>> = {
 };
 
 interface SubjectCardProps {
-  readonly title: MessageKey;
+  readonly title: ModuleKey;
   readonly type: Subject;
   readonly by: Dimension;
   readonly shape: ChartData['shape'];
@@ -26,7 +26,7 @@ interface SubjectCardProps {
 
 /** A subject along one dimension as a card. */
 export function SubjectCard({ title, type, by, shape, wide, filters, asTable }: SubjectCardProps) {
-  const { t } = useText();
+  const { t } = useTextsOf(TEXTS);
   const { rows, ...rest } = useSubject(type, by, filters);
   const shown = shape === 'bars' ? rows?.slice(0, SHOWN) : rows;
   const data = shown && {

@@ -1,11 +1,11 @@
 import type { AnswerReader } from '../../../../console/data/answerReader.ts';
-import type { Texts } from '../../../../console/i18n/useText.ts';
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { ModuleTexts } from '../texts.ts';
 
 const waiting = (count: number | undefined): Pick<FigureCard, 'tone'> => (count ? { tone: 'warning' } : {});
 
 /** Banquets, chefs, clues, promotion and assistants in one figure each. */
-export function coFigures(answer: AnswerReader | undefined, { t }: Texts): readonly FigureCard[] {
+export function coFigures(answer: AnswerReader | undefined, { t }: ModuleTexts): readonly FigureCard[] {
   const of = (key: string) => answer?.number(key);
   const note = (text: string) => (answer === undefined ? {} : { note: text });
   return [
