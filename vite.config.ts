@@ -105,6 +105,9 @@ function consoleModules(project: string): Plugin {
   };
 }
 
+/** Tests that add made-up types, operators and conventions to the registries: each in modules of its own. */
+const ADDING = ['tests/conformance/**/*.test.ts', 'tests/generators/openapi.test.ts'];
+
 export default defineConfig({
   root: 'src/console',
   plugins: [react(), consoleModules(import.meta.dirname), precompress(), pdfData()],
@@ -146,10 +149,19 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/console/**', 'tests/browser/**'],
+          exclude: ['tests/console/**', 'tests/browser/**', ...ADDING],
           environment: 'node',
           // Modules, the compiled model and what is warm in them serve one file after another.
           isolate: false,
+          globalSetup: ['tests/support/sharedPostgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'adding',
+          include: [...ADDING],
+          environment: 'node',
           globalSetup: ['tests/support/sharedPostgres.ts'],
         },
       },

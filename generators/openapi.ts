@@ -4,37 +4,62 @@ import type { Model } from '../src/model/Model.ts';
 import { bladeEnvelope } from '../src/protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle } from '../src/protocol/conventions/Convention.ts';
 import { conventionOf } from '../src/protocol/conventions/index.ts';
+import type { Endpoint } from '../src/protocol/endpoints/Endpoint.ts';
 import { endpointComponents } from '../src/protocol/endpoints/records.ts';
+import { endpoints } from '../src/protocol/endpoints.ts';
 import { propertiesOf } from '../src/protocol/inputSchemas.ts';
 import { operationOf } from '../src/protocol/operationOf.ts';
 import { filterSchemas, queryValueSchema } from '../src/protocol/query/filterSchemas.ts';
 import { recordSchema } from '../src/protocol/records.ts';
+import type { EntityRecord } from '../src/protocol/types.ts';
 import { describedFields } from './openapi/describedFields.ts';
 import { filterComponent, jsonContent, type OpenApiOperation, ref, refusedName } from './openapi/document.ts';
 import { endpointPaths } from './openapi/endpointPaths.ts';
 import { entityPaths } from './openapi/entityPaths.ts';
+import { placeOf, type Source } from './openapi/Place.ts';
+
+/** The fixed calls of the contract, where a module is asked for. */
+const PLATFORM = 'platform';
+
+export interface OpenApiOptions {
+  /** Only the entities of one module, or `platform`: the fixed calls. */
+  readonly module?: string | undefined;
+  /** Canonical records by entity; the first of each is the example. */
+  readonly records?: Readonly<Record<string, readonly EntityRecord[]>>;
+}
+
+/** What `module` may be. */
+export function openapiModules(model: Model): readonly string[] {
+  return [PLATFORM, ...new Set(Object.values(model.entities).map((entity) => entity.module))].sort();
+}
 
 /**
  * The interface as OpenAPI 3.1: every operation, action and call of every entity and the fixed
- * calls, derived from the tables that server and console run by. The same model gives the same bytes.
+ * calls, derived from the tables that server and console run by, in every word of the schemas. The same model
+ * gives the same bytes.
  */
-export function openapi(model: Model): JsonObject {
-  const entities = Object.values(model.entities).sort((one, other) => (one.name < other.name ? -1 : 1));
+export function openapi(model: Model, { module, records = {} }: OpenApiOptions = {}): JsonObject {
+  const entities = entitiesOf(model, module);
+  const source: Source = { model, exampleOf: ({ name }) => records[name]?.[0] };
+  const hasPlatform = module === undefined || module === PLATFORM;
   const styles = [...new Set([bladeEnvelope, ...entities.map((entity) => conventionOf(entity).answers)])];
   const document = {
     openapi: '3.1.0',
     info: {
-      title: model.settings.title.zh,
+      title: [model.settings.title.zh, module].filter((part) => part !== undefined).join(' '),
       description: `${model.settings.title.en}. Texts of answers follow Accept-Language.`,
       version: model.version,
     },
     servers: [{ url: '/api' }],
     tags: [
-      { name: 'platform', description: '平台' },
+      ...(hasPlatform ? [{ name: PLATFORM, description: '平台' }] : []),
       ...entities.map((entity) => ({ name: entity.name, description: entity.label.zh })),
     ],
     security: [{ client: [], token: [] }],
-    paths: pathsOf([...endpointPaths(model), ...entities.flatMap(entityPaths)]),
+    paths: pathsOf([
+      ...(hasPlatform ? endpointPaths(model) : []),
+      ...entities.flatMap((entity) => entityPaths(source, entity)),
+    ]),
     components: {
       securitySchemes: {
         client: { type: 'http', scheme: 'basic', description: 'clientId:clientSecret' },
@@ -43,19 +68,45 @@ export function openapi(model: Model): JsonObject {
       responses: Object.fromEntries(styles.map((style) => [refusedName(style), refused(style)])),
       schemas: {
         ...Object.fromEntries(styles.map((style) => [style.name, style.errorSchema])),
-        ...endpointComponents,
+        ...(hasPlatform ? endpointComponents : {}),
         FilterValue: queryValueSchema,
-        ...Object.fromEntries(entities.flatMap(componentsOf)),
+        ...Object.fromEntries(entities.flatMap((entity) => componentsOf(source, entity))),
+        ...(hasPlatform ? answeredRecords(source, entities) : {}),
       },
     },
   };
   return plain(document) as JsonObject;
 }
 
+function entitiesOf(model: Model, module: string | undefined): readonly Entity[] {
+  return Object.values(model.entities)
+    .filter((entity) => module === undefined || entity.module === module)
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
 /** The record of an entity and, where a list can be filtered, its filter keys. */
-function componentsOf(entity: Entity): readonly (readonly [name: string, schema: JsonSchema])[] {
-  const record = [entity.name, describedFields(entity, recordSchema(entity, 'answer'))] as const;
+function componentsOf(source: Source, entity: Entity): readonly (readonly [name: string, schema: JsonSchema])[] {
+  const record = [entity.name, recordComponent(source, entity)] as const;
   return hasFilterKeys(entity) ? [record, [`${entity.name}.filters`, filterComponent(entity)]] : [record];
+}
+
+/** Records of other modules that fixed calls answer. */
+function answeredRecords(source: Source, described: readonly Entity[]): Readonly<Record<string, JsonSchema>> {
+  const answers = JSON.stringify(Object.values<Endpoint>(endpoints).map(({ answer }) => answer));
+  const names = [...answers.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+  const known = new Set([...Object.keys(endpointComponents), ...described.map(({ name }) => name)]);
+  return Object.fromEntries(
+    [...new Set(names)]
+      .filter((name) => !known.has(name))
+      .map((name) => {
+        const entity = source.model.entities[name];
+        return [name, entity === undefined ? { type: 'object' } : recordComponent(source, entity)];
+      }),
+  );
+}
+
+function recordComponent(source: Source, entity: Entity): JsonSchema {
+  return describedFields(recordSchema(entity, 'answer'), placeOf(source, entity, true));
 }
 
 /** Whether some query of the entity takes a key per filter. */
@@ -69,12 +120,12 @@ function refused(style: AnswerStyle): unknown {
   return { description: 'Refused, with a text and texts by field', content: jsonContent(ref(style.name)) };
 }
 
-/** Paths in their alphabet. Of two operations on one path and method the first stands: fixed calls go before an entity's. */
+/** Paths in their alphabet. */
 function pathsOf(operations: readonly (readonly [path: string, method: string, operation: OpenApiOperation])[]) {
   const paths = new Map<string, Record<string, OpenApiOperation>>();
   for (const [path, method, operation] of operations) {
     const item = paths.get(path) ?? {};
-    item[method] ??= operation;
+    item[method] = operation;
     paths.set(path, item);
   }
   return Object.fromEntries([...paths].sort(([one], [other]) => (one < other ? -1 : 1)));

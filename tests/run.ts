@@ -72,6 +72,7 @@ const tallies = [
   step('schemas', 'node', 'generators/shian.ts', 'check'),
   step('build', 'node', 'generators/prepare.ts'),
   vitest('model, schema, protocol, generators, server', 'node'),
+  vitest('conformance, with made-up types and conventions', 'adding'),
   vitest('console', 'console'),
   await browser(),
 ];

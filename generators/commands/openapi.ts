@@ -8,21 +8,38 @@ import { requireModel } from './requireModel.ts';
 /** `shian openapi`: the HTTP interface as an OpenAPI document. */
 export const openapi: Command = {
   name: 'openapi',
-  usage: 'openapi [--out <file>]',
+  usage: 'openapi [--module <name>] [--out <file>]',
   summary: 'Write the HTTP interface as OpenAPI 3.1',
   details: [
-    'Every call of the reference server: parameters, bodies, answers.',
+    'Every call of the reference server: parameters, bodies, answers, refusals; keys with their labels, bounds,',
+    'conditions in words, examples from demo data.',
     '',
-    '--out <file>  write there instead of dist/openapi.json',
+    '--module <name>  only the entities of one module, to dist/openapi.<name>.json; platform: the fixed calls',
+    '--out <file>     write there instead of dist/openapi.json',
   ],
   async run(args) {
-    const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { out: { type: 'string' }, module: { type: 'string' } },
+    });
     const root = projectRoot();
     const model = requireModel(root);
     if (model === undefined) return 1;
-    const { openapi: describe } = await import('../openapi.ts');
-    const file = path.resolve(values.out ?? path.join(root, 'dist/openapi.json'));
-    writeFiles(path.dirname(file), [[path.basename(file), `${JSON.stringify(describe(model), null, 2)}\n`]]);
+    // Loaded here, so that the other commands start without them.
+    const { openapi: describe, openapiModules } = await import('../openapi.ts');
+    const { module } = values;
+    const known = openapiModules(model);
+    if (module !== undefined && !known.includes(module)) {
+      console.error(`There is no module "${module}". Use one of: ${known.join(', ')}.`);
+      return 1;
+    }
+    const { loadFixtureModules } = await import('../fixtures/loadFixtureModules.ts');
+    const { makeFixtures } = await import('../fixtures/makeFixtures.ts');
+    const records = makeFixtures(model, await loadFixtureModules(root));
+    const name = module === undefined ? 'dist/openapi.json' : `dist/openapi.${module}.json`;
+    const file = path.resolve(values.out ?? path.join(root, name));
+    const document = describe(model, { module, records });
+    writeFiles(path.dirname(file), [[path.basename(file), `${JSON.stringify(document, null, 2)}\n`]]);
     console.log(`Written to ${path.relative(process.cwd(), file)}.`);
     return 0;
   },

@@ -1,41 +1,119 @@
-import type { Entity } from '../../src/model/Entity.ts';
+import type { Condition } from '../../src/model/Condition.ts';
 import type { Field } from '../../src/model/Field.ts';
 import type { JsonSchema } from '../../src/model/Json.ts';
-import { fieldOf } from '../../src/model/lookups.ts';
-import { conventionOf } from '../../src/protocol/conventions/index.ts';
+import type { Text } from '../../src/model/Text.ts';
 import { propertiesOf } from '../../src/protocol/inputSchemas.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
-
-type FindField = (name: string) => Field | undefined;
+import { conditionWords, keysOf } from './conditionWords.ts';
+import { isAlwaysRequired, type Place } from './Place.ts';
+import { wireFacts } from './wireFacts.ts';
 
 /**
- * A closed object with each field as we write it, under its label. What the server also tolerates
- * (numbers as text, -1 for nothing) stays unsaid: the document is for those who write new clients.
+ * A closed object with each field as we write it, under its label, with every word of its schema. What the server
+ * also tolerates (numbers as text, -1 for nothing) stays unsaid: the document is for those who write new clients.
  */
-export function describedFields(
-  entity: Entity,
-  schema: JsonSchema,
-  find: FindField = (name) => fieldOf(entity, name),
-): JsonSchema {
+export function describedFields(schema: JsonSchema, place: Place): JsonSchema {
   const properties = Object.entries(propertiesOf(schema)).map(([name, value]): [string, JsonSchema] => {
-    const field = find(name);
-    return [name, field === undefined ? value : describedField(entity, field, value)];
+    const field = place.vocabulary.fieldNamed(name);
+    return [name, field === undefined ? value : describedField(field, value, place)];
   });
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 /** What a new record cannot be without; conditions may ask for more. */
-export function withRequired(schema: JsonSchema, entity: Entity): JsonSchema {
-  const names = Object.keys(propertiesOf(schema)).filter((name) => isAlwaysRequired(fieldOf(entity, name)));
+export function withRequired(schema: JsonSchema, { vocabulary }: Place): JsonSchema {
+  const names = Object.keys(propertiesOf(schema)).filter((name) => {
+    const field = vocabulary.fieldNamed(name);
+    return field !== undefined && isAlwaysRequired(field);
+  });
   return names.length === 0 ? schema : { ...schema, required: names };
 }
 
-function isAlwaysRequired(field: Field | undefined): boolean {
-  return field?.required === true && field.visibleWhen === undefined && field.default === undefined;
+/** One field; `given` stands where its values are never told (a secret, masked). */
+export function describedField(field: Field, given: JsonSchema, place: Place): JsonSchema {
+  const isMasked = place.isAnswer && given.enum !== undefined;
+  const codec = codecOf(field, place.values);
+  const schema = isMasked || codec === undefined ? given : wireFacts(field, place, describedField);
+  const example = isMasked ? undefined : place.exampleOf(field);
+  const initial = place.isAnswer ? undefined : field.default;
+  return {
+    title: field.label.zh,
+    description: descriptionOf(field, place),
+    ...schema,
+    ...conditionsOf(field, place),
+    ...(place.isAnswer && (field.readOnly || field.computed !== undefined) ? { readOnly: true } : {}),
+    ...(field.to === undefined ? {} : { 'x-reference': field.to }),
+    ...(field.unit === undefined ? {} : { 'x-unit': field.unit.zh }),
+    ...(initial === undefined || initial === null ? {} : { default: codec?.encode(initial) }),
+    ...(example === undefined || example === null ? {} : { examples: [codec?.encode(example)] }),
+  };
 }
 
-function describedField(entity: Entity, field: Field, fallback: JsonSchema): JsonSchema {
-  const schema = codecOf(field, conventionOf(entity).records.values)?.schema ?? fallback;
-  const { zh, en } = field.label;
-  return { title: zh, description: field.help === undefined ? en : `${en}. ${field.help.en}`, ...schema };
+/** The label, then sentences; the conditions once more in Chinese. */
+function descriptionOf(field: Field, place: Place): string {
+  const conditions = Object.values(conditionTexts(field, place));
+  const english = [field.help?.en, boundsOf(field), keysText(field, place), ...conditions.map(({ en }) => en)];
+  const chinese = [field.help?.zh, ...conditions.map(({ zh }) => zh)];
+  const said = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined);
+  const lines = [[field.label.en, ...said(english)].join('. '), said(chinese).join('；')];
+  return lines.filter((line) => line !== '').join('\n\n');
+}
+
+/** Bounds that the form of the value on the wire cannot say. */
+function boundsOf({ minimum, maximum, multipleOf, minLength, minItems, maxItems, unique, accept, unit }: Field) {
+  const parts = [
+    minimum === undefined ? undefined : `at least ${minimum}`,
+    maximum === undefined ? undefined : `at most ${maximum}`,
+    multipleOf === undefined ? undefined : `in steps of ${multipleOf}`,
+    minLength === undefined ? undefined : `at least ${minLength} characters`,
+    minItems === undefined ? undefined : `at least ${minItems} of them`,
+    maxItems === undefined ? undefined : `at most ${maxItems} of them`,
+    unique ? 'no other record has the same' : undefined,
+    accept === undefined ? undefined : `files ${accept.join(', ')}`,
+    unit === undefined ? undefined : `in ${unit.en}`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : sentence(parts.join(', '));
+}
+
+const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Longer lists stand in `x-enumDescriptions` alone. */
+const MAX_NAMED_KEYS = 20;
+
+function keysText(field: Field, { vocabulary }: Place): string | undefined {
+  const known = keysOf(field, vocabulary.dictionaries);
+  if (known === undefined || known.length > MAX_NAMED_KEYS) return undefined;
+  const words = known.map(({ key, label }) => `${key} ${label.en}`).join(', ');
+  return field.many ? `Several of: ${words}` : `One of: ${words}`;
+}
+
+const EFFECTS = {
+  visibleWhen: { zh: '仅在以下情况填写：', en: 'Only when ' },
+  requiredWhen: { zh: '以下情况必填：', en: 'Required when ' },
+  readOnlyWhen: { zh: '以下情况不可修改：', en: 'Cannot be changed when ' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+type Effect = keyof typeof EFFECTS;
+
+function conditionTexts(field: Field, place: Place): Readonly<Record<string, Text>> {
+  return Object.fromEntries(
+    told(field).map(([name, condition]) => {
+      const words = conditionWords(condition, place.vocabulary);
+      return [name, { zh: EFFECTS[name].zh + words.zh, en: EFFECTS[name].en + words.en }];
+    }),
+  );
+}
+
+function conditionsOf(field: Field, place: Place): Readonly<Record<string, Text>> {
+  return Object.fromEntries(
+    told(field).map(([name, condition]) => [`x-${name}`, conditionWords(condition, place.vocabulary)]),
+  );
+}
+
+function told(field: Field): readonly (readonly [Effect, Condition])[] {
+  const names = Object.keys(EFFECTS) as Effect[];
+  return names.flatMap((name) => {
+    const condition = field[name];
+    return condition === undefined ? [] : [[name, condition] as const];
+  });
 }

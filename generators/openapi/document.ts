@@ -25,8 +25,19 @@ export const namedRecord = memoize((entity: Entity) => (schema: JsonSchema): Jso
   return replace(schema) as JsonSchema;
 });
 
+/** One parameter of an operation. */
+export interface OpenApiParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required?: true;
+  readonly schema: JsonSchema;
+}
+
 /** Path and query parameters of closed schemas. */
-export function parametersOf(params: JsonSchema | undefined, query: JsonSchema | undefined): readonly unknown[] {
+export function parametersOf(
+  params: JsonSchema | undefined,
+  query: JsonSchema | undefined,
+): readonly OpenApiParameter[] {
   return [...parameters('path', params), ...parameters('query', query)];
 }
 
@@ -53,17 +64,17 @@ function filterParameter(entity: Entity): unknown {
   return { name: 'filters', in: 'query', style: 'form', explode: true, schema: ref(`${entity.name}.filters`) };
 }
 
-function parameters(place: 'path' | 'query', schema: JsonSchema | undefined): readonly unknown[] {
+function parameters(place: 'path' | 'query', schema: JsonSchema | undefined): readonly OpenApiParameter[] {
   return Object.entries(propertiesOf(schema)).map(([name, value]) => ({
     name,
     in: place,
-    ...(place === 'path' ? { required: true } : {}),
+    ...(place === 'path' ? { required: true as const } : {}),
     schema: value,
   }));
 }
 
-export function jsonContent(schema: JsonSchema): unknown {
-  return { 'application/json': { schema } };
+export function jsonContent(schema: JsonSchema, example?: unknown): unknown {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
 }
 
 /** 200 with the answer in its envelope, everything else with the refusal that all calls of the style share. */
@@ -71,6 +82,7 @@ export function responses(
   style: AnswerStyle,
   answer: JsonSchema,
   headers: Readonly<Record<string, string>> = {},
+  refusals: Readonly<Record<string, unknown>> = {},
 ): unknown {
   const described = Object.entries(headers).map(([name, description]) => [
     name,
@@ -82,6 +94,7 @@ export function responses(
       ...(described.length === 0 ? {} : { headers: Object.fromEntries(described) }),
       content: jsonContent(style.answerSchema(answer)),
     },
+    ...refusals,
     default: { $ref: `#/components/responses/${refusedName(style)}` },
   };
 }

@@ -1,19 +1,25 @@
 import type { Entity } from '../../src/model/Entity.ts';
+import type { Field } from '../../src/model/Field.ts';
 import type { JsonSchema } from '../../src/model/Json.ts';
 import { operationPermissions } from '../../src/model/operationPermissions.ts';
 import type { OperationName } from '../../src/model/operations.ts';
 import type { Text } from '../../src/model/Text.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
+import { encodeRecord } from '../../src/protocol/records.ts';
 import { type EntityRoute, routesOf } from '../../src/protocol/routesOf.ts';
-import { describedFields, withRequired } from './describedFields.ts';
+import { conditionWords } from './conditionWords.ts';
+import { describedField, describedFields, withRequired } from './describedFields.ts';
 import {
   entityParametersOf,
   jsonContent,
   namedRecord,
   type OpenApiOperation,
+  type OpenApiParameter,
   parametersOf,
   responses,
 } from './document.ts';
+import { type Place, placeOf, placeOfInputs, type Source } from './Place.ts';
+import { refusalCodes, refusalResponses } from './refusals.ts';
 
 const WORDS: Readonly<Record<OperationName, Text>> = {
   list: { zh: '分页查询', en: 'Page' },
@@ -31,39 +37,71 @@ const WORDS: Readonly<Record<OperationName, Text>> = {
 };
 
 const CHANGES: ReadonlySet<OperationName> = new Set(['update', 'patch', 'setStatus', 'setStatusById']);
+const SAVES: ReadonlySet<OperationName> = new Set(['create', 'update', 'patch']);
 const REMOVALS: ReadonlySet<OperationName> = new Set(['remove', 'removeMany']);
 
 /** The operations of one entity: path, method and description of each of its routes. */
 export function entityPaths(
+  source: Source,
   entity: Entity,
 ): readonly (readonly [path: string, method: string, operation: OpenApiOperation])[] {
-  return routesOf(entity).map((route) => [`/${route.path}`, route.method.toLowerCase(), operationOf(entity, route)]);
+  return routesOf(entity).map((route) => [
+    `/${route.path}`,
+    route.method.toLowerCase(),
+    operationOf(source, entity, route),
+  ]);
 }
 
-function operationOf(entity: Entity, route: EntityRoute): OpenApiOperation {
+function operationOf(source: Source, entity: Entity, route: EntityRoute): OpenApiOperation {
   const { params, query, body, answer, headers } = route.schema;
   const named = namedRecord(entity);
+  const { answers } = conventionOf(entity);
   const parameters =
-    route.kind === 'operation' ? entityParametersOf(entity, params, query) : parametersOf(params, query);
+    route.kind === 'operation'
+      ? entityParametersOf(entity, params, query)
+      : parametersOf(params, query).map((parameter) => describedParameter(source, entity, route, parameter));
   return {
     operationId: `${entity.name}.${namesOf(route).join('.')}`,
     tags: [entity.name],
-    ...saying(entity, route),
+    ...saying(source, entity, route),
     'x-permissions': permissionsOf(entity, route),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined ? {} : { requestBody: { content: jsonContent(bodyOf(entity, route, body)) } }),
-    responses: responses(conventionOf(entity).answers, named(answer), headers),
+    ...(body === undefined ? {} : { requestBody: { content: bodyContent(source, entity, route, body) } }),
+    responses: responses(answers, named(answer), headers, refusalResponses(answers, refusalCodes(entity, route))),
   };
 }
 
-function bodyOf(entity: Entity, route: EntityRoute, body: JsonSchema): JsonSchema {
-  if (route.kind === 'operation') {
-    const described = describedFields(entity, body);
-    const isCreate = route.operations.every((operation) => operation.name === 'create');
-    return isCreate ? withRequired(described, entity) : described;
-  }
-  const { fields } = route.kind === 'action' ? route.action : route.call;
-  return describedFields(entity, body, (name) => fields.find((field) => field.name === name));
+/** A body with its words and, where a record is added, one that would be taken. */
+function bodyContent(source: Source, entity: Entity, route: EntityRoute, body: JsonSchema): unknown {
+  const place = placeOfRoute(source, entity, route);
+  const described = describedFields(body, place);
+  if (route.kind !== 'operation') return jsonContent(withInputs(described, route, place));
+  if (!route.operations.every(({ name }) => name === 'create')) return jsonContent(described);
+  const record = source.exampleOf(entity);
+  const example = record === undefined ? undefined : encodeRecord(entity, record, 'create');
+  return jsonContent(withRequired(described, place), example);
+}
+
+function placeOfRoute(source: Source, entity: Entity, route: EntityRoute): Place {
+  return route.kind === 'operation' ? placeOf(source, entity, false) : placeOfInputs(source, entity, fieldsOf(route));
+}
+
+type Declared = Exclude<EntityRoute, { readonly kind: 'operation' }>;
+
+const fieldsOf = (route: Declared): readonly Field[] =>
+  route.kind === 'action' ? route.action.fields : route.call.fields;
+
+/** A body that may be a bare list of ids has required inputs only where there are inputs. */
+function withInputs(body: JsonSchema, route: Declared, place: Place): JsonSchema {
+  return fieldsOf(route).length === 0 ? body : withRequired(body, place);
+}
+
+/** An input that travels in the query is a text, whatever the dialect. */
+function describedParameter(source: Source, entity: Entity, route: Declared, parameter: OpenApiParameter): unknown {
+  const field = fieldsOf(route).find(({ name }) => name === parameter.name);
+  if (field === undefined) return parameter;
+  const place: Place = { ...placeOfInputs(source, entity, fieldsOf(route)), values: 'blade' };
+  return { ...parameter, schema: describedField(field, parameter.schema, place) };
 }
 
 function namesOf(route: EntityRoute): readonly string[] {
@@ -71,27 +109,77 @@ function namesOf(route: EntityRoute): readonly string[] {
   return [route.kind === 'action' ? route.action.name : route.call.name];
 }
 
-function saying(entity: Entity, route: EntityRoute): Readonly<Record<string, string>> {
+function saying(source: Source, entity: Entity, route: EntityRoute): Readonly<Record<string, string>> {
   const labels = labelsOf(route);
+  const notes = [
+    ...actionNotes(source, entity, route),
+    ...ruleNotes(entity, route),
+    ...refusedWhen(source, entity, route),
+  ];
+  const english = [`${entity.label.en}: ${labels.map((label) => label.en).join(', ')}`, ...notes.map(({ en }) => en)];
+  const chinese = notes.map(({ zh }) => zh).join('；');
   return {
     summary: `${entity.label.zh} ${labels.map((label) => label.zh).join('、')}`,
-    description: `${entity.label.en}: ${labels.map((label) => label.en).join(', ')}${refusedWhen(entity, route)}`,
+    description: [english.join('. '), chinese].filter((text) => text !== '').join('\n\n'),
   };
 }
 
+/** When an action can be taken, and what it leads to. */
+function actionNotes(source: Source, entity: Entity, route: EntityRoute): readonly Text[] {
+  if (route.kind !== 'action') return [];
+  const { visibleWhen, name, confirm } = route.action;
+  const { vocabulary } = placeOf(source, entity, false);
+  const moves = entity.states?.transitions.filter(({ action }) => action === name) ?? [];
+  const states = moves.map(({ from, to }) => {
+    const before = conditionWords({ path: entity.states?.field ?? '', op: 'in', value: [...from] }, vocabulary);
+    const after = conditionWords({ path: entity.states?.field ?? '', op: 'eq', value: to }, vocabulary);
+    return { zh: `${before.zh} 时可用，之后 ${after.zh}`, en: `Possible while ${before.en}; afterwards ${after.en}` };
+  });
+  const when = visibleWhen === undefined ? undefined : conditionWords(visibleWhen, vocabulary);
+  return [
+    ...states,
+    ...(when === undefined ? [] : [{ zh: `仅当 ${when.zh}`, en: `Only while ${when.en}` }]),
+    ...(confirm === undefined ? [] : [confirm]),
+  ];
+}
+
+/** What a save is held to besides its fields. */
+function ruleNotes({ rules }: Entity, route: EntityRoute): readonly Text[] {
+  const saves = route.kind === 'operation' && route.operations.some(({ name }) => SAVES.has(name));
+  return saves ? rules.map(({ message }) => ({ zh: `校验：${message.zh}`, en: `Checked: ${message.en}` })) : [];
+}
+
 /** What the record may be in so that the call is refused with 400, in the schema's words. */
-function refusedWhen(entity: Entity, route: EntityRoute): string {
-  const names = route.kind === 'operation' ? route.operations.map(({ name }) => name) : [];
-  const closings = entity.closed.filter(
+function refusedWhen(source: Source, entity: Entity, route: EntityRoute): readonly Text[] {
+  const { vocabulary } = placeOf(source, entity, false);
+  return closingsOf(entity, route).map(({ message, when, except, fields, unless }) => {
+    const words = conditionWords(when, vocabulary);
+    const held =
+      unless === undefined ? undefined : { zh: `（持有 ${unless} 者除外）`, en: `, unless one holds ${unless}` };
+    const part = partWords(fields, except);
+    return {
+      zh: `${words.zh} 时拒绝（400，${message.zh}${part.zh}）${held?.zh ?? ''}`,
+      en: `Refused with 400 when ${words.en}: ${message.en}${part.en}${held?.en ?? ''}`,
+    };
+  });
+}
+
+function partWords(fields: readonly string[] | undefined, except: readonly string[]): Text {
+  if (fields !== undefined) return { zh: `；锁定 ${fields.join('、')}`, en: ` (closes ${fields.join(', ')})` };
+  if (except.length === 0) return { zh: '', en: '' };
+  return { zh: `；仍可修改 ${except.join('、')}`, en: ` (leaves open ${except.join(', ')})` };
+}
+
+function closingsOf(entity: Entity, route: EntityRoute): Entity['closed'] {
+  if (route.kind === 'call') return [];
+  if (route.kind === 'action')
+    return route.action.onClosed ? [] : entity.closed.filter(({ only }) => only !== 'remove');
+  const names = route.operations.map(({ name }) => name);
+  return entity.closed.filter(
     ({ only }) =>
       (only !== 'remove' && names.some((name) => CHANGES.has(name))) ||
       (only !== 'change' && names.some((name) => REMOVALS.has(name))),
   );
-  const reasons = closings.map(({ message, except, fields }) => {
-    if (fields !== undefined) return `${message.en} (closes ${fields.join(', ')})`;
-    return except.length === 0 ? message.en : `${message.en} (leaves open ${except.join(', ')})`;
-  });
-  return reasons.length === 0 ? '' : `. Refused with 400 when: ${reasons.join('; ')}`;
 }
 
 function labelsOf(route: EntityRoute): readonly Text[] {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../src/model/Action.ts';
 import { closingsOf } from '../../../src/model/closing.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
@@ -13,7 +13,6 @@ import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { createDirectory, type Directory } from '../../../src/server/identity/people/Directory.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { demoRecords } from '../../support/fixtures.ts';
-import { type Meeting, meetDatabase } from '../../support/meetDatabase.ts';
 import { createWorld, projectModel, TENANT_A, type World } from '../../support/server.ts';
 import { createDemoWorld, type DemoWorld } from '../families/demoWorld.ts';
 import { withFreshKeys } from '../generated/withFreshKeys.ts';
@@ -217,13 +216,11 @@ describeDatabases('a data scope on every entity', (open) => {
   });
 });
 
-describeDatabases('a place from which more is seen', (open) => {
+describe('a place from which more is seen', () => {
   let world: World;
-  let meeting: Meeting;
   const below: Record<string, string> = {};
   beforeAll(async () => {
-    meeting = meetDatabase(await open());
-    world = await createWorld({ database: meeting.database });
+    world = await createWorld();
     const { dept, user } = world.directory.entities;
     const repository = world.directory.repository(TENANT_A);
     const department = (name: string, parentId: unknown) =>
@@ -283,23 +280,6 @@ describeDatabases('a place from which more is seen', (open) => {
     });
 
     expect(granted.body).toMatchObject({ code: 400 });
-  });
-
-  it('is not made of two changes at once that each alone would be fine', async () => {
-    const made = await post('blade-user/submit', {
-      ...account({ account: 'third', deptId: below.child }),
-      roleId: world.roles['A.nobody'],
-    });
-    const id = made.body.data.id;
-    const roleIds = world.roles['A.admin'] ?? '';
-
-    meeting.expect(2);
-    const both = await Promise.all([
-      post('blade-user/update', { id, deptId: world.depts.A }),
-      world.call('AADM', { method: 'POST', url: `/api/blade-user/grant?userIds=${id}&roleIds=${roleIds}` }),
-    ]);
-
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('is not made by moving departments below, out of or beside one’s own', async () => {
