@@ -3,7 +3,15 @@ const SHANGHAI = 8 * 3_600_000;
 /** The moment a wall time names, in milliseconds since 1970. */
 export const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`) - SHANGHAI;
 
+let lastSecond = Number.NaN;
+let lastText = '';
+
 /** Wall time in Asia/Shanghai (which knows no summer time) as `YYYY-MM-DD HH:mm:ss`. */
 export function wallTime(milliseconds: number): string {
-  return new Date(milliseconds + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ');
+  const second = Math.floor(milliseconds / 1000);
+  // Every call asks, many a second.
+  if (second === lastSecond) return lastText;
+  lastSecond = second;
+  lastText = new Date(milliseconds + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ');
+  return lastText;
 }

@@ -3,6 +3,7 @@ import type { Field } from '../../model/Field.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
 import { fieldOf, type ReferenceTarget, referenceTarget } from '../../model/lookups.ts';
 import { maskValue } from '../../model/maskValue.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from './access.ts';
 import { isMasked } from './allowedQuery.ts';
@@ -41,7 +42,7 @@ export interface Labelled {
 export async function embedLabels(context: OperationContext, parts: readonly Labelled[], depth = DEPTH): Promise<void> {
   const groups = new Map<string, Group>();
   for (const { fields, rows } of parts) {
-    for (const field of fields) collect(context, groups, field, fields, rows);
+    for (const wanted of wantedLabels(fields)) collect(context, groups, wanted, rows);
   }
   await Promise.all([...groups.values()].map((group) => fill(context, group, depth)));
 }
@@ -49,21 +50,36 @@ export async function embedLabels(context: OperationContext, parts: readonly Lab
 function collect(
   context: OperationContext,
   groups: Map<string, Group>,
-  field: Field,
-  siblings: readonly Field[],
+  { name, target, key, ...wanted }: Wanted,
   rows: readonly Row[],
 ): void {
-  const wanted = wantedLabel(field, siblings);
-  const target = wanted && referenceTarget(wanted.reference);
-  const entity = target && context.model.entities[target.entity];
-  if (!wanted || !target || !entity || entity.storage === 'none') return;
+  const entity = context.model.entities[target.entity];
+  if (!entity || entity.storage === 'none') return;
   const group = groupOf(groups, entity, target);
+  const shown = wanted.shown ?? entity.titleField;
   for (const row of rows) {
-    const ids = idsIn(row[wanted.reference.name]);
-    row[wanted.key] = null;
-    if (ids.length > 0) group.links.push({ row, key: wanted.key, ids, shown: wanted.shown ?? entity.titleField });
+    const ids = idsIn(row[name]);
+    row[key] = null;
+    if (ids.length > 0) group.links.push({ row, key, ids, shown });
   }
 }
+
+/** A label that rows of these fields get. */
+interface Wanted {
+  /** The reference it stands for. */
+  readonly name: string;
+  readonly target: ReferenceTarget;
+  readonly key: string;
+  readonly shown: string | undefined;
+}
+
+const wantedLabels = memoize((fields: readonly Field[]): readonly Wanted[] =>
+  fields.flatMap((field) => {
+    const wanted = wantedLabel(field, fields);
+    const target = wanted && referenceTarget(wanted.reference);
+    return wanted && target ? [{ name: wanted.reference.name, target, key: wanted.key, shown: wanted.shown }] : [];
+  }),
+);
 
 /** The reference behind a field: itself, or the first step of a computed path. */
 function wantedLabel(field: Field, siblings: readonly Field[]) {

@@ -3,7 +3,9 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayRead, readableFields } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { Model } from '../../model/Model.ts';
 import { maskValue } from '../../model/maskValue.ts';
+import { memoize } from '../../model/memoize.ts';
 import { SECRET_MASK, secretFields } from '../../model/secretFields.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -55,7 +57,21 @@ export async function presentRecord(
   return shown ?? record;
 }
 
+/** Stands for the codes of whoever holds every one. */
+const EVERY_CODE = {};
+
+/** By model, entity and the codes of a session: the same list as long as these are, so that plans hang on it. */
+const shownLists = memoize((_model: Model) => memoize((_entity: Entity) => new WeakMap<object, readonly Field[]>()));
+
 function shownFields(context: OperationContext, entity: Entity): readonly Field[] {
+  const lists = shownLists(context.model)(entity);
+  const holder = context.user.administrator ? EVERY_CODE : context.user.codes;
+  const known = lists.get(holder) ?? fieldsToShow(context, entity);
+  lists.set(holder, known);
+  return known;
+}
+
+function fieldsToShow(context: OperationContext, entity: Entity): readonly Field[] {
   const fields = readableFields(entity, codesOf(context.user)).filter((field) => field.name !== 'isDeleted');
   if (readAccess(context, entity) === 'full') return fields;
   return fields.filter((field) => lookupFields(entity).has(field.name));
@@ -85,14 +101,25 @@ function isRow(value: unknown): value is Row {
 function shownRow(context: OperationContext, fields: readonly Field[], row: Row): Row {
   const shown: Row = {};
   if ('id' in row) shown.id = row.id;
-  for (const field of fields) {
-    if (field.embedded !== undefined) shown[field.embedded] = row[field.embedded] ?? null;
-  }
-  for (const field of fields) {
+  const { labels, plain, others } = planOf(fields);
+  for (const name of labels) shown[name] = row[name] ?? null;
+  for (const name of plain) shown[name] = row[name] ?? null;
+  for (const field of others) {
     if (!isElsewhere(field, row)) shown[field.name] = shownValue(context, field, row, fields);
   }
   return shown;
 }
+
+/** Most fields are shown as they are stored; the others are looked at one by one. */
+const planOf = memoize((fields: readonly Field[]) => {
+  const isPlain = ({ type, computed, mask }: Field) =>
+    computed === undefined && mask === undefined && fieldTypes[type].holdsRows !== true;
+  return {
+    labels: fields.flatMap(({ embedded }) => embedded ?? []),
+    plain: fields.filter(isPlain).map(({ name }) => name),
+    others: fields.filter((field) => !isPlain(field)),
+  };
+});
 
 /** Child rows in a table of their own are read for one record, not for lists: absent is not empty. */
 function isElsewhere(field: Field, row: Row): boolean {
