@@ -63,6 +63,8 @@ export interface Field {
   readonly placeholder?: Text;
   /** Unit shown behind the value, such as 分钟 or m². */
   readonly unit?: Text;
+  /** Values that lists and details say in words, by what is stored: -1 as 不限制. */
+  readonly valueNames?: Readonly<Record<string, Text>>;
   readonly provenance: Provenance;
   /** Added by the compiler: id, tenantId, audit columns, revision. */
   readonly system: boolean;

@@ -15,6 +15,7 @@ type Conditions = 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen' | 'filter';
 type Special =
   | Texts
   | Conditions
+  | 'valueNames'
   | 'name'
   | 'type'
   | 'fields'
@@ -35,6 +36,7 @@ export type AuthoredField = Partial<Omit<Field, Special>> &
     readonly type: FieldTypeName;
     readonly fields?: AuthoredFields | readonly string[];
     readonly computed?: string | { readonly path: string };
+    readonly valueNames?: Readonly<Record<string, AuthoredText>>;
     readonly result?: 'string' | 'number' | 'boolean';
     readonly options?: readonly AuthoredOption[];
     readonly input?: string;

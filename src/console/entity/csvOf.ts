@@ -1,5 +1,6 @@
 import { csvFile, csvText } from '../../model/csv.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { namedValue } from '../fields/namedValue.ts';
 import { shownValue } from '../fields/shownValue.ts';
 import type { Column } from './Column.ts';
 
@@ -7,9 +8,10 @@ import type { Column } from './Column.ts';
 export function csvOf(columns: readonly Column[], records: readonly EntityRecord[]): string {
   const head = columns.map(({ header }) => header);
   const rows = records.map((record) =>
-    columns.map(({ name, field, format }) =>
-      format.cell.text({ field, value: shownValue(field, record[name], record, format), record, format }),
-    ),
+    columns.map(({ name, field, format }) => {
+      const value = shownValue(field, record[name], record, format);
+      return namedValue(field, value, format) ?? format.cell.text({ field, value, record, format });
+    }),
   );
   return csvFile(csvText([head, ...rows], 'needed'));
 }

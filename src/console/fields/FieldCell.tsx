@@ -1,6 +1,7 @@
 import { isAbsent } from '../../model/isAbsent.ts';
 import { Dash } from '../widgets/Dash.tsx';
 import type { CellProps } from './CellKind.ts';
+import { namedValue } from './namedValue.ts';
 import { shownValue } from './shownValue.ts';
 
 /** One value as the field's cell shows it; a thin dash when there is none. */
@@ -9,5 +10,7 @@ export function FieldCell(props: CellProps) {
   const value = shownValue(field, props.value, record, format);
   const { Show } = format.cell;
   if (isAbsent(value) && field.cell !== 'secret') return <Dash />;
+  const named = namedValue(field, value, format);
+  if (named !== undefined) return <span className="se-line">{named}</span>;
   return <Show {...props} value={value} />;
 }

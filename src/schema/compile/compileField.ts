@@ -16,7 +16,15 @@ import { compileDefault } from './compileDefault.ts';
 import { compileReference } from './compileReference.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileWidgets } from './compileWidgets.ts';
-import type { FieldShape } from './Workspace.ts';
+import type { FieldShape, FileContext } from './Workspace.ts';
+
+function valueNamesOf(context: FileContext, { valueNames }: AuthoredField, path: DocumentPath): Optional {
+  if (valueNames === undefined) return {};
+  const named = Object.entries(valueNames).map(([value, text]) => {
+    return [value, compileText(context, text, [...path, 'valueNames', value])];
+  });
+  return { valueNames: Object.fromEntries(named) };
+}
 
 type Optional = { -readonly [K in keyof Field]?: Field[K] };
 
@@ -38,6 +46,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
     ...optionalText(context, 'help', authored.help, path),
     ...optionalText(context, 'placeholder', authored.placeholder, path),
     ...optionalText(context, 'unit', authored.unit, path),
+    ...valueNamesOf(context, authored, path),
     ...optionalText(context, 'requiredMessage', authored.requiredMessage, path),
     ...optionalText(context, 'patternMessage', authored.patternMessage, path),
     provenance: authored.provenance ?? 'assumed',

@@ -3,7 +3,7 @@ import type { FieldTypeDescriptor } from '../../model/fieldTypes/FieldTypeDescri
 import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
-import { closed, consoleName, flag, oneOf, ref } from './words.ts';
+import { closed, consoleName, flag, mapOf, oneOf, ref } from './words.ts';
 
 /** Options that every field accepts, whatever its type. */
 export const commonOptions: Readonly<Record<string, JsonSchema>> = {
@@ -11,6 +11,13 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
   help: ref('text', 'Hint below the input'),
   placeholder: ref('text', 'Text of the empty input'),
   unit: ref('unitText', 'Unit behind the value; empty where a language has none'),
+  valueNames: mapOf(
+    ref('text'),
+    'Values that are shown as words, by what is stored: { "-1": { zh: 不限制, en: No limit } }',
+    {
+      minProperties: 1,
+    },
+  ),
   provenance: ref('provenance'),
   required: flag('A record cannot be saved without it'),
   requiredMessage: ref('text', 'Text shown when the value is missing'),

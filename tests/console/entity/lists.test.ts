@@ -168,6 +168,20 @@ describe('an export', () => {
     expect(csvOf(columns, [{ title: '甲', state: '1', price: '12.50' }])).toBe('\ufeff标题,灯,单价\r\n甲,绿,12.50\r\n');
   });
 
+  it('says a value in the words that the schema has for it', () => {
+    const named = columns.map((column) =>
+      column.name === 'title'
+        ? { ...column, field: { ...column.field, valueNames: { '-1': { zh: '不限制', en: 'No limit' } } } }
+        : column,
+    );
+
+    expect(
+      csvOf(named, [{ title: '-1' }, { title: '12' }])
+        .split('\r\n')
+        .slice(1, 3),
+    ).toEqual(['不限制,,', '12,,']);
+  });
+
   it.each(['=1+1', '+x', '@sum', '-cmd', '\tx'])('makes the formula %j plain text', (title) => {
     expect(lineOf({ title })).toMatch(/^"?'/);
   });
