@@ -90,7 +90,7 @@ const faceOf = (file: string) => file.split('/').slice(2, 4) as [module: string,
 function isWithin({ file, target }: Import): boolean {
   const [from, to] = [roomOf(file), roomOf(target)];
   if (from === undefined || to === undefined) return true;
-  if (from === 'src/modules') return isAllowedToModule({ file, target, isType: false });
+  if (from === 'src/modules') return isAllowedToModule({ file, target, isType: false, isLazy: false });
   if (from === 'src/console' && to === 'src/modules') return true;
   return from === to || ROOMS[from]?.includes(to) === true || doorsOf(file).some((door) => inside(target, door));
 }

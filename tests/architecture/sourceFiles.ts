@@ -9,6 +9,8 @@ export interface Import {
   readonly target: string;
   /** It vanishes at run time. */
   readonly isType: boolean;
+  /** It is fetched when it is asked for. */
+  readonly isLazy: boolean;
 }
 
 /** TypeScript files below a folder, from the root of the project. */
@@ -27,7 +29,7 @@ export function importsOf(file: string): Import[] {
   return [...textOf(file).matchAll(IMPORT)].map(([, what = '', from, dynamic, bare]) => {
     const name = from ?? dynamic ?? bare ?? '';
     const target = name.startsWith('.') ? path.normalize(path.join(path.dirname(file), name)) : name;
-    return { file, target, isType: from !== undefined && isTypeOnly(what) };
+    return { file, target, isType: from !== undefined && isTypeOnly(what), isLazy: dynamic !== undefined };
   });
 }
 
