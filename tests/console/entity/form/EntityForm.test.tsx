@@ -1,0 +1,267 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EntityForm } from '../../../../src/console/entity/form/EntityForm.tsx';
+import type { Save, SaveResult } from '../../../../src/console/entity/form/SaveResult.ts';
+import type { EntityRecord } from '../../../../src/protocol/types.ts';
+import { inPane } from '../../support/inPane.tsx';
+import { noteContext } from '../../support/noteContext.ts';
+
+const saved: SaveResult = { kind: 'saved' };
+
+function open(
+  options: { mode?: 'create' | 'update'; record?: EntityRecord; save?: Save; codes?: ReadonlySet<string> } = {},
+) {
+  const onSave = vi.fn<Save>(options.save ?? (async () => saved));
+  const onClose = vi.fn();
+  render(
+    inPane(
+      <EntityForm
+        context={noteContext(options.codes ?? '*')}
+        mode={options.mode ?? 'create'}
+        record={options.record ?? {}}
+        title="记录"
+        draftKey="draft-note"
+        onSave={onSave}
+        onClose={onClose}
+      />,
+    ),
+  );
+  return { onSave, onClose };
+}
+
+const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+const type = (name: string, text: string) => fireEvent.change(box(name), { target: { value: text } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: '保存' }));
+const chooseLight = async (label: string) => {
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '灯' }));
+  fireEvent.click(await screen.findByRole('option', { name: label }));
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+describe('a form', { timeout: 20_000 }, () => {
+  it('saves what was typed in canonical values, with defaults', async () => {
+    const { onSave, onClose } = open();
+
+    type('标题', '甲');
+    type('数量', '１２');
+    type('单价', '3.5');
+    save();
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(onSave.mock.calls[0]?.[0]).toEqual({ title: '甲', state: '0', count: 12, price: '3.50' });
+  });
+
+  it('names what is missing and saves nothing', async () => {
+    const { onSave } = open();
+
+    save();
+
+    expect(await screen.findByText('请输入标题')).toBeTruthy();
+    expect(box('标题').getAttribute('aria-invalid')).toBe('true');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('checks a field when it is left, then while it is typed in', async () => {
+    open();
+
+    type('数量', '500');
+    expect(screen.queryByText('数量不能大于99')).toBeNull();
+    fireEvent.blur(box('数量'));
+    expect(await screen.findByText('数量不能大于99')).toBeTruthy();
+    type('数量', '50');
+    await waitFor(() => expect(screen.queryByText('数量不能大于99')).toBeNull());
+  });
+
+  it('refuses what makes no number and keeps it in sight', async () => {
+    const { onSave } = open();
+
+    type('标题', '甲');
+    type('数量', '十二');
+    save();
+
+    expect(await screen.findByText('数量格式不正确')).toBeTruthy();
+    expect(box('数量').value).toBe('十二');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('applies rules across fields', async () => {
+    open();
+
+    type('标题', '甲');
+    type('数量', '60');
+    type('单价', '12');
+    save();
+
+    expect(await screen.findByText('大量时单价不超过9.99')).toBeTruthy();
+  });
+
+  it('shows a field when its condition holds, requires it then, and remembers it while it is hidden', async () => {
+    const { onSave } = open();
+    expect(screen.queryByRole('textbox', { name: '原因' })).toBeNull();
+
+    await chooseLight('绿');
+    type('标题', '甲');
+    save();
+    expect(await screen.findByText('请输入原因')).toBeTruthy();
+    type('原因', '记住');
+    await chooseLight('红');
+    expect(screen.queryByRole('textbox', { name: '原因' })).toBeNull();
+    await chooseLight('绿');
+    expect(box('原因').value).toBe('记住');
+    await chooseLight('红');
+    save();
+
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
+    expect(onSave.mock.calls[0]?.[0]).not.toHaveProperty('reason');
+  });
+
+  it('works out computed fields while their operands are typed', async () => {
+    open();
+
+    type('数量', '3');
+    type('单价', '2.50');
+
+    expect(await screen.findByText('7.5')).toBeTruthy();
+  });
+
+  it('saves once however often the button is pressed', async () => {
+    let finish: (result: SaveResult) => void = () => undefined;
+    const { onSave } = open({ save: () => new Promise((resolve) => (finish = resolve)) });
+
+    type('标题', '甲');
+    save();
+    await screen.findByText('保存中…');
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 's', ctrlKey: true });
+    await act(async () => finish(saved));
+
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves by Ctrl+S', async () => {
+    const { onSave } = open();
+
+    type('标题', '甲');
+    fireEvent.keyDown(box('标题'), { key: 's', ctrlKey: true });
+
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+  });
+
+  it("puts the server's findings at their fields and opens the tab that holds them", async () => {
+    open({ save: async () => ({ kind: 'refused', errors: { phone: '电话已存在' } }) });
+
+    type('标题', '甲');
+    save();
+
+    expect(await screen.findByText('电话已存在')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: /其他/ }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('asks before unsaved input is thrown away', async () => {
+    const { onClose } = open();
+
+    type('标题', '甲');
+    fireEvent.click(screen.getByRole('button', { name: '取消' }));
+    fireEvent.click(await screen.findByRole('button', { name: '继续编辑' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: '取消' }));
+    fireEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('closes at once when nothing was typed', async () => {
+    const { onClose } = open();
+
+    fireEvent.click(screen.getByRole('button', { name: '取消' }));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('offers again what was typed before the session ended, without secrets', async () => {
+    open();
+    type('标题', '未存');
+    fireEvent.click(screen.getByRole('tab', { name: '其他' }));
+    fireEvent.change(await screen.findByLabelText('密码', { selector: 'input' }), { target: { value: 'Secret-1!' } });
+    cleanup();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secret-1!');
+
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '恢复' }));
+
+    expect(box('标题').value).toBe('未存');
+  });
+
+  it('leaves no draft behind after a save', async () => {
+    const { onClose } = open();
+    type('标题', '甲');
+    save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    cleanup();
+
+    open();
+
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull();
+  });
+});
+
+describe('an edit', { timeout: 20_000 }, () => {
+  const record = {
+    id: '7',
+    revision: 3,
+    title: '甲',
+    state: '0',
+    count: 5,
+    salary: 10,
+    grade: 'A',
+    phone: '199****0001',
+  };
+
+  it('sends only what was changed, on the record it began with', async () => {
+    const { onSave } = open({ mode: 'update', record });
+
+    type('标题', '乙');
+    save();
+
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
+    expect(onSave.mock.calls[0]).toEqual([{ title: '乙' }, record]);
+  });
+
+  it('shows a field that may not be written as a value, and not at all when it may not be read', async () => {
+    open({ mode: 'update', record, codes: new Set(['note', 'note_edit']) });
+
+    fireEvent.click(screen.getByRole('tab', { name: '其他' }));
+
+    expect(screen.getByText('A')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: '级别' })).toBeNull();
+    expect(screen.queryByText('薪资')).toBeNull();
+  });
+
+  it('compares a stale save field by field and saves the choice on the newer record', async () => {
+    const current = { ...record, revision: 4, title: '他人' };
+    let first = true;
+    const { onSave } = open({
+      mode: 'update',
+      record,
+      save: async () => {
+        const stale = first;
+        first = false;
+        return stale ? { kind: 'stale', current } : saved;
+      },
+    });
+
+    type('标题', '我');
+    type('数量', '6');
+    save();
+    const view = await screen.findByRole('dialog', { name: '数据已被他人修改' });
+    expect(within(view).queryByText('数量')).toBeNull();
+    fireEvent.click(within(view).getByRole('button', { name: '全部用当前' }));
+    fireEvent.click(within(view).getByRole('button', { name: '按所选保存' }));
+
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+    expect(onSave.mock.calls[1]).toEqual([{ count: 6 }, current]);
+  });
+});

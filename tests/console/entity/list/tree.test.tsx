@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { DataProvider, RaRecord } from 'react-admin';
+import { afterEach, expect, it } from 'vitest';
+import { NO_PREFERENCES } from '../../../../src/console/entity/ListPreferences.ts';
+import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
+import { EntityTable } from '../../../../src/console/entity/list/EntityTable.tsx';
+import { useTree } from '../../../../src/console/entity/useTree.ts';
+import { inPane, noData } from '../../support/inPane.tsx';
+import { noteContext } from '../../support/noteContext.ts';
+
+const { entity, columns } = noteContext();
+const trees = { ...entity, list: { ...entity.list, tree: 'parentId' } };
+const layout = layoutColumns(columns.slice(0, 1), NO_PREFERENCES, 0, 0);
+const row = (id: string) => ({ id, title: `row ${id}` });
+const ignore = () => undefined;
+const none = new Map();
+
+/** What the server has below each row, and how many it says there are. */
+const BELOW: Readonly<Record<string, { data: readonly RaRecord[]; total: number }>> = {
+  china: { data: [row('north'), row('south')], total: 740 },
+  south: { data: [row('harbour')], total: 3 },
+};
+
+function Tree({ roots }: { readonly roots: readonly RaRecord[] }) {
+  const { rows, toggle } = useTree(trees, roots, roots.length, false);
+  return (
+    <EntityTable
+      label="tree"
+      layout={layout}
+      rows={rows}
+      selected={new Set()}
+      density="medium"
+      busy={false}
+      sort={undefined}
+      titleField="title"
+      toggles={none}
+      commands={[]}
+      handlers={{ onCommand: ignore, onToggle: ignore, onMenu: ignore, onSelect: ignore, onBranch: toggle }}
+      selectable={false}
+      onSort={ignore}
+      onWidth={ignore}
+      onSelectAll={ignore}
+    />
+  );
+}
+
+const NOTHING = { data: [], total: 0 };
+
+function show(...ids: readonly string[]) {
+  const getList = (_name: string, { filter }: { readonly filter: Readonly<Record<string, string | string[]>> }) => {
+    const asked = Array.isArray(filter.parentId__in) ? filter.parentId__in : undefined;
+    const data = asked?.flatMap((key) => (BELOW[key]?.data ?? []).map((one) => ({ ...one, parentId: key })));
+    return Promise.resolve(data ? { data, total: data.length } : (BELOW[String(filter.parentId__eq)] ?? NOTHING));
+  };
+  const provider = new Proxy({} as DataProvider, {
+    get: (_target, name) => (name === 'getList' ? getList : Reflect.get(noData, name)),
+  });
+  render(inPane(<Tree roots={ids.map(row)} />, provider));
+}
+
+afterEach(cleanup);
+
+it('opens a lone root by itself, and keeps it closed when it was closed by hand', async () => {
+  show('china');
+  expect(await screen.findByText('row south')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: '收起“row china”' }));
+  expect(screen.queryByText('row south')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '展开“row china”' }));
+  expect(screen.getByText('row south')).toBeTruthy();
+});
+
+it('leaves several roots closed', () => {
+  show('china', 'atlantis');
+
+  expect(screen.getAllByRole('button', { name: /^展开/ })).toHaveLength(2);
+  expect(screen.queryByText('row south')).toBeNull();
+});
+
+it('offers to open only rows that have others below', async () => {
+  show('china');
+  await screen.findByText('row north');
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: '展开“row north”' })).toBeNull());
+  expect(screen.getByRole('button', { name: '展开“row south”' })).toBeTruthy();
+});
+
+it('says at the end of each branch how many rows it did not fetch', async () => {
+  show('china');
+  fireEvent.click(await screen.findByRole('button', { name: '展开“row south”' }));
+  await screen.findByText('row harbour');
+
+  const lines = screen.getAllByRole('row').map((line) => line.textContent);
+  expect(lines.slice(-3)).toEqual(['row harbour', '还有 2 项未显示，请用搜索查找', '还有 738 项未显示，请用搜索查找']);
+});

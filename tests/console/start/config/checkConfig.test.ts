@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG } from '../../../../src/console/start/config/ConsoleConfig.ts';
+import { checkConfig } from '../../../../src/console/start/config/checkConfig.ts';
+
+const problemsOf = (file: unknown) => {
+  const checked = checkConfig(file);
+  return 'problems' in checked ? checked.problems : [];
+};
+
+describe('config.json', () => {
+  it('is right as delivered and states the defaults', () => {
+    const file = JSON.parse(readFileSync('src/console/public/config.json', 'utf8'));
+
+    expect(checkConfig(file)).toEqual({ config: DEFAULT_CONFIG });
+  });
+
+  it('may leave out what is as usual', () => {
+    expect(checkConfig({ apiBase: 'https://blade.example.com/api', backend: 'bladex' })).toMatchObject({
+      config: { apiBase: 'https://blade.example.com/api', backend: 'bladex', tokenTime: 3000 },
+    });
+  });
+
+  it.each([
+    ['apiBase', 'api/'],
+    ['backend', 'saber'],
+    ['captchaMode', 'true'],
+    ['tokenTime', '3000'],
+    ['tokenHeader', 'Blade Auth'],
+    ['statusWhiteList', ['428']],
+    ['title', 'x'],
+    ['defaultTheme', 'blue'],
+    ['defaultColor', 'blue'],
+    ['defaultLanguage', 'fr'],
+  ])('names a wrong %s with its value and a remedy in both languages', (key, value) => {
+    const [problem, ...others] = problemsOf({ [key]: value });
+
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ key, value: JSON.stringify(value) });
+    expect(problem?.remedy.zh).not.toBe('');
+    expect(problem?.remedy.en).not.toBe('');
+  });
+
+  it('tells all mistakes at once', () => {
+    expect(problemsOf({ backend: 'x', debug: 1 }).map(({ key }) => key)).toEqual(['backend', 'debug']);
+  });
+
+  it('names the setting that a misspelt one may have meant', () => {
+    expect(problemsOf({ tokenTimes: 3000 })[0]?.remedy.en).toContain('tokenTime');
+  });
+
+  it.each([[[]], ['x'], [null]])('is refused when it is not an object: %j', (file) => {
+    expect(problemsOf(file)).toHaveLength(1);
+  });
+});

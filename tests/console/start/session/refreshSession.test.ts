@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { refreshDue } from '../../../../src/console/start/session/refreshSession.ts';
+
+const tokens = { access: 'a', refresh: 'r', storedAt: 1_000_000 };
+const secondsLater = (seconds: number) => tokens.storedAt + seconds * 1000;
+
+describe('the refresh check', () => {
+  it('leaves a token alone that is younger than the token time', () => {
+    expect(refreshDue(tokens, 3000, secondsLater(2999))).toBe(false);
+  });
+
+  it('asks for a new one at the token time', () => {
+    expect(refreshDue(tokens, 3000, secondsLater(3000))).toBe(true);
+  });
+
+  it('does not trust a token for days because the clock was set back', () => {
+    expect(refreshDue(tokens, 3000, secondsLater(-86_400))).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { THEME_NAMES } from '../../../../src/console/start/themes/ThemeName.ts';
+import { tokensOf } from '../../../../src/console/start/themes/tokensOf.ts';
+import type { ChartData } from '../../../../src/console/widgets/chart/ChartData.ts';
+import { chartOption } from '../../../../src/console/widgets/chart/chartOption.ts';
+import { chartWords } from '../../../../src/console/widgets/chart/chartWords.ts';
+
+const DATA: ChartData = {
+  shape: 'columns',
+  category: '月份',
+  names: ['2026-09', '2026-10'],
+  series: [
+    { name: '交卷', kind: 'bar', color: 'soft', values: [4, 7] },
+    { name: '合格率', kind: 'line', color: 'warning', values: [50, 100], unit: '%' },
+  ],
+};
+
+describe('charts', () => {
+  it.each(['columns', 'bars', 'ring', 'radar'] as const)('draw %s in the tokens of every theme', (shape) => {
+    for (const theme of THEME_NAMES) {
+      const option = chartOption({ ...DATA, shape }, tokensOf(theme), false, 800);
+
+      expect(JSON.stringify(option)).not.toContain('#888888');
+    }
+  });
+
+  it('draw tooltips on the canvas, because the content-security policy refuses styled HTML', () => {
+    expect(chartOption(DATA, tokensOf('white'), false, 800).tooltip).toMatchObject({ renderMode: 'richText' });
+  });
+
+  it('are told in words', () => {
+    expect(chartWords('每月', DATA)).toBe('每月. 2026-09: 交卷 4, 合格率 50%; 2026-10: 交卷 7, 合格率 100%');
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFamilyWorld, daysFrom, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
+
+const LICENCE = 'ent/v1/entLicenceInfo';
+
+let family: FamilyWorld;
+let permit: Row & { readonly id: string };
+beforeAll(async () => {
+  family = await createFamilyWorld();
+  permit = await family.save('sys/v1/systemEntLicenceType', {
+    typeName: '食品经营许可证（餐饮服务）',
+    typeCode: 'FOOD_PERMIT_CATERING',
+    grouping: '2',
+    subject: '1',
+    isRequired: true,
+    warnDays: 30,
+    status: '1',
+  });
+}, 60_000);
+afterAll(() => family.world.close());
+
+let number = 0;
+
+async function saveLicence(entId: string, daysLeft: number, more: Row = {}) {
+  number += 1;
+  const today = family.today();
+  return family.save(LICENCE, {
+    entId,
+    grouping: '2',
+    licenceTypeId: permit.id,
+    licenceNo: `JY2910121000${String(number).padStart(4, '0')}`,
+    issueAuthority: '云溪县行政审批局',
+    issueDate: daysFrom(today, -900),
+    validFrom: daysFrom(today, -900),
+    longTerm: false,
+    validTo: daysFrom(today, daysLeft),
+    ...more,
+  });
+}
+
+describe('licences', () => {
+  it('take their state from their term and the days of warning as soon as they are saved', async () => {
+    const { id: entId } = await family.saveEnterprise();
+    const saved = [await saveLicence(entId, 400), await saveLicence(entId, 20), await saveLicence(entId, -3)];
+
+    expect(saved.map(({ status }) => status)).toEqual(['1', '2', '3']);
+    const [valid] = saved;
+    await family.send('PUT', `${LICENCE}/updateById/${valid?.id}`, { validTo: daysFrom(family.today(), 5) });
+    expect((await family.read(LICENCE, String(valid?.id))).status).toBe('2');
+    expect((await family.send('PUT', `${LICENCE}/refreshStatus`)).body.data).toBe(0);
+  });
+
+  it('are renewed with a new number and term, never with a term that ends before it begins', async () => {
+    const { id: entId } = await family.saveEnterprise();
+    const { id } = await saveLicence(entId, -10);
+    const today = family.today();
+    const renewal = { licenceNo: 'JY29101210009999', issueDate: today, validFrom: today };
+
+    const wrong = await family.send('PUT', `${LICENCE}/renew/${id}`, { ...renewal, validTo: daysFrom(today, -1) });
+    const endless = await family.send('PUT', `${LICENCE}/renew/${id}`, renewal);
+    const right = await family.send('PUT', `${LICENCE}/renew/${id}`, { ...renewal, validTo: daysFrom(today, 1825) });
+
+    expect(wrong).toMatchObject({ status: 400, body: { errors: { validTo: '有效期至须晚于有效期自' } } });
+    expect(endless).toMatchObject({ status: 400, body: { errors: { validTo: expect.any(String) } } });
+    expect(right).toMatchObject({ status: 200 });
+    expect(await family.read(LICENCE, id)).toMatchObject({ ...renewal, status: '1' });
+  });
+
+  it('are revoked with a reason and then neither renewed nor revoked again', async () => {
+    const { id: entId } = await family.saveEnterprise();
+    const { id } = await saveLicence(entId, 100);
+
+    const silent = await family.send('PUT', `${LICENCE}/revoke/${id}`, {});
+    const said = await family.send('PUT', `${LICENCE}/revoke/${id}`, { reason: '企业注销' });
+    const again = await family.send('PUT', `${LICENCE}/revoke/${id}`, { reason: '企业注销' });
+
+    expect(silent).toMatchObject({ status: 400, body: { errors: { reason: expect.any(String) } } });
+    expect(said.status).toBe(200);
+    expect(again).toMatchObject({ status: 400, body: { msg: '当前状态为“已注销”，不能执行“注销”' } });
+    const revoked = await family.read(LICENCE, id);
+    expect(revoked).toMatchObject({ status: '4', revokeReason: '企业注销', revokeDate: family.today() });
+  });
+
+  it('are analysed by state, type and month, and the next to expire are listed with their enterprise', async () => {
+    const { id: entId } = await family.saveEnterprise({ entName: '分析餐馆', entBusinessType: '21' });
+    await saveLicence(entId, 5);
+    await saveLicence(entId, -5);
+
+    const { body } = await family.get(`${LICENCE}/entAnalysis`, { entBusinessType: '2', days: '10' });
+
+    const { data } = body;
+    expect(data.total).toBe(2);
+    expect(data.byStatus.map(({ value }: { value: number }) => value)).toEqual([0, 1, 1, 0]);
+    expect(data.byType).toMatchObject([{ licenceTypeId: permit.id, value: 2, expiring: 1, expired: 1 }]);
+    expect(data.expiring).toMatchObject([{ entName: '分析餐馆', days: 5 }]);
+    expect(data.byMonth).toHaveLength(13);
+  });
+
+  it('are merged into the page of enterprises with what is missing', async () => {
+    const bare = await family.saveEnterprise({ entName: '无证小店' });
+    const held = await family.saveEnterprise({ entName: '有证小店' });
+    await saveLicence(held.id, 12);
+
+    const { body } = await family.get('ent/v1/entInfo/mergeEntInfoPage', { entName: '证小店', size: '5' });
+
+    expect(body.data).toMatchObject({ total: 2, size: 5, current: 1 });
+    const rows = new Map(body.data.records.map((row: Row) => [row.id, row]));
+    expect(rows.get(bare.id)).toMatchObject({ licenceCount: 0, missingTypes: ['食品经营许可证（餐饮服务）'] });
+    expect(rows.get(held.id)).toMatchObject({
+      licenceCount: 1,
+      expiringCount: 1,
+      nearestExpiry: daysFrom(family.today(), 12),
+      missingTypes: [],
+    });
+  });
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { furthest } from '../../../src/modules/exam/server/study/furthest.ts';
+import type { Database } from '../../../src/server/database/Database.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { createFamilyWorld, daysFrom, type FamilyWorld, idCard, type Row } from '../../support/familyWorld.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+type Saved = Row & { readonly id: string };
+
+const COURSE = 'exam/v1/examCourseInfo';
+const TASK = 'exam/v1/examCourseTask';
+const PHONE = '19900000002';
+
+describe('how far a learner has come', () => {
+  it.each([
+    ['watched from the start', 0, { position: 30, total: 100, seconds: 30 }, true, 30],
+    ['at double speed', 0, { position: 60, total: 100, seconds: 30 }, true, 60],
+    ['dragged to the end', 0, { position: 100, total: 100, seconds: 10 }, true, 23],
+    ['watched to the end', 80, { position: 100, total: 100, seconds: 20 }, true, 100],
+    ['seen again from the start', 50, { position: 5, total: 100, seconds: 5 }, true, 50],
+    ['a page turned', 33, { position: 2, total: 3, seconds: 4 }, false, 66],
+    ['pages flicked through', 0, { position: 10, total: 10, seconds: 2 }, false, 20],
+    ['the last page', 66, { position: 3, total: 3, seconds: 4 }, false, 100],
+    ['nothing known of the length', 10, { position: 0, total: 0, seconds: 10 }, true, 10],
+  ])('counts what was %s', (_what, progress, report, timed, expected) => {
+    expect(furthest(progress, report, timed)).toBe(expected);
+  });
+});
+
+describeDatabases('studying a course', (open: () => Promise<Database>) => {
+  let family: FamilyWorld;
+  let enterprise: Saved;
+  let course: Saved;
+  let task: Saved;
+  let archive: Saved;
+  beforeAll(async () => {
+    family = await createFamilyWorld(await open());
+    enterprise = await family.saveEnterprise();
+    course = await saveCourse('食品留样管理');
+    const today = family.today();
+    task = await family.save(TASK, {
+      taskName: '留样培训',
+      courseIds: course.id,
+      targetType: '1',
+      staffCategory: '3',
+      startDate: today,
+      endDate: daysFrom(today, 20),
+      requireHours: '1.0',
+    });
+    await family.send('POST', `${TASK}/batchPushCourseTask`, { ids: [task.id] });
+    archive = await family.save('exam/v1/examStaffCourseLog', {
+      entId: enterprise.id,
+      userName: '李梅',
+      idCard: idCard(1),
+      phone: PHONE,
+      staffCategory: '3',
+      trainYear: Number(today.slice(0, 4)),
+      requireHours: '40.0',
+      gainedHours: '2.0',
+      status: '0',
+    });
+  });
+  afterAll(() => family.world.close());
+
+  async function saveCourse(courseName: string): Promise<Saved> {
+    const saved = await family.save(COURSE, {
+      courseName,
+      courseType: '2',
+      difficulty: '1',
+      minutes: 20,
+      creditHours: '0.5',
+      informationType: '1',
+      videoUrl: 'https://media.example.com/a.mp4',
+    });
+    await family.send('PUT', `${COURSE}/publish/${saved.id}`);
+    return saved;
+  }
+
+  const studied = async (id = course.id) => (await family.get(`${COURSE}/studied`, { courseId: id })).body.data;
+  const study = (values: Row, id = course.id) => family.send('POST', `${COURSE}/study`, { courseId: id, ...values });
+  const rows = async (entity: string, query: Readonly<Record<string, string>>): Promise<readonly Row[]> =>
+    (await family.get(`exam/v1/${entity}/page`, query)).body.data.records;
+
+  it('notes a view but no study for somebody whom no enterprise names', async () => {
+    await study({ opened: true });
+    const answer = await study({ position: 30, total: 100, seconds: 30 });
+
+    expect(answer.body.data).toMatchObject({ progress: 0, status: '0' });
+    expect(await studied()).toMatchObject({ learner: null, task: null });
+    expect(await rows('examCourseStudyLog', { courseId_equal: course.id })).toEqual([]);
+    expect(await rows('examCourseViewRecord', { courseId_equal: course.id })).toMatchObject([{ staySeconds: 30 }]);
+    expect(await family.read(COURSE, course.id)).toMatchObject({ viewCount: 1, studyCount: 0 });
+  });
+
+  it('is kept for the officer whom the enterprise names by the number of the account, and goes on where it stopped', async () => {
+    await family.send('POST', 'blade-user/update-info', { phone: PHONE });
+
+    await study({ opened: true });
+    await study({ position: 25, total: 100, seconds: 25 });
+
+    expect(await studied()).toMatchObject({
+      learner: '李梅',
+      progress: 25,
+      position: 25,
+      status: '1',
+      task: { name: '留样培训', deadline: daysFrom(family.today(), 20) },
+    });
+    expect(await rows('examCourseStudyLog', { courseId_equal: course.id })).toMatchObject([
+      { entId: enterprise.id, courseTaskId: task.id, userName: '李梅', staffCategory: '3', progress: 25 },
+    ]);
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: task.id })).toMatchObject([
+      { status: '1', finishCount: 0, staffCount: 1 },
+    ]);
+    expect(await family.read(COURSE, course.id)).toMatchObject({ viewCount: 2, studyCount: 1 });
+  });
+
+  it('believes no more seconds than have passed, and no jump to the end', async () => {
+    const answer = await study({ position: 100, total: 100, seconds: 300 });
+
+    expect(answer.body.data.progress).toBeLessThan(45);
+    expect(answer.body.data).toMatchObject({ status: '1', position: 100 });
+  });
+
+  it('completed once, credits the hours and counts in the task, the enterprise and its progress', async () => {
+    family.world.clock.ahead += 90_000;
+    const answer = await study({ position: 100, total: 100, seconds: 80 });
+    const again = await study({ position: 3, total: 100, seconds: 3 });
+
+    expect(answer.body.data).toMatchObject({ progress: 100, status: '2' });
+    expect(again.body.data).toMatchObject({ progress: 100, status: '2' });
+    expect(await family.read('exam/v1/examStaffCourseLog', archive.id)).toMatchObject({
+      gainedHours: '2.5',
+      courseIds: course.id,
+      status: '1',
+    });
+    expect(await rows('examCourseTaskEnt', { courseTaskId_equal: task.id })).toMatchObject([
+      { status: '2', finishCount: 1 },
+    ]);
+    expect(await family.read(TASK, task.id)).toMatchObject({ finishCount: 1 });
+    expect((await family.get(`${TASK}/getProgress`, { taskId: task.id })).body.data).toEqual({
+      entCount: 1,
+      entFinished: 1,
+      entUnderWay: 0,
+      entNotStarted: 0,
+      entOverdue: 0,
+      learners: 1,
+      finished: 1,
+      rate: 100,
+    });
+  });
+
+  it('counts nothing for a course that is not published', async () => {
+    const withdrawn = await saveCourse('旧版课程');
+    await family.send('PUT', `${COURSE}/withdraw/${withdrawn.id}`);
+
+    const answer = await study({ position: 10, total: 100, seconds: 10 }, withdrawn.id);
+
+    expect(answer.body.data).toMatchObject({ progress: 0, status: '0' });
+    expect((await studied(withdrawn.id)).status).toBe('0');
+  });
+
+  it('calls an enterprise late when its day has passed', async () => {
+    const bakery = await family.saveEnterprise({ officerPhone: '19900000012' });
+    await family.save('exam/v1/examCourseTaskEnt', {
+      courseTaskId: task.id,
+      entId: bakery.id,
+      deadline: daysFrom(family.today(), -1),
+      staffCount: 3,
+      finishCount: 1,
+    });
+
+    const progress = (await family.get(`${TASK}/getProgress`, { taskId: task.id })).body.data;
+
+    expect(progress).toMatchObject({
+      entCount: 2,
+      entFinished: 1,
+      entUnderWay: 0,
+      entOverdue: 1,
+      learners: 4,
+      finished: 2,
+      rate: 50,
+    });
+  });
+});

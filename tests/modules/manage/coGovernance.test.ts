@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFamilyWorld, type FamilyWorld, idCard, type Row, TOWNSHIP } from '../../support/familyWorld.ts';
+
+const BANQUET = 'manage/v1/manageBanquetReporting';
+const PERSON = 'manage/v1/manageUserInfo';
+const CLUE = 'manage/v1/manageFoodSafetyClues';
+const STATISTICS = 'statistics/v1/coGovernance';
+
+let family: FamilyWorld;
+beforeAll(async () => {
+  family = await createFamilyWorld();
+}, 60_000);
+afterAll(() => family.world.close());
+
+const saveBanquet = (diners: number, more: Row = {}) =>
+  family.save(BANQUET, {
+    hostName: '李大山',
+    hostPhone: '19900000003',
+    banquetType: '1',
+    regionCode: TOWNSHIP,
+    place: '自家院落',
+    startDate: '2026-10-01',
+    endDate: '2026-10-01',
+    mealCount: 2,
+    tables: 5,
+    diners,
+    riskConfirmed: true,
+    waterSource: '1',
+    commitment: [{ name: 'a.pdf', originalName: '承诺书.pdf', link: '/upload/a.pdf' }],
+    ...more,
+  });
+
+let people = 0;
+
+function savePerson(more: Row = {}) {
+  people += 1;
+  return family.save(PERSON, {
+    realName: `协管员${people}`,
+    gender: '1',
+    idCard: idCard(people),
+    phone: `199000001${String(people).padStart(2, '0')}`,
+    userType: '2',
+    workUnit: '新城街道办事处',
+    regionCode: TOWNSHIP,
+    deptId: family.world.depts.A,
+    termFrom: '2026-01-01',
+    ...more,
+  });
+}
+
+const examine = (base: string, id: string, status: string, remark?: string) =>
+  family.send('POST', `${base}/examine`, { id, status, ...(remark ? { remark } : {}) });
+
+describe('banquet reports', () => {
+  it('wait for examination and are numbered', async () => {
+    const report = await saveBanquet(50);
+
+    expect(report).toMatchObject({ status: '0', reportNo: expect.stringMatching(/^YX\d{6}-\d{4}$/) });
+  });
+
+  it('pass once, with examiner, time and the guidance their size asks for', async () => {
+    const { id } = await saveBanquet(50);
+
+    expect((await examine(BANQUET, id, '1')).body).toMatchObject({ code: 200, data: true });
+
+    const report = await family.read(BANQUET, id);
+    expect(report).toMatchObject({ status: '1', guidance: '1', examineUserId: family.world.ids.AADM });
+    expect(report.examineTime).toMatch(/^\d{4}-/);
+    expect(await examine(BANQUET, id, '2', '再看看')).toMatchObject({
+      status: 400,
+      body: { msg: '当前状态为“已通过”，不能执行“审核”' },
+    });
+  });
+
+  it('are decided by one of two examiners at the same moment', async () => {
+    const { id } = await saveBanquet(50);
+
+    const answers = await Promise.all([examine(BANQUET, id, '1'), examine(BANQUET, id, '2', '请补充菜单')]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('go back with a reason only, and can be submitted again', async () => {
+    const { id } = await saveBanquet(50);
+
+    expect(await examine(BANQUET, id, '2')).toMatchObject({
+      status: 400,
+      body: { errors: { remark: '请输入审核意见' } },
+    });
+    expect((await examine(BANQUET, id, '2', '请补充承诺书')).status).toBe(200);
+    expect(await family.read(BANQUET, id)).toMatchObject({ status: '2', examineRemark: '请补充承诺书' });
+    expect((await family.send('PUT', `${BANQUET}/resubmit/${id}`)).status).toBe(200);
+    expect(await family.read(BANQUET, id)).toMatchObject({ status: '0' });
+  });
+
+  it('need a registered chef above fifty diners and are guided by township or county above the limits', async () => {
+    const chef = await family.save('manage/v1/manageChefInfo', {
+      chefName: '赵师傅',
+      gender: '1',
+      idCard: idCard(900),
+      phone: '19900000900',
+      chefSource: '1',
+      regionCode: TOWNSHIP,
+      healthCertNo: 'YXJK2026001',
+      healthCertExpiry: '2027-06-30',
+      registerDate: '2024-05-01',
+    });
+    const bare = family.send('POST', `${BANQUET}/save`, { diners: 120 });
+
+    expect((await bare).body.errors).toMatchObject({ chefId: '请选择掌勺厨师' });
+    const township = await saveBanquet(120, { chefId: chef.id });
+    const county = await saveBanquet(301, { chefId: chef.id });
+    expect([township.guidance, county.guidance]).toEqual(['2', '3']);
+    await family.send('PUT', `${BANQUET}/updateById/${township.id}`, { diners: 80 });
+    expect(await family.read(BANQUET, township.id)).toMatchObject({ guidance: '1' });
+    await family.send('PUT', `${BANQUET}/updateById/${township.id}`, { diners: 120 });
+    await examine(BANQUET, township.id, '1');
+    await examine(BANQUET, county.id, '1');
+    expect(await family.read(BANQUET, township.id)).toMatchObject({ guidance: '2' });
+    expect(await family.read(BANQUET, county.id)).toMatchObject({ guidance: '3' });
+  });
+
+  it('refuse an end before the beginning', async () => {
+    const wrong = saveBanquet(50, { endDate: '2026-09-30' });
+
+    await expect(wrong).rejects.toThrow('结束日期不能早于开始日期');
+  });
+});
+
+describe('assistant supervisors', () => {
+  const lock = (id: string, lockStatus: string, remark?: string) =>
+    family.send('POST', `${PERSON}/updateLockStatus`, { id, lockStatus, ...(remark ? { remark } : {}) });
+
+  it('are locked with a reason once they are confirmed, and unlocked', async () => {
+    const { id } = await savePerson();
+
+    expect((await lock(id, '1', '任期已满')).status).toBe(400);
+    await examine(PERSON, id, '1');
+    expect(await lock(id, '1')).toMatchObject({ status: 400, body: { errors: { remark: '请输入原因' } } });
+    expect((await lock(id, '1', '任期已满')).status).toBe(200);
+    expect(await family.read(PERSON, id)).toMatchObject({ lockStatus: '1', lockReason: '任期已满' });
+    expect(await lock(id, '1', '任期已满')).toMatchObject({
+      status: 400,
+      body: { msg: '当前状态为“已锁定”，不能执行“锁定/解锁”' },
+    });
+    expect((await lock(id, '0')).status).toBe(200);
+    expect(await family.read(PERSON, id)).toMatchObject({ lockStatus: '0' });
+  });
+
+  it('are locked and unlocked by actions that know the state', async () => {
+    const { id } = await savePerson();
+    const put = (action: string, body: Record<string, unknown> = {}) =>
+      family.send('PUT', `${PERSON}/${action}/${id}`, body);
+    await examine(PERSON, id, '1');
+
+    expect((await put('unlock')).status).toBe(400);
+    expect(await put('lock')).toMatchObject({ status: 400, body: { errors: { reason: '请输入锁定原因' } } });
+    expect((await put('lock', { reason: '任期已满' })).status).toBe(200);
+    expect(await family.read(PERSON, id)).toMatchObject({ lockStatus: '1', lockReason: '任期已满' });
+    expect((await put('lock', { reason: '任期已满' })).status).toBe(400);
+    expect((await put('unlock')).status).toBe(200);
+    expect(await family.read(PERSON, id)).toMatchObject({ lockStatus: '0', lockReason: '' });
+  });
+
+  it('keep the states of examination out of the reach of saving', async () => {
+    const { id } = await savePerson({ status: '1', lockStatus: '1' });
+
+    expect(await family.read(PERSON, id)).toMatchObject({ status: '0', lockStatus: '0' });
+  });
+});
+
+describe('clues', () => {
+  it('go from acceptance to closing and refuse to be closed before', async () => {
+    const { id: reporterId } = await savePerson();
+    await examine(PERSON, reporterId, '1');
+    const clue = await family.save(CLUE, {
+      clueType: '2',
+      clueSource: '1',
+      entName: '路边早点摊',
+      regionCode: TOWNSHIP,
+      address: '学苑路口',
+      findTime: '2026-10-08 07:30:00',
+      description: '后厨垃圾未加盖，地面有积水',
+      reporterId,
+    });
+
+    const early = await family.send('PUT', `${CLUE}/close/${clue.id}`, { result: '已责令整改' });
+    await family.send('PUT', `${CLUE}/accept/${clue.id}`, { deptId: family.world.depts.A });
+    const closed = await family.send('PUT', `${CLUE}/close/${clue.id}`, { result: '已责令整改' });
+
+    expect(early).toMatchObject({ status: 400, body: { msg: '当前状态为“待受理”，不能执行“办结”' } });
+    expect(closed.status).toBe(200);
+    const read = await family.read(CLUE, clue.id);
+    expect(read).toMatchObject({ status: '3', handleResult: '已责令整改', handleDeptId: family.world.depts.A });
+  });
+});
+
+describe('co-governance statistics', () => {
+  it('count what lies in the region and period', async () => {
+    const asked = { regionCode: TOWNSHIP, startDate: '2026-10-01', endDate: '2026-10-31' };
+    const { data } = (await family.send('POST', `${STATISTICS}/statisticsChartCount`, asked)).body;
+    const page = (await family.get(`${BANQUET}/page`, { size: '1' })).body.data;
+
+    expect(data).toMatchObject({
+      banquetCount: page.total,
+      banquetTables: page.total * 5,
+      clueCount: 1,
+      clueClosed: 1,
+    });
+    expect(data).toMatchObject({ clueClosedRate: 100, userLocked: 0, promotionCount: 0 });
+    const before = { ...asked, startDate: '2026-09-01', endDate: '2026-09-30' };
+    const empty = (await family.send('POST', `${STATISTICS}/statisticsChartCount`, before)).body.data;
+    expect(empty).toMatchObject({ banquetCount: 0, banquetDiners: 0, clueClosedRate: 0 });
+  });
+
+  it.each([
+    ['month', '2026-10', '2026-10'],
+    ['kind', '1', '婚宴'],
+    ['region', TOWNSHIP, '新城街道'],
+    ['status', '1', '已通过'],
+  ])('list banquets by %s', async (dimension, key, name) => {
+    const asked = { type: 'banquet', dimension };
+    const { data } = (await family.send('POST', `${STATISTICS}/statisticsChartList`, asked)).body;
+
+    expect(data.list).toContainEqual({ key, name, value: expect.any(Number) });
+    expect(data.xAxis).toHaveLength(data.list.length);
+    expect(data.series[0].data.reduce((sum: number, value: number) => sum + value, 0)).toBe(data.total);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFamilyWorld, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
+
+const TEMPLATE = 'sys/v1/systemMsgTemplate';
+const MENU = 'sys/v1/systemEntMenu';
+const API = 'joint/v1/jointApiInfo';
+
+let family: FamilyWorld;
+let msgTypeId = '';
+beforeAll(async () => {
+  family = await createFamilyWorld();
+  const type = await family.save('sys/v1/systemEntMsgType', {
+    typeName: '任务提醒',
+    typeCode: 'TASK_REMIND',
+    objType: '3',
+    channels: '2,3',
+    status: '1',
+  });
+  msgTypeId = type.id;
+}, 60_000);
+afterAll(() => family.world.close());
+
+const saveTemplate = (templateCode: string, more: Row = {}) =>
+  family.save(TEMPLATE, {
+    templateName: templateCode,
+    templateCode,
+    channel: '3',
+    trigger: '1',
+    msgTypeId,
+    objType: '3',
+    content: '请于今日21时前完成',
+    isDefault: '1',
+    status: '1',
+    ...more,
+  });
+
+describe('message templates', () => {
+  it('have one default per message type and channel, whichever way it is set', async () => {
+    const first = await saveTemplate('first', { isDefault: '2' });
+    const second = await saveTemplate('second', { isDefault: '2' });
+    const other = await saveTemplate('other', {
+      isDefault: '2',
+      channel: '1',
+      smsType: '2',
+      platformTemplateId: 'SMS1',
+      signName: '云溪市监',
+    });
+    const defaults = async () =>
+      Promise.all([first, second, other].map(async ({ id }) => (await family.read(TEMPLATE, id)).isDefault));
+
+    expect(await defaults()).toEqual(['1', '2', '2']);
+    await family.send('PUT', `${TEMPLATE}/simpleUpdate/${first.id}`, { isDefault: '2' });
+    expect(await defaults()).toEqual(['2', '1', '2']);
+  });
+
+  it('are enabled and disabled without touching anything else', async () => {
+    const { id } = await saveTemplate('quiet');
+
+    expect((await family.send('PUT', `${TEMPLATE}/simpleUpdate/${id}`, { status: '0' })).status).toBe(200);
+    expect(await family.read(TEMPLATE, id)).toMatchObject({ status: '0', templateName: 'quiet', isDefault: '1' });
+  });
+
+  it('keep their parameters as records of their own', async () => {
+    const params = [{ paramCode: 'entName', paramName: '企业名称', paramSource: '1', sample: '味源餐馆' }];
+    const { id } = await saveTemplate('withParams', { templateCode: 'with_params', params: JSON.stringify(params) });
+
+    const { body } = await family.get('sys/v1/systemMsgTemplateParam/page', { templateId: id });
+
+    expect(body.data.records).toMatchObject([{ templateId: id, paramCode: 'entName' }]);
+  });
+});
+
+describe('enterprise menus', () => {
+  it('switch status and the need to sign in', async () => {
+    const menu = await family.save(MENU, {
+      menuName: '日管控',
+      menuCode: 'duty.daily',
+      menuType: '1',
+      systemType: '3',
+      menuSource: '1',
+      skipType: '5',
+      needAuth: '2',
+      status: '1',
+    });
+
+    await family.send('PUT', `${MENU}/simpleUpdate/${menu.id}`, { needAuth: '1', status: '0' });
+
+    expect(await family.read(MENU, menu.id)).toMatchObject({ needAuth: '1', status: '0' });
+    const wrong = await family.send('PUT', `${MENU}/simpleUpdate/${menu.id}`, { status: '7' });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: { status: expect.any(String) } } });
+  });
+});
+
+describe('interfaces', () => {
+  it('are switched by id and status in the path', async () => {
+    const api = await family.save(API, {
+      apiName: '企业信息查询',
+      apiCode: 'ent.query',
+      apiType: '1',
+      subject: '1',
+      httpMethod: 'GET',
+      apiPath: '/open/v1/ent',
+      version: 'v1',
+      authType: '1',
+      needAuth: '2',
+      dataLevel: '2',
+      rateLimit: 60,
+      timeout: 5000,
+      ownerDeptId: family.world.depts.A,
+      status: '1',
+    });
+
+    expect((await family.send('PUT', `${API}/updateStatusById/${api.id}/0`)).status).toBe(200);
+    expect(await family.read(API, api.id)).toMatchObject({ status: '0' });
+    expect((await family.send('PUT', `${API}/updateStatusById/${api.id}/9`)).status).toBe(400);
+  });
+});

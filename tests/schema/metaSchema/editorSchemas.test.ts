@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { createProjectLoader } from '../../../src/schema/createProjectLoader.ts';
+import { editorLine } from '../../../src/schema/editorLine.ts';
+import { editorSchemas } from '../../../src/schema/metaSchema/editorSchemas.ts';
+import { projectFiles } from '../../../src/schema/projectFiles.ts';
+import { readDocument } from '../../../src/schema/readDocument.ts';
+import { project, thing } from '../project.ts';
+
+const NAME = '  name: { type: string, label: { zh: 名, en: Name } }';
+
+const { model } = project(thing('fields:', NAME));
+const schemas = new Map(editorSchemas(model).map(({ name, schema }) => [name, schema]));
+
+const formats = { regex: true } as const;
+const validators = {
+  'entity.schema.json': new Ajv2020({ strict: false, allErrors: true, formats }).compile(
+    schemas.get('entity.schema.json') ?? {},
+  ),
+  'entity.draft07.json': new Ajv({ strict: false, allErrors: true, formats }).compile(
+    schemas.get('entity.draft07.json') ?? {},
+  ),
+};
+
+const contentOf = (...lines: readonly string[]) =>
+  readDocument('schemas/test/thing.yaml', 'entity', thing(...lines)['schemas/test/thing.yaml'] ?? '').document.value;
+
+it('come for every kind of file in both dialects', () => {
+  expect([...schemas.keys()].sort()).toEqual(
+    ['app', 'dictionary', 'entity', 'menu', 'role'].flatMap((kind) => [`${kind}.draft07.json`, `${kind}.schema.json`]),
+  );
+  expect(schemas.get('entity.schema.json')?.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+  expect(schemas.get('entity.draft07.json')?.$schema).toBe('http://json-schema.org/draft-07/schema#');
+});
+
+describe.each(Object.entries(validators))('%s', (_, validate) => {
+  it('accepts a good file', () => {
+    expect(
+      validate(contentOf('fields:', NAME, '  d: { type: dictionary, dictionary: light, label: { zh: 名, en: Name } }')),
+    ).toBe(true);
+  });
+
+  it.each([
+    ['an unknown type', '  a: { type: strng, label: { zh: 名, en: Name } }'],
+    ['an option of another type', '  a: { type: boolean, maxLength: 3, label: { zh: 名, en: Name } }'],
+    ['a dictionary this project lacks', '  a: { type: dictionary, dictionary: missing, label: { zh: 名, en: Name } }'],
+    ['an entity this project lacks', '  a: { type: reference, to: missing, label: { zh: 名, en: Name } }'],
+    ['a widget that does not fit', '  a: { type: date, input: upload, label: { zh: 名, en: Name } }'],
+    ['a missing language', '  a: { type: string, label: { zh: 名 } }'],
+  ])('refuses %s', (_claim, line) => {
+    expect(validate(contentOf('fields:', line))).toBe(false);
+  });
+
+  it('knows the menu groups of the project', () => {
+    expect(validate(contentOf('fields:', NAME, 'menu: { parent: test }'))).toBe(true);
+    expect(validate(contentOf('fields:', NAME, 'menu: { parent: nowhere }'))).toBe(false);
+  });
+});
+
+it('accept every schema file of this project, as the compiler does', { timeout: 120_000 }, () => {
+  const root = process.cwd();
+  const own = createProjectLoader(root).load().model;
+  const validate = new Ajv2020({ strict: false, formats }).compile(
+    editorSchemas(own).find(({ name }) => name === 'entity.schema.json')?.schema ?? {},
+  );
+
+  const refused = projectFiles(root)
+    .filter(({ kind }) => kind === 'entity')
+    .filter(({ file, kind }) => !validate(readDocument(file, kind, readFileSync(file, 'utf8')).document.value));
+
+  expect(refused).toEqual([]);
+});
+
+it('describes the keys of entities and fields for hover', () => {
+  const properties = schemas.get('entity.schema.json')?.properties as Record<
+    string,
+    { description?: string; $ref?: string }
+  >;
+  const silent = Object.entries(properties).filter(
+    ([, schema]) => schema.description === undefined && schema.$ref === undefined,
+  );
+
+  expect(silent.map(([key]) => key)).toEqual([]);
+});
+
+it('is pointed to by a line relative to the file', () => {
+  expect(editorLine('schemas/exam/examTaskInfo.yaml', 'entity')).toBe(
+    '# yaml-language-server: $schema=../../.schema/entity.schema.json',
+  );
+  expect(editorLine('dictionaries/yes_no.yaml', 'dictionary')).toBe(
+    '# yaml-language-server: $schema=../.schema/dictionary.schema.json',
+  );
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '../../../../src/server/database/Database.ts';
+import { hashPassword, passwordVerifier } from '../../../../src/server/identity/passwords/passwordHash.ts';
+import { setPassword } from '../../../../src/server/identity/sessions/changePassword.ts';
+import { describeDatabases } from '../../../support/database.ts';
+import { type Answer, BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../../support/server.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const NEXT = 'Next@2026';
+
+/** A database on which one transaction can be kept waiting until something else has happened. */
+function holdable(database: Database) {
+  let left = 0;
+  let wait: Promise<void> = Promise.resolve();
+  const held: Database = {
+    ...database,
+    write: async (work) => {
+      left -= 1;
+      if (left === 0) await wait;
+      return database.write(work);
+    },
+  };
+  /** The transaction with this number, counted from now, waits; answers how to let it go on. */
+  const holdNext = (number: number): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    left = number;
+    wait = promise;
+    return resolve;
+  };
+  return { held, holdNext, isWaiting: () => left <= 0 };
+}
+
+describeDatabases('a new password', (open) => {
+  let world: World;
+  let gate: ReturnType<typeof holdable>;
+  beforeAll(async () => {
+    gate = holdable(await open());
+    world = await createWorld({ database: gate.held, config: { md5Passwords: true } });
+  });
+  afterAll(() => world.close());
+
+  const as = (access: string, url: string, payload?: object) =>
+    world.call(undefined, {
+      url: `/api/${url}`,
+      headers: { authorization: BASIC, 'blade-auth': `bearer ${access}` },
+      ...(payload ? { method: 'POST', payload } : {}),
+    });
+  const token = (payload: object) =>
+    world.call(undefined, {
+      method: 'POST',
+      url: '/api/blade-auth/oauth/token',
+      headers: { authorization: BASIC },
+      payload: { tenantId: TENANT_A, ...payload },
+    });
+  const signIn = (password: string) => token({ grant_type: 'password', username: 'ausr', password });
+  const refresh = (pair: Answer) => token({ grant_type: 'refresh_token', refresh_token: pair.body.refresh_token });
+  const change = (access: string, oldPassword: string, newPassword: string) =>
+    as(access, 'blade-user/update-password', { oldPassword, newPassword, newPassword1: newPassword });
+  const reset = () =>
+    world.call('AADM', { method: 'POST', url: `/api/blade-user/reset-password?userIds=${world.ids.AUSR}` });
+  const opens = async (pair: Answer) => (await as(pair.body.access_token, 'blade-user/info')).status;
+
+  let own: Answer;
+  beforeEach(async () => {
+    const hash = await hashPassword(PASSWORD);
+    const credential = { mustChange: false, validUntil: null };
+    const password = { tenantId: TENANT_A, userId: world.ids.AUSR, hash, credential };
+    await world.directory.write((inside) => setPassword(inside, password, Date.now()));
+    await world.call('AADM', { method: 'POST', url: `/api/blade-user/unlock?userIds=${world.ids.AUSR}` });
+    own = await signIn(PASSWORD);
+    await world.token('AADM');
+  });
+
+  it.each([
+    ['changed', () => change(own.body.access_token, PASSWORD, NEXT)],
+    ['reset', reset],
+  ])('refuses a sign-in whose password was right a moment before it was %s', async (_how, act) => {
+    // Address and account are counted, then the password is verified, then the session is opened.
+    const goOn = gate.holdNext(3);
+    const late = signIn(PASSWORD);
+    await vi.waitUntil(gate.isWaiting);
+    expect((await act()).status).toBe(200);
+    goOn();
+
+    expect((await late).status).toBe(400);
+  });
+
+  it.each([
+    ['changed', () => change(own.body.access_token, PASSWORD, NEXT)],
+    ['reset', reset],
+  ])(
+    'leaves no session of the old one, however many sign-ins and refreshes are under way when it is %s',
+    async (_how, act) => {
+      const others = [await signIn(PASSWORD), await signIn(PASSWORD)];
+
+      const [done, ...pairs] = await Promise.all([
+        act(),
+        ...Array.from({ length: 4 }, () => signIn(PASSWORD)),
+        ...others.map(refresh),
+      ]);
+      const made = [...pairs, ...others].filter(({ status }) => status === 200);
+
+      expect(done.status).toBe(200);
+      expect(await Promise.all(made.map(opens))).toEqual(made.map(() => 401));
+      expect((await Promise.all(made.map(refresh))).map(({ status }) => status)).toEqual(made.map(() => 400));
+    },
+  );
+
+  it('is set by one of two changes that bring the same old one, and the other is refused', async () => {
+    const access = own.body.access_token as string;
+
+    const answers = await Promise.all([change(access, PASSWORD, NEXT), change(access, PASSWORD, 'Other@2026')]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.msg).toBe('原密码不正确!');
+    const [first] = answers;
+    expect((await signIn(first?.status === 200 ? NEXT : 'Other@2026')).status).toBe(200);
+  });
+
+  it('is another one: the initial one cannot be changed to itself in any form', async () => {
+    const { body } = await reset();
+    const initial = body.data[0].initial as string;
+    const { access_token: access } = (await signIn(initial)).body;
+    const forms = [initial, passwordVerifier(initial), passwordVerifier(initial).toUpperCase()];
+
+    for (const oldPassword of forms) {
+      for (const newPassword of forms) {
+        const { status, body: refused } = await change(access, oldPassword, newPassword);
+        expect({ status, errors: refused.errors }).toEqual({
+          status: 400,
+          errors: { newPassword: '新密码不能与原密码相同' },
+        });
+      }
+    }
+    expect((await as(access, 'exam/v1/examTaskInfo/page')).status).toBe(403);
+    expect((await change(access, initial, NEXT)).status).toBe(200);
+    expect((await as(access, 'exam/v1/examTaskInfo/page')).status).toBe(200);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { Entity } from '../../../src/model/Entity.ts';
+import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import { runOperation } from '../../../src/server/records/runOperation.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { session } from '../../support/session.ts';
+import { entity, entityOf, field, modelOf } from '../../support/smallModel.ts';
+
+const sum = (expression: string) =>
+  ({ type: 'computed', computed: { expression, result: 'number' }, scale: 2 }) as const;
+const order = entity('order', {
+  fields: {
+    name: { type: 'string' },
+    lines: { type: 'rows', to: 'line', foreignKey: 'orderId', fields: [field('price', { type: 'money' })] },
+    fees: { type: 'rows', fields: [field('fee', { type: 'money' })] },
+    goods: sum('lines.map(line, line.price).sum()'),
+    total: sum('goods + fees.map(row, row.fee).sum()'),
+    stored: { ...sum('fees.map(row, row.fee).sum() * 2'), stored: true },
+    reason: {
+      type: 'string',
+      visibleWhen: { path: 'total', op: 'gt', value: 100 },
+      requiredWhen: { path: 'total', op: 'gt', value: 100 },
+    },
+  },
+});
+const line = entity('line', { fields: { orderId: { type: 'reference', to: 'order' }, price: { type: 'money' } } });
+
+describeDatabases('computed fields', (open) => {
+  async function world() {
+    const database = await open();
+    const model = modelOf(order, line);
+    await syncSchema(database, model);
+    const context = session(database, model);
+    const run = (target: Entity, name: 'create' | 'update', record: Record<string, unknown>) =>
+      runOperation(
+        context,
+        target,
+        name,
+        name === 'create' ? { record } : { id: String(record.id), record },
+      ) as Promise<Record<string, unknown>>;
+    const orders = entityOf(model, 'order');
+    const list = () => runOperation(context, orders, 'list', { page: 1, size: 10, sort: [], filters: [] });
+    return { lines: entityOf(model, 'line'), orders, run, list };
+  }
+
+  it('add up child rows of the record and of another table, in records and lists', async () => {
+    const { lines, orders, run, list } = await world();
+
+    const made = await run(orders, 'create', {
+      lines: [{ price: '10.10' }, { price: '20.20' }],
+      fees: [{ fee: '0.30' }],
+    });
+
+    expect(made).toMatchObject({ goods: 30.3, total: 30.6, stored: 0.6 });
+    await run(orders, 'create', { name: 'empty' });
+    await run(lines, 'create', { orderId: made.id, price: '5.00' });
+    const listed = (await list()) as { records: readonly Record<string, unknown>[] };
+    const totals = Object.fromEntries(
+      listed.records.map((record) => [record.id === made.id ? 'full' : 'empty', record.total]),
+    );
+    expect(totals).toEqual({ full: 35.6, empty: 0 });
+    expect(listed.records[0]).not.toHaveProperty('lines');
+  });
+
+  it('decide what is required in the same way when a record is made and when it is changed', async () => {
+    const { orders, run } = await world();
+    const made = await run(orders, 'create', { lines: [{ price: '60' }] });
+
+    await expect(run(orders, 'create', { lines: [{ price: '160' }] })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(run(orders, 'update', { id: made.id, fees: [{ fee: '50' }] })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    const changed = await run(orders, 'update', { id: made.id, fees: [{ fee: '50' }], reason: 'a feast' });
+
+    expect(changed).toMatchObject({ total: 110, reason: 'a feast' });
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import { loadFixtures } from '../../../src/server/records/loadFixtures.ts';
+import { runOperation } from '../../../src/server/records/runOperation.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { projectModel } from '../../support/server.ts';
+import { session } from '../../support/session.ts';
+import { entity, entityOf, field, modelOf } from '../../support/smallModel.ts';
+
+const MODEL = modelOf(
+  entity('notice', {
+    fields: {
+      title: { type: 'string' },
+      content: { type: 'html' },
+      parts: { type: 'rows', fields: [field('name', { type: 'string' }), field('body', { type: 'html' })] },
+    },
+  }),
+);
+const NOTICE = entityOf(MODEL, 'notice');
+const HOSTILE = '<p onclick="x()">甲<img src="x" onerror="x()"><script>x()</script></p>';
+const CLEAN = '<p>甲<img></p>';
+
+describeDatabases('rich text', (open) => {
+  it('is cleaned whoever writes it: a form, an edit, rows inside a record, a handler, fixtures', async () => {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    await loadFixtures(database, MODEL, { notice: [{ id: '1', tenantId: '100001', content: HOSTILE }] });
+    const context = session(database, MODEL);
+    const loaded = await context.repository.get(NOTICE, '1');
+    const record = { title: HOSTILE, content: HOSTILE, parts: [{ name: HOSTILE, body: HOSTILE }] };
+
+    const created = await runOperation(context, NOTICE, 'create', { record });
+    const updated = await runOperation(context, NOTICE, 'update', {
+      id: '1',
+      record: { content: `${HOSTILE}<b>乙</b>`, revision: 1 },
+    });
+    await context.repository.insert(NOTICE, [{ id: '2', content: HOSTILE }]);
+
+    expect(loaded).toMatchObject({ content: CLEAN });
+    expect(created).toMatchObject({ title: HOSTILE, content: CLEAN, parts: [{ name: HOSTILE, body: CLEAN }] });
+    expect(updated).toMatchObject({ content: `${CLEAN}<b>乙</b>` });
+    expect(await context.repository.get(NOTICE, '2')).toMatchObject({ content: CLEAN });
+  });
+});
+
+it('rich text is what the console draws as markup: every field with an html cell or the editor is of that type', () => {
+  const fields = Object.values(projectModel().entities).flatMap((one) => one.fields);
+
+  const drawn = fields.filter(({ cell, input }) => cell === 'html' || input === 'rich-text');
+
+  expect(drawn.length).toBeGreaterThan(5);
+  expect(drawn.filter(({ type }) => type !== 'html')).toEqual([]);
+});

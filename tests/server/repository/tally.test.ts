@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { syncSchema } from '../../../src/server/database/syncSchema.ts';
+import { createRepository } from '../../../src/server/repository/createRepository.ts';
+import type { Tally, TallyQuery } from '../../../src/server/repository/Repository.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { entity, entityOf, modelOf } from '../../support/smallModel.ts';
+
+const MODEL = modelOf(
+  entity('banquet', {
+    fields: {
+      kind: { type: 'string' },
+      day: { type: 'date' },
+      tables: { type: 'integer' },
+      price: { type: 'money' },
+    },
+  }),
+);
+const BANQUET = entityOf(MODEL, 'banquet');
+const ROWS = [
+  { id: '1', kind: 'wedding', day: '2026-09-30', tables: 10, price: '0.10', revision: 1 },
+  { id: '2', kind: 'wedding', day: '2026-10-01', tables: 20, price: '0.20', revision: 1 },
+  { id: '3', kind: 'funeral', day: '2026-10-05', tables: 6, price: '0.30', revision: 1 },
+  { id: '4', kind: null, day: null, tables: null, price: null, revision: 1 },
+];
+
+describeDatabases('counting rows', (open) => {
+  async function tally(query: TallyQuery): Promise<Tally[]> {
+    const database = await open();
+    await syncSchema(database, MODEL);
+    const repository = createRepository({ database, model: MODEL, tenantId: '100001' });
+    await repository.insert(BANQUET, ROWS);
+    await repository.inTenant('100002').insert(BANQUET, [{ ...ROWS[0], id: '9' }]);
+    await repository.remove(BANQUET, ['3'], {});
+    const groups = await repository.tally(BANQUET, query);
+    return groups.toSorted((left, right) => String(left.keys).localeCompare(String(right.keys)));
+  }
+
+  it('groups by the value of a field and adds up exactly', async () => {
+    expect(await tally({ by: ['kind'], sums: ['tables', 'price'] })).toEqual([
+      { keys: [null], count: 1, sums: [0, 0] },
+      { keys: ['wedding'], count: 2, sums: [30, 0.3] },
+    ]);
+  });
+
+  it('groups by the beginning of a date', async () => {
+    expect(await tally({ by: [{ field: 'day', start: 7 }] })).toEqual([
+      { keys: [null], count: 1, sums: [] },
+      { keys: ['2026-09'], count: 1, sums: [] },
+      { keys: ['2026-10'], count: 1, sums: [] },
+    ]);
+  });
+
+  it('counts what meets a condition in one group', async () => {
+    const where = { path: 'kind', op: 'eq', value: 'wedding' } as const;
+
+    expect(await tally({ by: [], where, sums: ['tables'] })).toEqual([{ keys: [], count: 2, sums: [30] }]);
+  });
+});

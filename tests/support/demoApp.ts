@@ -1,0 +1,138 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { Entity } from '../../src/model/Entity.ts';
+import type { OperationName } from '../../src/model/operations.ts';
+import { conventionOf } from '../../src/protocol/conventions/index.ts';
+import { operationOf } from '../../src/protocol/operationOf.ts';
+import type { Calls, EntityRecord, Results, WireRequest } from '../../src/protocol/types.ts';
+import { createApp } from '../../src/server/app.ts';
+import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
+import type { Database } from '../../src/server/database/Database.ts';
+import { systemRecord } from '../../src/server/database/systemRecord.ts';
+import { hashPassword } from '../../src/server/identity/passwords/passwordHash.ts';
+import { createDirectory } from '../../src/server/identity/people/Directory.ts';
+import { createRepository } from '../../src/server/repository/createRepository.ts';
+import { demoRecords } from './fixtures.ts';
+import { projectModules } from './modules.ts';
+import { BASIC, PASSWORD, projectModel } from './server.ts';
+
+/** The administrator, and somebody whose role opens nothing. */
+export type Caller = 'admin' | 'powerless';
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** Whatever JSON the body holds, untyped as `JSON.parse` gives it. */
+  readonly body: ReturnType<typeof JSON.parse>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The application with all demo data on a database of the test's choice. */
+export interface DemoApp {
+  readonly send: (caller: Caller, request: WireRequest) => Promise<HttpAnswer>;
+  /** The demo record of that id, as the fixtures state it. */
+  readonly fixture: (id: string) => EntityRecord | undefined;
+  /** One operation by the entity's convention, from meaning to meaning; throws what the server says against it. */
+  readonly call: <N extends OperationName>(entity: Entity, name: N, call: Calls[N]) => Promise<Results[N]>;
+  readonly close: () => Promise<void>;
+}
+
+async function addPowerless(database: Database): Promise<void> {
+  const model = projectModel();
+  const repository = (tenantId: string) => createRepository({ database, model, tenantId });
+  const { user, role } = createDirectory({ database, model }).entities;
+  const now = '2026-11-01 08:00:00';
+  const nobody = systemRecord({ roleName: '无权限', roleAlias: 'nobody', sort: 99 }, now);
+  const person = systemRecord(
+    {
+      account: 'powerless',
+      password: await hashPassword(PASSWORD),
+      userType: '1',
+      name: 'powerless',
+      realName: '无权限',
+      roleId: [nobody.id],
+      deptId: [],
+      postId: [],
+      status: '1',
+    },
+    now,
+  );
+  await repository('000000').insert(role, [nobody]);
+  await repository('000000').insert(user, [person]);
+}
+
+export async function createDemoApp(database: Database, engine: string): Promise<DemoApp> {
+  const model = projectModel();
+  const made = demoRecords();
+  await prepareDatabase({
+    modules: await projectModules(),
+    database,
+    model,
+    now: Date.now,
+    adminPassword: PASSWORD,
+    fixtures: demoRecords,
+  });
+  await addPowerless(database);
+  const app = await createApp({
+    modules: await projectModules(),
+    model,
+    database,
+    config: {
+      captcha: false,
+      shared: engine === 'PostgreSQL',
+      filesDir: path.join(os.tmpdir(), 'shian-generated-files'),
+      trustedProxies: [],
+      frameHosts: [],
+      logLevel: 'silent',
+      now: Date.now,
+      captchaText: () => '',
+      handlerTimeout: 60_000,
+      development: false,
+    },
+  });
+  await app.ready();
+  const signIn = async (username: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/blade-auth/oauth/token',
+      headers: { authorization: BASIC, 'tenant-id': '000000' },
+      payload: { tenantId: '000000', username, password: PASSWORD, grant_type: 'password', scope: 'all' },
+    });
+    if (answer.statusCode !== 200) throw new Error(`${username} cannot sign in: ${answer.body}`);
+    return { authorization: BASIC, 'blade-auth': `bearer ${JSON.parse(answer.body).access_token}` };
+  };
+  const headers = { admin: await signIn('admin'), powerless: await signIn('powerless') };
+
+  const send: DemoApp['send'] = async (caller, { method, path: address, query, body }) => {
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]) => [value].flat().map((item) => [name, item])),
+    );
+    const answer = await app.inject({
+      method,
+      url: `/api/${address}?${search}`,
+      headers: headers[caller],
+      ...(body === undefined ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
+    });
+    const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? undefined : JSON.parse(answer.body),
+      headers: Object.fromEntries(texts),
+    };
+  };
+  const byId = new Map(Object.values(made).flatMap((records) => records.map((record) => [record.id, record])));
+  return {
+    send,
+    fixture: (id) => byId.get(id),
+    call: async (entity, name, call) => {
+      const operation = operationOf(entity, name);
+      if (operation === undefined) throw new Error(`${entity.name} does not offer ${name}`);
+      const { status, body, headers: given } = await send('admin', operation.encodeCall(call));
+      if (status >= 300) throw new Error(`${status} ${entity.name} ${name}: ${JSON.stringify(body)}`);
+      return operation.decodeResult(
+        { body: conventionOf(entity).answers.readAnswer(body, status).data, headers: given },
+        call,
+      );
+    },
+    close: () => app.close(),
+  };
+}

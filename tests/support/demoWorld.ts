@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import type { Model } from '../../src/model/Model.ts';
+import { createApp } from '../../src/server/app.ts';
+import { prepareDatabase } from '../../src/server/boot/prepareDatabase.ts';
+import type { Database } from '../../src/server/database/Database.ts';
+import { demoRecords } from './fixtures.ts';
+import { projectModules } from './modules.ts';
+import { BASIC, PASSWORD, projectModel } from './server.ts';
+
+/** Whatever JSON the body holds, untyped as `JSON.parse` gives it. */
+type Json = ReturnType<typeof JSON.parse>;
+
+/** The application with all demo data in an empty database, and its administrator. */
+export interface DemoWorld {
+  readonly model: Model;
+  readonly call: (
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    payload?: Readonly<Record<string, unknown>>,
+  ) => Promise<{ readonly status: number; readonly body: Json }>;
+  /** The same as somebody else of the demo county. */
+  readonly callAs: (account: string) => Promise<DemoWorld['call']>;
+  readonly close: () => Promise<void>;
+}
+
+export async function createDemoWorld(database: Database): Promise<DemoWorld> {
+  const model = projectModel();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-demo-'));
+  await prepareDatabase({
+    modules: await projectModules(),
+    database,
+    model,
+    now: Date.now,
+    adminPassword: PASSWORD,
+    fixtures: demoRecords,
+  });
+  const app = await createApp({
+    modules: await projectModules(),
+    model,
+    database,
+    config: {
+      captcha: false,
+      shared: false,
+      filesDir: path.join(folder, 'files'),
+      trustedProxies: [],
+      frameHosts: [],
+      logLevel: 'silent',
+      now: Date.now,
+      captchaText: () => '',
+      handlerTimeout: 60_000,
+      development: false,
+    },
+  });
+  await app.ready();
+  const inject = async (request: InjectOptions) => {
+    const answer = await app.inject(request);
+    return { status: answer.statusCode, body: JSON.parse(answer.body) as Json };
+  };
+  const callAs = async (username: string): Promise<DemoWorld['call']> => {
+    const session = await inject({
+      method: 'POST',
+      url: '/api/blade-auth/oauth/token',
+      headers: { authorization: BASIC, 'tenant-id': '000000' },
+      payload: { tenantId: '000000', username, password: PASSWORD, grant_type: 'password', scope: 'all' },
+    });
+    const headers = { authorization: BASIC, 'blade-auth': `bearer ${session.body.access_token}` };
+    return (method, address, payload) =>
+      inject({ method, url: `/api/${address}`, headers, ...(payload === undefined ? {} : { payload }) });
+  };
+  return {
+    model,
+    call: await callAs('admin'),
+    callAs,
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
