@@ -106,7 +106,7 @@ function consoleModules(project: string): Plugin {
 }
 
 /** Tests that add made-up types, operators and conventions to the registries: each in modules of its own. */
-const ADDING = ['tests/conformance/**/*.test.ts', 'tests/generators/openapi.test.ts'];
+const ADDING = ['tests/conformance/**/*.test.ts', 'tests/generators/openapi/openapi.test.ts'];
 
 export default defineConfig({
   root: 'src/console',

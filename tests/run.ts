@@ -1,48 +1,60 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /**
- * Proves everything, in the order in which a mistake is cheapest to learn: types, lint and format,
- * dead code, schemas, then the tests, then the browser. Every step runs even after a failure, and
- * the last line counts them: a step without tests of its own counts as one.
+ * Proves everything: types, lint and format, dead code and schemas beside the build, then the tests, then
+ * the browser. Every step runs even after a failure, and the last line counts them: a step without tests of
+ * its own counts as one. With files or folders as arguments it runs the tests in these alone.
  */
 interface Tally {
-  passed: number;
-  failed: number;
+  readonly passed: number;
+  readonly failed: number;
 }
 
 const started = Date.now();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-test-'));
+const only = process.argv.slice(2);
 const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
 
-function run(title: string, command: string, args: readonly string[]): boolean {
-  console.log(`\n== ${title} (${seconds()})`);
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (error !== undefined) console.error(`${command} could not be started: ${error.message}`);
-  return status === 0;
+async function ended(child: ChildProcess, command: string): Promise<boolean> {
+  try {
+    const [code] = await once(child, 'exit');
+    return code === 0;
+  } catch (error) {
+    console.error(`${command} could not be started: ${error instanceof Error ? error.message : error}`);
+    return false;
+  }
 }
 
-function step(title: string, command: string, ...args: readonly string[]): Tally {
-  const ok = run(title, command, args);
+const shell = process.platform === 'win32';
+
+/** Several steps at once; what one says is shown when it ends, so that their words do not mix. */
+async function step(title: string, command: string, ...args: readonly string[]): Promise<Tally> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell });
+  const [ok, out, err] = await Promise.all([ended(child, command), text(child.stdout), text(child.stderr)]);
+  process.stdout.write(`\n== ${title} (${seconds()})\n${out}${err}`);
   if (!ok) console.error(`FAILED: ${title}`);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-function vitest(title: string, project: string): Tally {
-  const report = path.join(folder, `${project}.json`);
-  const ok = run(title, 'vitest', [
+async function vitest(title: string, projects: readonly string[], paths: readonly string[] = []): Promise<Tally> {
+  const report = path.join(folder, `${projects.join('-')}.json`);
+  console.log(`\n== ${title} (${seconds()})`);
+  const args = [
     'run',
-    '--project',
-    project,
+    ...paths,
+    ...projects.flatMap((project) => ['--project', project]),
     // Tests of pages and servers mostly wait, so two at a time even on a small machine.
     '--maxWorkers=2',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-  ]);
+  ];
+  const ok = await ended(spawn('vitest', args, { stdio: 'inherit', shell }), 'vitest');
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'));
     const failed =
@@ -55,27 +67,41 @@ function vitest(title: string, project: string): Tally {
 }
 
 /** A new machine gets its browser while the first steps run. */
-const chromium = once(spawn('node', ['tests/support/ensureChromium.ts'], { stdio: 'inherit' }), 'exit');
+const ensureChromium = () => ended(spawn('node', ['tests/support/ensureChromium.ts'], { stdio: 'inherit' }), 'node');
 
-async function browser(): Promise<Tally> {
-  const [code] = await chromium;
-  if (code === 0) return vitest('browser', 'browser');
+/** The schemas step compiles again what it has not seen pass; it finds what the compiler remembers of this step. */
+const types = () => step('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'dist/types.tsbuildinfo');
+
+const build = () => step('build', 'node', 'generators/prepare.ts');
+
+async function everything(): Promise<Tally[]> {
+  const chromium = ensureChromium();
+  const checks = await Promise.all([
+    build(),
+    types(),
+    step('lint and format', 'biome', 'ci', '.'),
+    step('dead code and dependencies', 'knip'),
+  ]);
+  const schemas = await step('schemas', 'node', 'generators/shian.ts', 'check');
+  const node = await vitest('model, schema, protocol, generators, server', ['node', 'adding']);
+  const pages = await vitest('console', ['console']);
+  return [...checks, schemas, node, pages, await browser(chromium)];
+}
+
+async function browser(chromium: Promise<boolean>): Promise<Tally> {
+  if (await chromium) return vitest('browser', ['browser']);
   console.error('FAILED: browser (no Chromium: its own message stands at the top)');
   return { passed: 0, failed: 1 };
 }
 
-const tallies = [
-  // The schemas step compiles again what it has not seen pass; it finds what the compiler remembers of this step.
-  step('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'dist/types.tsbuildinfo'),
-  step('lint and format', 'biome', 'ci', '.'),
-  step('dead code and dependencies', 'knip'),
-  step('schemas', 'node', 'generators/shian.ts', 'check'),
-  step('build', 'node', 'generators/prepare.ts'),
-  vitest('model, schema, protocol, generators, server', 'node'),
-  vitest('conformance, with made-up types and conventions', 'adding'),
-  vitest('console', 'console'),
-  await browser(),
-];
+async function some(paths: readonly string[]): Promise<Tally[]> {
+  const chromium = paths.some((one) => one.includes('browser')) && ensureChromium();
+  const built = await build();
+  await chromium;
+  return [built, await vitest(paths.join(' '), ['node', 'adding', 'console', 'browser'], paths)];
+}
+
+const tallies = only.length === 0 ? await everything() : await some(only);
 rmSync(folder, { recursive: true, force: true });
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
