@@ -10,12 +10,9 @@ import { findOne } from './findOne.ts';
 import { get } from './get.ts';
 import { getMany } from './getMany.ts';
 import { list } from './list.ts';
-import { patch } from './patch.ts';
-import { remove } from './remove.ts';
-import { removeMany } from './removeMany.ts';
-import { setStatus } from './setStatus.ts';
-import { setStatusById } from './setStatusById.ts';
-import { update } from './update.ts';
+import { remove, removeMany } from './remove.ts';
+import { setStatus, setStatusById } from './setStatus.ts';
+import { patch, update } from './update.ts';
 
 type Run<N extends OperationName> = (context: OperationContext, entity: Entity, call: Calls[N]) => Promise<Results[N]>;
 

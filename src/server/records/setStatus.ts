@@ -1,10 +1,69 @@
-import type { Entity } from '../../model/Entity.ts';
+import type { Entity, Toggle } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { mayWrite } from '../../model/fieldAccess.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { fieldOf } from '../../model/lookups.ts';
 import type { Calls } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { switchStatus } from './switchStatus.ts';
+import { codesOf } from './access.ts';
+import { updateAudit } from './audit.ts';
+import { findOwn } from './findOwn.ts';
+import { inTransaction } from './inTransaction.ts';
+import { openRows, refuseClosedField } from './refuseClosed.ts';
+import { switchOthersOff } from './switchOthersOff.ts';
 
 /** Sets the status, or turns it over when none is named. */
 export async function setStatus(context: OperationContext, entity: Entity, call: Calls['setStatus']): Promise<true> {
   await switchStatus(context, entity, 'setStatus', call.id, call.status);
   return true;
+}
+
+export async function setStatusById(
+  context: OperationContext,
+  entity: Entity,
+  call: Calls['setStatusById'],
+): Promise<true> {
+  await switchStatus(context, entity, 'setStatusById', call.id, call.status);
+  return true;
+}
+
+/** Switches the toggle that the operation carries to one of its two values, or to the other one. */
+function switchStatus(
+  context: OperationContext,
+  entity: Entity,
+  via: Toggle['via'],
+  id: string,
+  status: string | null,
+): Promise<void> {
+  const toggle = entity.toggles.find((one) => one.via === via);
+  const field = fieldOf(entity, toggle?.field ?? 'status');
+  if (!field || entity.states?.field === field.name) throw new AppError('badRequest');
+  if (!mayWrite(field, codesOf(context.user))) throw new AppError('forbidden');
+  return inTransaction(context, async (inside) => {
+    const current = await findOwn(inside, entity, id);
+    refuseClosedField(inside, entity, current, field);
+    const [on, off] = [toggle?.on ?? '1', toggle?.off ?? '0'];
+    const before = textOf(current[field.name]);
+    const next = status ?? (before === on ? off : on);
+    if (next !== on && next !== off) throw notOffered(field);
+    const changes = { [field.name]: canonical(field, next, on), ...updateAudit(inside) };
+    const written = await inside.repository.update(entity, [id], changes, openRows(inside, entity, current));
+    if (written === 0) throw new AppError('notFound');
+    await switchOthersOff(inside, entity, { ...current, ...changes });
+  });
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return value === null || value === undefined ? '' : String(value);
+}
+
+function canonical(field: Field, value: string, on: string): unknown {
+  if (fieldTypes[field.type].storage === 'flag') return value === on;
+  return fieldTypes[field.type].storage === 'integer' ? Number(value) : value;
+}
+
+function notOffered(field: Field): AppError {
+  return new AppError('invalid', {}, [{ field: field.name, code: 'notOffered', params: {} }]);
 }

@@ -51,3 +51,9 @@ export function NumberInput(props: InputProps) {
     />
   );
 }
+
+/** An exact amount with its unit. */
+export function MoneyInput(props: InputProps) {
+  const { field } = props;
+  return <NumberInput {...props} field={field.unit === undefined ? { ...field, unit: ENTITY_MESSAGES.yuan } : field} />;
+}

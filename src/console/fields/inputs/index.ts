@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react';
 import type { InputName } from '../../../model/widgets.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
-import { AutocompleteInput } from '../choice/AutocompleteInput.tsx';
 import { CheckboxGroupInput } from '../choice/CheckboxGroupInput.tsx';
+import { AutocompleteInput, TreeSelectInput } from '../choice/choiceInputs.tsx';
 import { RadioInput } from '../choice/RadioInput.tsx';
 import { SelectInput } from '../choice/SelectInput.tsx';
-import { TreeSelectInput } from '../choice/TreeSelectInput.tsx';
 import type { InputProps } from '../InputProps.ts';
 import { DateInput, DateTimeInput, TimeInput } from '../moment/momentInputs.tsx';
-import { MoneyInput } from './MoneyInput.tsx';
-import { NumberInput } from './NumberInput.tsx';
+import { MoneyInput, NumberInput } from './NumberInput.tsx';
 import { ReadOnlyInput } from './ReadOnlyInput.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
 import { TextareaInput } from './TextareaInput.tsx';
@@ -18,14 +16,14 @@ import { TextInput } from './TextInput.tsx';
 const ColourInput = lazyPart(async () => (await import('./ColourInput.tsx')).ColourInput);
 const GeoInput = lazyPart(async () => (await import('./GeoInput.tsx')).GeoInput);
 const IconInput = lazyPart(async () => (await import('./IconInput.tsx')).IconInput);
-const ImageUploadInput = lazyPart(async () => (await import('../upload/ImageUploadInput.tsx')).ImageUploadInput);
+const ImageUploadInput = lazyPart(async () => (await import('../upload/uploadInputs.tsx')).ImageUploadInput);
 const JsonInput = lazyPart(async () => (await import('./JsonInput.tsx')).JsonInput);
 const PasswordInput = lazyPart(async () => (await import('./PasswordInput.tsx')).PasswordInput);
 const RegionInput = lazyPart(async () => (await import('../region/RegionInput.tsx')).RegionInput);
 const RelatedInput = lazyPart(async () => (await import('../rows/RelatedInput.tsx')).RelatedInput);
 const RichTextInput = lazyPart(async () => (await import('../richText/RichTextInput.tsx')).RichTextInput);
 const RowsInput = lazyPart(async () => (await import('../rows/RowsInput.tsx')).RowsInput);
-const UploadInput = lazyPart(async () => (await import('../upload/UploadInput.tsx')).UploadInput);
+const UploadInput = lazyPart(async () => (await import('../upload/uploadInputs.tsx')).UploadInput);
 
 /** How each input name of the model is edited. What few forms use is loaded by the form that uses it. */
 export const INPUTS: Readonly<Record<InputName, ComponentType<InputProps>>> = {

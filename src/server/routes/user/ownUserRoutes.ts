@@ -14,7 +14,7 @@ import { spendAttempt } from '../../identity/sessions/counters.ts';
 import { registerGuest } from '../../identity/sessions/socialSignIn.ts';
 import { linkOf } from '../../identity/sessions/tokenAnswer.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
-import { changeRecord } from '../../records/changeRecord.ts';
+import { changeRecord } from '../../records/update.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { wallTime } from '../../wallTime.ts';
 import { contextOf } from '../contextOf.ts';

@@ -2,6 +2,7 @@ import type { CellKind } from '../CellKind.ts';
 import { safeLink } from '../safeLink.ts';
 import { filesOfValue } from '../upload/filesOfValue.ts';
 import { formatBytes } from '../upload/formatBytes.ts';
+import { Thumbnails } from '../upload/Thumbnails.tsx';
 
 /** Names that download; in tables the first one and how many there are. */
 export const filesCell: CellKind = {
@@ -33,4 +34,11 @@ export const filesCell: CellKind = {
     ));
   },
   text: ({ value, format }) => format.texts.list(filesOfValue(value).map((file) => file.originalName)),
+};
+
+export const imagesCell: CellKind = {
+  Show: ({ value, place }) => (
+    <Thumbnails files={filesOfValue(value)} size={place === 'list' ? 28 : 88} limit={place === 'list' ? 3 : 20} />
+  ),
+  text: filesCell.text,
 };

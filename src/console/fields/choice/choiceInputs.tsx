@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { InputProps } from '../InputProps.ts';
 import { indented } from './indented.ts';
+import { ReferenceInput } from './ReferenceInput.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import { TreeReferenceInput } from './TreeReferenceInput.tsx';
 
@@ -10,4 +11,10 @@ export function TreeSelectInput(props: InputProps) {
   const choices = useMemo(() => indented(format.choices), [format]);
   if (format.target !== undefined) return <TreeReferenceInput {...props} target={format.target} />;
   return <SelectInput {...props} format={{ ...format, choices }} />;
+}
+
+/** References are searched by the server, dictionaries here. */
+export function AutocompleteInput(props: InputProps) {
+  const { target } = props.format;
+  return target === undefined ? <SelectInput {...props} /> : <ReferenceInput {...props} target={target} />;
 }

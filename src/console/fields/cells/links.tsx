@@ -1,0 +1,50 @@
+import type { CellKind } from '../CellKind.ts';
+import { safeLink } from '../safeLink.ts';
+import { plainText } from './plainText.ts';
+
+interface LinkTextProps {
+  readonly text: string;
+  /** Absent when the text must not lead anywhere. */
+  readonly href: string | undefined;
+  readonly newTab?: boolean;
+}
+
+/** A text that leads somewhere. */
+export function LinkText({ text, href, newTab }: LinkTextProps) {
+  if (href === undefined) return <span className="se-line">{text}</span>;
+  const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a className="se-line se-link" href={href} title={text} {...target}>
+      {text}
+    </a>
+  );
+}
+
+/** Dials; a masked number (199****0001) does not. */
+export const phoneCell: CellKind = {
+  Show: ({ value }) => (
+    <LinkText
+      text={plainText(value)}
+      href={/^[+\d -]+$/.test(plainText(value)) ? `tel:${plainText(value)}` : undefined}
+    />
+  ),
+  text: ({ value }) => plainText(value),
+};
+
+/** Opens the mail program; a masked address does not. */
+export const emailCell: CellKind = {
+  Show: ({ value }) => (
+    <LinkText
+      text={plainText(value)}
+      href={/^[^\s@*]+@[^\s@]+$/.test(plainText(value)) ? `mailto:${plainText(value)}` : undefined}
+    />
+  ),
+  text: ({ value }) => plainText(value),
+};
+
+/** Opens http(s) addresses in a new tab; anything else is only text. */
+export const urlCell: CellKind = {
+  stretch: 'words',
+  Show: ({ value }) => <LinkText text={plainText(value)} href={safeLink(value)} newTab={true} />,
+  text: ({ value }) => plainText(value),
+};

@@ -1,4 +1,0 @@
-import type { CellKind } from '../CellKind.ts';
-
-/** Secrets are never shown, not even their length. */
-export const secretCell: CellKind = { Show: () => '••••••', text: () => '', hasNoColumn: true };

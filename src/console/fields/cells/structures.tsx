@@ -1,0 +1,52 @@
+import { isObject } from '../../start/storage/guards.ts';
+import type { CellKind } from '../CellKind.ts';
+import { htmlToText } from '../richText/htmlToText.ts';
+import { RichText } from '../richText/RichText.tsx';
+import { RowsTable } from '../rows/RowsTable.tsx';
+import { plainText } from './plainText.ts';
+
+/** Compact in tables, indented in detail views. */
+export const jsonCell: CellKind = {
+  stretch: 'words',
+  Show: ({ value, place }) => {
+    if (place === 'detail')
+      return (
+        <pre className="se-code se-text" style={{ margin: 0 }}>
+          {JSON.stringify(value, null, 2)}
+        </pre>
+      );
+    const text = JSON.stringify(value);
+    return (
+      <span className="se-line se-code" title={text.slice(0, 300)}>
+        {text}
+      </span>
+    );
+  },
+  text: ({ value }) => (value === null || value === undefined ? '' : JSON.stringify(value)),
+};
+
+/** Words in tables; cleaned formatting in detail views. */
+export const htmlCell: CellKind = {
+  stretch: 'words',
+  Show: ({ value, place }) => {
+    if (place === 'detail') return <RichText html={plainText(value)} />;
+    const text = htmlToText(plainText(value));
+    return (
+      <span className="se-line" title={text.slice(0, 300)}>
+        {text}
+      </span>
+    );
+  },
+  text: ({ value }) => htmlToText(plainText(value)),
+};
+
+/** How many in tables; a table of its own in detail views. */
+export const rowsCell: CellKind = {
+  Show: ({ field, value, format, place }) => {
+    const rows = Array.isArray(value) ? value.filter(isObject) : [];
+    if (place === 'list') return format.texts.t('rowCount', { count: rows.length });
+    return <RowsTable fields={field.fields ?? []} rows={rows} format={format} />;
+  },
+  text: ({ value, format }) =>
+    Array.isArray(value) && value.length > 0 ? format.texts.t('rowCount', { count: value.length }) : '',
+};

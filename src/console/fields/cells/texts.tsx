@@ -1,0 +1,43 @@
+import type { CellKind } from '../CellKind.ts';
+import { withUnit } from '../withUnit.ts';
+import { plainText } from './plainText.ts';
+
+/** One line in tables with the whole text as tooltip; wrapped in detail views. */
+export const textCell: CellKind = {
+  stretch: 'words',
+  Show: ({ value, place, format, field }) => {
+    const text = plainText(value);
+    if (place === 'detail') return <span className="se-text">{withUnit(text, field, format)}</span>;
+    return (
+      <span className="se-line" title={text.length > 8 ? text : undefined}>
+        {text}
+      </span>
+    );
+  },
+  text: ({ value }) => plainText(value),
+};
+
+/** Ids and codes in the monospace stack, on one line. */
+export const codeCell: CellKind = {
+  stretch: 'words',
+  Show: ({ value }) => (
+    <span className="se-line se-code" title={plainText(value)}>
+      {plainText(value)}
+    </span>
+  ),
+  text: ({ value }) => plainText(value),
+};
+
+/** Dates and times are text in the product's format already (YYYY-MM-DD HH:mm:ss); they stand on one line. */
+const clockCell = {
+  Show: ({ value }) => <span className="se-line se-number">{plainText(value)}</span>,
+  text: ({ value }) => plainText(value),
+} satisfies CellKind;
+
+export const dateCell: CellKind = { ...clockCell, leastWidth: 116 };
+export const dateTimeCell: CellKind = { ...clockCell, leastWidth: 176 };
+
+export const noneCell: CellKind = { Show: () => null, text: () => '', hasNoColumn: true };
+
+/** Secrets are never shown, not even their length. */
+export const secretCell: CellKind = { Show: () => '••••••', text: () => '', hasNoColumn: true };
