@@ -1,42 +1,48 @@
 import type { Comparison } from './Condition.ts';
+import { isMap, isWrittenRef, readShorthand, type ShorthandReader, writtenTests } from './conditionShorthand.ts';
 import type { Json } from './Json.ts';
 import { operatorNamed } from './operators.ts';
 import type { ScopeCondition } from './ScopeCondition.ts';
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Side by side, all of them; nothing at all would open everything. */
+function together(parts: readonly ScopeCondition[]): ScopeCondition {
+  if (parts.length === 0) throw new Error('empty');
+  return { all: parts };
+}
+
+const reader: ShorthandReader<ScopeCondition> = {
+  test: (path, written) => [
+    {
+      all: writtenTests(written).map(({ word, value }): Comparison => {
+        // A word that nobody has filled in: a mistake hides rather than opens.
+        if (word === undefined && isWrittenRef(value)) throw new Error('not filled in');
+        const op = word === undefined ? 'eq' : operatorNamed(word);
+        if (op === undefined) throw new Error(`unknown operator ${word}`);
+        return { path, op, value: value as Json };
+      }),
+    },
+  ],
+  has: (value) => [readRelated(value)],
+  fault: (wanted) => {
+    throw new Error(wanted === 'map' ? 'not an object' : 'not a list');
+  },
+  joined: together,
+  all: (all) => ({ all }),
+  any: (any) => ({ any }),
+  not: (not) => ({ not }),
+};
 
 /**
  * A data scope from its shorthand, as schema files and stored scopes write it:
  * `{"status":"1","createDept":{"in":[…]},"has":{"entity":…,"by":…,"where":{…}}}`. Throws what it cannot read.
  */
 export function readScope(shorthand: unknown): ScopeCondition {
-  if (!isMap(shorthand)) throw new Error('not an object');
-  const parts = Object.entries(shorthand).map(([key, value]) => readEntry(key, value));
-  if (parts.length === 0) throw new Error('empty');
-  return { all: parts };
-}
-
-function readEntry(key: string, value: unknown): ScopeCondition {
-  if (key === 'not') return { not: readScope(value) };
-  if (key === 'all') return { all: (value as unknown[]).map(readScope) };
-  if (key === 'any') return { any: (value as unknown[]).map(readScope) };
-  return key === 'has' ? readRelated(value) : comparison(key, value);
+  return readShorthand(shorthand, reader) ?? together([]);
 }
 
 function readRelated(value: unknown): ScopeCondition {
   if (!isMap(value) || typeof value.entity !== 'string' || typeof value.by !== 'string') throw new Error('not rows');
   return { has: { entity: value.entity, by: value.by, where: readScope(value.where) } };
-}
-
-function comparison(path: string, value: unknown): ScopeCondition {
-  if (!isMap(value)) return { path, op: 'eq', value: value as Json };
-  const parts = Object.entries(value).map(([word, operand]): Comparison => {
-    const op = operatorNamed(word);
-    if (op === undefined) throw new Error(`unknown operator ${word}`);
-    return { path, op, value: operand as Json };
-  });
-  return { all: parts };
 }
 
 /** The same back again; `readScope` gives a condition that means what was written. */

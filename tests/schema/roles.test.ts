@@ -93,3 +93,38 @@ describe('a role', () => {
     ]);
   });
 });
+
+describe('a stored data scope', () => {
+  const scope = {
+    status: '1',
+    createDept: { in: ['7', '8'], ne: '9' },
+    any: [{ level: { gte: 2 } }, { not: { name: { empty: true } } }],
+    has: { entity: 'thing', by: 'ownerId', where: { name: 'x' } },
+  };
+
+  it('is read by the grammar that schema files are read by', () => {
+    const { diagnostics, model } = project({
+      ...thing(...FIELDS),
+      ...role('scopes:', '  thing: { name: x, any: [{ ownerId: "7" }, { not: { name: { startsWith: y } } }] }'),
+    });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const compiled = model?.roles.find(({ alias }) => alias === 'clerk')?.scopes.thing;
+
+    expect(
+      writeScope(readScope({ name: 'x', any: [{ ownerId: '7' }, { not: { name: { startsWith: 'y' } } }] })),
+    ).toEqual(compiled && writeScope(compiled));
+    expect(writeScope(readScope(scope))).toMatchObject({ status: '1', any: [{ level: { gte: 2 } }, { not: {} }] });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no map', ['status']],
+    ['an operator that nobody knows', { status: { like: '1' } }],
+    ['a word that nobody filled in', { createDept: { ref: 'user.regions' } }],
+    ['no list below any', { any: { status: '1' } }],
+    ['rows of no entity', { has: { by: 'x', where: { a: 1 } } }],
+    ['nothing inside not', { not: {} }],
+  ])('is refused as a whole when it says %s', (_what, written) => {
+    expect(() => readScope(written)).toThrow();
+  });
+});

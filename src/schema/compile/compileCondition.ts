@@ -1,4 +1,5 @@
 import type { Comparison, Condition, ValueRef } from '../../model/Condition.ts';
+import { isWrittenRef, readShorthand, type ShorthandReader, writtenTests } from '../../model/conditionShorthand.ts';
 import { type Operator, operatorNamed, operatorNames, operators } from '../../model/operators.ts';
 import { describeValue } from '../describeValue.ts';
 import { suggestName } from '../Report.ts';
@@ -24,51 +25,34 @@ export interface ConditionSite {
 
 /** The shorthand of schema files as the model's condition; undefined when nothing of it is right. */
 export function compileCondition(site: ConditionSite, authored: unknown, path: DocumentPath): Condition | undefined {
-  if (!isMap(authored)) {
-    const message = `${describeValue(authored)} is not a condition`;
-    site.context.report({
-      code: 'condition',
-      path,
-      message,
-      remedy: 'Write { field: "value" } or { field: { gte: 10 } }.',
-    });
-    return undefined;
-  }
-  const parts = Object.entries(authored).flatMap(([key, value]) => compileEntry(site, key, value, [...path, key]));
-  return parts.length === 1 ? parts[0] : { all: parts };
+  const reader: ShorthandReader<Condition> = {
+    test: (key, value, place) => compileComparisons(site, key, value, place),
+    fault: (wanted, value, place) => reportFault(site, wanted, value, place),
+    joined: (parts) => (parts.length === 1 && parts[0] !== undefined ? parts[0] : { all: parts }),
+    all: (all) => ({ all }),
+    any: (any) => ({ any }),
+    not: (not) => ({ not }),
+  };
+  return readShorthand(authored, reader, path);
 }
 
-function compileEntry(site: ConditionSite, key: string, value: unknown, path: DocumentPath): Condition[] {
-  if (key === 'any' || key === 'all') return compileList(site, key, value, path);
-  if (key === 'not') {
-    const inner = compileCondition(site, value, path);
-    return inner === undefined ? [] : [{ not: inner }];
-  }
-  return compileComparisons(site, key, value, path);
+function reportFault(site: ConditionSite, wanted: 'map' | 'list', value: unknown, path: DocumentPath): void {
+  const key = path.at(-1);
+  const [message, remedy] =
+    wanted === 'list'
+      ? [`"${key}" takes a list of conditions`, `Write ${key}: [{ … }, { … }]`]
+      : [`${describeValue(value)} is not a condition`, 'Write { field: "value" } or { field: { gte: 10 } }.'];
+  site.context.report({ code: 'condition', path, message, remedy });
 }
 
-function compileList(site: ConditionSite, key: 'any' | 'all', value: unknown, path: DocumentPath): Condition[] {
-  if (!Array.isArray(value)) {
-    const message = `"${key}" takes a list of conditions`;
-    site.context.report({ code: 'condition', path, message, remedy: `Write ${key}: [{ … }, { … }]` });
-    return [];
-  }
-  const parts = value.flatMap((item, index) => compileCondition(site, item, [...path, index]) ?? []);
-  return [key === 'any' ? { any: parts } : { all: parts }];
-}
-
-function compileComparisons(site: ConditionSite, key: string, value: unknown, path: DocumentPath): Comparison[] {
+function compileComparisons(site: ConditionSite, key: string, written: unknown, path: DocumentPath): Comparison[] {
   const target = resolvePath(site, key, path, 'key');
   if (target === undefined || isElsewhere(site, target.shape, path, 'key')) return [];
-  const operators = isMap(value) && !isRef(value) ? Object.entries(value) : undefined;
-  if (operators === undefined) {
-    const operand = compileOperand(site, target.shape, 'eq', value, path, key);
-    return operand === undefined ? [] : [{ path: target.path, op: 'eq', value: operand }];
-  }
-  return operators.flatMap(([name, operand]) => {
-    const op = operatorOf(site, target.shape, name, [...path, name]);
+  return writtenTests(written).flatMap(({ word, value }) => {
+    const place = word === undefined ? path : [...path, word];
+    const op = word === undefined ? 'eq' : operatorOf(site, target.shape, word, place);
     if (op === undefined) return [];
-    const compiled = compileOperand(site, target.shape, op, operand, [...path, name], key);
+    const compiled = compileOperand(site, target.shape, op, value, place, key);
     return compiled === undefined ? [] : [{ path: target.path, op, value: compiled }];
   });
 }
@@ -133,7 +117,7 @@ function compileOperand(
   path: DocumentPath,
   key: string,
 ): Operand | undefined {
-  if (isRef(value)) return compileRef(site, value, path, shape);
+  if (isWrittenRef(value)) return compileRef(site, value, path, shape);
   const { takes } = operators[op];
   if (takes === 'flag') return compileFlag(site, op, value, path);
   const takesList = takes === 'list' || takes === 'range';
@@ -144,7 +128,7 @@ function compileOperand(
   if (!Array.isArray(value)) return scalarOperand(site, shape, value, path);
   const items = value.map((item, index) => {
     const place = [...path, index];
-    return isRef(item) ? compileRef(site, item, place, shape) : scalarOperand(site, shape, item, place);
+    return isWrittenRef(item) ? compileRef(site, item, place, shape) : scalarOperand(site, shape, item, place);
   });
   return items.some((item) => item === undefined) ? undefined : (items as Operand);
 }
@@ -205,12 +189,4 @@ function reportNull(site: ConditionSite, path: DocumentPath, key: string): undef
   const message = 'Nothing can be compared with null';
   site.context.report({ code: 'condition', path, message, remedy: `Write ${key}: { empty: true }.` });
   return undefined;
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isRef(value: unknown): value is ValueRef {
-  return isMap(value) && typeof value.ref === 'string' && Object.keys(value).length === 1;
 }

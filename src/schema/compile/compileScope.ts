@@ -1,3 +1,4 @@
+import { isMap, readShorthand, type ShorthandReader } from '../../model/conditionShorthand.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
@@ -20,27 +21,25 @@ export function compileScope(
   path: DocumentPath,
 ): ScopeCondition | undefined {
   if (authored === 'none') return { path: 'id', op: 'in', value: [] };
-  if (!isMap(authored))
-    return refuse(context, path, 'A data scope is a condition on rows', 'Write { field: "value" }, or none.');
-  const parts = Object.entries(authored).flatMap(([key, value]) => {
-    return compileEntry({ context, draft }, key, value, [...path, key]) ?? [];
-  });
-  return parts.length === 1 ? parts[0] : { all: parts };
+  const site = { context, draft };
+  const reader: ShorthandReader<ScopeCondition> = {
+    test: (key, value, place) => listed(compilePath(site, key, value, place)),
+    has: (value, place) => listed(compileRelated(context, draft, value, place)),
+    fault: (wanted, _value, place) => refuseShape(context, wanted, place),
+    joined: (parts) => (parts.length === 1 && parts[0] !== undefined ? parts[0] : { all: parts }),
+    all: (all) => ({ all }),
+    any: (any) => ({ any }),
+    not: (not) => ({ not }),
+  };
+  return readShorthand(authored, reader, path);
 }
 
-function compileEntry(site: ScopeSite, key: string, value: unknown, path: DocumentPath): ScopeCondition | undefined {
-  const { context, draft } = site;
-  if (key === 'has') return compileRelated(context, draft, value, path);
-  if (key === 'not') {
-    const inner = compileScope(context, draft, value, path);
-    return inner && { not: inner };
-  }
-  if (key === 'all' || key === 'any') {
-    if (!Array.isArray(value)) return refuse(context, path, `"${key}" takes a list`, `Write ${key}: [{ … }, { … }].`);
-    const parts = value.flatMap((item, at) => compileScope(context, draft, item, [...path, at]) ?? []);
-    return key === 'all' ? { all: parts } : { any: parts };
-  }
-  return compilePath(site, key, value, path);
+const listed = <T>(part: T | undefined): readonly T[] => (part === undefined ? [] : [part]);
+
+function refuseShape(context: FileContext, wanted: 'map' | 'list', path: DocumentPath): void {
+  const key = path.at(-1);
+  if (wanted === 'list') refuse(context, path, `"${key}" takes a list`, `Write ${key}: [{ … }, { … }].`);
+  else refuse(context, path, 'A data scope is a condition on rows', 'Write { field: "value" }, or none.');
 }
 
 /** `entId.regionCode`: the comparison is one of the row referred to. */
@@ -118,8 +117,4 @@ function refuse(
 ): undefined {
   context.report({ code: 'scope', path, part, message, remedy });
   return undefined;
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
