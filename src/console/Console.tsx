@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, I18nContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import type { ModelIndex } from '../model/Model.ts';
 import { authProvider } from './data/authProvider.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { followSession } from './data/followSession.ts';
@@ -33,6 +34,7 @@ import { useSession } from './stores/useSession.ts';
 import { tellGaps } from './tellGaps.ts';
 import { announce } from './widgets/announce.ts';
 import { ConfirmHost } from './widgets/ConfirmHost.tsx';
+import { drawnIcons } from './widgets/drawnIcons.ts';
 import { StateNotice } from './widgets/StateNotice.tsx';
 
 const store = createPreferenceStore();
@@ -43,8 +45,12 @@ onSessionEnd(() => {
   actingTenantStore.set('');
 });
 
+function tellIcons({ icons }: Partial<Pick<ModelIndex, 'icons'>>): void {
+  drawnIcons.set(icons ?? {});
+}
+
 async function open(): Promise<void> {
-  await Promise.all([loadNavigation(), loadTopMenu(), fetchPreferences(), loadIndex()]);
+  await Promise.all([loadNavigation(), loadTopMenu(), fetchPreferences(), loadIndex().then(tellIcons)]);
 }
 
 /** Specification section 2: the default page does not lead to the forced change. */
@@ -53,6 +59,7 @@ const HOME_PATHS: ReadonlySet<string> = new Set(['/', '/wel', '/wel/', HOME]);
 function Ready() {
   const index = useModelIndex();
   useEffect(() => tellGaps(index), [index]);
+  useEffect(() => tellIcons(index), [index]);
   return <Shell />;
 }
 

@@ -1,6 +1,5 @@
 import type { Condition } from './Condition.ts';
 import type { Field } from './Field.ts';
-import type { IconName } from './icons.ts';
 import type { Json, JsonSchema } from './Json.ts';
 import type { Text } from './Text.ts';
 
@@ -29,7 +28,7 @@ export interface Action {
   readonly name: string;
   readonly scope: ActionScope;
   readonly label: Text;
-  readonly icon?: IconName;
+  readonly icon?: string;
   readonly danger: boolean;
   /** The step that the paperwork waits for: it stands in the row, before editing. */
   readonly next?: true;

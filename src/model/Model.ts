@@ -1,6 +1,7 @@
 import type { UsedName } from './consoleGaps.ts';
 import type { Dictionary } from './Dictionary.ts';
 import type { Entity } from './Entity.ts';
+import type { IconShape } from './icons.ts';
 import type { MenuNode } from './Menu.ts';
 import type { RoleDefinition } from './RoleDefinition.ts';
 import type { Belonging } from './scopeWords.ts';
@@ -44,6 +45,8 @@ export interface ModelIndex {
   readonly entities: readonly EntitySummary[];
   /** What the schemas name of the console; compared with what it gives when it starts. */
   readonly names: readonly UsedName[];
+  /** Drawings of the icons the schemas name beyond those of the console itself. */
+  readonly icons: Readonly<Record<string, readonly IconShape[]>>;
 }
 
 /** `model/entities/<name>.json`: what one screen needs, in one request. */

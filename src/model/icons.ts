@@ -1,4 +1,13 @@
-/** Icons a schema can name (MUI outlined, snake case); the console's icon map is total over this list. */
+/** A piece of an icon's drawing, in a square of 24. */
+export interface IconShape {
+  readonly tag: 'path' | 'circle' | 'ellipse';
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/**
+ * Icons that every console has and its picker offers (MUI outlined, snake case); its map is total over this list.
+ * Schemas may name any other of the set: its drawing travels with the model.
+ */
 export const ICON_NAMES = [
   'account_tree',
   'add',

@@ -3,7 +3,6 @@ import type { Closing } from '../model/closing.ts';
 import type { EntityApi, EntityFixtures, EntityPermissions, EntityStorage, SortItem, Toggle } from '../model/Entity.ts';
 import type { Field, Provenance, RowsCheck, TagColor } from '../model/Field.ts';
 import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
-import type { IconName } from '../model/icons.ts';
 import type { Json, JsonSchema } from '../model/Json.ts';
 import type { Operator } from '../model/operators.ts';
 
@@ -62,7 +61,7 @@ export type AuthoredRequest = Partial<Readonly<Record<HttpMethod, string>>>;
 export interface AuthoredAction {
   readonly scope?: ActionScope;
   readonly label: AuthoredText;
-  readonly icon?: IconName;
+  readonly icon?: string;
   readonly request?: AuthoredRequest;
   readonly send?: 'body' | 'query';
   readonly confirm?: AuthoredText;
@@ -141,7 +140,7 @@ export interface AuthoredRowsCheck extends Omit<RowsCheck, 'where'> {
 interface AuthoredMenuPlace {
   readonly parent?: string;
   readonly sort?: number;
-  readonly icon?: IconName;
+  readonly icon?: string;
   readonly path?: string;
   readonly hidden?: boolean;
   readonly buttons?: AuthoredMenuNode['buttons'];
@@ -224,7 +223,7 @@ export interface AuthoredDictionary {
 export interface AuthoredMenuNode {
   readonly code: string;
   readonly label: AuthoredText;
-  readonly icon?: IconName;
+  readonly icon?: string;
   readonly path?: string;
   readonly sort?: number;
   readonly isOpen?: 1 | 2;

@@ -1,6 +1,7 @@
 import { usedNames } from '../model/consoleGaps.ts';
 import type { Entity } from '../model/Entity.ts';
 import type { EntityBundle, EntitySummary, Model, ModelIndex } from '../model/Model.ts';
+import { iconsOf } from './iconsOf.ts';
 
 export interface ModelFile {
   /** Below dist/model. */
@@ -16,6 +17,7 @@ export function modelFiles(model: Model): ModelFile[] {
     version: model.version,
     entities: entities.map(summaryOf),
     names: usedNames(model),
+    icons: iconsOf(model),
   };
   return [
     { path: 'index.json', content: JSON.stringify(index) },

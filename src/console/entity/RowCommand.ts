@@ -1,12 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import type { Action } from '../../model/Action.ts';
-import type { IconName } from '../../model/icons.ts';
 
 /** What a row offers: the three operations, a declared action, or a way to another address. */
 export type RowCommand = {
   readonly key: string;
   readonly label: string;
-  readonly icon: IconName;
+  readonly icon: string;
   readonly danger: boolean;
   /** The record is closed for it; absent: no record of the entity ever is. */
   readonly isClosed?: (record: RaRecord) => boolean;

@@ -1,6 +1,6 @@
 import { TAG_COLORS } from '../../model/Field.ts';
-import { ICON_NAMES } from '../../model/icons.ts';
 import type { JsonSchema } from '../../model/Json.ts';
+import { ICON_SET } from '../iconSet.ts';
 import { closed, list, oneOf, ref } from './words.ts';
 
 const shortText = { type: 'string', minLength: 1, maxLength: 2000 } as const;
@@ -58,7 +58,10 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
       'none, or a condition: paths may lead through references, { ref: user.deptIds | user.deptIdsBelow | user.regions } and the words of belonging in schemas/app.yaml stand for lists, has: { entity, by, where } asks for rows that refer to this one',
   },
   roleAlias: { type: 'string', pattern: '^[a-z][A-Za-z0-9_-]*$', maxLength: 60, description: 'Alias of a role' },
-  icon: oneOf(ICON_NAMES, 'A name of the list in src/model/icons.ts, such as settings; the editor offers all of them'),
+  icon: oneOf(
+    ICON_SET,
+    'A name of the icon set (Material Icons, outlined), such as settings; the editor offers all of them',
+  ),
   provenance: oneOf(['given', 'assumed'], 'given: the specification states it; assumed: our design'),
   option: closed(
     { value: { type: 'string', minLength: 1, maxLength: 64 }, label: ref('text'), color: oneOf(TAG_COLORS) },

@@ -28,6 +28,7 @@ const index: ModelIndex = {
   settings: { title: { zh: '', en: '' }, demoDate: '2026-11-01', belonging: {} },
   version: '1',
   names: [],
+  icons: {},
   entities: [entity('task', '/exam/task'), entity('taskUser', '/exam/task/user')],
 };
 const items = [

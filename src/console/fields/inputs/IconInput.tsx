@@ -2,12 +2,13 @@ import ArrowDown from '@mui/icons-material/ArrowDropDown';
 import { Box, ButtonBase, InputBase, Popover, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { ICON_NAMES } from '../../../model/icons.ts';
+import { drawnIcons } from '../../widgets/drawnIcons.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import type { InputProps } from '../InputProps.ts';
 import { ariaOf } from './ariaOf.ts';
 import { placeholderOf } from './placeholderOf.ts';
 
-/** One icon of the product's set, found by name. */
+/** One icon of the console's good set or of those the schemas use, found by name. */
 export function IconInput(props: InputProps) {
   const { t } = props.format.texts;
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -17,8 +18,9 @@ export function IconInput(props: InputProps) {
     setAnchor(undefined);
     props.onBlur();
   };
+  const offered = [...ICON_NAMES, ...Object.keys(drawnIcons.use())];
   const name = typeof props.value === 'string' ? props.value : '';
-  const found = ICON_NAMES.filter((icon) => icon.includes(typed.trim().toLowerCase().replace(/[\s-]/g, '_')));
+  const found = offered.filter((icon) => icon.includes(typed.trim().toLowerCase().replace(/[\s-]/g, '_')));
   return (
     <>
       <ButtonBase

@@ -1,0 +1,18 @@
+import { ICON_NAMES, type IconShape } from '../model/icons.ts';
+import type { MenuNode } from '../model/Menu.ts';
+import type { Model } from '../model/Model.ts';
+import { iconShapes } from './iconSet.ts';
+
+/** Drawings of the icons that the schemas name beyond those every console has: they travel with the model. */
+export function iconsOf({ entities, menu }: Model): Record<string, readonly IconShape[]> {
+  const named = Object.values(entities).flatMap((entity) => [
+    entity.menu?.icon,
+    ...entity.actions.map(({ icon }) => icon),
+  ]);
+  const known = new Set<string | undefined>(ICON_NAMES);
+  const names = new Set([...named, ...inMenu(menu)].filter((name) => name !== undefined && !known.has(name)));
+  return Object.fromEntries([...names].sort().map((name) => [name, iconShapes(name ?? '')]));
+}
+
+const inMenu = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ icon, children }) => [icon, ...inMenu(children)]);
