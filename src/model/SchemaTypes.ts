@@ -56,6 +56,9 @@ export type ActionName = NameIn<Actions>;
 /** Those that a handler of the project answers. */
 export type HandlerName = NameIn<{ [K in keyof Actions as Actions[K] extends { handled: true } ? K : never]: K }>;
 
+/** Names of the actions and calls of one entity. */
+export type CallName<E extends string> = ActionName extends infer A ? (A extends `${E}.${infer C}` ? C : never) : never;
+
 /** The input fields of an action or call, after validation. */
 export type InputOf<A extends string> = A extends keyof Actions
   ? Actions[A] extends { input: infer I }

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallName, EntityName } from '../../model/SchemaTypes.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { useConsoleData } from './useConsoleData.ts';
 
 const FRESH = 60_000;
 
 /** The answer of a declared read; the former one stays while filters change, so that nothing jumps. */
-export function useCall(entity: string, call: string, values: EntityRecord) {
+export function useCall<E extends EntityName>(entity: E, call: CallName<E>, values: EntityRecord) {
   const data = useConsoleData();
   return useQuery({
     queryKey: [entity, 'call', call, values],

@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
+import type { EntityName } from '../../model/SchemaTypes.ts';
 import type { Text } from '../../model/Text.ts';
 import type { OwnDialogProps } from '../actions/DialogsContext.ts';
 import type { DetailViewProps } from '../entity/detail/DetailView.tsx';
@@ -66,7 +67,7 @@ export interface HomeFigure {
   /** Place among all figures of the page; the lowest first. */
   readonly sort: number;
   readonly label: Text;
-  readonly entity: string;
+  readonly entity: EntityName;
   readonly icon: string;
 }
 
@@ -81,7 +82,7 @@ export interface HomeWaiting extends HomeFigure {
 
 /** A card of its own, for those who may open the entity. */
 export interface HomeCard {
-  readonly entity: string;
+  readonly entity: EntityName;
   readonly load: Load<object>;
 }
 

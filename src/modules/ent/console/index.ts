@@ -1,4 +1,5 @@
 import type { ConsoleModule } from '../../../console/modules/ConsoleModule.ts';
+import * as dict from '../../dict.gen.ts';
 
 /** Enterprises, their licences and how long those hold. */
 export const consoleModule: ConsoleModule = {
@@ -18,7 +19,7 @@ export const consoleModule: ConsoleModule = {
         sort: 10,
         label: { zh: '证照已过期', en: 'Expired licences' },
         entity: 'entLicenceInfo',
-        filter: () => ({ status__eq: '3' }),
+        filter: () => ({ status__eq: dict.shop_licence_status.expired }),
         permission: 'ent_licence_info_renew',
         icon: 'card_membership',
         tone: 'danger',
@@ -27,7 +28,7 @@ export const consoleModule: ConsoleModule = {
         sort: 20,
         label: { zh: '证照即将到期', en: 'Licences expiring soon' },
         entity: 'entLicenceInfo',
-        filter: () => ({ status__eq: '2' }),
+        filter: () => ({ status__eq: dict.shop_licence_status.expiring }),
         permission: 'ent_licence_info_renew',
         icon: 'card_membership',
         tone: 'warning',
@@ -36,7 +37,7 @@ export const consoleModule: ConsoleModule = {
         sort: 30,
         label: { zh: '任务已逾期', en: 'Overdue tasks' },
         entity: 'entTaskInfo',
-        filter: () => ({ status__eq: '2' }),
+        filter: () => ({ status__eq: dict.ent_task_status.overdue }),
         permission: 'ent_task_info_finish',
         icon: 'task',
         tone: 'danger',

@@ -1,4 +1,7 @@
 import type { ConsoleModule } from '../../../console/modules/ConsoleModule.ts';
+import * as dict from '../../dict.gen.ts';
+
+const UNDER_WAY = [dict.exam_task_status.partlyReleased, dict.exam_task_status.released];
 
 /** Questions, papers, exams and courses. */
 export const consoleModule: ConsoleModule = {
@@ -19,7 +22,7 @@ export const consoleModule: ConsoleModule = {
         label: { zh: '进行中的考试', en: 'Exams in progress' },
         entity: 'examTaskInfo',
         // Released, begun and not over: also where nothing ends exams by itself.
-        filter: (now) => ({ status__in: ['1', '2'], startTime__lte: now, endTime__gte: now }),
+        filter: (now) => ({ status__in: UNDER_WAY, startTime__lte: now, endTime__gte: now }),
         icon: 'assignment',
         tone: 'primary',
       },

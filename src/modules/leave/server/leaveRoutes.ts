@@ -11,6 +11,7 @@ import type { Services } from '../../../server/routes/Services.ts';
 import { flowContextOf } from '../../../server/routes/workflow/flowContextOf.ts';
 import { namesOf } from '../../../server/routes/workflow/flowPeople.ts';
 import { inLanguage } from '../../../server/workflow/inLanguage.ts';
+import * as dict from '../../dict.gen.ts';
 import { readLeave } from './readLeave.ts';
 import { type LeaveRequest, startLeave } from './startLeave.ts';
 
@@ -23,7 +24,7 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
   async function checkApprover(tenantId: string, id: string): Promise<void> {
     if (id === '') return;
     const approver = await directory.user(tenantId, id);
-    if (approver?.status === '1') return;
+    if (approver?.status === dict.enable_status.enabled) return;
     const message = { zh: '所选审批人员不存在或已停用', en: 'The approver does not exist or is disabled' };
     throw new AppError('invalid', {}, [{ field: 'taskUser', code: 'missingReference', params: {}, message }]);
   }

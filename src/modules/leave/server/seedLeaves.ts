@@ -8,6 +8,7 @@ import { wallTime } from '../../../server/wallTime.ts';
 import { claimTask } from '../../../server/workflow/claimTask.ts';
 import { completeTask } from '../../../server/workflow/completeTask.ts';
 import type { FlowUser } from '../../../server/workflow/FlowContext.ts';
+import * as dict from '../../dict.gen.ts';
 import { DEMO_LEAVES, type DemoLeave, type DemoStep } from './demoLeaves.ts';
 import { LEAVE_PROCESS } from './leaveProcess.ts';
 import { startLeave } from './startLeave.ts';
@@ -26,7 +27,7 @@ async function peopleOf(directory: Directory, tenantId: string): Promise<Person[
   const roles = await readAll(directory.repository(tenantId), directory.entities.role);
   const aliases = new Map(roles.map((role) => [textOf(role.id), textOf(role.roleAlias)]));
   return users
-    .filter(({ status }) => textOf(status) === '1')
+    .filter(({ status }) => textOf(status) === dict.enable_status.enabled)
     .sort((one, other) => (textOf(one.account) < textOf(other.account) ? -1 : 1))
     .map((user: EntityRecord) => ({
       id: textOf(user.id),

@@ -1,3 +1,4 @@
+import * as dict from '../../dict.gen.ts';
 import { TEXTS } from './texts.ts';
 import './message.css';
 import { TextField } from '@mui/material';
@@ -7,11 +8,9 @@ import { isObject } from '../../../console/start/storage/guards.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { fillTemplate } from './fillTemplate.ts';
 
-const FIXED = '6';
-
 /** What a parameter says in the preview, cut as it would be when sent. */
 function sampleOf(param: Readonly<Record<string, unknown>>): string {
-  const value = param.paramSource === FIXED ? param.fixedValue : param.sample;
+  const value = param.paramSource === dict.template_param_source.fixedValue ? param.fixedValue : param.sample;
   return String(value ?? '');
 }
 
@@ -64,7 +63,7 @@ export function MessagePreview({ record }: { readonly record: EntityRecord }) {
               fullWidth
               label={`${String(param.paramName ?? code)} \${${code}}`}
               value={typed[code] ?? sampleOf(param)}
-              disabled={param.paramSource === FIXED}
+              disabled={param.paramSource === dict.template_param_source.fixedValue}
               onChange={(event) => setTyped({ ...typed, [code]: event.target.value })}
             />
           );

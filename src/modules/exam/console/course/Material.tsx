@@ -1,3 +1,4 @@
+import * as dict from '../../../dict.gen.ts';
 import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import './course.css';
@@ -12,9 +13,6 @@ import { PictureSet } from './PictureSet.tsx';
 import { Player } from './Player.tsx';
 import { StudyBar } from './StudyBar.tsx';
 import { useStudy } from './useStudy.ts';
-
-const AUDIO = '4';
-const PUBLISHED = '1';
 
 /** Video, sound, documents, pictures or an article, whatever the course has, and how far one is with it. */
 export function Material({ record }: { readonly record: EntityRecord }) {
@@ -32,13 +30,18 @@ export function Material({ record }: { readonly record: EntityRecord }) {
         state={state}
         done={done}
         hours={String(record.creditHours ?? '0')}
-        published={record.status === PUBLISHED}
+        published={record.status === dict.release_state.published}
         failed={failed}
       />
       {nothing && <StateNotice icon="ondemand_video" title={t('preview.noMaterial')} />}
       {!ready && !nothing && <span className="st-bone" role="status" aria-label={t('loading')} />}
       {ready && link !== undefined && (
-        <Player key={link} link={link} sound={record.informationType === AUDIO} study={study} />
+        <Player
+          key={link}
+          link={link}
+          sound={record.informationType === dict.course_information_type.audio}
+          study={study}
+        />
       )}
       {ready && documents.length > 0 && <Documents files={documents} study={study} />}
       {ready && pictures.length > 0 && <PictureSet files={pictures} study={study} />}

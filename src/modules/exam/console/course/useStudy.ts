@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { useConsoleData } from '../../../../console/data/useConsoleData.ts';
 import { isObject } from '../../../../console/start/storage/guards.ts';
+import * as dict from '../../../dict.gen.ts';
 import type { Study } from './Study.ts';
 
 const ENTITY = 'examCourseInfo';
@@ -10,8 +11,6 @@ const STATE = 'studied';
 /** Seconds that wait at most before they are sent. */
 const PATIENCE = 10;
 const MOST = 300;
-/** Key of the dictionary `study_status`. */
-const DONE = '2';
 
 interface Heard {
   position: number;
@@ -37,7 +36,7 @@ export function useStudy(courseId: string) {
   const known = isObject(query.data) ? query.data : undefined;
   // Where to begin is settled by the first answer: later ones must not turn the page under one's eyes.
   if (known !== undefined && resumeAt === undefined)
-    setResumeAt(known.status === DONE ? 0 : Number(known.position ?? 0));
+    setResumeAt(known.status === dict.study_status.completed ? 0 : Number(known.position ?? 0));
 
   const send = useCallback(
     async (opened: boolean) => {
@@ -80,5 +79,11 @@ export function useStudy(courseId: string) {
     }),
     [send, resumeAt],
   );
-  return { study, state: known, done: known?.status === DONE, ready: resumeAt !== undefined || query.isError, failed };
+  return {
+    study,
+    state: known,
+    done: known?.status === dict.study_status.completed,
+    ready: resumeAt !== undefined || query.isError,
+    failed,
+  };
 }

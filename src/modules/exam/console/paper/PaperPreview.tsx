@@ -1,3 +1,4 @@
+import * as dict from '../../../dict.gen.ts';
 import { TEXTS } from '../texts.ts';
 import './paper.css';
 import Print from '@mui/icons-material/PrintOutlined';
@@ -14,8 +15,6 @@ import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { PaperSheet } from './PaperSheet.tsx';
 import { paperOf } from './paperOf.ts';
-
-const DRAWN = '2';
 
 interface PaperPreviewProps {
   readonly context: EntityContext;
@@ -47,7 +46,7 @@ export function PaperPreview({ context, record }: PaperPreviewProps) {
           />
         )}
         <span />
-        {record.paperType === DRAWN && (
+        {record.paperType === dict.paper_type.random && (
           <Button startIcon={<Icon name="refresh" />} onClick={() => void query.refetch()}>
             {t('paper.redraw')}
           </Button>

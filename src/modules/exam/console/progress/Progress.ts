@@ -1,4 +1,5 @@
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { CallName, EntityName } from '../../../../model/SchemaTypes.ts';
 import type { ModuleKey } from '../texts.ts';
 
 export interface ProgressFigure {
@@ -27,11 +28,14 @@ export interface ProgressMembers {
   readonly bar?: { readonly of: string; readonly done: string };
 }
 
+/** A call by its entity and its name. */
+type CallOf<E extends EntityName> = E extends EntityName ? { readonly entity: E; readonly name: CallName<E> } : never;
+
 /** How far a task is, as a screen declares it: what is counted, and who takes part. */
 export interface Progress {
   readonly title: ModuleKey;
   /** A declared read that takes `taskId` and answers the figures. */
-  readonly call: { readonly entity: string; readonly name: string };
+  readonly call: CallOf<EntityName>;
   readonly figures: readonly ProgressFigure[];
   /** The field by which members name their task. */
   readonly taskField: string;

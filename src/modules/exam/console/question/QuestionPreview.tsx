@@ -1,3 +1,4 @@
+import * as dict from '../../../dict.gen.ts';
 import { TEXTS } from '../texts.ts';
 import './question.css';
 import { Button } from '@mui/material';
@@ -12,7 +13,6 @@ import { Tag } from '../../../../console/widgets/Tag.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { isRight } from './isRight.ts';
 
-const MULTIPLE = '2';
 const PICTURE = 120;
 
 interface QuestionPreviewProps {
@@ -26,7 +26,7 @@ export function QuestionPreview({ context, record }: QuestionPreviewProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [checked, setChecked] = useState(false);
   const options = Array.isArray(record.options) ? record.options.filter(isObject) : [];
-  const many = record.topicType === MULTIPLE;
+  const many = record.topicType === dict.exam_topic_type.multipleChoice;
   const kind = context.bundle.dictionaries.exam_topic_type?.items.find(({ key }) => key === record.topicType);
   const choose = (label: string) => {
     setChecked(false);

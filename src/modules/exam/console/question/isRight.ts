@@ -1,5 +1,3 @@
-/** Key of the dictionary `yes_no`: 1 is no, 2 is yes. */
-const YES = '2';
-
+import * as dict from '../../../dict.gen.ts';
 /** Whether an option's mark says that it is right. */
-export const isRight = (mark: unknown): boolean => mark === true || String(mark) === YES;
+export const isRight = (mark: unknown): boolean => mark === true || String(mark) === dict.yes_no.yes;

@@ -21,7 +21,7 @@ export function CoGovernance({ context }: { readonly context: EntityContext }) {
   const { t, text } = texts;
   const [filters, setFilters] = useState<EntityRecord>({});
   const [asTable, setAsTable] = useState(false);
-  const totals = useCall(entity.name, TOTALS, filters);
+  const totals = useCall('coGovernance', TOTALS, filters);
   const fields = entity.calls.find(({ name }) => name === TOTALS)?.fields ?? [];
   const answer = totals.data === undefined ? undefined : answerReader(totals.data);
   const shared = { filters, asTable };
