@@ -180,6 +180,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/browser/support/preparedData.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A page answers in its own time: a claim about it is given up late, on a slow machine too.

@@ -1,8 +1,11 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium.ts';
 import { PASSWORD, type ServerProcess, startServer } from '../../support/serverProcess.ts';
+import { PREPARED_DATA } from './preparedData.ts';
 
 /** A running system and a browser before it. */
 export interface World {
@@ -20,7 +23,7 @@ export interface Visit {
 }
 
 export async function openWorld(env: Record<string, string> = {}): Promise<World> {
-  const server = await startServer({ env });
+  const server = await startServer({ env, ...copyOfPrepared() });
   const browser = await launchChromium();
   return {
     server,
@@ -31,6 +34,15 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
       await server.dispose();
     },
   };
+}
+
+/** A data folder of its own that holds the demo already, where a run of tests has made one. */
+function copyOfPrepared(): { readonly dataDir?: string } {
+  const prepared = process.env[PREPARED_DATA];
+  if (prepared === undefined) return {};
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shian-data-'));
+  cpSync(prepared, dataDir, { recursive: true });
+  return { dataDir };
 }
 
 async function visit(browser: Browser, server: ServerProcess, options: Parameters<Browser['newContext']>[0] = {}) {
