@@ -5,6 +5,7 @@ import * as grantCalls from './calls/grant.ts';
 import * as leaveCalls from './calls/leave.ts';
 import * as menuCalls from './calls/menu.ts';
 import * as orgCalls from './calls/org.ts';
+import * as sessionCalls from './calls/session.ts';
 import * as tenantCalls from './calls/tenant.ts';
 import * as userCalls from './calls/user.ts';
 import * as workflowCalls from './calls/workflow.ts';
@@ -15,6 +16,7 @@ import { grantEndpoints } from './endpoints/grant.ts';
 import { leaveEndpoints } from './endpoints/leave.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { orgEndpoints } from './endpoints/org.ts';
+import { sessionEndpoints } from './endpoints/session.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
 import { userEndpoints } from './endpoints/user.ts';
 import { workflowEndpoints } from './endpoints/workflow.ts';
@@ -32,6 +34,7 @@ function family<S extends Shapes>(calls: { readonly [N in keyof S]: CallPlace },
 /** The fixed calls of the contract by name: method, path below the API base, policy, shapes. */
 export const endpoints = {
   ...family(authCalls, authEndpoints),
+  ...family(sessionCalls, sessionEndpoints),
   ...family(userCalls, userEndpoints),
   ...family(menuCalls, menuEndpoints),
   ...family(grantCalls, grantEndpoints),

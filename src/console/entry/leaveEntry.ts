@@ -1,4 +1,4 @@
-import { logout } from '../../protocol/calls/auth.ts';
+import { logout } from '../../protocol/calls/session.ts';
 import { config } from '../start/config/configStore.ts';
 import { call } from '../start/http/call.ts';
 import { type Entry, entryStore } from '../start/stores/entryStore.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { health } from '../../protocol/calls/auth.ts';
+import { health } from '../../protocol/calls/session.ts';
 import { useText } from '../i18n/useText.ts';
 import { call } from '../start/http/call.ts';
 import { connectionStore } from '../start/stores/connectionStore.ts';

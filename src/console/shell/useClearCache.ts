@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { clearCache } from '../../protocol/calls/auth.ts';
+import { clearCache } from '../../protocol/calls/session.ts';
 import { loadNavigation } from '../data/loadNavigation.ts';
 import { useText } from '../i18n/useText.ts';
 import { call } from '../start/http/call.ts';

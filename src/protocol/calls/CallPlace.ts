@@ -5,8 +5,6 @@ export interface CallPlace {
   readonly method: HttpMethod;
   /** Below the API base, without leading slash. */
   readonly path: string;
-  /** The answer is the whole body; every other travels in `{code, success, data, msg}`. */
-  readonly bare?: true;
   /** The body travels as a form: Spring reads parameters there, never JSON. */
   readonly form?: true;
 }

@@ -1,6 +1,7 @@
 import { bodyObject } from '../wireValues.ts';
-import { DICT_TEXTS } from './names.ts';
 import { readList, readNumber, readTexts } from './reading.ts';
+
+export const DICT_TEXTS = ['id', 'parentId', 'code', 'dictKey', 'dictValue', 'remark'] as const;
 
 /** Items of a dictionary; one without a label is called by its key. */
 export const readDictItems = (value: unknown) =>

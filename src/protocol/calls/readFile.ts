@@ -1,6 +1,7 @@
 import { bodyObject } from '../wireValues.ts';
-import { FILE_TEXTS } from './names.ts';
 import { readNumber, readTexts } from './reading.ts';
+
+export const FILE_TEXTS = ['link', 'domain', 'name', 'originalName'] as const;
 
 /** A stored file, and where it is. */
 export const readFile = (value: unknown) => ({

@@ -1,7 +1,51 @@
 import type { FlowEntry } from '../endpoints/records.ts';
 import { bodyObject } from '../wireValues.ts';
-import { FLOW_TEXTS, PROCESS_TEXTS } from './names.ts';
 import { readList, readNumber, readText, readTexts } from './reading.ts';
+
+export const PROCESS_TEXTS = [
+  'id',
+  'tenantId',
+  'name',
+  'key',
+  'category',
+  'categoryName',
+  'deploymentId',
+  'resourceName',
+  'diagramResourceName',
+  'deploymentTime',
+] as const;
+
+/** `BladeFlow` of contract.md 16.1: a task, a run or an entry of a history. */
+export const FLOW_TEXTS = [
+  'taskId',
+  'taskName',
+  'taskDefinitionKey',
+  'assignee',
+  'assigneeName',
+  'category',
+  'categoryName',
+  'createTime',
+  'endTime',
+  'claimTime',
+  'historyTaskEndTime',
+  'executionId',
+  'processInstanceId',
+  'historyProcessInstanceId',
+  'processDefinitionId',
+  'processDefinitionKey',
+  'processDefinitionName',
+  'processIsFinished',
+  'historyActivityId',
+  'historyActivityName',
+  'historyActivityType',
+  'historyActivityDurationTime',
+  'businessTable',
+  'businessId',
+  'status',
+  'comment',
+  'startUser',
+  'startUserName',
+] as const;
 
 /** A task, a run or an entry of a history; what it lacks is empty. */
 export function readFlow(value: unknown): FlowEntry {

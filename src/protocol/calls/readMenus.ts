@@ -1,7 +1,22 @@
 import type { MenuNode } from '../endpoints/records.ts';
 import { bodyObject } from '../wireValues.ts';
-import { MENU_TEXTS, TOP_MENU_TEXTS } from './names.ts';
 import { readList, readNumber, readText, readTexts } from './reading.ts';
+
+export const TOP_MENU_TEXTS = ['id', 'tenantId', 'code', 'name', 'en', 'source', 'path'] as const;
+
+export const MENU_TEXTS = [
+  'id',
+  'parentId',
+  'code',
+  'name',
+  'label',
+  'alias',
+  'path',
+  'source',
+  'icon',
+  'component',
+  'remark',
+] as const;
 
 /** Menus and buttons with what is below them, whichever names the backend uses (contract.md 4.1 and 23.6). */
 export const readMenus = (value: unknown): readonly MenuNode[] => readList(value, readMenu);

@@ -1,6 +1,20 @@
 import { bodyObject } from '../wireValues.ts';
-import { DEPT_TEXTS, ROLE_TEXTS } from './names.ts';
 import { readList, readNumber, readTexts } from './reading.ts';
+
+export const DEPT_TEXTS = [
+  'id',
+  'parentId',
+  'tenantId',
+  'deptCode',
+  'deptName',
+  'fullName',
+  'ancestors',
+  'regionName',
+] as const;
+
+export const ROLE_TEXTS = ['id', 'parentId', 'tenantId', 'roleName', 'roleAlias'] as const;
+
+export const POST_TEXTS = ['id', 'tenantId', 'postCode', 'postName'] as const;
 
 export const readDepts = (value: unknown) =>
   readList(value, (row) => {

@@ -1,6 +1,27 @@
 import { bodyObject } from '../wireValues.ts';
-import { TOKEN_TEXTS } from './names.ts';
 import { readNumber, readTexts } from './reading.ts';
+
+export const TOKEN_TEXTS = [
+  'access_token',
+  'token_type',
+  'refresh_token',
+  'scope',
+  'client_id',
+  'tenant_id',
+  'user_id',
+  'dept_id',
+  'post_id',
+  'role_id',
+  'role_name',
+  'oauth_id',
+  'account',
+  'user_name',
+  'userName',
+  'nick_name',
+  'real_name',
+  'avatar',
+  'jti',
+] as const;
 
 /** The answer to every way in (contract.md 2.1). */
 export function readToken(value: unknown) {

@@ -1,7 +1,8 @@
 import type { TreeNode } from '../endpoints/records.ts';
 import { bodyObject } from '../wireValues.ts';
-import { TREE_TEXTS } from './names.ts';
 import { readList, readText, readTexts } from './reading.ts';
+
+export const TREE_TEXTS = ['id', 'parentId', 'title', 'key', 'value'] as const;
 
 /** Tree nodes of the contract (1.5); some backends say `value` alone where the id is meant. */
 export const readTree = (value: unknown): readonly TreeNode[] => readList(value, readNode);

@@ -1,5 +1,4 @@
 import { bodyObject } from '../wireValues.ts';
-import type { BladePage } from './BladePage.ts';
 
 /** A value as text; nothing, and what is no single value, is empty. Backends in the field send numbers for texts. */
 export const readText = (value: unknown): string =>
@@ -20,22 +19,3 @@ export function readTexts<N extends string>(value: unknown, names: readonly N[])
 /** The items of a list, each as `read` takes it; what is no list has none. */
 export const readList = <T>(value: unknown, read: (item: unknown) => T): readonly T[] =>
   Array.isArray(value) ? value.map((item) => read(item)) : [];
-
-/** A page of records. */
-export function readPage<T>(value: unknown, read: (item: unknown) => T): BladePage<T> {
-  const { records, total, size, current, pages } = bodyObject(value);
-  const list = readList(records, read);
-  return {
-    records: list,
-    total: total === undefined ? list.length : readNumber(total),
-    size: readNumber(size),
-    current: readNumber(current),
-    pages: readNumber(pages),
-  };
-}
-
-/** Texts by name; what is no text is left out. */
-export const readTextMap = (value: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(bodyObject(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
-  );

@@ -1,15 +1,9 @@
 import type { tenantEndpoints } from '../endpoints/tenant.ts';
 import type { FixedCall, ReadCall } from './FixedCall.ts';
-import { TENANT_INFO_TEXTS, TENANT_TEXTS } from './names.ts';
-import { readList, readTexts } from './reading.ts';
+import { readTenants } from './readTenants.ts';
 
 type E = typeof tenantEndpoints;
 
-export const tenantInfo: ReadCall<E['tenantInfo'], Readonly<Record<(typeof TENANT_INFO_TEXTS)[number], string>>> = {
-  method: 'GET',
-  path: 'blade-system/tenant/info',
-  read: (answer) => readTexts(answer, TENANT_INFO_TEXTS),
-};
 export const tenantSetting: FixedCall<E['tenantSetting']> = { method: 'POST', path: 'blade-system/tenant/setting' };
 export const tenantPackageSetting: FixedCall<E['tenantPackageSetting']> = {
   method: 'POST',
@@ -30,5 +24,5 @@ export const tenantPackageSelect: FixedCall<E['tenantPackageSelect']> = {
 export const tenantSelect: ReadCall<E['tenantSelect']> = {
   method: 'GET',
   path: 'blade-system/tenant/select',
-  read: (answer) => readList(answer, (row) => readTexts(row, TENANT_TEXTS)),
+  read: readTenants,
 };

@@ -1,28 +1,28 @@
 import type { userEndpoints } from '../endpoints/user.ts';
-import { bodyObject } from '../wireValues.ts';
 import type { FixedCall, ReadCall } from './FixedCall.ts';
-import { FRAME_VERDICTS, INITIAL_TEXTS, OWN_USER_TEXTS, USER_TEXTS } from './names.ts';
 import { readFile } from './readFile.ts';
-import { readList, readTextMap, readTexts } from './reading.ts';
+import { readFrameVerdict } from './readFrameVerdict.ts';
+import { readTextMap } from './readTextMap.ts';
+import { readInitials, readOwnUser, readUsers } from './readUsers.ts';
 
 type E = typeof userEndpoints;
 
 export const ownUser: ReadCall<E['ownUser']> = {
   method: 'GET',
   path: 'blade-user/info',
-  read: (answer) => readTexts(answer, OWN_USER_TEXTS),
+  read: readOwnUser,
 };
 export const updateOwnUser: FixedCall<E['updateOwnUser']> = { method: 'POST', path: 'blade-user/update-info' };
 export const updatePassword: FixedCall<E['updatePassword']> = { method: 'POST', path: 'blade-user/update-password' };
 export const userList: ReadCall<E['userList']> = {
   method: 'GET',
   path: 'blade-user/user-list',
-  read: (answer) => readList(answer, (row) => readTexts(row, USER_TEXTS)),
+  read: readUsers,
 };
 export const resetPassword: ReadCall<E['resetPassword']> = {
   method: 'POST',
   path: 'blade-user/reset-password',
-  read: (answer) => readList(answer, (row) => readTexts(row, INITIAL_TEXTS)),
+  read: readInitials,
 };
 export const grantUsers: FixedCall<E['grantUsers']> = { method: 'POST', path: 'blade-user/grant' };
 export const unlockUsers: FixedCall<E['unlockUsers']> = { method: 'POST', path: 'blade-user/unlock' };
@@ -37,11 +37,11 @@ export const putFile: ReadCall<E['putFile']> = {
   path: 'blade-resource/oss/endpoint/put-file',
   read: readFile,
 };
-export const storedFile: FixedCall<E['storedFile']> = { method: 'GET', path: 'files/:name', bare: true };
+export const storedFile: FixedCall<E['storedFile']> = { method: 'GET', path: 'files/:name' };
 export const frameCheck: ReadCall<E['frameCheck']> = {
   method: 'GET',
   path: 'shian/frame-check',
-  read: (answer) => ({ verdict: FRAME_VERDICTS.find((one) => one === bodyObject(answer).verdict) ?? 'unknown' }),
+  read: readFrameVerdict,
 };
 export const preferences: ReadCall<E['preferences']> = {
   method: 'GET',

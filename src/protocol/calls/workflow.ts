@@ -3,7 +3,8 @@ import type { workflowEndpoints } from '../endpoints/workflow.ts';
 import type { BladePage } from './BladePage.ts';
 import type { FixedCall, ReadCall } from './FixedCall.ts';
 import { type ModelView, readFlow, readModelView, readProcess } from './readFlow.ts';
-import { readList, readPage } from './reading.ts';
+import { readList } from './reading.ts';
+import { readPage } from './readPage.ts';
 
 type E = typeof workflowEndpoints;
 

@@ -18,6 +18,8 @@ export interface EndpointShape {
    * (contract 1.6), never about the own account.
    */
   readonly acrossTenants?: boolean;
+  /** The answer is the whole body; every other travels in `{code, success, data, msg}`. */
+  readonly bare?: true;
   /** One sentence for the reader of the interface document. */
   readonly summary: { readonly zh: string; readonly en: string };
   /** Of the `:names` in the path. */

@@ -1,7 +1,8 @@
-import { TOKEN_TEXTS } from '../calls/names.ts';
+import { TENANT_INFO_TEXTS } from '../calls/readTenantInfo.ts';
+import { TOKEN_TEXTS } from '../calls/readToken.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { partyState } from './localParty.ts';
-import { anyOf, closed, flag, integer, listOf, nothing, text, textProperties, texts, whole } from './shapes.ts';
+import { anyOf, closed, integer, listOf, nothing, text, textProperties, texts, whole } from './shapes.ts';
 
 const tokenInputs = closed({
   tenantId: text(12),
@@ -36,17 +37,16 @@ const tokenAnswer = whole({
   detail: texts(['type']),
 });
 
-const done = texts(['success', 'msg']);
-
-/** Sign-in, session and the own user (contract.md sections 2 and 3.5). */
+/** The ways in (contract.md section 2). */
 export const authEndpoints = {
-  health: {
+  publicKey: {
     access: 'public',
-    summary: { zh: '服务是否可用', en: 'Whether the server can do its work' },
-    answer: texts(['status']),
+    summary: { zh: '登录密码加密公钥', en: 'The RSA key passwords may be encrypted with' },
+    answer: texts(['publicKey']),
   },
   token: {
     access: 'public',
+    bare: true,
     summary: {
       zh: '登录或刷新令牌，参数可放在查询、表单或 JSON 中',
       en: 'Sign in or refresh; inputs in the query, a form or JSON',
@@ -57,42 +57,21 @@ export const authEndpoints = {
   },
   captcha: {
     access: 'public',
+    bare: true,
     summary: { zh: '获取验证码', en: 'A captcha: its key and its picture as data address' },
     answer: whole({ key: text(64), image: text(200_000) }),
   },
-  logout: {
-    access: 'public',
-    summary: { zh: '退出登录', en: 'End the session of the token' },
-    answer: done,
-  },
-  clearCache: {
-    access: 'login',
-    summary: { zh: '清除缓存', en: 'Forget cached rights and settings' },
-    answer: done,
-  },
-  userInfo: {
-    access: 'login',
-    summary: { zh: '当前用户与角色', en: 'The signed-in user and the aliases of his roles' },
-    answer: whole({
-      ...textProperties(['userId', 'account', 'userName', 'tenantId', 'roleId', 'deptId']),
-      roles: listOf(text()),
-      administrator: flag,
-    }),
-  },
   integratedToken: {
     access: 'public',
+    bare: true,
     summary: { zh: '集成登录：用一次性票据换取令牌', en: 'Exchange a one-time ticket of another system for tokens' },
     query: closed({ integratedToken: text(2000), grant_type: text(32) }),
     body: closed({ integratedToken: text(2000), grant_type: text(32) }),
     answer: tokenAnswer,
   },
-  dutyExamToken: {
-    access: 'login',
-    summary: { zh: '外部考试站点的短期票据', en: 'A short-lived ticket for the external exam site' },
-    answer: text(2000),
-  },
   socialRender: {
     access: 'public',
+    bare: true,
     summary: {
       zh: '跳转到第三方登录；回到 /oauth/redirect/{source}，带 code 与 state',
       en: 'Go to a third party to sign in; it leads back to /oauth/redirect/{source} with code and state',
@@ -101,9 +80,10 @@ export const authEndpoints = {
     query: whole({ state: partyState }),
     answer: nothing,
   },
-  publicKey: {
+  tenantInfo: {
     access: 'public',
-    summary: { zh: '登录密码加密公钥', en: 'The RSA key passwords may be encrypted with' },
-    answer: texts(['publicKey']),
+    summary: { zh: '按域名查租户', en: 'The tenant of a host name; an empty object when there is none' },
+    query: closed({ domain: text(255) }),
+    answer: closed(textProperties(TENANT_INFO_TEXTS)),
   },
 } as const satisfies Record<string, EndpointShape>;

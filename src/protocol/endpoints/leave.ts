@@ -1,4 +1,4 @@
-import { LEAVE_TEXTS } from '../calls/names.ts';
+import { LEAVE_TEXTS } from '../calls/readLeave.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { flowEntry } from './records.ts';
 import { closed, flag, id, text, textProperties, whole } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { TOP_MENU_TEXTS } from '../calls/names.ts';
+import { TOP_MENU_TEXTS } from '../calls/readMenus.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { menuNode, treeNode } from './records.ts';
 import { closed, id, integer, listOf, tenantQuery, text, textProperties, whole } from './shapes.ts';

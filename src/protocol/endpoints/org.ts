@@ -1,4 +1,5 @@
-import { DEPT_TEXTS, POST_TEXTS, ROLE_TEXTS, TREE_TEXTS } from '../calls/names.ts';
+import { DEPT_TEXTS, POST_TEXTS, ROLE_TEXTS } from '../calls/readOrg.ts';
+import { TREE_TEXTS } from '../calls/readTree.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { treeNode } from './records.ts';
 import type { Schema } from './Schema.ts';

@@ -1,4 +1,7 @@
-import { DICT_TEXTS, FLOW_TEXTS, MENU_TEXTS, TREE_TEXTS } from '../calls/names.ts';
+import { DICT_TEXTS } from '../calls/readDictItems.ts';
+import { FLOW_TEXTS } from '../calls/readFlow.ts';
+import { MENU_TEXTS } from '../calls/readMenus.ts';
+import { TREE_TEXTS } from '../calls/readTree.ts';
 import type { Parts, Schema, TypeOf, Whole } from './Schema.ts';
 import { closed, flag, integer, listOf, text, textProperties, whole } from './shapes.ts';
 

@@ -1,15 +1,9 @@
-import { PACKAGE_TEXTS, TENANT_INFO_TEXTS, TENANT_TEXTS } from '../calls/names.ts';
+import { PACKAGE_TEXTS, TENANT_TEXTS } from '../calls/readTenants.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { closed, flag, id, idList, listOf, text, textProperties, texts } from './shapes.ts';
 
 /** Tenants and their packages (contract.md 10). */
 export const tenantEndpoints = {
-  tenantInfo: {
-    access: 'public',
-    summary: { zh: '按域名查租户', en: 'The tenant of a host name; an empty object when there is none' },
-    query: closed({ domain: text(255) }),
-    answer: closed(textProperties(TENANT_INFO_TEXTS)),
-  },
   tenantSetting: {
     access: 'administrator',
     summary: { zh: '租户授权配置', en: 'Account cap and end of licence of tenants' },

@@ -1,11 +1,6 @@
-import {
-  FILE_TEXTS,
-  FRAME_VERDICTS,
-  INITIAL_TEXTS,
-  OWN_USER_TEXTS,
-  SESSION_TEXTS,
-  USER_TEXTS,
-} from '../calls/names.ts';
+import { FILE_TEXTS } from '../calls/readFile.ts';
+import { FRAME_VERDICTS } from '../calls/readFrameVerdict.ts';
+import { INITIAL_TEXTS, OWN_USER_TEXTS, SESSION_TEXTS, USER_TEXTS } from '../calls/readUsers.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import type { Schema } from './Schema.ts';
 import {
@@ -150,6 +145,7 @@ export const userEndpoints = {
   },
   storedFile: {
     access: 'public',
+    bare: true,
     binary: true,
     summary: {
       zh: '读取文件：地址中有 128 位随机数，知道地址即可读取',

@@ -1,4 +1,4 @@
-import { PROCESS_TEXTS } from '../calls/names.ts';
+import { PROCESS_TEXTS } from '../calls/readFlow.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { flowEntry } from './records.ts';
 import {

@@ -1,4 +1,4 @@
-import { logout } from '../../../protocol/calls/auth.ts';
+import { logout } from '../../../protocol/calls/session.ts';
 import { call } from '../../start/http/call.ts';
 import { endSession } from '../../start/session/endSession.ts';
 import { forgetDrafts } from '../../start/session/forgetOthers.ts';

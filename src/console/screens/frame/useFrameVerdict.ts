@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { FRAME_VERDICTS } from '../../../protocol/calls/names.ts';
+import type { FRAME_VERDICTS } from '../../../protocol/calls/readFrameVerdict.ts';
 import { frameCheck } from '../../../protocol/calls/user.ts';
 import { config } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';

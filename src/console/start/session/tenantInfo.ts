@@ -1,4 +1,4 @@
-import { tenantInfo } from '../../../protocol/calls/tenant.ts';
+import { tenantInfo } from '../../../protocol/calls/auth.ts';
 import { call } from '../http/call.ts';
 
 export interface TenantInfo {

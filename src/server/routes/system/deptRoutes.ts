@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DEPT_TEXTS } from '../../../protocol/calls/names.ts';
 import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
+import { DEPT_TEXTS } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../identity/people/Directory.ts';

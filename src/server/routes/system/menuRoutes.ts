@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { TOP_MENU_TEXTS } from '../../../protocol/calls/names.ts';
 import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
+import { TOP_MENU_TEXTS } from '../../../protocol/calls/readMenus.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { bySort } from '../../identity/grants/bySort.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { POST_TEXTS, ROLE_TEXTS } from '../../../protocol/calls/names.ts';
 import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
+import { POST_TEXTS, ROLE_TEXTS } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { rolesBeyond } from '../../identity/grants/ceiling.ts';

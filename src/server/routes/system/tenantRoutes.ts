@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PLATFORM } from '../../../model/platform.ts';
-import { TENANT_TEXTS } from '../../../protocol/calls/names.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
+import { TENANT_TEXTS } from '../../../protocol/calls/readTenants.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { textOf } from '../../identity/people/Directory.ts';
 import { linkOf } from '../../identity/sessions/tokenAnswer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { OWN_USER_TEXTS } from '../../../protocol/calls/names.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
+import { OWN_USER_TEXTS } from '../../../protocol/calls/readUsers.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { decodeRecord } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Text } from '../../../model/Text.ts';
-import { USER_TEXTS } from '../../../protocol/calls/names.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
+import { USER_TEXTS } from '../../../protocol/calls/readUsers.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { encodeRecord } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';

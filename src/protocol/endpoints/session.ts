@@ -1,0 +1,40 @@
+import type { EndpointShape } from './Endpoint.ts';
+import { flag, listOf, text, textProperties, texts, whole } from './shapes.ts';
+
+const done = texts(['success', 'msg']);
+
+/** The session that is open, and whether there is a server at all (contract.md sections 2.3 and 2.4). */
+export const sessionEndpoints = {
+  health: {
+    access: 'public',
+    bare: true,
+    summary: { zh: '服务是否可用', en: 'Whether the server can do its work' },
+    answer: texts(['status']),
+  },
+  logout: {
+    access: 'public',
+    bare: true,
+    summary: { zh: '退出登录', en: 'End the session of the token' },
+    answer: done,
+  },
+  clearCache: {
+    access: 'login',
+    bare: true,
+    summary: { zh: '清除缓存', en: 'Forget cached rights and settings' },
+    answer: done,
+  },
+  userInfo: {
+    access: 'login',
+    summary: { zh: '当前用户与角色', en: 'The signed-in user and the aliases of his roles' },
+    answer: whole({
+      ...textProperties(['userId', 'account', 'userName', 'tenantId', 'roleId', 'deptId']),
+      roles: listOf(text()),
+      administrator: flag,
+    }),
+  },
+  dutyExamToken: {
+    access: 'login',
+    summary: { zh: '外部考试站点的短期票据', en: 'A short-lived ticket for the external exam site' },
+    answer: text(2000),
+  },
+} as const satisfies Record<string, EndpointShape>;
