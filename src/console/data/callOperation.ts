@@ -15,7 +15,7 @@ export function sendWire(
   signal?: AbortSignal,
   travel: Travel = {},
 ): Promise<HttpAnswer> {
-  return request({ ...wire, signal, answers: conventionOf(entity).answers, ...travel });
+  return request({ ...wire, signal, answers: conventionOf(entity).answers.readAnswer, ...travel });
 }
 
 /** One operation of an entity's convention, from meaning to meaning. */

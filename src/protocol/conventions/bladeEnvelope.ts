@@ -3,9 +3,9 @@ import type { BladePage } from '../calls/BladePage.ts';
 import { countOr } from '../query/pageLimits.ts';
 import type { PageOf, WireOutput } from '../types.ts';
 import { bodyObject } from '../wireValues.ts';
-import type { AnswerStyle, Handed, ReadAnswer, Refusal } from './Convention.ts';
+import type { AnswerStyle, Handed, Refusal } from './Convention.ts';
 import { flattenTree } from './flattenTree.ts';
-import { refusalText, refusalTexts } from './refusalTexts.ts';
+import { readBladeAnswer } from './readBladeAnswer.ts';
 
 /** The envelope of contract.md section 1.1, with field errors for the console's forms. */
 export interface Envelope<T = unknown> {
@@ -37,40 +37,6 @@ function fail({ status, text, errors, current }: Refusal): Envelope<null> {
     ...(errors === undefined ? {} : { errors }),
     ...(current === undefined ? {} : { current }),
   };
-}
-
-/**
- * Reads an answer with or without envelope (contract.md 1.2): the effective status is the body's
- * code, else the HTTP status; anything but 2xx is a refusal, and so is an `error_description`.
- */
-function readEnvelope(body: unknown, httpStatus: number): ReadAnswer {
-  const fields = bodyObject(body);
-  const enveloped = isEnvelope(fields);
-  const status = enveloped && fields.code !== 0 ? Number(fields.code) : httpStatus;
-  const isGood = status >= 200 && status <= 299;
-  const described = refusalText(fields.error_description);
-  const text = refusalText(fields.msg) ?? described ?? refusalText(fields.message);
-  const errors = refusalTexts(fields.errors);
-  return {
-    status: isGood && described !== undefined ? 400 : status,
-    refused: !isGood || described !== undefined,
-    data: enveloped ? fields.data : body,
-    ...(text === undefined ? {} : { text }),
-    ...(errors === undefined ? {} : { errors }),
-    ...(fields.current === undefined ? {} : { current: fields.current }),
-    ...(Array.isArray(fields.handed) ? { handed: fields.handed.map(bodyObject).map(handedOf) } : {}),
-  };
-}
-
-const handedOf = ({ account, initial, tenantId }: Readonly<Record<string, unknown>>): Handed => ({
-  account: String(account ?? ''),
-  initial: String(initial ?? ''),
-  ...(tenantId === undefined ? {} : { tenantId: String(tenantId) }),
-});
-
-/** Only an object with a numeric `code` beside one of its other keys is the envelope; records may own a `code`. */
-function isEnvelope(fields: Readonly<Record<string, unknown>>): boolean {
-  return typeof fields.code === 'number' && ('success' in fields || 'msg' in fields || 'data' in fields);
 }
 
 /** The page envelope of contract.md 1.3. */
@@ -167,7 +133,7 @@ export const bladeEnvelope: AnswerStyle = {
   done: { zh: '操作成功', en: 'Done' },
   writeAnswer: ok,
   writeError: (refusal) => ({ status: refusal.status, body: fail(refusal) }),
-  readAnswer: readEnvelope,
+  readAnswer: readBladeAnswer,
   answerSchema: envelopeSchema,
   errorSchema,
 };

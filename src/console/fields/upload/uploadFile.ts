@@ -1,5 +1,5 @@
 import { putFile } from '../../../protocol/calls/user.ts';
-import { bladeEnvelope } from '../../../protocol/conventions/bladeEnvelope.ts';
+import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { addressOf } from '../../start/http/call.ts';
 import { announceEnd, requestHeaders } from '../../start/http/httpClient.ts';
@@ -25,7 +25,7 @@ function bodyOf(text: string): unknown {
 }
 
 function answerOf(httpStatus: number, text: string, file: File): UploadedFile {
-  const { status, refused, data, text: said } = bladeEnvelope.readAnswer(bodyOf(text), httpStatus);
+  const { status, refused, data, text: said } = readBladeAnswer(bodyOf(text), httpStatus);
   const { link, name, originalName } = putFile.read(data);
   if (!refused && link !== '') {
     return { name: name || file.name, originalName: originalName || file.name, link, size: file.size };

@@ -1,5 +1,5 @@
-import { bladeEnvelope } from '../../../protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle, Handed } from '../../../protocol/conventions/Convention.ts';
+import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
 import { config } from '../config/configStore.ts';
 import { endSession } from '../session/endSession.ts';
 import { passGate } from '../session/refreshGate.ts';
@@ -33,7 +33,7 @@ export interface HttpCall {
   readonly quiet?: boolean | ((error: ApiError) => boolean);
   readonly signal?: AbortSignal | undefined;
   /** How the answer is wrapped; default: as the contract's fixed calls are. */
-  readonly answers?: AnswerStyle;
+  readonly answers?: AnswerStyle['readAnswer'];
   readonly timeout?: number;
 }
 
@@ -124,7 +124,7 @@ async function exchange(call: HttpCall): Promise<HttpAnswer> {
   try {
     const response = await fetch(urlOf(call.path, call.query), initOf(call));
     logRequest(call, response.status, begun);
-    return await readAnswer(response, message, call.answers ?? bladeEnvelope);
+    return await readAnswer(response, message, call.answers ?? readBladeAnswer);
   } catch (reason) {
     const error = reason instanceof ApiError ? reason : transportError(reason, call);
     if (error instanceof ApiError && error.kind !== 'refused') logRequest(call, error.kind, begun);

@@ -37,9 +37,13 @@ async function bodyOf(response: Response, message: MessageOf): Promise<unknown> 
 }
 
 /** The answer as its style reads it, out of the envelope; a refusal is thrown with its text. */
-export async function readAnswer(response: Response, message: MessageOf, style: AnswerStyle): Promise<HttpAnswer> {
+export async function readAnswer(
+  response: Response,
+  message: MessageOf,
+  read: AnswerStyle['readAnswer'],
+): Promise<HttpAnswer> {
   const body = await bodyOf(response, message);
-  const { status, refused, data, text, errors, current, handed } = style.readAnswer(body, response.status);
+  const { status, refused, data, text, errors, current, handed } = read(body, response.status);
   if (refused) {
     const found = errors === undefined ? {} : { errors };
     throw new ApiError('refused', status, text ?? message('http.unknown'), { ...found, current });

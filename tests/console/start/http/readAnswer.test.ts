@@ -5,11 +5,15 @@ import { configStore } from '../../../../src/console/start/config/configStore.ts
 import { ApiError } from '../../../../src/console/start/http/ApiError.ts';
 import { readAnswer } from '../../../../src/console/start/http/readAnswer.ts';
 import { HTTP_MESSAGES } from '../../../../src/console/start/texts/http.ts';
-import { bladeEnvelope } from '../../../../src/protocol/conventions/bladeEnvelope.ts';
+import { readBladeAnswer } from '../../../../src/protocol/conventions/readBladeAnswer.ts';
 
 const message = (key: keyof typeof HTTP_MESSAGES) => HTTP_MESSAGES[key].zh;
 const read = (body: unknown, status = 200) =>
-  readAnswer(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }), message, bladeEnvelope);
+  readAnswer(
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+    message,
+    readBladeAnswer,
+  );
 const failure = async (body: unknown, status = 200): Promise<ApiError> => {
   const error = await read(body, status).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
@@ -76,7 +80,7 @@ describe('an encrypted answer', () => {
       ),
     ).toString('base64');
   const answer = { code: 200, success: true, data: { name: 'x'.repeat(300) }, msg: '' };
-  const opened = (body: string) => readAnswer(new Response(body), (key) => key, bladeEnvelope);
+  const opened = (body: string) => readAnswer(new Response(body), (key) => key, readBladeAnswer);
 
   beforeEach(() => configStore.set({ ...DEFAULT_CONFIG, privateKey }));
   afterEach(() => configStore.set(DEFAULT_CONFIG));
