@@ -38,6 +38,8 @@ export interface OperationContext {
   readonly language: Language;
   /** Sent again when a reply was lost: a create under the same key answers the first record. */
   readonly idempotencyKey?: string;
+  /** What must hold for a write: looked at first in its transaction, which it refuses by throwing. */
+  readonly beforehand?: (inside: OperationContext) => Promise<void>;
   /** What belongs to a write besides its record: done last in its transaction. Answers what the write answers. */
   readonly alongside?: <T>(inside: OperationContext, result: T) => Promise<T>;
   /** Data scope: rows of the entity the user may see and change; undefined is all. */

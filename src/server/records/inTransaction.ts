@@ -6,11 +6,12 @@ import { keepInSight, noteWrites } from './keepInSight.ts';
  * one. Rows that a data scope is on must lie within it when the work is done, by whichever call they were written.
  */
 export function inTransaction<T>(
-  { alongside, ...context }: OperationContext,
+  { beforehand, alongside, ...context }: OperationContext,
   work: (inside: OperationContext) => Promise<T>,
 ): Promise<T> {
   return context.repository.write(async (repository) => {
     const inside = { ...context, repository };
+    await beforehand?.(inside);
     const result = await withinSight(inside, work);
     return alongside ? alongside(inside, result) : result;
   });

@@ -3,6 +3,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { type Directory, idsOf, textOf } from '../people/Directory.ts';
 import type { Principal } from '../principals/Principal.ts';
+import { scopesOf } from './dataScopes.ts';
 import { scopeIdsOf } from './scopeIdsOf.ts';
 import { fieldBehind, kindOf, resolveWord, type Standing, wordsOf } from './scopeWords.ts';
 
@@ -56,6 +57,29 @@ async function refuseWiderSight(directory: Directory, principal: Principal, targ
   }
 }
 
+/**
+ * Changes of what accounts see come one after the other: each, in its transaction, looks at what the one before
+ * left, of the account that is changed as well as of the one that changes it.
+ */
+export function holdSight({ database }: Directory, tenantId: string): Promise<void> {
+  return database.dialect.holdName(database.executor, `sight ${tenantId}`);
+}
+
+/** Somebody as her account stands now, where the request began with what it was. */
+async function asOfNow(directory: Directory, principal: Principal): Promise<Principal> {
+  if (principal.administrator) return principal;
+  const row = await directory.user(principal.tenantId, principal.id);
+  const [deptIds, roleIds] = [new Set(idsOf(row?.deptId)), new Set(idsOf(row?.roleId))];
+  const now = {
+    ...principal,
+    deptIds: principal.deptIds.filter((id) => deptIds.has(id)),
+    roleIds: principal.roleIds.filter((id) => roleIds.has(id)),
+  };
+  // What she may do was decided by roles that are hers no more.
+  if (now.roleIds.length < principal.roleIds.length) throw new AppError('forbidden');
+  return { ...now, scopes: await scopesOf(directory, now) };
+}
+
 /** What an account sees follows from these, and from what makes it belong to records. */
 const PLACE = ['roleId', 'deptId'];
 
@@ -70,7 +94,7 @@ export async function refuseWiderPlace(
   const belonging = Object.values(directory.model.settings.belonging).map(({ user }) => user);
   if (![...PLACE, ...belonging].some(changes)) return;
   const next = { ...known, ...record };
-  await refuseWiderSight(directory, principal, {
+  await refuseWiderSight(directory, await asOfNow(directory, principal), {
     id: textOf(known?.id),
     tenantId: principal.tenantId,
     deptIds: idsOf(next.deptId),
@@ -99,10 +123,12 @@ export async function refuseForeignDepartment(
   const next = { ...before, ...record };
   const [parentId, region] = [textOf(next.parentId), textOf(next.regionCode)];
   const stays = before !== undefined && textOf(before.parentId) === parentId && textOf(before.regionCode) === region;
-  if (stays || principal.administrator || !(await seesByDepartment(directory, principal))) return;
-  const within = await keysOf(directory, principal, ['user.deptIdsBelow']);
+  if (stays || principal.administrator) return;
+  const writer = await asOfNow(directory, principal);
+  if (!(await seesByDepartment(directory, writer))) return;
+  const within = await keysOf(directory, writer, ['user.deptIdsBelow']);
   const isWithin = within.has(parentId) && (before === undefined || within.has(textOf(before.id)));
   if (!isWithin) throw outside('parentId');
-  const regions = region === '' ? undefined : await keysOf(directory, principal, ['user.regions']);
+  const regions = region === '' ? undefined : await keysOf(directory, writer, ['user.regions']);
   if (regions !== undefined && !regions.has(region)) throw outside('regionCode');
 }

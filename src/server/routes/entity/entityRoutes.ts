@@ -23,7 +23,7 @@ import { answerText } from '../fixed.ts';
 import { type Services, servicesWithin } from '../Services.ts';
 import { operationAccess, routeAccess } from './accessOf.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
-import type { After, EntityRule, Write } from './rules/EntityRule.ts';
+import type { EntityRule, Write } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
 
 /** Users, roles, menus, tenants and scopes live in this module. */
@@ -76,10 +76,15 @@ async function meant<C extends Calls[OperationName]>(
   return { ...call, filters: await rule.filters(services, principalOf(request), call.filters) };
 }
 
-/** What follows from a write of identity is part of its transaction; the answer is the record as it stands after that. */
-function withAfter(context: OperationContext, write: Write, after: After | undefined): OperationContext {
+/**
+ * What a write of identity must observe and what follows from it is part of its transaction; the answer is the
+ * record as it stands after that.
+ */
+function withRule(context: OperationContext, write: Write, { within, after }: EntityRule): OperationContext {
   return {
     ...context,
+    beforehand: async ({ repository }) =>
+      within?.({ ...write, services: servicesWithin(write.services, repository.database) }),
     alongside: async <T>(inside: OperationContext, result: T): Promise<T> => {
       const services = servicesWithin(write.services, inside.repository.database);
       await after?.({ ...write, services }, result);
@@ -119,7 +124,8 @@ async function operate(
   const write = writeOf(services, entity, operation.name, asked, request);
   const record = await rule?.before?.(write);
   const call = record === undefined ? asked : { ...asked, record };
-  const context = withAfter(contextOf(services, request), write, rule?.after);
+  const stored = record === undefined ? write : { ...write, record };
+  const context = withRule(contextOf(services, request), stored, rule ?? {});
   const result = await runOperation(context, entity, operation.name, call);
   services.principals.forget();
   return operation.encodeResult(result, call);

@@ -8,11 +8,12 @@ import { AppError } from '../../AppError.ts';
 import { avatarIssue } from '../../files/avatarIssue.ts';
 import { textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
-import { refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
+import { holdSight, refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
 import { changeOwnPassword } from '../../identity/sessions/changePassword.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';
 import { registerGuest } from '../../identity/sessions/socialSignIn.ts';
 import { linkOf } from '../../identity/sessions/tokenAnswer.ts';
+import type { OperationContext } from '../../kit/OperationContext.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { changeRecord } from '../../records/update.ts';
 import { steadyNow } from '../../steadyNow.ts';
@@ -21,7 +22,7 @@ import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { passwordReader } from '../passwordReader.ts';
-import type { Services } from '../Services.ts';
+import { type Services, servicesWithin } from '../Services.ts';
 
 /** Registrations one address may send in an hour. */
 const GUESTS = { limit: 20, window: 3_600_000 };
@@ -78,10 +79,14 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       const decoded = decodeRecord(user, request.body, 'update');
       const record = Object.fromEntries(OWN_FIELDS.flatMap((name) => (name in decoded ? [[name, decoded[name]]] : [])));
       if ('avatar' in record) await checkAvatar(services, principalOf(request), linkOf(record.avatar));
-      const own = await directory.user(principalOf(request).tenantId, principalOf(request).id);
-      await refuseWiderPlace(directory, principalOf(request), own, record);
-      const context = { ...contextOf(services, request), rowFilter: () => undefined };
-      await changeRecord(context, user, principalOf(request).id, record, { partial: true });
+      const principal = principalOf(request);
+      const beforehand = async ({ repository }: OperationContext) => {
+        const inside = servicesWithin(services, repository.database).directory;
+        await holdSight(inside, principal.tenantId);
+        await refuseWiderPlace(inside, principal, await inside.user(principal.tenantId, principal.id), record);
+      };
+      const context = { ...contextOf(services, request), rowFilter: () => undefined, beforehand };
+      await changeRecord(context, user, principal.id, record, { partial: true });
       return true;
     },
     { policy: { changesIdentity: true } },

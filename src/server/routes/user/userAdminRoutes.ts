@@ -10,7 +10,7 @@ import { checkCeiling } from '../../identity/grants/ceiling.ts';
 import { hashPassword } from '../../identity/passwords/passwordHash.ts';
 import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
-import { refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
+import { holdSight, refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
 import { setPassword } from '../../identity/sessions/changePassword.ts';
 import { clearSignInAttempts } from '../../identity/sessions/clearSignInAttempts.ts';
 import { endSessionsOf } from '../../identity/sessions/endSessions.ts';
@@ -98,11 +98,15 @@ async function grantRolesTo(services: Services, request: FixedRequest<typeof end
   if (roleIds.length === 0) throw new AppError('noSelection');
   const users = await reach(services, request);
   await checkCeiling(directory, principal, roleIds);
-  for (const user of users) await refuseWiderPlace(directory, principal, user, { roleId: roleIds });
   const ids = users.map(({ id }) => textOf(id));
   const changes = { roleId: roleIds, updateUser: principal.id };
-  const repository = directory.repository(principal.tenantId);
-  await repository.write((inside) => inside.update(directory.entities.user, ids, changes));
+  await directory.write(async (inside) => {
+    const { user } = inside.entities;
+    const repository = inside.repository(principal.tenantId);
+    await holdSight(inside, principal.tenantId);
+    for (const known of await repository.getMany(user, ids)) await refuseWiderPlace(inside, principal, known, changes);
+    await repository.update(user, ids, changes);
+  });
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Action } from '../../../../src/model/Action.ts';
 import { closingsOf } from '../../../../src/model/closing.ts';
 import type { Entity } from '../../../../src/model/Entity.ts';
@@ -14,6 +14,7 @@ import { createDirectory, type Directory } from '../../../../src/server/identity
 import { describeDatabases } from '../../../support/database.ts';
 import { createDemoWorld, type DemoWorld } from '../../../support/demoWorld.ts';
 import { demoRecords } from '../../../support/fixtures.ts';
+import { type Meeting, meetDatabase } from '../../../support/meetDatabase.ts';
 import { createWorld, projectModel, TENANT_A, type World } from '../../../support/server.ts';
 import { withFreshKeys } from '../../../support/withFreshKeys.ts';
 
@@ -216,11 +217,13 @@ describeDatabases('a data scope on every entity', (open) => {
   });
 });
 
-describe('a place from which more is seen', () => {
+describeDatabases('a place from which more is seen', (open) => {
   let world: World;
+  let meeting: Meeting;
   const below: Record<string, string> = {};
   beforeAll(async () => {
-    world = await createWorld();
+    meeting = meetDatabase(await open());
+    world = await createWorld({ database: meeting.database });
     const { dept, user } = world.directory.entities;
     const repository = world.directory.repository(TENANT_A);
     const department = (name: string, parentId: unknown) =>
@@ -280,6 +283,23 @@ describe('a place from which more is seen', () => {
     });
 
     expect(granted.body).toMatchObject({ code: 400 });
+  });
+
+  it('is not made of two changes at once that each alone would be fine', async () => {
+    const made = await post('blade-user/submit', {
+      ...account({ account: 'third', deptId: below.child }),
+      roleId: world.roles['A.nobody'],
+    });
+    const id = made.body.data.id;
+    const roleIds = world.roles['A.admin'] ?? '';
+
+    meeting.expect(2);
+    const both = await Promise.all([
+      post('blade-user/update', { id, deptId: world.depts.A }),
+      world.call('AADM', { method: 'POST', url: `/api/blade-user/grant?userIds=${id}&roleIds=${roleIds}` }),
+    ]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('is not made by moving departments below, out of or beside one’s own', async () => {

@@ -26,6 +26,8 @@ export type After = (write: Write, result: unknown) => Promise<void>;
 export interface EntityRule {
   /** Throws a refusal; may answer the record in a changed form. */
   readonly before?: (write: Write) => Promise<EntityRecord | undefined>;
+  /** Throws a refusal too: first in the transaction of the write, with services that read within it. */
+  readonly within?: (write: Write) => Promise<void>;
   /** What a list is really asked for, where the contract means more than the filter says. */
   readonly filters?: (
     services: Services,

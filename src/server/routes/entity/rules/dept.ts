@@ -1,16 +1,16 @@
 import { textOf } from '../../../identity/people/Directory.ts';
-import { refuseForeignDepartment } from '../../../identity/scopes/widerSight.ts';
+import { holdSight, refuseForeignDepartment } from '../../../identity/scopes/widerSight.ts';
 import { readAll } from '../../../repository/readAll.ts';
 import { type EntityRule, isRemoval } from './EntityRule.ts';
 
 /** Departments: `ancestors` follows the tree (`0,<root>,…`), below a moved one too. */
 export const dept: EntityRule = {
-  before: async ({ services, principal, ids: [id], record }) => {
-    if (record === undefined) return record;
+  within: async ({ services, principal, ids: [id], record }) => {
+    if (record === undefined) return;
     const { directory } = services;
+    await holdSight(directory, principal.tenantId);
     const before = id && (await directory.repository(principal.tenantId).get(directory.entities.dept, id));
     await refuseForeignDepartment(directory, principal, before || undefined, record);
-    return record;
   },
   after: async (write) => {
     if (isRemoval(write)) return;

@@ -6,7 +6,7 @@ import { markInitial } from '../../../identity/passwords/credentials.ts';
 import { keepAccountCap } from '../../../identity/people/accountCap.ts';
 import { idsOf, textOf } from '../../../identity/people/Directory.ts';
 import { deptsWithBelow } from '../../../identity/scopes/deptsWithBelow.ts';
-import { refuseWiderPlace } from '../../../identity/scopes/widerSight.ts';
+import { holdSight, refuseWiderPlace } from '../../../identity/scopes/widerSight.ts';
 import { passwordFindings } from '../../../identity/sessions/changePassword.ts';
 import { endSessionsOf } from '../../../identity/sessions/endSessions.ts';
 import { decryptText } from '../../../identity/sessions/transportKey.ts';
@@ -24,7 +24,9 @@ async function checkRoles({ services, principal }: Write, record: EntityRecord):
   );
 }
 
-async function checkPlace({ services, principal, ids: [id] }: Write, record: EntityRecord): Promise<void> {
+async function checkPlace({ services, principal, ids: [id], record }: Write): Promise<void> {
+  if (record === undefined) return;
+  await holdSight(services.directory, principal.tenantId);
   const known = id === undefined ? undefined : await services.directory.user(principal.tenantId, id);
   await refuseWiderPlace(services.directory, principal, known, record);
 }
@@ -61,9 +63,9 @@ export const user: EntityRule = {
     if (isRemoval(write) && ids.includes(principal.id)) throw new AppError('ownAccount');
     if (record === undefined) return undefined;
     await checkRoles(write, record);
-    await checkPlace(write, record);
     return withPassword(write, record);
   },
+  within: checkPlace,
   after: async (write, result) => {
     const { services, principal, ids, operation, record } = write;
     const now = services.config.now();
