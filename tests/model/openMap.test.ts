@@ -8,7 +8,7 @@ it('gives an added name a meaning and says where it lacks one', () => {
   extendMap<string>(sounds, 'alike', 'hm');
 
   expect(sounds).toEqual({ eq: 'same', alike: 'hm' });
-  expect(mapGaps()).toEqual(['operator alike has no colour']);
+  expect(mapGaps()).toContain('operator alike has no colour');
 });
 
 it('leaves a name its meaning, and a map that is not open as it is', () => {

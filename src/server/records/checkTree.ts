@@ -1,4 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
+import type { Field } from '../../model/Field.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { referenceTarget } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -17,13 +19,15 @@ export async function checkTree(
   for (const field of entity.fields) {
     const target = referenceTarget(field);
     const parent = changes[field.name];
-    if (field.type !== 'treeReference' || target?.entity !== entity.name || typeof parent !== 'string') continue;
+    if (field.system || !isTree(field) || target?.entity !== entity.name || typeof parent !== 'string') continue;
     const own = current[target.valueField];
     if (await isBelow(context, entity, target.valueField, field.name, parent, own)) {
       throw new AppError('invalid', {}, [{ field: field.name, code: 'rule', params: {}, message: MESSAGE }]);
     }
   }
 }
+
+const isTree = (field: Field) => fieldTypes[field.type].reference?.parentFields !== undefined;
 
 async function isBelow(
   { repository }: OperationContext,
