@@ -1,82 +1,22 @@
-import { Box, InputBase } from '@mui/material';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Box } from '@mui/material';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { InputProps } from '../InputProps.ts';
 import { ariaOf } from '../inputs/ariaOf.ts';
 import { placeholderOf } from '../inputs/placeholderOf.ts';
-import { safeLink } from '../safeLink.ts';
 import { PICTURE_TYPES } from '../upload/pictureTypes.ts';
 import { useUploads } from '../upload/useUploads.ts';
-import { cleanHtml } from './cleanHtml.ts';
+import { LinkLine } from './LinkLine.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
-
-/** execCommand is old and every browser keeps it: formatting, undo and input methods come for nothing. */
-function format(command: string, value?: string) {
-  document.execCommand(command, false, value);
-}
+import { useEditedHtml } from './useEditedHtml.ts';
 
 /** Formatted text. What is pasted and what is stored is cleaned; the server cleans again. */
 export function RichTextInput(props: InputProps) {
   const { value, onChange, disabled, invalid } = props;
   const { texts } = props.format;
-  const page = useRef<HTMLDivElement>(null);
-  const ours = useRef<unknown>(undefined);
-  const range = useRef<Range>(undefined);
+  const { page, read, run, runThere, keepSelection, paste } = useEditedHtml(value, onChange);
   const picker = useRef<HTMLInputElement>(null);
-  const [link, setLink] = useState<string>();
-
-  useEffect(() => {
-    if (page.current === null || Object.is(ours.current, value)) return;
-    page.current.innerHTML = cleanHtml(typeof value === 'string' ? value : '');
-    ours.current = value;
-  }, [value]);
-
-  const read = () => {
-    const html = page.current?.innerHTML ?? '';
-    const empty = (page.current?.textContent ?? '').trim() === '' && !/<(img|hr|table)/i.test(html);
-    ours.current = empty ? null : cleanHtml(html);
-    onChange(ours.current);
-  };
-  const run = (command: string, argument?: string) => {
-    page.current?.focus();
-    format(command, argument);
-    read();
-  };
-  const keepSelection = () => {
-    const selection = window.getSelection();
-    if (selection && selection.rangeCount > 0) range.current = selection.getRangeAt(0);
-  };
-  const restoreSelection = () => {
-    page.current?.focus();
-    const selection = window.getSelection();
-    if (range.current && selection) {
-      selection.removeAllRanges();
-      selection.addRange(range.current);
-    }
-  };
-  const uploads = useUploads(props.field, PICTURE_TYPES, texts, (file) => {
-    restoreSelection();
-    format('insertImage', file.link);
-    read();
-  });
-  const paste = (event: ClipboardEvent) => {
-    const html = event.clipboardData.getData('text/html');
-    if (html === '') return;
-    event.preventDefault();
-    format('insertHTML', cleanHtml(html));
-    read();
-  };
-  const putLink = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setLink(undefined);
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    event.stopPropagation();
-    const href = safeLink(link);
-    if (href === undefined) return;
-    restoreSelection();
-    format('createLink', href);
-    setLink(undefined);
-    read();
-  };
+  const [linking, setLinking] = useState(false);
+  const uploads = useUploads(props.field, PICTURE_TYPES, texts, (file) => runThere('insertImage', file.link));
   return (
     <Box
       sx={{
@@ -94,7 +34,7 @@ export function RichTextInput(props: InputProps) {
           onRun={run}
           onLink={() => {
             keepSelection();
-            setLink('');
+            setLinking(true);
           }}
           onImage={() => {
             keepSelection();
@@ -102,16 +42,14 @@ export function RichTextInput(props: InputProps) {
           }}
         />
       )}
-      {link !== undefined && (
-        <InputBase
-          autoFocus
-          fullWidth
-          value={link}
+      {linking && (
+        <LinkLine
           placeholder={texts.t('linkAddress')}
-          onChange={(event) => setLink(event.target.value)}
-          onKeyDown={putLink}
-          onBlur={() => setLink(undefined)}
-          sx={{ px: 1.5, borderBottom: 1, borderColor: 'divider' }}
+          onLink={(href) => {
+            runThere('createLink', href);
+            setLinking(false);
+          }}
+          onClose={() => setLinking(false)}
         />
       )}
       <Box
