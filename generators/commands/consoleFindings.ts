@@ -16,14 +16,19 @@ import { readDocument } from '../../src/schema/readDocument.ts';
 
 const ENGINE = path.resolve(import.meta.dirname, '../../src/console');
 
-/** What the console would say when it starts of the names in schemas and those its modules give, with places. */
+/**
+ * What the console would say when it starts of the names in schemas and those its modules give, with places. A
+ * project without modules for the console (schemas alone, as for a server of its own) has no findings.
+ */
 export async function consoleFindings(root: string, model: Model): Promise<Diagnostic[]> {
+  const faces = consoleFaces(root);
+  if (faces.length === 0) return [];
   const given: GivenName[] = [];
   const broken: Diagnostic[] = [];
   const { platform } = await load(path.join(ENGINE, 'screens/index.ts'));
   const { namesOf } = await load(path.join(ENGINE, 'modules/namesOf.ts'));
   given.push(...namesOf(platform));
-  for (const file of consoleFaces(root)) {
+  for (const file of faces) {
     try {
       given.push(...namesOf((await load(path.join(root, file))).consoleModule, file));
     } catch (error) {
