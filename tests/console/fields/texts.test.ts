@@ -38,6 +38,7 @@ describe('numbers', () => {
     expect(formatNumber(1234567)).toBe('1,234,567');
     expect(formatNumber('12345678901234567890.10')).toBe('12,345,678,901,234,567,890.10');
     expect(formatNumber('-1234.50')).toBe('-1,234.50');
+    expect(formatNumber('******')).toBe('******');
   });
 
   it('writes file sizes in the unit that fits', () => {
