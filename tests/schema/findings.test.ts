@@ -75,6 +75,14 @@ const texts: readonly Case[] = [
     finds: [['thing.yaml:5:36 error badLevels', 'give minLevel the smaller number']],
   },
   {
+    claim: 'reports dictionary keys that code would call by one name',
+    files: {
+      'dictionaries/light.yaml':
+        'dictionary: light\nlabel: { zh: 灯, en: Light }\nitems:\n  - { key: "1", label: { zh: 红, en: Red } }\n  - { key: "2", label: { zh: 赤, en: red } }\n',
+    },
+    finds: [['light.yaml:5:24 warning clashingName', 'a name of its own (name: camelCase)']],
+  },
+  {
     claim: 'asks to quote codes that YAML reads as numbers or flags',
     files: {
       'dictionaries/light.yaml': [
