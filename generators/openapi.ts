@@ -22,6 +22,8 @@ import { placeOf, type Source } from './openapi/Place.ts';
 const PLATFORM = 'platform';
 
 export interface OpenApiOptions {
+  /** Fixed calls of modules, by name. */
+  readonly calls?: Readonly<Record<string, Endpoint>>;
   /** Only the entities of one module, or `platform`: the fixed calls. */
   readonly module?: string | undefined;
   /** Canonical records by entity; the first of each is the example. */
@@ -38,7 +40,7 @@ export function openapiModules(model: Model): readonly string[] {
  * calls, derived from the tables that server and console run by, in every word of the schemas. The same model
  * gives the same bytes.
  */
-export function openapi(model: Model, { module, records = {} }: OpenApiOptions = {}): JsonObject {
+export function openapi(model: Model, { module, records = {}, calls = {} }: OpenApiOptions = {}): JsonObject {
   const entities = entitiesOf(model, module);
   const source: Source = { model, exampleOf: ({ name }) => records[name]?.[0] };
   const hasPlatform = module === undefined || module === PLATFORM;
@@ -57,7 +59,7 @@ export function openapi(model: Model, { module, records = {} }: OpenApiOptions =
     ],
     security: [{ client: [], token: [] }],
     paths: pathsOf([
-      ...(hasPlatform ? endpointPaths(model) : []),
+      ...(hasPlatform ? endpointPaths(model, calls) : []),
       ...entities.flatMap((entity) => entityPaths(source, entity)),
     ]),
     components: {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Model } from '../../src/model/Model.ts';
 import { type ModuleGap, moduleGaps } from '../../src/model/moduleGaps.ts';
+import { callGaps } from '../../src/protocol/callGaps.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { type Finding, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import { readDocument } from '../../src/schema/readDocument.ts';
@@ -24,7 +25,8 @@ export async function moduleFindings(root: string, model: Model): Promise<Diagno
     saving: modules.flatMap(({ names }) => names.saving),
     jobs: modules.flatMap(({ names }) => names.jobs),
   };
-  const gaps = moduleGaps(model, given);
+  const endpoints = Object.assign({}, ...modules.map((module) => module.endpoints));
+  const gaps = [...moduleGaps(model, given), ...callGaps(model, endpoints)];
   const missing = new Set(gaps.map(({ name }) => name));
   const idle = modules.flatMap((module) => idleHandlers(root, module)).filter(({ name }) => !missing.has(name));
   return [
@@ -66,7 +68,7 @@ function gapFinding(root: string, modules: readonly ModuleNames[], gap: ModuleGa
   const { declared, name, message } = gap;
   const remedy = sentence(gap.remedy);
   if (declared === undefined) {
-    const giver = modules.find(({ names }) => namesIn(names).includes(name));
+    const giver = modules.find(({ names, endpoints }) => name in endpoints || namesIn(names).includes(name));
     return atTop(giver?.file ?? 'src/modules', { severity: 'error', code: 'unusedHandler', message, remedy });
   }
   const text = readFileSync(path.join(root, declared.source), 'utf8');

@@ -38,7 +38,9 @@ export const openapi: Command = {
     const records = makeFixtures(model, await loadFixtureModules(root));
     const name = module === undefined ? 'dist/openapi.json' : `dist/openapi.${module}.json`;
     const file = path.resolve(values.out ?? path.join(root, name));
-    const document = describe(model, { module, records });
+    const { moduleNames } = await import('../../src/server/cli/moduleNames.ts');
+    const calls = Object.assign({}, ...(await moduleNames(root)).map(({ endpoints }) => endpoints));
+    const document = describe(model, { module, records, calls });
     writeFiles(path.dirname(file), [[path.basename(file), `${JSON.stringify(document, null, 2)}\n`]]);
     console.log(`Written to ${path.relative(process.cwd(), file)}.`);
     return 0;

@@ -3,17 +3,18 @@ import type { Model } from '../../src/model/Model.ts';
 import { bladeEnvelope } from '../../src/protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
 import type { Endpoint } from '../../src/protocol/endpoints/Endpoint.ts';
-import { type EndpointName, endpoints } from '../../src/protocol/endpoints.ts';
+import { endpoints } from '../../src/protocol/endpoints.ts';
 import { jsonContent, type OpenApiOperation, parametersOf, refusedName, responses } from './document.ts';
 
 /** Some answers of the contract stand by themselves; its refusals never do. */
 const BARE: AnswerStyle = { ...bladeEnvelope, answerSchema: (data) => data };
 
-/** The fixed calls of the contract. */
+/** The fixed calls: of the contract, and `own` of modules. */
 export function endpointPaths(
   model: Model,
+  own: Readonly<Record<string, Endpoint>>,
 ): readonly (readonly [path: string, method: string, operation: OpenApiOperation])[] {
-  const named = Object.entries(endpoints) as readonly (readonly [EndpointName, Endpoint])[];
+  const named = Object.entries<Endpoint>({ ...endpoints, ...own });
   return named.map(([name, endpoint]) => [
     `/${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
     endpoint.method.toLowerCase(),
@@ -21,7 +22,7 @@ export function endpointPaths(
   ]);
 }
 
-function operationOf(model: Model, name: EndpointName, endpoint: Endpoint): OpenApiOperation {
+function operationOf(model: Model, name: string, endpoint: Endpoint): OpenApiOperation {
   const parameters = parametersOf(endpoint.params, endpoint.query);
   return {
     operationId: name,

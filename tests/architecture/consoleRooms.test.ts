@@ -109,8 +109,9 @@ describe('the console face of a module', () => {
     const wrong = ofModules.filter(({ file, target }) => {
       if (!inside(target, 'src')) return /^(node:|fastify|kysely|yaml$|ajv|better-sqlite3|pg$)/.test(target);
       if (inside(target, CONSOLE)) return !DOORS.includes(roomOf(target));
-      const module = file.split('/').slice(0, 4).join('/');
-      return !/^src\/(model|protocol)\//.test(target) && target !== KEYS && !inside(target, module);
+      const module = file.split('/').slice(0, 3).join('/');
+      const isOwn = inside(target, `${module}/console`) || inside(target, `${module}/wire`);
+      return !/^src\/(model|protocol)\//.test(target) && target !== KEYS && !isOwn;
     });
 
     expect(wrong.map(arrow)).toEqual([]);

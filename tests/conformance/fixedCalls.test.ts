@@ -6,7 +6,7 @@ import type { JsonSchema } from '../../src/model/Json.ts';
 import { grantRoles, roleTreeKeys } from '../../src/protocol/calls/grant.ts';
 import { endpointComponents } from '../../src/protocol/endpoints/records.ts';
 import type { EndpointName } from '../../src/protocol/endpoints.ts';
-import { endpoints } from '../../src/protocol/endpoints.ts';
+import { allEndpoints } from '../support/endpoints.ts';
 
 interface Read {
   readonly name: string;
@@ -14,7 +14,7 @@ interface Read {
   readonly read: (answer: unknown) => unknown;
 }
 
-const READ: readonly Read[] = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+const READ: readonly Read[] = Object.entries(allEndpoints).flatMap(([name, endpoint]) =>
   'read' in endpoint && typeof endpoint.read === 'function'
     ? [{ name, answer: endpoint.answer, read: endpoint.read as Read['read'] }]
     : [],
@@ -76,6 +76,6 @@ describe('a fixed call in the console', () => {
     ];
 
     expect(wrong).toBeTypeOf('function');
-    expect(('grantRoles' satisfies EndpointName) in endpoints).toBe(true);
+    expect(('grantRoles' satisfies EndpointName) in allEndpoints).toBe(true);
   });
 });

@@ -3,8 +3,8 @@ import type { JsonSchema } from '../../src/model/Json.ts';
 import { OPERATION_NAMES } from '../../src/model/operations.ts';
 import { conventionNames } from '../../src/protocol/conventions/index.ts';
 import type { Endpoint } from '../../src/protocol/endpoints/Endpoint.ts';
-import { endpoints } from '../../src/protocol/endpoints.ts';
 import { routesOf } from '../../src/protocol/routesOf.ts';
+import { allEndpoints } from '../support/endpoints.ts';
 import '../support/parcelConvention.ts';
 import { everyField, makeEntity } from '../support/entity.ts';
 
@@ -69,7 +69,7 @@ describe.each(conventionNames())('schemas of %s', (convention) => {
 
 describe('schemas of the fixed calls', () => {
   it('limit every leaf of what they accept and know every key', () => {
-    const found = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => [
+    const found = Object.entries<Endpoint>(allEndpoints).flatMap(([name, endpoint]) => [
       ...openPlaces(endpoint.query, `${name} query`),
       ...openPlaces(endpoint.body, `${name} body`),
     ]);
@@ -78,14 +78,14 @@ describe('schemas of the fixed calls', () => {
   });
 
   it('name no secret in an answer, except the calls that issue tokens', () => {
-    for (const [name, { answer, path }] of Object.entries<Endpoint>(endpoints)) {
+    for (const [name, { answer, path }] of Object.entries<Endpoint>(allEndpoints)) {
       if (/oauth\/.*token$/i.test(path)) continue;
       expect(JSON.stringify(answer), name).not.toMatch(/password|secret|salt|token/i);
     }
   });
 
   it('have a method and path of their own', () => {
-    const places = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${path}`);
+    const places = Object.values<Endpoint>(allEndpoints).map(({ method, path }) => `${method} ${path}`);
 
     expect(new Set(places).size).toBe(places.length);
   });

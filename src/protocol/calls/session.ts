@@ -10,4 +10,3 @@ export const clearCache: FixedCall<E['clearCache']> = {
   path: 'blade-auth/oauth/clear-cache',
 };
 export const userInfo: FixedCall<E['userInfo']> = { method: 'GET', path: 'blade-auth/oauth/user-info' };
-export const dutyExamToken: FixedCall<E['dutyExamToken']> = { method: 'GET', path: 'blade-auth/oauth/dutyExamToken' };

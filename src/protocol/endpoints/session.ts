@@ -32,9 +32,4 @@ export const sessionEndpoints = {
       administrator: flag,
     }),
   },
-  dutyExamToken: {
-    access: 'login',
-    summary: { zh: '外部考试站点的短期票据', en: 'A short-lived ticket for the external exam site' },
-    answer: text(2000),
-  },
 } as const satisfies Record<string, EndpointShape>;

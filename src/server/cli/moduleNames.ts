@@ -1,4 +1,5 @@
 import type { GivenNames } from '../../model/moduleGaps.ts';
+import type { ServerModule } from '../kit/ServerModule.ts';
 import { givenNames } from '../modules/checkModules.ts';
 import { faceFiles, readFace } from '../modules/serverFaces.ts';
 
@@ -7,6 +8,7 @@ export interface ModuleNames {
   /** The face, relative to the project. */
   readonly file: string;
   readonly names: GivenNames;
+  readonly endpoints: NonNullable<ServerModule['endpoints']>;
   /** Why it does not load; then it has no names. */
   readonly trouble?: string;
 }
@@ -18,10 +20,15 @@ export async function moduleNames(projectDir: string): Promise<readonly ModuleNa
   return Promise.all(
     faceFiles(projectDir).map(async ({ file }) => {
       try {
-        const { actions = {}, saving = {}, jobs = [] } = await readFace(projectDir, file, { anew: true });
-        return { file, names: givenNames({ actions, saving, jobs }) };
+        const {
+          actions = {},
+          saving = {},
+          jobs = [],
+          endpoints = {},
+        } = await readFace(projectDir, file, { anew: true });
+        return { file, names: givenNames({ actions, saving, jobs }), endpoints };
       } catch (error) {
-        return { file, names: NOTHING, trouble: error instanceof Error ? error.message : String(error) };
+        return { file, names: NOTHING, endpoints: {}, trouble: error instanceof Error ? error.message : String(error) };
       }
     }),
   );

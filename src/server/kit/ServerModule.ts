@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EntityName } from '../../model/SchemaTypes.ts';
+import type { Endpoint } from '../../protocol/endpoints/Endpoint.ts';
 import type { TableDefinition } from '../database/TableDefinition.ts';
 import type { Directory } from '../identity/people/Directory.ts';
 import type { Job } from '../jobs/Job.ts';
@@ -37,7 +38,9 @@ export interface ServerModule {
   readonly jobs?: readonly (Job & { readonly entities?: readonly EntityName[] })[];
   /** Tables of its own that are no entity's. */
   readonly tables?: readonly TableDefinition[];
-  /** Fixed calls of its own, mounted below the base of all calls. */
+  /** Fixed calls of its own, by name: what they take and answer. */
+  readonly endpoints?: Readonly<Record<string, Endpoint>>;
+  /** Answers them, mounted below the base of all calls. */
   readonly routes?: (app: FastifyInstance, services: Services) => void;
   readonly processes?: readonly BuiltInProcess[];
   /** Plays what demo records alone do not show, once, into a new demonstration. */

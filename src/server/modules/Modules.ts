@@ -10,6 +10,7 @@ export interface Modules {
   readonly saving: Readonly<Record<string, SaveRule>>;
   readonly jobs: readonly Job[];
   readonly tables: NonNullable<ServerModule['tables']>;
+  readonly endpoints: NonNullable<ServerModule['endpoints']>;
   readonly routes: readonly NonNullable<ServerModule['routes']>[];
   readonly processes: NonNullable<ServerModule['processes']>;
   readonly demonstrate: readonly NonNullable<ServerModule['demonstrate']>[];
@@ -27,6 +28,7 @@ export function joinModules(faces: readonly AnyFace[]): Modules {
     saving: Object.assign({}, ...all.map(({ saving }) => saving)),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
     tables: all.flatMap(({ tables = [] }) => tables),
+    endpoints: Object.assign({}, ...all.map(({ endpoints }) => endpoints)),
     routes: all.flatMap(({ routes }) => routes ?? []),
     processes: all.flatMap(({ processes = [] }) => processes),
     demonstrate: all.flatMap(({ demonstrate }) => demonstrate ?? []),

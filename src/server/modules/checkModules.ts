@@ -1,8 +1,6 @@
 import type { Model } from '../../model/Model.ts';
 import { type GivenNames, moduleGaps } from '../../model/moduleGaps.ts';
-import { declaredPath } from '../../protocol/declaredPlace.ts';
-import type { Endpoint } from '../../protocol/endpoints/Endpoint.ts';
-import { endpoints } from '../../protocol/endpoints.ts';
+import { callGaps } from '../../protocol/callGaps.ts';
 import { platform } from '../actions/platform.ts';
 import { StartupError } from '../StartupError.ts';
 import type { Modules } from './Modules.ts';
@@ -21,24 +19,11 @@ export function givenNames({ actions, saving, jobs }: Pick<Modules, 'actions' | 
 
 /**
  * Throws one sentence per gap: an action or call without its handler, a handler, save rule or job about something
- * that no schema names, an action that leaves its work to a fixed call which does not exist.
+ * that no schema names, an action that leaves its work to a fixed call which does not exist, two calls on one address.
  */
-export function checkModules(model: Model, modules: Pick<Modules, 'actions' | 'saving' | 'jobs'>): void {
-  const findings = [
-    ...Object.values(model.entities).flatMap(unfounded),
-    ...moduleGaps(model, givenNames(modules)).map(({ message, remedy }) => `${message}: ${remedy}`),
-  ];
+export function checkModules(model: Model, modules: Pick<Modules, 'actions' | 'saving' | 'jobs' | 'endpoints'>): void {
+  const findings = [...callGaps(model, modules.endpoints), ...moduleGaps(model, givenNames(modules))].map(
+    ({ message, remedy }) => `${message}: ${remedy}`,
+  );
   if (findings.length > 0) throw new StartupError(`Schemas and modules do not match:\n${findings.join('\n')}`);
-}
-
-const FIXED = new Set(Object.values(endpoints).map(({ method, path }: Endpoint) => `${method} ${path}`));
-
-function unfounded(entity: Model['entities'][string]): string[] {
-  return entity.actions.flatMap((action) => {
-    const call = `${action.request.method} ${declaredPath(entity, action)}`;
-    if (action.fixed !== true || FIXED.has(call)) return [];
-    return [
-      `Action ${entity.name}.${action.name} is fixed, and no fixed call is ${call}: add it to src/protocol/endpoints, or write a handler`,
-    ];
-  });
 }

@@ -216,7 +216,7 @@ describeDatabases('declared actions', (open) => {
 it('a start names handlers that are missing, and what modules give to nothing', () => {
   const none = async () => true;
 
-  const check = (face: AnyFace) => checkModules(MODEL, { saving: {}, jobs: [], actions: {}, ...face });
+  const check = (face: AnyFace) => checkModules(MODEL, { saving: {}, jobs: [], actions: {}, endpoints: {}, ...face });
   const actions = { 'task.grade': none, 'task.count': none };
 
   expect(() => check({ actions })).not.toThrow();

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { encodeDeclared } from '../../../src/protocol/actionRequest.ts';
 import type { Endpoint } from '../../../src/protocol/endpoints/Endpoint.ts';
-import { endpoints } from '../../../src/protocol/endpoints.ts';
 import { operationsOf } from '../../../src/protocol/operationOf.ts';
 import type { EntityOperation, WireRequest } from '../../../src/protocol/types.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { describeDatabases } from '../../support/database.ts';
+import { allEndpoints } from '../../support/endpoints.ts';
 import { createWorld, projectModel, TENANT_B, type World } from '../../support/server.ts';
 
 const NOW = '2026-11-01 08:00:00';
@@ -144,7 +144,7 @@ describeDatabases('two tenants', (open) => {
   });
 
   /** Every fixed call that takes an id, with the key it travels under; made from the table, so that none is forgotten. */
-  const taking = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, endpoint]) =>
+  const taking = (Object.entries(allEndpoints) as [string, Endpoint][]).flatMap(([name, endpoint]) =>
     (['query', 'body'] as const).flatMap((part) =>
       Object.keys((endpoint[part]?.properties ?? {}) as object)
         .filter((key) => /^ids?$|Ids?$/.test(key) && !SCOPE.test(key))

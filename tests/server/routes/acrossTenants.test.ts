@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOOKED_AFTER } from '../../../src/model/lookedAfter.ts';
 import type { Endpoint } from '../../../src/protocol/endpoints/Endpoint.ts';
-import { endpoints } from '../../../src/protocol/endpoints.ts';
 import { describeDatabases } from '../../support/database.ts';
+import { allEndpoints } from '../../support/endpoints.ts';
 import { createWorld, TENANT_A, TENANT_B, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -131,7 +131,7 @@ describe('a fixed call that names people or roles, or reads by their menus', () 
   const namesThem = (endpoint: Endpoint) => inputsOf(endpoint).some((name) => /^(user|role)Ids?$/.test(name));
 
   it('states that it reaches across tenants', () => {
-    const calls: readonly [string, Endpoint][] = Object.entries(endpoints);
+    const calls: readonly [string, Endpoint][] = Object.entries(allEndpoints);
     const about = calls.filter(([, endpoint]) => readsThem(endpoint) || namesThem(endpoint));
 
     expect(about.length).toBeGreaterThan(10);

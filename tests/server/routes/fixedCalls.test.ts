@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { endpoints } from '../../../src/protocol/endpoints.ts';
+import { allEndpoints } from '../../support/endpoints.ts';
 import { createWorld, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the fixed calls', () => {
-  it.each(Object.entries(endpoints))('mounts %s where the table says', (_name, { method, path }) => {
+  it.each(Object.entries(allEndpoints))('mounts %s where the table says', (_name, { method, path }) => {
     expect(world.app.hasRoute({ method, url: `/api/${path}` })).toBe(true);
   });
 
   it.each(
-    Object.entries(endpoints).filter(
+    Object.entries(allEndpoints).filter(
       ([name, { method, access }]) => method === 'GET' && access !== 'public' && !NEED_AN_ID.includes(name),
     ),
   )('answers %s to the administrator in the shape the table says', async (_name, { path }) => {

@@ -55,8 +55,8 @@ export const WORK_MESSAGES = {
     en: 'Claim a task under “To claim” first, then handle it here.',
   },
   'work.emptyHint.send': {
-    zh: '可在“发起事务”中发起请假等流程。',
-    en: 'Start a leave or other request under “New request”.',
+    zh: '可在“发起事务”中发起流程。',
+    en: 'Start a request under “New request”.',
   },
   'work.emptyHint.done': {
     zh: '办理过的事务会留在这里，可随时查看。',

@@ -42,6 +42,8 @@ export interface ConsoleConfig {
   /** Third parties on the sign-in page; our server states its own. */
   readonly social: readonly SocialParty[];
   readonly title: Text;
+  /** What the side of the sign-in page says of the product. */
+  readonly brand: Brand;
   readonly defaultTheme: ThemeName;
   readonly defaultColor: string;
   readonly defaultLanguage: Language;
@@ -49,6 +51,13 @@ export interface ConsoleConfig {
   readonly debug: boolean;
   /** Names every request in the browser's console, with status and time; never what it carries. */
   readonly requestLog: boolean;
+}
+
+/** Whose door it is: a name, one sentence, and up to four things to look forward to. */
+export interface Brand {
+  readonly product: Text;
+  readonly lead: Text;
+  readonly points: readonly Text[];
 }
 
 export const DEFAULT_CONFIG: ConsoleConfig = {
@@ -68,6 +77,7 @@ export const DEFAULT_CONFIG: ConsoleConfig = {
   passwordRule: 'short',
   social: [],
   title: { zh: '落实食品安全主体责任', en: 'Food safety main responsibility implementation' },
+  brand: { product: { zh: '管理后台', en: 'Admin console' }, lead: { zh: '', en: '' }, points: [] },
   defaultTheme: 'white',
   defaultColor: '#409EFF',
   defaultLanguage: 'zh',

@@ -39,6 +39,16 @@ const isLabel = (value: unknown): boolean =>
 const isParty = (value: unknown): boolean =>
   isObject(value) && isText(value.source) && /^[\w-]{1,32}$/.test(value.source) && isLabel(value.label);
 
+const isWords = (value: unknown): boolean => isObject(value) && LANGUAGES.every((language) => isText(value[language]));
+
+const isBrand = (value: unknown): boolean =>
+  isObject(value) &&
+  isLabel(value.product) &&
+  isWords(value.lead) &&
+  Array.isArray(value.points) &&
+  value.points.length <= 4 &&
+  value.points.every(isLabel);
+
 const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
   apiBase: {
     accepts: (value) => isText(value) && /^(\/[^/]|https?:\/\/)/.test(value) && !value.endsWith('/'),
@@ -86,6 +96,13 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
   title: {
     accepts: isLabel,
     remedy: { zh: '请填写 { "zh": "…", "en": "…" }', en: 'Enter { "zh": "…", "en": "…" }' },
+  },
+  brand: {
+    accepts: isBrand,
+    remedy: {
+      zh: '请填写 { "product": { "zh": "…", "en": "…" }, "lead": { … }, "points": [至多四项 { … }] }',
+      en: 'Enter { "product": { "zh": "…", "en": "…" }, "lead": { … }, "points": [up to four { … }] }',
+    },
   },
   defaultTheme: oneOf(THEME_NAMES),
   defaultColor: {

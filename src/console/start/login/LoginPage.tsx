@@ -13,14 +13,13 @@ import './login.css';
 /** Few people need it, so it stays out of the first load. */
 const EntryDialog = lazy(async () => ({ default: (await import('../../entry/EntryDialog.tsx')).EntryDialog }));
 
-const POINTS = ['login.pointRecords', 'login.pointExams', 'login.pointBanquets'] as const;
-
 /** The light page before the console: React and this folder only. `onTyping` starts loading the rest. */
 export function LoginPage({ onTyping }: { readonly onTyping: () => void }) {
   const { t, language } = useLoginText();
   const knownTenant = useDetectedTenant(config().tenantMode);
   const entry = entryStore.use();
-  const title = config().title[language];
+  const { brand, title: titles } = config();
+  const title = titles[language];
   useEffect(() => {
     document.title = `${t('login.title')} - ${title}`;
   });
@@ -29,15 +28,15 @@ export function LoginPage({ onTyping }: { readonly onTyping: () => void }) {
       <aside className="lg-side" aria-hidden="true">
         <div className="lg-brand">
           <Mark />
-          <span>{t('login.product')}</span>
+          <span>{brand.product[language]}</span>
         </div>
         <div className="lg-pitch">
-          <p className="lg-lead">{t('login.lead')}</p>
+          <p className="lg-lead">{brand.lead[language]}</p>
           <ul>
-            {POINTS.map((key) => (
-              <li key={key}>
+            {brand.points.map((point) => (
+              <li key={point.en}>
                 <CheckIcon />
-                {t(key)}
+                {point[language]}
               </li>
             ))}
           </ul>

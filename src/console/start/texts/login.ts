@@ -4,17 +4,6 @@ import type { Text } from '../../../model/Text.ts';
 export const LOGIN_MESSAGES = {
   'login.title': { zh: '登录', en: 'Sign in' },
   'login.welcome': { zh: '欢迎登录', en: 'Welcome' },
-  'login.product': { zh: '食安监管与培训平台', en: 'Food safety supervision and training' },
-  'login.lead': { zh: '让每一餐都经得起检查', en: 'Every meal ready for inspection' },
-  'login.pointRecords': {
-    zh: '一户一档，证照到期早知道',
-    en: 'One file per business, with early warning of expiring licences',
-  },
-  'login.pointExams': {
-    zh: '学、练、考、评，培训闭环',
-    en: 'Training, practice and exams in one place',
-  },
-  'login.pointBanquets': { zh: '宴席申报、协管巡查，共治共管', en: 'Banquet reports and patrols, supervised together' },
   'login.tenant': { zh: '租户编号', en: 'Tenant ID' },
   'login.account': { zh: '账号', en: 'Account' },
   'login.password': { zh: '密码', en: 'Password' },

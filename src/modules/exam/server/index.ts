@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../server/kit/ServerModule.ts';
+import { examEndpoints } from '../wire/endpoints.ts';
 import { handler as entInfoExamTaskEntInfoPage } from './actions/entInfo.examTaskEntInfoPage.ts';
 import { handler as examBankInfoExtract } from './actions/examBankInfo.extract.ts';
 import { handler as examBankInfoGetBankNum } from './actions/examBankInfo.getBankNum.ts';
@@ -23,6 +24,7 @@ import { handler as examTaskInfoReleaseAll } from './actions/examTaskInfo.releas
 import { handler as examTaskInfoReleaseByEnt } from './actions/examTaskInfo.releaseByEnt.ts';
 import { handler as examTaskInfoStatisticsPage } from './actions/examTaskInfo.statisticsPage.ts';
 import { handler as examTaskUserGetExamTaskCountByTaskId } from './actions/examTaskUser.getExamTaskCountByTaskId.ts';
+import { examRoutes } from './examRoutes.ts';
 import { examCourseStudyLog } from './saving/examCourseStudyLog.ts';
 import { examCourseTaskEnt } from './saving/examCourseTaskEnt.ts';
 import { examCourseViewRecord } from './saving/examCourseViewRecord.ts';
@@ -57,4 +59,6 @@ export const server: ServerModule = {
     'examTaskUser.getExamTaskCountByTaskId': examTaskUserGetExamTaskCountByTaskId,
   },
   saving: { examCourseStudyLog, examCourseTaskEnt, examCourseViewRecord, examPaperInfo, examPaperLog },
+  endpoints: examEndpoints,
+  routes: examRoutes,
 };

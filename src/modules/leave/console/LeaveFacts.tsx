@@ -1,7 +1,7 @@
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { Tag } from '../../../console/widgets/Tag.tsx';
 import { VerdictTag } from '../../../console/workflow/VerdictTag.tsx';
-import type { leaveDetail } from '../../../protocol/calls/leave.ts';
+import type { leaveDetail } from '../wire/calls.ts';
 import { leaveDays } from './leaveDays.ts';
 import { TEXTS } from './texts.ts';
 

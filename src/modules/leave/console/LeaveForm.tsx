@@ -14,7 +14,7 @@ import { leaveTab } from '../../../console/stores/leaveTab.ts';
 import { tellFailure } from '../../../console/widgets/tellFailure.ts';
 import { FlowDiagram } from '../../../console/workflow/FlowDiagram.tsx';
 import { MomentField } from '../../../console/workflow/MomentField.tsx';
-import { leaveStart } from '../../../protocol/calls/leave.ts';
+import { leaveStart } from '../wire/calls.ts';
 import { ApproverField } from './ApproverField.tsx';
 import { leaveDays } from './leaveDays.ts';
 import { type LeaveDraft, type LeaveProblems, leaveProblems } from './leaveProblems.ts';

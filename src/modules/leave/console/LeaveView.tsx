@@ -8,8 +8,8 @@ import { ErrorNotice } from '../../../console/widgets/ErrorNotice.tsx';
 import { FlowDiagram } from '../../../console/workflow/FlowDiagram.tsx';
 import { HistoryList } from '../../../console/workflow/HistoryList.tsx';
 import { useWork } from '../../../console/workflow/useWork.ts';
-import { leaveDetail } from '../../../protocol/calls/leave.ts';
 import { flowHistory } from '../../../protocol/calls/workflow.ts';
+import { leaveDetail } from '../wire/calls.ts';
 import { LeaveFacts } from './LeaveFacts.tsx';
 
 interface LeaveViewProps {

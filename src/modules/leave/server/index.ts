@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../../server/kit/ServerModule.ts';
+import { leaveEndpoints } from '../wire/endpoints.ts';
 import { leaveProcess } from './leaveProcess.ts';
 import { leaveRoutes } from './leaveRoutes.ts';
 import { LEAVE_TABLES } from './leaveTables.ts';
@@ -7,6 +8,7 @@ import { seedLeaves } from './seedLeaves.ts';
 export const server: ServerModule = {
   tables: LEAVE_TABLES,
   processes: [leaveProcess],
+  endpoints: leaveEndpoints,
   routes: leaveRoutes,
   demonstrate: seedLeaves,
 };

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../../model/Text.ts';
-import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../../server/AppError.ts';
 import type { Executor } from '../../../server/database/Database.ts';
 import { type FlowInstanceRow, flowTables } from '../../../server/database/flowTables.ts';
@@ -12,6 +11,7 @@ import { flowContextOf } from '../../../server/routes/workflow/flowContextOf.ts'
 import { namesOf } from '../../../server/routes/workflow/flowPeople.ts';
 import { inLanguage } from '../../../server/workflow/inLanguage.ts';
 import * as dict from '../../dict.gen.ts';
+import { leaveEndpoints } from '../wire/endpoints.ts';
 import { readLeave } from './readLeave.ts';
 import { type LeaveRequest, startLeave } from './startLeave.ts';
 
@@ -29,7 +29,7 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
     throw new AppError('invalid', {}, [{ field: 'taskUser', code: 'missingReference', params: {}, message }]);
   }
 
-  fixed(app, services, endpoints.leaveStart, async (request) => {
+  fixed(app, services, leaveEndpoints.leaveStart, async (request) => {
     const user = principalOf(request);
     const leave = { ...EMPTY, ...request.body };
     await checkApprover(user.tenantId, leave.taskUser);
@@ -38,7 +38,7 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
     return true;
   });
 
-  fixed(app, services, endpoints.leaveDetail, async (request) => {
+  fixed(app, services, leaveEndpoints.leaveDetail, async (request) => {
     const { businessId = '' } = request.query;
     const user = principalOf(request);
     const { leave, instance } = await readLeave(database.executor, user, businessId);

@@ -6,7 +6,7 @@ import { countAttempt } from './counters.ts';
 export const TICKET_AGE = 60_000;
 
 export interface Ticket {
-  /** What it is for: `shian` to come in, `dutyExam` to go to the exam site. */
+  /** What it is for: `shian` to come in, another word to go to another site. */
   readonly aud: string;
   readonly tenantId: string;
   readonly account: string;

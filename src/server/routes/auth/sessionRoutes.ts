@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { AppError } from '../../AppError.ts';
 import { issueCaptcha } from '../../identity/sessions/captcha.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';
 import { endSession } from '../../identity/sessions/endSessions.ts';
 import { sessionIdOf } from '../../identity/sessions/findSession.ts';
-import { signTicket, TICKET_AGE } from '../../identity/sessions/tickets.ts';
 import { transportPublicKey } from '../../identity/sessions/transportKey.ts';
 import { accessTokenOf, principalOf } from '../../plugins/guardRoutes.ts';
 import { steadyNow } from '../../steadyNow.ts';
@@ -66,11 +64,4 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   );
 
   fixed(app, services, endpoints.publicKey, async () => ({ publicKey: await transportPublicKey(database) }));
-
-  fixed(app, services, endpoints.dutyExamToken, async (request) => {
-    const { tenantId, account } = principalOf(request);
-    const secret = config.ticketSecret;
-    if (secret === undefined) throw new AppError('notSetUp', { name: 'INTEGRATED_SECRET' });
-    return signTicket({ aud: 'dutyExam', tenantId, account, exp: config.now() + TICKET_AGE }, secret);
-  });
 }

@@ -11,8 +11,11 @@ const problemsOf = (file: unknown) => {
 describe('config.json', () => {
   it('is right as delivered and states the defaults', () => {
     const file = JSON.parse(readFileSync('src/console/public/config.json', 'utf8'));
+    const { brand, ...usual } = file;
 
-    expect(checkConfig(file)).toEqual({ config: DEFAULT_CONFIG });
+    expect(checkConfig(file)).toEqual({ config: { ...DEFAULT_CONFIG, brand } });
+    expect(checkConfig(usual)).toEqual({ config: DEFAULT_CONFIG });
+    expect(checkConfig({ brand: { product: 'x' } })).toMatchObject({ problems: [{ key: 'brand' }] });
   });
 
   it('may leave out what is as usual', () => {

@@ -1,11 +1,12 @@
-import { LEAVE_TEXTS } from '../calls/readLeave.ts';
-import type { EndpointShape } from './Endpoint.ts';
-import { flowEntry } from './records.ts';
-import { closed, flag, id, text, textProperties, whole } from './shapes.ts';
-import { ANY_WORK } from './workflow.ts';
+import type { EndpointShape } from '../../../protocol/endpoints/Endpoint.ts';
+import { family } from '../../../protocol/endpoints/family.ts';
+import { flowEntry } from '../../../protocol/endpoints/records.ts';
+import { closed, flag, id, text, textProperties, whole } from '../../../protocol/endpoints/shapes.ts';
+import { ANY_WORK } from '../../../protocol/endpoints/workflow.ts';
+import * as leaveCalls from './calls.ts';
+import { LEAVE_TEXTS } from './names.ts';
 
-/** The leave request (contract.md section 15.2). */
-export const leaveEndpoints = {
+export const leaveShapes = {
   leaveStart: {
     access: { any: ['work_start'] },
     summary: { zh: '发起请假', en: 'Applies for leave and starts the process' },
@@ -25,3 +26,6 @@ export const leaveEndpoints = {
     answer: whole({ ...textProperties(LEAVE_TEXTS), flow: flowEntry }),
   },
 } as const satisfies Record<string, EndpointShape>;
+
+/** The leave request (contract.md section 15.2). */
+export const leaveEndpoints = family(leaveCalls, leaveShapes);

@@ -1,8 +1,8 @@
-import type { leaveEndpoints } from '../endpoints/leave.ts';
-import type { FixedCall, ReadCall } from './FixedCall.ts';
+import type { FixedCall, ReadCall } from '../../../protocol/calls/FixedCall.ts';
+import type { leaveShapes } from './endpoints.ts';
 import { type Leave, readLeave } from './readLeave.ts';
 
-type E = typeof leaveEndpoints;
+type E = typeof leaveShapes;
 
 export const leaveStart: FixedCall<E['leaveStart']> = {
   method: 'POST',

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../server/AppError.ts';
+import { signTicket, TICKET_AGE } from '../../../server/identity/sessions/tickets.ts';
+import { principalOf } from '../../../server/plugins/guardRoutes.ts';
+import { fixed } from '../../../server/routes/fixed.ts';
+import type { Services } from '../../../server/routes/Services.ts';
+import { examEndpoints } from '../wire/endpoints.ts';
+
+/** The external exam site takes who is signed in here by a ticket that both sides can sign. */
+export function examRoutes(app: FastifyInstance, services: Services): void {
+  const { config } = services;
+
+  fixed(app, services, examEndpoints.dutyExamToken, async (request) => {
+    const { tenantId, account } = principalOf(request);
+    const secret = config.ticketSecret;
+    if (secret === undefined) throw new AppError('notSetUp', { name: 'INTEGRATED_SECRET' });
+    return signTicket({ aud: 'dutyExam', tenantId, account, exp: config.now() + TICKET_AGE }, secret);
+  });
+}

@@ -1,0 +1,15 @@
+import type { EndpointShape } from '../../../protocol/endpoints/Endpoint.ts';
+import { family } from '../../../protocol/endpoints/family.ts';
+import { text } from '../../../protocol/endpoints/shapes.ts';
+import * as examCalls from './calls.ts';
+
+export const examShapes = {
+  dutyExamToken: {
+    access: 'login',
+    summary: { zh: '外部考试站点的短期票据', en: 'A short-lived ticket for the external exam site' },
+    answer: text(2000),
+  },
+} as const satisfies Record<string, EndpointShape>;
+
+/** The way to the external exam site (contract.md 2.4). */
+export const examEndpoints = family(examCalls, examShapes);

@@ -1,0 +1,15 @@
+export const LEAVE_TEXTS = [
+  'id',
+  'tenantId',
+  'processDefinitionId',
+  'processInstanceId',
+  'taskUser',
+  'taskUserName',
+  'startTime',
+  'endTime',
+  'reason',
+  'applyTime',
+  'createUser',
+  'createDept',
+  'createTime',
+] as const;
