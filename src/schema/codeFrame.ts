@@ -1,6 +1,6 @@
 /** Longest part of a line that is shown; what lies outside is marked by dots. */
-const WINDOW = 110;
-const BEFORE = 40;
+const MAX_LINE_LENGTH = 110;
+const CHARACTERS_BEFORE = 40;
 
 /** The line with its neighbours and a caret below the place, as compilers print it. */
 export function codeFrame(text: string, line: number, column: number, endColumn: number): string {
@@ -17,19 +17,21 @@ export function codeFrame(text: string, line: number, column: number, endColumn:
     if (number !== line) continue;
     const shift = from > 0 ? from - 1 : 0;
     const indent = indentOf(shown.slice(0, column - 1 - shift));
-    const width = displayWidth(content.slice(column - 1, Math.min(endColumn - 1, from + WINDOW)));
+    const width = displayWidth(content.slice(column - 1, Math.min(endColumn - 1, from + MAX_LINE_LENGTH)));
     out.push(`  ${' '.repeat(gutter)} | ${indent}${'^'.repeat(Math.max(1, width))}`);
   }
   return out.join('\n');
 }
 
 function windowStart(content: string, column: number): number {
-  return content.length <= WINDOW || column <= WINDOW - BEFORE ? 0 : column - 1 - BEFORE;
+  return content.length <= MAX_LINE_LENGTH || column <= MAX_LINE_LENGTH - CHARACTERS_BEFORE
+    ? 0
+    : column - 1 - CHARACTERS_BEFORE;
 }
 
 function cut(content: string, from: number): string {
-  const end = content.length > from + WINDOW ? '…' : '';
-  return `${from > 0 ? '…' : ''}${content.slice(from, from + WINDOW)}${end}`;
+  const end = content.length > from + MAX_LINE_LENGTH ? '…' : '';
+  return `${from > 0 ? '…' : ''}${content.slice(from, from + MAX_LINE_LENGTH)}${end}`;
 }
 
 /** Chinese characters are two columns wide in a terminal; the caret must stand below them. */

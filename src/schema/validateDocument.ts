@@ -26,7 +26,7 @@ export function validateDocument(document: SourceDocument): ValidatedDocument {
 }
 
 /** Rounds of taking out; each can reveal that a parent now lacks a key it needs. */
-const ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 function validate(document: SourceDocument): ValidatedDocument {
   const check = validatorOf(document.kind);
@@ -35,7 +35,7 @@ function validate(document: SourceDocument): ValidatedDocument {
   const findings = places.flatMap(({ error, path }) => schemaFinding(error, path, document) ?? []);
   const brokenFields = new Set<string>();
   let value = withoutBroken(document.value, places, brokenFields);
-  for (let round = 0; round < ROUNDS && value !== undefined; round++) {
+  for (let round = 0; round < MAX_ROUNDS && value !== undefined; round++) {
     const again = check(value) ? [] : placesOf(check.errors, value).filter(({ path }) => !isHole(value, path));
     if (again.length === 0) return { document, value: asMap(value), findings, brokenFields };
     value = withoutBroken(value, again, brokenFields);

@@ -1,7 +1,7 @@
-const SHANGHAI = 8 * 3_600_000;
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 
 /** The moment a wall time names, in milliseconds since 1970. */
-export const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`) - SHANGHAI;
+export const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`) - SHANGHAI_OFFSET_MS;
 
 let lastSecond = Number.NaN;
 let lastText = '';
@@ -12,6 +12,6 @@ export function wallTime(milliseconds: number): string {
   // Every call asks, many a second.
   if (second === lastSecond) return lastText;
   lastSecond = second;
-  lastText = new Date(milliseconds + SHANGHAI).toISOString().slice(0, 19).replace('T', ' ');
+  lastText = new Date(milliseconds + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
   return lastText;
 }

@@ -22,7 +22,7 @@ interface Asked {
 
 const NOTHING: EntityRecord = {};
 /** So many records are named in a question. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Runs declared actions: asks, shows their input form, sends, tells, and says when to fetch again. */
 export function useActions(
@@ -40,7 +40,7 @@ export function useActions(
   const [asked, setAsked] = useState<Asked>();
 
   const subjectOf = useCallback(
-    (records: readonly RaRecord[]) => recordTitles(records, entity.titleField, NAMED, { t, list }),
+    (records: readonly RaRecord[]) => recordTitles(records, entity.titleField, MAX_NAMED, { t, list }),
     [entity, t, list],
   );
 

@@ -7,7 +7,7 @@ import { sessionStore } from '../start/stores/sessionStore.ts';
 import { callOperation } from './callOperation.ts';
 
 /** How many single reads run at once on a backend that has no call for several ids. */
-const FAN_OUT = 4;
+const MAX_AT_ONCE = 4;
 /** How a backend says that it has no such call, or no such row. */
 const ABSENT: readonly number[] = [400, 404, 405, 501];
 const FORBIDDEN = 403;
@@ -46,7 +46,7 @@ async function fanOut(entity: Entity, ids: readonly string[], signal?: AbortSign
       if (record !== undefined) found.push(record);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(FAN_OUT, ids.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(MAX_AT_ONCE, ids.length) }, work));
   return found;
 }
 

@@ -7,9 +7,9 @@ import { preferenceName } from '../start/storage/personalNames.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
 
 /** How long changes gather before they travel. */
-const GATHER = 1500;
+const GATHER_MS = 1500;
 /** The server takes no longer text. */
-const LONGEST = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 const anything = (value: unknown): value is unknown => value !== undefined;
 
@@ -37,9 +37,9 @@ export function createPreferenceStore(): Store {
   const travel = (key: string, value: unknown) => {
     if (config().backend !== 'shian' || !belongsToPerson(key)) return;
     const text = value === undefined ? null : JSON.stringify(value);
-    if (text !== null && text.length > LONGEST) return;
+    if (text !== null && text.length > MAX_TEXT_LENGTH) return;
     changes.set(key, text);
-    timer ??= window.setTimeout(send, GATHER);
+    timer ??= window.setTimeout(send, GATHER_MS);
   };
 
   const set = (key: string, value: unknown) => {

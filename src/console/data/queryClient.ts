@@ -3,19 +3,19 @@ import { onSessionEnd } from '../start/session/endSession.ts';
 import { isReturning } from '../stores/tabReturn.ts';
 
 /** A page that is opened anew shows what was fetched within this time. */
-const STALE = 30_000;
+const STALE_MS = 30_000;
 /** A tab that comes back shows what it held, and asks again only after this time. */
-const RETURN_STALE = 10 * 60_000;
+const RETURN_STALE_MS = 10 * 60_000;
 /** A hidden tab observes nothing, yet what it showed must be there when it comes back hours later. */
-const KEPT = 4 * 3_600_000;
+const KEPT_MS = 4 * 3_600_000;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: STALE,
-      gcTime: KEPT,
+      staleTime: STALE_MS,
+      gcTime: KEPT_MS,
       refetchOnMount: ({ state }) =>
-        state.isInvalidated || !isReturning() || Date.now() - state.dataUpdatedAt > RETURN_STALE,
+        state.isInvalidated || !isReturning() || Date.now() - state.dataUpdatedAt > RETURN_STALE_MS,
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,

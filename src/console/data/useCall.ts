@@ -3,7 +3,7 @@ import type { CallName, EntityName } from '../../model/SchemaTypes.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { useConsoleData } from './useConsoleData.ts';
 
-const FRESH = 60_000;
+const FRESH_MS = 60_000;
 
 /** The answer of a declared read; the former one stays while filters change, so that nothing jumps. */
 export function useCall<E extends EntityName>(entity: E, call: CallName<E>, values: EntityRecord) {
@@ -12,6 +12,6 @@ export function useCall<E extends EntityName>(entity: E, call: CallName<E>, valu
     queryKey: [entity, 'call', call, values],
     queryFn: ({ signal }) => data.call(entity, call, { values, signal }),
     placeholderData: keepPreviousData,
-    staleTime: FRESH,
+    staleTime: FRESH_MS,
   });
 }

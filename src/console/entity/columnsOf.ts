@@ -31,9 +31,9 @@ function pinOf(entity: Entity, name: string): Column['pinned'] {
   return entity.list.pinned.right.includes(name) ? 'right' : undefined;
 }
 
-const WIDEST_TAG = 190;
+const MAX_TAG_PX = 190;
 /** What a switch takes up besides the frame that its word does not have. */
-const SWITCH = 26;
+const SWITCH_PX = 26;
 
 /** Roughly: Chinese signs are as wide as they are high, others about two thirds in the widest of our fonts. */
 function textWidth(text: string, size: number): number {
@@ -44,7 +44,7 @@ function textWidth(text: string, size: number): number {
 function leastOf(field: Field, header: string, format: FieldFormat, toggled: boolean): number {
   const words = textWidth(header, 14) + 44;
   const tags = field.many ? [] : format.choices.map((choice) => textWidth(choice.label, 12) + 42);
-  const marks = Math.min(WIDEST_TAG, Math.max(0, ...tags) + (toggled ? SWITCH : 0));
+  const marks = Math.min(MAX_TAG_PX, Math.max(0, ...tags) + (toggled ? SWITCH_PX : 0));
   return Math.ceil(Math.max(format.cell.leastWidth ?? 0, fieldTypes[field.type].leastWidth ?? 0, words, marks));
 }
 

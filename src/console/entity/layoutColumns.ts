@@ -67,14 +67,14 @@ export function layoutColumns(
 }
 
 /** How much of its width a column of words gives up before the table scrolls instead. */
-const NARROWEST = 0.7;
+const MIN_SHARE = 0.7;
 /** What a column of short values keeps. */
-const SHORTEST = 84;
+const MIN_COLUMN_PX = 84;
 
 function slackOf({ chosen, format, width, least }: PlacedColumn): number {
   const { stretch } = format.cell;
   if (chosen || stretch === undefined) return 0;
-  const narrow = stretch === 'short' ? SHORTEST : Math.ceil(width * NARROWEST);
+  const narrow = stretch === 'short' ? MIN_COLUMN_PX : Math.ceil(width * MIN_SHARE);
   return Math.max(0, width - Math.max(least, narrow));
 }
 
@@ -93,7 +93,7 @@ export function fitWidths(layout: ColumnLayout, room: number): ColumnLayout {
 }
 
 /** What has to be left between the pinned columns for scrolling to make sense. */
-const LEAST_MIDDLE = 260;
+const MIN_MIDDLE_PX = 260;
 
 /** Lets go of pinned columns, the right ones first, where they would leave no room for what scrolls between them. */
 export function fitPins(layout: ColumnLayout, room: number): ColumnLayout {
@@ -101,8 +101,8 @@ export function fitPins(layout: ColumnLayout, room: number): ColumnLayout {
   const pinned = (side: 'left' | 'right') =>
     layout.columns.reduce((sum, column) => sum + (column.pinned === side ? column.width : 0), 0);
   const free = room - pinned('left') - pinned('right');
-  if (free >= LEAST_MIDDLE) return layout;
-  const all = free + pinned('right') < LEAST_MIDDLE;
+  if (free >= MIN_MIDDLE_PX) return layout;
+  const all = free + pinned('right') < MIN_MIDDLE_PX;
   const columns = layout.columns.map((column) =>
     column.pinned === 'right' || (all && column.pinned === 'left')
       ? { ...column, pinned: undefined, offset: undefined, edge: false }

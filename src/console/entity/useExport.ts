@@ -8,8 +8,8 @@ import { tellFailure } from '../widgets/tellFailure.ts';
 import type { Column } from './Column.ts';
 import { csvOf } from './csvOf.ts';
 
-const PAGE = 200;
-const LIMIT = 10_000;
+const PAGE_SIZE = 200;
+const MAX_ROWS = 10_000;
 
 interface Wanted {
   readonly entity: string;
@@ -26,14 +26,14 @@ export function useExport() {
   const collect = async ({ entity, filter, sort }: Wanted) => {
     const records: RaRecord[] = [];
     let total = Number.POSITIVE_INFINITY;
-    for (let page = 1; records.length < Math.min(total, LIMIT); page += 1) {
-      const answer = await data.getList(entity, { filter, sort, pagination: { page, perPage: PAGE } });
+    for (let page = 1; records.length < Math.min(total, MAX_ROWS); page += 1) {
+      const answer = await data.getList(entity, { filter, sort, pagination: { page, perPage: PAGE_SIZE } });
       total = answer.total ?? answer.data.length;
       records.push(...answer.data);
       if (answer.data.length === 0) break;
-      if (total > PAGE) announce('exporting', 'info', { done: Math.min(records.length, total), total });
+      if (total > PAGE_SIZE) announce('exporting', 'info', { done: Math.min(records.length, total), total });
     }
-    return { records: records.slice(0, LIMIT), capped: total > LIMIT };
+    return { records: records.slice(0, MAX_ROWS), capped: total > MAX_ROWS };
   };
   const run = async (wanted: Wanted) => {
     setExporting(true);

@@ -8,14 +8,14 @@ import { mergeDictionary } from './mergeDictionary.ts';
 
 const CALLS = { system: dictDictionary, biz: dictBizDictionary } as const;
 /** The list comes first; dictionaries are good enough as they are until then. */
-const AFTER = 2000;
+const REFRESH_DELAY_MS = 2000;
 
 /** The bundle with its dictionaries as the server has them: each code is asked for once in a session. */
 export function useFreshBundle(name: string): EntityBundle {
   const bundle = useBundle(name);
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), AFTER);
+    const timer = setTimeout(() => setReady(true), REFRESH_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   const dictionaries = useMemo(() => Object.values(bundle.dictionaries), [bundle]);

@@ -10,7 +10,7 @@ import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 import { tellFailure } from '../widgets/tellFailure.ts';
 
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Deletes records after asking; answers whether they are gone. */
 export function useRemove(entity: Entity) {
@@ -30,7 +30,7 @@ export function useRemove(entity: Entity) {
         announce('closedRemoval', 'warning', { reason: text(closing.message) });
         return false;
       }
-      const names = recordTitles(records, entity.titleField, NAMED, { t, list });
+      const names = recordTitles(records, entity.titleField, MAX_NAMED, { t, list });
       const consequence = t('consequenceRemove', { names });
       if (!(await confirm({ body: t('confirmRemove'), consequence, danger: true, confirm: t('remove') }))) {
         announce('cancelled', 'info');

@@ -10,7 +10,7 @@ import type { ListRow } from './list/ListRow.ts';
 
 const BRANCH_SIZE = 500;
 /** The largest page: where more rows lie below, a row without a sign of its own keeps its arrow. */
-const LOOKED_AT = 200;
+const MAX_HITS = 200;
 
 const NONE: readonly RaRecord[] = [];
 const NO_LEAVES: ReadonlySet<string> = new Set();
@@ -51,7 +51,7 @@ export function useTree(entity: Entity, records: readonly RaRecord[], total: num
     queryFn: async ({ signal }) => {
       const below = await data.getList(entity.name, {
         filter: { [`${parentField}__in`]: shown },
-        pagination: { page: 1, perPage: LOOKED_AT },
+        pagination: { page: 1, perPage: MAX_HITS },
         sort: { field: 'id', order: 'ASC' },
         signal,
       });
@@ -59,7 +59,7 @@ export function useTree(entity: Entity, records: readonly RaRecord[], total: num
       const parents = new Set(below.data.map((record) => String(record[parentField ?? ''])));
       return new Set(shown.filter((one) => !parents.has(one)));
     },
-    enabled: shown.length > 0 && shown.length <= LOOKED_AT && config().backend === 'shian',
+    enabled: shown.length > 0 && shown.length <= MAX_HITS && config().backend === 'shian',
     placeholderData: keepPreviousData,
   });
   const toggle = useCallback((record: RaRecord) => {

@@ -7,7 +7,7 @@ import { connectionStore } from '../start/stores/connectionStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
 
 /** How often a server that did not answer is asked again. */
-const RETRY = 3000;
+const RETRY_MS = 3000;
 
 /** Says that there is no connection, keeps asking, and refreshes once when it is back (F02, F05). */
 export function ConnectionBanner() {
@@ -28,14 +28,14 @@ export function ConnectionBanner() {
   useEffect(() => {
     if (connection !== 'unreachable') return;
     const timer = window.setInterval(() => {
-      call(health, { token: false, quiet: true, timeout: RETRY }).then(
+      call(health, { token: false, quiet: true, timeout: RETRY_MS }).then(
         () => {
           connectionStore.set('ok');
           void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
         },
         () => undefined,
       );
-    }, RETRY);
+    }, RETRY_MS);
     return () => window.clearInterval(timer);
   }, [connection, client]);
 

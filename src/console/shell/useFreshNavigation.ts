@@ -5,9 +5,9 @@ import { tabsStore } from '../stores/tabsStore.ts';
 import type { Target } from './resolvePath.ts';
 
 /** Opening pages asks again at most this often. */
-const PAUSE = 60_000;
+const PAUSE_MS = 60_000;
 /** A screen full of refused calls asks once. */
-const REFUSED_PAUSE = 1000;
+const REFUSED_PAUSE_MS = 1000;
 
 const openIds = (): ReadonlySet<string> => new Set(tabsStore.get().list.map(({ id }) => id));
 
@@ -27,8 +27,8 @@ export function useFreshNavigation(target: Target): void {
   }).current;
   const id = 'tab' in target ? target.tab.id : '';
   useEffect(() => {
-    if (known.current?.has(id) === false) refresh(PAUSE);
+    if (known.current?.has(id) === false) refresh(PAUSE_MS);
     known.current = openIds();
   }, [id, refresh]);
-  useEffect(() => onForbidden(() => refresh(REFUSED_PAUSE)), [refresh]);
+  useEffect(() => onForbidden(() => refresh(REFUSED_PAUSE_MS)), [refresh]);
 }

@@ -12,13 +12,13 @@ export interface Loading<T> {
 }
 
 /** A file that has not come by then will not come. */
-const TIMEOUT = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const bundles = new Map<string, Store<Loading<EntityBundle>>>();
 let index: Store<Loading<ModelIndex>> | undefined;
 
 async function fetchJson<T>(path: string): Promise<T> {
-  const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT) };
+  const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) };
   const answer = await fetch(path, init).catch((error: unknown) => {
     noteLost();
     throw new PartError('unreachable', error);

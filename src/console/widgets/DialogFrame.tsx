@@ -20,7 +20,7 @@ interface DialogFrameProps {
   readonly firm?: boolean;
 }
 
-const WIDEST = 1120;
+const MAX_WIDTH_PX = 1120;
 
 /** Inside its tab: other tabs and the menu stay usable, and a hidden tab takes its dialog along. */
 const IN_PANE = {
@@ -68,7 +68,7 @@ export function DialogFrame({
         paper: {
           onKeyDown,
           sx: {
-            width: narrow ? '100%' : Math.min(width, WIDEST),
+            width: narrow ? '100%' : Math.min(width, MAX_WIDTH_PX),
             maxWidth: 'calc(100vw - 32px)',
             borderRadius: narrow ? 0 : '10px',
             ...(narrow && { '&&': { m: 0, maxWidth: '100%', border: 0 } }),

@@ -22,10 +22,10 @@ interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
-const STEP = 1.25;
-const LEAST = 0.25;
-const MOST = 8;
-const QUARTER = 90;
+const ZOOM_STEP = 1.25;
+const MIN_ZOOM = 0.25;
+const MAX_ZOOM = 8;
+const QUARTER_TURN_DEGREES = 90;
 const PLAIN = { zoom: 1, angle: 0 };
 
 /** Pictures at full size to zoom, turn and leaf through, by buttons, wheel and keys; Esc closes. */
@@ -40,15 +40,15 @@ export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
     setView(PLAIN);
   };
   const zoom = (factor: number) =>
-    setView((now) => ({ ...now, zoom: Math.min(MOST, Math.max(LEAST, now.zoom * factor)) }));
-  const rotate = () => setView((now) => ({ ...now, angle: now.angle + QUARTER }));
+    setView((now) => ({ ...now, zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, now.zoom * factor)) }));
+  const rotate = () => setView((now) => ({ ...now, angle: now.angle + QUARTER_TURN_DEGREES }));
   const reset = () => setView(PLAIN);
   const keys = new Map([
     ['ArrowLeft', () => leaf(-1)],
     ['ArrowRight', () => leaf(1)],
-    ['+', () => zoom(STEP)],
-    ['=', () => zoom(STEP)],
-    ['-', () => zoom(1 / STEP)],
+    ['+', () => zoom(ZOOM_STEP)],
+    ['=', () => zoom(ZOOM_STEP)],
+    ['-', () => zoom(1 / ZOOM_STEP)],
     ['r', rotate],
     ['R', rotate],
     ['0', reset],
@@ -79,7 +79,7 @@ export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
         picture={picture}
         zoom={view.zoom}
         angle={view.angle}
-        onZoom={(out) => zoom(out ? 1 / STEP : STEP)}
+        onZoom={(out) => zoom(out ? 1 / ZOOM_STEP : ZOOM_STEP)}
         onOutside={onClose}
       />
       <div className="iv-name">
@@ -89,9 +89,9 @@ export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
       </div>
       <div className="iv-tools" role="toolbar" aria-label={picture.name}>
         {pictures.length > 1 && button(t('previousPicture'), <ChevronLeft />, () => leaf(-1))}
-        {button(t('viewer.zoomOut'), <ZoomOut />, () => zoom(1 / STEP))}
+        {button(t('viewer.zoomOut'), <ZoomOut />, () => zoom(1 / ZOOM_STEP))}
         <output>{Math.round(view.zoom * 100)}%</output>
-        {button(t('viewer.zoomIn'), <ZoomIn />, () => zoom(STEP))}
+        {button(t('viewer.zoomIn'), <ZoomIn />, () => zoom(ZOOM_STEP))}
         {button(t('viewer.rotate'), <RotateRight />, rotate)}
         {button(t('viewer.reset'), <RestartAlt />, reset)}
         {pictures.length > 1 && button(t('nextPicture'), <ChevronRight />, () => leaf(1))}

@@ -16,7 +16,7 @@ interface DiagramCanvasProps {
   readonly legend: boolean;
 }
 
-const STEP = 1.25;
+const ZOOM_STEP = 1.25;
 
 /** A BPMN diagram to look at: wheel and drag move it, three buttons zoom, colours follow the theme. */
 export function DiagramCanvas({ xml, marks, legend }: DiagramCanvasProps) {
@@ -42,8 +42,8 @@ export function DiagramCanvas({ xml, marks, legend }: DiagramCanvasProps) {
           </ul>
         )}
         <div>
-          <TipButton icon={<ZoomOut />} name={t('diagram.out')} onClick={() => drawn.current?.zoom(1 / STEP)} />
-          <TipButton icon={<ZoomIn />} name={t('diagram.in')} onClick={() => drawn.current?.zoom(STEP)} />
+          <TipButton icon={<ZoomOut />} name={t('diagram.out')} onClick={() => drawn.current?.zoom(1 / ZOOM_STEP)} />
+          <TipButton icon={<ZoomIn />} name={t('diagram.in')} onClick={() => drawn.current?.zoom(ZOOM_STEP)} />
           <TipButton icon={<FitScreen />} name={t('diagram.fit')} onClick={() => drawn.current?.fit()} />
         </div>
       </div>

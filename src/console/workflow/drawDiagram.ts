@@ -44,7 +44,7 @@ const PAINT: Readonly<Record<Mark, readonly [stroke: string, fill: string]>> = {
 };
 
 /** Larger than life is no help. */
-const LARGEST = 1.2;
+const MAX_ZOOM = 1.2;
 
 function paint(viewer: NavigatedViewer, marks: ReadonlyMap<string, Mark>): void {
   const registry = viewer.get<Registry>('elementRegistry');
@@ -95,7 +95,7 @@ export function drawDiagram(
     if (!ready || place.clientWidth === 0 || place.clientHeight === 0) return;
     canvas().resized();
     canvas().zoom('fit-viewport', 'auto');
-    if (canvas().zoom() > LARGEST) canvas().zoom(LARGEST, 'auto');
+    if (canvas().zoom() > MAX_ZOOM) canvas().zoom(MAX_ZOOM, 'auto');
   };
   const observer = new ResizeObserver(showAll);
   observer.observe(place);

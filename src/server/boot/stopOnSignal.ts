@@ -1,5 +1,5 @@
 /** After this long what is still under way is given up. */
-const PATIENCE = 9_000;
+const SHUTDOWN_MS = 9_000;
 
 /**
  * On SIGTERM or Ctrl+C: no new requests, those under way are finished, then `stop` and exit 0,
@@ -13,7 +13,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       return;
     }
     stopping = true;
-    const giveUp = setTimeout(() => process.exit(1), PATIENCE);
+    const giveUp = setTimeout(() => process.exit(1), SHUTDOWN_MS);
     stop().then(
       () => {
         clearTimeout(giveUp);

@@ -5,7 +5,7 @@ import type { IndexDefinition, TableDefinition } from './TableDefinition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const SHOWN_GROUPS = 20;
+const MAX_GROUPS_TOLD = 20;
 
 /** Plans to fill a new column with the canonical forms of the names in `source`. */
 export async function fillCanonical(
@@ -58,7 +58,7 @@ function refusal(
   columns: readonly string[],
 ): string {
   const shown = shared
-    .slice(0, SHOWN_GROUPS)
+    .slice(0, MAX_GROUPS_TOLD)
     .map((group) => `  ${group.map((row) => rowText(row, columns)).join(' = ')}`);
   const more = shared.length > shown.length ? [`  and ${shared.length - shown.length} more`] : [];
   return [

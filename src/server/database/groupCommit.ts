@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database as SqliteConnection } from 'better-sqlite3';
 
-const BATCH = 64;
+const BATCH_SIZE = 64;
 
 interface Job {
   readonly run: () => Promise<void>;
@@ -29,7 +29,7 @@ export function groupCommit(connection: SqliteConnection): GroupCommit {
 
   /** Jobs that ran and wait for the commit; a job that failed has been told already. */
   async function runJobs(done: Job[]): Promise<void> {
-    for (let count = 0; count < BATCH; count++) {
+    for (let count = 0; count < BATCH_SIZE; count++) {
       const job = queue.shift();
       if (!job) return;
       try {

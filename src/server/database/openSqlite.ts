@@ -5,13 +5,13 @@ import { groupCommit } from './groupCommit.ts';
 import { directConnection, driverOf, routedConnection, statementRunner } from './sqliteConnections.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 
-const BUSY_MILLISECONDS = 5000;
+const BUSY_MS = 5000;
 
 function connect(file: string, role: 'reader' | 'writer'): Sqlite.Database {
   const connection = new Sqlite(file);
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
-  connection.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
+  connection.pragma(`busy_timeout = ${BUSY_MS}`);
   connection.pragma('foreign_keys = ON');
   connection.pragma('trusted_schema = OFF');
   connection.pragma('cache_size = -16000');

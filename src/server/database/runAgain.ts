@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Dialect } from './Dialect.ts';
 import type { Troubles } from './Troubles.ts';
 
-const ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
@@ -23,7 +23,7 @@ export async function runAgain<T>(
     } catch (error) {
       if (!dialect.isRetryable(error)) throw error;
       troubles.note('retried', error);
-      if (attempt === ATTEMPTS) throw error;
+      if (attempt === MAX_ATTEMPTS) throw error;
       await wait(pauseOf(attempt));
     }
   }

@@ -2,7 +2,7 @@ import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { GroupCommit } from './groupCommit.ts';
 
-const CACHED = 500;
+const MAX_STATEMENTS = 500;
 
 /** Runs a compiled query on one connection; repeated texts are prepared once, the oldest goes first. */
 export function statementRunner(connection: SqliteConnection) {
@@ -12,7 +12,7 @@ export function statementRunner(connection: SqliteConnection) {
     if (known) return known;
     const fresh = connection.prepare<unknown[]>(text);
     const oldest = statements.keys().next();
-    if (statements.size >= CACHED && !oldest.done) statements.delete(oldest.value);
+    if (statements.size >= MAX_STATEMENTS && !oldest.done) statements.delete(oldest.value);
     statements.set(text, fresh);
     return fresh;
   }

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../schema/Diagnostic.ts';
 import { writeEditorSchemas } from '../../schema/writeEditorSchemas.ts';
 
 /** Editors save in several steps; after this pause the file is whole. */
-const PAUSE = 40;
+const SETTLE_MS = 40;
 
 export interface ProjectState {
   readonly model: Model | undefined;
@@ -40,6 +40,6 @@ export function watchSchemas(vite: ViteDevServer, projectDir: string, changed: (
   vite.watcher.on('all', (_event, file) => {
     if (!isSchema(projectDir, path.resolve(projectDir, file))) return;
     clearTimeout(timer);
-    timer = setTimeout(changed, PAUSE);
+    timer = setTimeout(changed, SETTLE_MS);
   });
 }

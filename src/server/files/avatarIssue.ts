@@ -2,7 +2,7 @@ import type { Text } from '../../model/Text.ts';
 import { nameOfLink } from './fileLinks.ts';
 import { readStoredFile } from './fileStore.ts';
 
-const LIMIT = 500 * 1024;
+const MAX_BYTES = 500 * 1024;
 const KINDS = ['jpg', 'jpeg', 'png'];
 
 const TEXT: Text = {
@@ -15,5 +15,5 @@ export async function avatarIssue(filesDir: string, link: string): Promise<Text 
   if (link === '') return undefined;
   const name = nameOfLink(link);
   const file = name === undefined ? undefined : await readStoredFile(filesDir, name);
-  return file && KINDS.includes(file.extension) && file.size <= LIMIT ? undefined : TEXT;
+  return file && KINDS.includes(file.extension) && file.size <= MAX_BYTES ? undefined : TEXT;
 }

@@ -49,7 +49,7 @@ export async function checkFiles({ database, model, filesDir }: Place): Promise<
   };
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Every file has a row: those received when the server stopped keep their owner, the others have none. */
 async function adoptFiles(database: Database, onDisk: Awaited<ReturnType<typeof filesOnDisk>>): Promise<void> {
@@ -60,8 +60,8 @@ async function adoptFiles(database: Database, onDisk: Awaited<ReturnType<typeof 
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   const strangers = onDisk.filter(({ name }) => !known.has(idOfName(name)));
-  for (let start = 0; start < strangers.length; start += AT_ONCE) {
-    const values = strangers.slice(start, start + AT_ONCE).map(({ name, size, createdAt }): FileRow => {
+  for (let start = 0; start < strangers.length; start += BATCH_SIZE) {
+    const values = strangers.slice(start, start + BATCH_SIZE).map(({ name, size, createdAt }): FileRow => {
       const owner = { tenant_id: '', user_id: '', client_id: '' };
       return {
         id: idOfName(name),

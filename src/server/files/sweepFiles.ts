@@ -10,7 +10,7 @@ import { removeStoredFile } from './fileStore.ts';
 /** A file nothing refers to is listed so long before it goes. */
 export const UNUSED_DAYS = 7;
 const DAY_MS = 86_400_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** The parameter with which files of other clients (and those from before the table) go as well. */
 const FOREIGN_TOO = 'file.clean.foreign';
@@ -62,12 +62,12 @@ export async function noteUnused(sweep: Sweep): Promise<Swept> {
 }
 
 async function setUnused(database: Database, ids: readonly string[], since: number | null): Promise<void> {
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     await database.write((executor) =>
       fileTables(executor)
         .updateTable('shian_file')
         .set({ unused_since: since })
-        .where('id', 'in', ids.slice(start, start + AT_ONCE))
+        .where('id', 'in', ids.slice(start, start + BATCH_SIZE))
         .execute(),
     );
   }

@@ -107,13 +107,15 @@ function messageOf(refusal: AppError, errors: Readonly<Record<string, string>>, 
 }
 
 /** The rest of a small body is read away and the connection stays. */
-const SMALL_BODY = 65_536;
+const SMALL_BODY_BYTES = 65_536;
 
 /** A large body stands there that nobody will read: an upload, or one that says so. */
 function isUnread({ raw, headers }: FastifyRequest): boolean {
   if (raw.complete) return false;
   const isUpload = headers['content-type']?.startsWith('multipart/') === true;
-  return isUpload || headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY;
+  return (
+    isUpload || headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY_BYTES
+  );
 }
 
 /** Every error leaves as its convention writes refusals: a name of the catalogue, never a stack, a table or a path. */

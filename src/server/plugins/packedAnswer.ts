@@ -5,7 +5,7 @@ import type { onSendHookHandler } from 'fastify';
 /** Below this a packet more or less is all there is to win. */
 const MIN_BYTES = 4096;
 /** Of eleven: a tenth of the size for a few milliseconds off the event loop. */
-const QUALITY = 4;
+const BROTLI_QUALITY = 4;
 
 const pack = promisify(brotliCompress);
 
@@ -18,7 +18,7 @@ export const packedAnswer: onSendHookHandler = async (request, reply, payload) =
   if (typeof payload !== 'string' || payload.length < MIN_BYTES || !acceptsBrotli(request.headers['accept-encoding'])) {
     return payload;
   }
-  const bytes = await pack(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  const bytes = await pack(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   reply.header('content-encoding', 'br').header('content-length', bytes.length);
   return bytes;
 };

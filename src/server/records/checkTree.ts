@@ -6,7 +6,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 const MESSAGE = { zh: '上级不能是自身或其下级', en: 'The parent cannot be the record itself or one of its children' };
 
 /** A node is never placed below itself, in each tree the entity forms. */
@@ -38,7 +38,7 @@ async function isBelow(
   own: unknown,
 ): Promise<boolean> {
   let at: unknown = start;
-  for (let depth = 0; depth < DEEPEST; depth++) {
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
     if (at === own) return true;
     if (typeof at !== 'string' || at === '') return false;
     const [row]: EntityRecord[] = await repository.pluck(entity, keyField, [at], [parentField]);

@@ -20,7 +20,7 @@ interface ChildTable {
   readonly fields: readonly Field[];
 }
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 function childTables(model: Model, entity: Entity): ChildTable[] {
   return entity.fields.flatMap((field) => {
@@ -57,7 +57,7 @@ function childrenOf({ repository }: OperationContext, child: ChildTable, id: str
   return repository.find(child.entity, {
     where: { path: child.foreignKey, op: 'eq', value: id },
     sort: [{ field: 'id', order: 'ASC' }],
-    limit: MOST,
+    limit: MAX_ROWS,
   });
 }
 

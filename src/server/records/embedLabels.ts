@@ -10,7 +10,7 @@ import { isMasked } from './allowedQuery.ts';
 import { SYSTEM_NAME, SYSTEM_USER_ID } from './systemUser.ts';
 
 /** A label may itself be a reference; what that refers to is looked up once more, and no further. */
-const DEPTH = 2;
+const MAX_DEPTH = 2;
 
 type Row = Record<string, unknown>;
 
@@ -39,7 +39,11 @@ export interface Labelled {
  * Puts the titles of everything the rows refer to beside the references, and fills computed paths:
  * one query per entity referred to, however many rows and fields there are.
  */
-export async function embedLabels(context: OperationContext, parts: readonly Labelled[], depth = DEPTH): Promise<void> {
+export async function embedLabels(
+  context: OperationContext,
+  parts: readonly Labelled[],
+  depth = MAX_DEPTH,
+): Promise<void> {
   const groups = new Map<string, Group>();
   for (const { fields, rows } of parts) {
     for (const wanted of wantedLabels(fields)) collect(context, groups, wanted, rows);

@@ -4,7 +4,7 @@ import type { OperationContext } from '../kit/OperationContext.ts';
 import { visibleRows } from './allowedQuery.ts';
 import { presentRecords } from './presentRecords.ts';
 
-const MOST = 200;
+const MAX_IDS = 200;
 
 /** Those of the ids that exist for the user, in their order. */
 export async function getMany(
@@ -12,6 +12,6 @@ export async function getMany(
   entity: Entity,
   { ids }: Calls['getMany'],
 ): Promise<EntityRecord[]> {
-  const records = await context.repository.getMany(entity, ids.slice(0, MOST), visibleRows(context, entity));
+  const records = await context.repository.getMany(entity, ids.slice(0, MAX_IDS), visibleRows(context, entity));
   return presentRecords(context, entity, records);
 }

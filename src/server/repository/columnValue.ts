@@ -9,14 +9,14 @@ interface ColumnCodec {
   readonly read: (stored: unknown, field: Field) => unknown;
 }
 
-const LARGEST = 2n ** 63n - 1n;
+const MAX_INTEGER = 2n ** 63n - 1n;
 
 function writeScaled(value: unknown, field: Field): bigint | undefined {
   const text = String(value);
   const scale = field.scale ?? 2;
   if (!isPlainNumber(text) || fixedDecimal(text, scale) === undefined) return undefined;
   const scaled = scaledDecimal(text, scale);
-  return scaled > LARGEST || scaled < -LARGEST ? undefined : scaled;
+  return scaled > MAX_INTEGER || scaled < -MAX_INTEGER ? undefined : scaled;
 }
 
 /** Scaled columns are read as text, so that no digit is lost on the way through a number. */

@@ -61,10 +61,11 @@ const ne: Compare = (column, value) => {
 };
 
 /** Members that a statement names one by one. */
-const FEW = 5000;
+const MAX_BOUND_VALUES = 5000;
 
 function isIn(column: EntityColumn, members: readonly unknown[], { dialect }: ComparisonStyle): Predicate {
-  if (members.length <= FEW || column.storage !== 'text') return sql`${column.ref} in (${sql.join(members)})`;
+  if (members.length <= MAX_BOUND_VALUES || column.storage !== 'text')
+    return sql`${column.ref} in (${sql.join(members)})`;
   return dialect.amongTexts(column.ref, members.map(String));
 }
 

@@ -2,7 +2,7 @@ import type { Executor } from '../database/Database.ts';
 import type { SystemRows } from '../database/systemTables.ts';
 
 /** A reply that was lost is asked for again within seconds; a day is plenty. */
-const KEPT = 24 * 3_600_000;
+const KEPT_MS = 24 * 3_600_000;
 
 /** Claims the key for the answer, or tells which answer it has been claimed for. */
 export async function firstAnswer(executor: Executor, userId: string, key: string, answer: string): Promise<string> {
@@ -10,7 +10,7 @@ export async function firstAnswer(executor: Executor, userId: string, key: strin
   await tables
     .deleteFrom('shian_idempotency')
     .where('user_id', '=', userId)
-    .where('created_at', '<', Date.now() - KEPT)
+    .where('created_at', '<', Date.now() - KEPT_MS)
     .execute();
   const claimed = await tables
     .insertInto('shian_idempotency')

@@ -11,9 +11,9 @@ import { countRows } from './readRows.ts';
 import { allOf, rowsSql, tenantSql } from './rowsSql.ts';
 import { runSql } from './runSql.ts';
 
-const LARGEST = 200;
+const MAX_PAGE_SIZE = 200;
 /** From here on the page is first found in the index, then read. */
-const DEEP = 200;
+const DEEP_PAGE = 200;
 
 interface Stretch {
   readonly limit: number;
@@ -31,7 +31,7 @@ interface Found {
 /** A page and the number of all rows, in one round trip as a rule. */
 export async function pageRows(scope: RepositoryScope, entity: Entity, query: PageQuery): Promise<Page> {
   const table = entityTable(entity);
-  const size = Math.min(Math.max(1, Math.trunc(query.size) || 1), LARGEST);
+  const size = Math.min(Math.max(1, Math.trunc(query.size) || 1), MAX_PAGE_SIZE);
   const current = Math.max(1, Math.trunc(query.page) || 1);
   const offset = Math.min((current - 1) * size, Number.MAX_SAFE_INTEGER);
   const ascending = ascendingColumn(table, query);
@@ -92,7 +92,7 @@ async function stretch(
   const count = sql`(select count(*) from ${table.ref} where ${all})`;
   const total = keptTotal(scope, count.compile(scope.executor));
   const list = total.known === undefined ? sql`${table.selection}, ${count} as "__total"` : table.selection;
-  const rest = offset < DEEP ? some : deep;
+  const rest = offset < DEEP_PAGE ? some : deep;
   const rows = (await runSql(scope, sql<Record<string, unknown>>`select ${list} from ${table.ref} ${rest}`)).rows;
   if (total.known === undefined && rows[0]) total.keep(Number(rows[0].__total));
   return {

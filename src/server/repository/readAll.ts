@@ -4,8 +4,8 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import type { FindQuery, Repository } from './Repository.ts';
 
 /** What `find` gives at most. */
-const STEP = 1000;
-const PAGE = 200;
+const STEP_ROWS = 1000;
+const PAGE_SIZE = 200;
 
 type Query = Omit<FindQuery, 'limit'>;
 
@@ -23,9 +23,9 @@ async function stepByStep(repository: Repository, entity: Entity, query: Query):
       last === undefined ? undefined : { path: 'id', op: 'gt', value: String(last) };
     const where = query.where && behind ? { all: [query.where, behind] } : (query.where ?? behind);
     const sort = [{ field: 'id', order: 'ASC' }] as const;
-    const found = await repository.find(entity, { ...query, where, sort, limit: STEP });
+    const found = await repository.find(entity, { ...query, where, sort, limit: STEP_ROWS });
     rows.push(...found);
-    if (found.length < STEP) return rows;
+    if (found.length < STEP_ROWS) return rows;
   }
 }
 
@@ -34,7 +34,7 @@ async function pageByPage(repository: Repository, entity: Entity, query: Query):
   // The id comes last, so that pages neither overlap nor leave a row out.
   const sort = [...(query.sort ?? []), { field: 'id', order: 'ASC' } as const];
   for (let page = 1; ; page += 1) {
-    const found = await repository.page(entity, { ...query, sort, page, size: PAGE });
+    const found = await repository.page(entity, { ...query, sort, page, size: PAGE_SIZE });
     rows.push(...found.records);
     if (rows.length >= found.total || found.records.length === 0) return rows;
   }

@@ -10,7 +10,7 @@ import { allOf, batchesOf, idsSql, rowsSql, tenantSql } from './rowsSql.ts';
 import { runSql } from './runSql.ts';
 import { tallySql } from './tallySql.ts';
 
-const LARGEST = 1000;
+const MAX_ROWS = 1000;
 
 async function select(scope: RepositoryScope, table: EntityTable, rest: Predicate): Promise<EntityRecord[]> {
   const query = sql<Record<string, unknown>>`select ${table.selection} from ${table.ref} ${rest}`;
@@ -19,7 +19,7 @@ async function select(scope: RepositoryScope, table: EntityTable, rest: Predicat
 
 export async function findRows(scope: RepositoryScope, entity: Entity, query: FindQuery): Promise<EntityRecord[]> {
   const table = entityTable(entity);
-  const limit = Math.min(query.limit ?? LARGEST, LARGEST);
+  const limit = Math.min(query.limit ?? MAX_ROWS, MAX_ROWS);
   const where = rowsSql(scope, table, query);
   return select(scope, table, sql`where ${where} order by ${orderSql(table, query.sort)} limit ${limit}`);
 }

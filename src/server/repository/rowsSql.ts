@@ -6,7 +6,7 @@ import { filtersSql } from './filterSql.ts';
 import type { RowQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 
-const BATCH = 10_000;
+const BATCH_SIZE = 10_000;
 
 /** Rows of this tenant that are not deleted and meet the query. */
 export function rowsSql(
@@ -35,8 +35,8 @@ export function tenantSql({ tenantId }: RepositoryScope, table: EntityTable): Pr
 /** Ids by as many as one statement can carry in either engine. */
 export function batchesOf(ids: readonly string[]): string[][] {
   const distinct = [...new Set(ids)];
-  return Array.from({ length: Math.ceil(distinct.length / BATCH) }, (_, at) =>
-    distinct.slice(at * BATCH, (at + 1) * BATCH),
+  return Array.from({ length: Math.ceil(distinct.length / BATCH_SIZE) }, (_, at) =>
+    distinct.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   );
 }
 

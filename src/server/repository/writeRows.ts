@@ -12,7 +12,7 @@ import type { RepositoryScope } from './RepositoryScope.ts';
 import { batchesOf, idsSql, rowsSql } from './rowsSql.ts';
 import { refusalOf, runSql } from './runSql.ts';
 
-const CHUNK = 500;
+const CHUNK_SIZE = 500;
 /** Set by the repository itself, never by a caller. (`tenant` has a field of its own called tenantId.) */
 const OWN = new Set(['id', 'tenantId', 'isDeleted', 'revision']);
 
@@ -24,7 +24,7 @@ export async function insertRows(
   const table = entityTable(entity);
   const names = [...table.columns.values()].filter((column) => column.canonical !== undefined).length;
   const fitting = Math.floor(scope.database.dialect.maxParameters / (table.columns.size + names + 1));
-  const chunk = Math.max(1, Math.min(CHUNK, fitting));
+  const chunk = Math.max(1, Math.min(CHUNK_SIZE, fitting));
   for (let start = 0; start < records.length; start += chunk) {
     const stored = records.slice(start, start + chunk).map((record) => storedRow(scope, table, record));
     try {

@@ -7,8 +7,8 @@ import { fixed } from './fixed.ts';
 import type { Services } from './Services.ts';
 
 /** A site that needs longer is shown without having been asked. */
-const PATIENCE = 4000;
-const REDIRECTS = 3;
+const TIMEOUT_MS = 4000;
+const MAX_REDIRECTS = 3;
 
 type Verdict = AnswerOf<typeof endpoints.frameCheck>['verdict'];
 
@@ -40,9 +40,9 @@ function originOf({ protocol, host }: FastifyRequest): URL {
 }
 
 /** Asks the site itself, without cookies; only hosts an administrator allows are ever asked, redirects included. */
-async function ask(address: URL, hosts: readonly string[], origin: URL, left = REDIRECTS): Promise<Verdict> {
+async function ask(address: URL, hosts: readonly string[], origin: URL, left = MAX_REDIRECTS): Promise<Verdict> {
   if (!mayFrame(hosts, address)) return 'notAllowed';
-  const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   await answer.body?.cancel();
   const next = answer.headers.get('location');
   if (answer.status >= 300 && answer.status < 400 && next !== null && left > 0) {

@@ -7,7 +7,7 @@ import { fixed } from './fixed.ts';
 import type { Services } from './Services.ts';
 
 /** A few hundred lists with their columns, and no more. */
-const NAMES = 500;
+const MAX_NAMES = 500;
 
 async function set(tables: IdentityExecutor, user_id: string, name: string, value: string | null): Promise<void> {
   if (value === null) {
@@ -50,7 +50,7 @@ export function preferenceRoutes(app: FastifyInstance, services: Services): void
     await database.write(async (executor) => {
       const tables = identityTables(executor);
       for (const [name, value] of Object.entries(changes)) await set(tables, userId, name, value);
-      if ((await count(tables, userId)) > NAMES) throw new AppError('tooLarge');
+      if ((await count(tables, userId)) > MAX_NAMES) throw new AppError('tooLarge');
     });
     return true;
   };

@@ -11,7 +11,7 @@ export interface Draft {
   readonly savedAt: number;
 }
 
-const REST = 400;
+const SAVE_DEBOUNCE_MS = 400;
 
 function read(key: string): Draft | undefined {
   const entry = readRecord(key);
@@ -56,7 +56,7 @@ export function useDraft(
       timer.current = setTimeout(() => {
         stop();
         write();
-      }, REST);
+      }, SAVE_DEBOUNCE_MS);
     });
     return () => {
       subscription.unsubscribe();

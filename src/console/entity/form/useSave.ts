@@ -18,13 +18,13 @@ function refusalOf(error: unknown, entity: Entity): SaveResult {
 }
 
 /** Bytes of an idempotency key. */
-const KEY = 16;
+const KEY_BYTES = 16;
 
 /** Saves through the data provider. A retried create carries the same key, so that it makes one record. */
 export function useSave(entity: Entity, mode: SaveMode): Save {
   const data = useConsoleData();
   const client = useQueryClient();
-  const key = useRef(randomHex(KEY));
+  const key = useRef(randomHex(KEY_BYTES));
   return useCallback(
     async (record, base) => {
       try {
@@ -36,7 +36,7 @@ export function useSave(entity: Entity, mode: SaveMode): Save {
       } catch (error) {
         return refusalOf(error, entity);
       }
-      key.current = randomHex(KEY);
+      key.current = randomHex(KEY_BYTES);
       announce(mode === 'create' ? 'created' : 'updated');
       void refreshEntity(client, entity.name);
       return { kind: 'saved' };

@@ -9,8 +9,8 @@ import { useText } from '../../i18n/useText.ts';
 import { flipped } from '../../widgets/flipped.ts';
 import { type BesideNode, besideNodes, besideRows, branchIds } from './besideNodes.ts';
 
-const WHOLE_TREE = 1000;
-const INDENT = 16;
+const WHOLE_TREE_ROWS = 1000;
+const INDENT_PX = 16;
 
 interface BesideTreeProps {
   readonly target: NonNullable<ReturnType<typeof besideOf>>;
@@ -35,7 +35,7 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set());
   const { data } = useGetList(target.entity, {
     filter: {},
-    pagination: { page: 1, perPage: WHOLE_TREE },
+    pagination: { page: 1, perPage: WHOLE_TREE_ROWS },
     sort: { field: 'sort', order: 'ASC' },
   });
   const nodes = useMemo(() => besideNodes(data ?? [], target), [data, target]);
@@ -44,7 +44,7 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
   const flip = (id: string) => setClosed((now) => flipped(now, id));
   const label = text(target.field.label);
   const item = (node: BesideNode, depth: number, branch: boolean) => (
-    <li key={node.key} style={{ paddingLeft: 8 + depth * INDENT }} data-chosen={node.key === chosen}>
+    <li key={node.key} style={{ paddingLeft: 8 + depth * INDENT_PX }} data-chosen={node.key === chosen}>
       <button
         type="button"
         className="be-arrow"

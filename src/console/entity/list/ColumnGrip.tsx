@@ -8,11 +8,11 @@ interface ColumnGripProps {
   readonly onWidth: (name: string, width: number) => void;
 }
 
-const MINIMUM = 64;
-const MAXIMUM = 900;
-const STEP = 16;
+const MIN_WIDTH_PX = 64;
+const MAX_WIDTH_PX = 900;
+const STEP_PX = 16;
 
-const limited = (width: number) => Math.round(Math.min(MAXIMUM, Math.max(MINIMUM, width)));
+const limited = (width: number) => Math.round(Math.min(MAX_WIDTH_PX, Math.max(MIN_WIDTH_PX, width)));
 
 /** Drags the width of a column, or changes it with the arrow keys. */
 export function ColumnGrip({ name, header, width, onWidth }: ColumnGripProps) {
@@ -37,8 +37,8 @@ export function ColumnGrip({ name, header, width, onWidth }: ColumnGripProps) {
     if (wanted !== undefined && wanted !== width) onWidth(name, wanted);
   };
   const key = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') onWidth(name, limited(width - STEP));
-    if (event.key === 'ArrowRight') onWidth(name, limited(width + STEP));
+    if (event.key === 'ArrowLeft') onWidth(name, limited(width - STEP_PX));
+    if (event.key === 'ArrowRight') onWidth(name, limited(width + STEP_PX));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a resizable separator has no element of its own
@@ -49,8 +49,8 @@ export function ColumnGrip({ name, header, width, onWidth }: ColumnGripProps) {
       aria-orientation="vertical"
       aria-label={t('columnWidth', { name: inside(header) })}
       aria-valuenow={width}
-      aria-valuemin={MINIMUM}
-      aria-valuemax={MAXIMUM}
+      aria-valuemin={MIN_WIDTH_PX}
+      aria-valuemax={MAX_WIDTH_PX}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}

@@ -16,8 +16,8 @@ interface SearchRowProps {
   readonly onSearch: (values: FilterValues) => void;
 }
 
-const FIRST = 4;
-const FIRST_NARROW = 1;
+const FIRST_COUNT = 4;
+const FIRST_COUNT_NARROW = 1;
 
 /** The filters people use every day. Nothing is asked of the server before the button or Enter. */
 export const SearchRow = memo(function SearchRow({ items, values, onSearch }: SearchRowProps) {
@@ -42,7 +42,7 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
     setDraft({});
   };
   const narrow = useNarrow();
-  const first = narrow ? FIRST_NARROW : FIRST;
+  const first = narrow ? FIRST_COUNT_NARROW : FIRST_COUNT;
   const hidden = items.slice(first);
   const hiddenActive = hidden.some((item) => values[filterKey(item.field.name, item.op)] !== undefined);
   const shown = expanded || hiddenActive ? items : items.slice(0, first);

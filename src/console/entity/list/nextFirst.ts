@@ -1,16 +1,16 @@
 import type { RowCommand } from '../RowCommand.ts';
 import { ACTIONS_WIDTH } from './tableSizes.ts';
 
-const WORDS = 2;
+const MAX_WORDS = 2;
 /** Padding and gap of a word, and what the cell keeps for itself at its edges. */
-const WORD_PADDING = 14;
-const EDGES = 12;
+const WORD_PADDING_PX = 14;
+const EDGES_PX = 12;
 
 const isNext = (command: RowCommand) => command.kind === 'action' && command.action.next === true;
 
 /** Generously: letters of the widest usual font. */
 const widthOf = (label: string) =>
-  WORD_PADDING + [...label].reduce((width, letter) => width + (letter > '\u2e80' ? 14 : 8.5), 0);
+  WORD_PADDING_PX + [...label].reduce((width, letter) => width + (letter > '\u2e80' ? 14 : 8.5), 0);
 
 /**
  * What stands in a row as words and what in its menu. The step that the paperwork waits for stands right after looking
@@ -18,11 +18,11 @@ const widthOf = (label: string) =>
  */
 export function nextFirst(commands: readonly RowCommand[], more: string) {
   const next = commands.filter(isNext);
-  if (next.length === 0) return { words: commands.slice(0, WORDS), rest: commands.slice(WORDS) };
+  if (next.length === 0) return { words: commands.slice(0, MAX_WORDS), rest: commands.slice(MAX_WORDS) };
   const views = commands.filter(({ kind }) => kind === 'view');
   const ordered = [...views, ...next, ...commands.filter((command) => !isNext(command) && command.kind !== 'view')];
-  const words = ordered.slice(0, WORDS);
-  const width = [...words.map(({ label }) => label), more].reduce((sum, label) => sum + widthOf(label), EDGES);
+  const words = ordered.slice(0, MAX_WORDS);
+  const width = [...words.map(({ label }) => label), more].reduce((sum, label) => sum + widthOf(label), EDGES_PX);
   const shown = width > ACTIONS_WIDTH ? next.slice(0, 1) : words;
   return { words: shown, rest: ordered.filter((command) => !shown.includes(command)) };
 }

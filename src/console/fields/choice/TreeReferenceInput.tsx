@@ -13,7 +13,7 @@ import { useTitles } from './useTitles.ts';
 import { valueOfKeys } from './valueOfKeys.ts';
 
 /** Trees of this size are small menus and departments; larger ones are regions, which have a lazy editor. */
-const WHOLE_TREE = 1000;
+const WHOLE_TREE_ROWS = 1000;
 
 /** Chooses in a tree that is loaded as a whole when it is first opened. */
 export function TreeReferenceInput({
@@ -27,7 +27,7 @@ export function TreeReferenceInput({
     target.entity,
     {
       filter,
-      pagination: { page: 1, perPage: WHOLE_TREE },
+      pagination: { page: 1, perPage: WHOLE_TREE_ROWS },
       sort: { field: 'id', order: 'ASC' },
     },
     { enabled: open },

@@ -7,9 +7,9 @@ import type { ReferenceFilter } from './referenceFilter.ts';
 type Target = NonNullable<FieldFormat['target']>;
 
 /** How many choices are offered at once; typing finds the others. */
-const OFFERED = 30;
+const MAX_OFFERS = 30;
 /** How many records are looked at when some of them are sorted out here: the largest page. */
-const LOOKED_AT = 200;
+const MAX_CANDIDATES = 200;
 
 interface Asked {
   readonly target: Target;
@@ -35,13 +35,13 @@ export function useReferenceOffers({ target, narrow, typed, open, chosen, known 
     target.entity,
     {
       filter: search,
-      pagination: { page: 1, perPage: test === undefined ? OFFERED : LOOKED_AT },
+      pagination: { page: 1, perPage: test === undefined ? MAX_OFFERS : MAX_CANDIDATES },
       sort: { field: 'id', order: 'DESC' },
     },
     { enabled: open && narrow.first.length === 0 },
   );
   const found = narrow.first.length === 0 ? (data ?? []) : [];
-  const meant = test === undefined ? found : found.filter(test).slice(0, OFFERED);
+  const meant = test === undefined ? found : found.filter(test).slice(0, MAX_OFFERS);
   const offers = meant.map((record) => offerOf(record, target));
   const titles = new Map([...known, ...offers.map((offer) => [offer.key, offer.label] as const)]);
   const unknown = target.valueField === 'id' ? chosen.filter((key) => !titles.has(key)) : [];

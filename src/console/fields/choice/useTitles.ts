@@ -2,7 +2,7 @@ import { type RaRecord, useGetList, useGetManyAggregate } from 'react-admin';
 import type { FieldFormat } from '../FieldFormat.ts';
 
 /** Keys asked for at once by another field than the id: the largest page. */
-const MOST = 200;
+const MAX_IDS = 200;
 const NO_RECORDS: readonly RaRecord[] = [];
 
 /** What the records with these keys are called, fetched together; the key itself until that is known. */
@@ -15,7 +15,7 @@ export function useTitles(target: FieldFormat['target'], keys: readonly string[]
     entity,
     {
       filter: keys.length === 1 ? { [`${valueField}__eq`]: keys[0] } : { [`${valueField}__in`]: keys },
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_IDS },
       sort: { field: 'id', order: 'ASC' },
     },
     { enabled: asked && !byId, staleTime: Number.POSITIVE_INFINITY },

@@ -34,7 +34,7 @@ interface RegionPanelProps {
 
 const NONE: readonly RegionNode[] = [];
 /** Lines a page key goes past. */
-const PAGE = 8;
+const PAGE_STEP = 8;
 
 /** Typing finds a region anywhere; without typing one goes through the levels. All of it by keyboard as well. */
 export function RegionPanel(props: RegionPanelProps) {
@@ -104,8 +104,8 @@ export function RegionPanel(props: RegionPanelProps) {
   const steps = new Map([
     ['ArrowDown', () => move(1)],
     ['ArrowUp', () => move(-1)],
-    ['PageDown', () => move(PAGE)],
-    ['PageUp', () => move(-PAGE)],
+    ['PageDown', () => move(PAGE_STEP)],
+    ['PageUp', () => move(-PAGE_STEP)],
     ['Enter', () => marked && take(marked)],
     ['Escape', () => (searching ? setTyped('') : props.onClose())],
   ]);

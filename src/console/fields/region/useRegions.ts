@@ -6,13 +6,13 @@ import { useSession } from '../../stores/useSession.ts';
 import { useDebounced } from '../../widgets/useDebounced.ts';
 import { codesAbove, type Levels, type RegionNode, type RegionTarget, regionNode } from './regionNodes.ts';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 /** Hits shown at once, and how many of them may come from the person's own county alone. */
-const HITS = 30;
+const MAX_HITS = 30;
 const STILL = { staleTime: Number.POSITIVE_INFINITY };
 const NO_RECORDS: readonly RaRecord[] = [];
 
-function useRegions(target: RegionTarget, filter: FilterValues | undefined, perPage = MOST) {
+function useRegions(target: RegionTarget, filter: FilterValues | undefined, perPage = MAX_ROWS) {
   const { data, isPending, isFetching } = useGetList(
     target.entity,
     {
@@ -30,7 +30,7 @@ function useRegions(target: RegionTarget, filter: FilterValues | undefined, perP
 /** These regions and all above them, by code. */
 export function useRegionsAbove(target: RegionTarget, keys: readonly string[]) {
   const codes = [...new Set(keys.flatMap(codesAbove))].toSorted();
-  const filter = codes.length === 0 ? undefined : { [`${target.valueField}__in`]: codes.slice(0, MOST) };
+  const filter = codes.length === 0 ? undefined : { [`${target.valueField}__in`]: codes.slice(0, MAX_ROWS) };
   const { nodes, loading } = useRegions(target, filter);
   const known: ReadonlyMap<string, RegionNode> = useMemo(() => new Map(nodes.map((node) => [node.key, node])), [nodes]);
   return { known, loading };
@@ -45,7 +45,7 @@ export function useRegionsBelow(target: RegionTarget, parent: string | undefined
   const below = useRegions(target, open.length === 0 ? undefined : { [`${parentField}__in`]: open });
   const parents = useMemo(() => new Set(below.nodes.map((node) => node.parent)), [below.nodes]);
   // More than one page lies below: what is not seen may still be there.
-  const isSure = !below.loading && below.nodes.length < MOST;
+  const isSure = !below.loading && below.nodes.length < MAX_ROWS;
   const isBranch = ({ key, level }: RegionNode) => level < levels.max && (!isSure || parents.has(key));
   return { nodes, loading, isBranch };
 }
@@ -64,11 +64,14 @@ export function useRegionSearch(target: RegionTarget, typed: string, near: strin
   const close = useRegions(
     target,
     asked && near !== undefined ? { ...asked, [`${target.valueField}__startsWith`]: near } : undefined,
-    HITS,
+    MAX_HITS,
   );
-  const all = useRegions(target, asked, HITS);
+  const all = useRegions(target, asked, MAX_HITS);
   const hits = new Map([...close.nodes, ...all.nodes].map((node) => [node.key, node]));
-  return { hits: [...hits.values()].slice(0, HITS), loading: close.loading || all.loading || text !== typed.trim() };
+  return {
+    hits: [...hits.values()].slice(0, MAX_HITS),
+    loading: close.loading || all.loading || text !== typed.trim(),
+  };
 }
 
 const levelKeys = ({ min, max }: Levels) => Array.from({ length: max - min + 1 }, (_, at) => String(min + at));

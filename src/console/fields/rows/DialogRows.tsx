@@ -14,12 +14,12 @@ interface DialogRowsProps {
   readonly onRemove: (index: number) => void;
 }
 
-const SHOWN = 5;
+const MAX_ROWS = 5;
 
 /** Child rows with many columns: the first ones as a table, the editors in a dialog. */
 export function DialogRows({ input, fields, rows, errorsOf, onEdit, onRemove }: DialogRowsProps) {
   const { t, text } = input.format.texts;
-  const shown = fields.slice(0, SHOWN);
+  const shown = fields.slice(0, MAX_ROWS);
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
       <Table size="small" sx={{ '& tbody tr:last-child td': { border: 0 } }}>

@@ -18,7 +18,7 @@ interface RelatedTableProps {
   readonly id: string;
 }
 
-const SHOWN = 20;
+const MAX_ROWS = 20;
 
 /** Records of another entity that belong to this one: the newest, and the way to all of them. */
 export function RelatedTable({ field, to, foreignKey, id }: RelatedTableProps) {
@@ -34,7 +34,7 @@ export function RelatedTable({ field, to, foreignKey, id }: RelatedTableProps) {
   }, [bundle, field, foreignKey, texts]);
   const { data, total, isPending, error, refetch } = useGetList(to, {
     filter: { [`${foreignKey}__eq`]: id },
-    pagination: { page: 1, perPage: SHOWN },
+    pagination: { page: 1, perPage: MAX_ROWS },
     sort: { field: 'createTime', order: 'DESC' },
   });
   if (isPending) return <Skeleton variant="rounded" height={96} />;

@@ -6,7 +6,7 @@ import { useFrameVerdict } from './useFrameVerdict.ts';
 import './frame.css';
 
 /** After this time a way out is offered: browsers do not tell why a frame stays empty. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 /** A foreign site keeps its own origin; a page of our own host gets none, so that it cannot read our storage. */
 const FOREIGN = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
@@ -28,7 +28,7 @@ function Frame({ address, known }: { readonly address: string; readonly known: b
   const [loaded, setLoaded] = useState(false);
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => setLate(true), PATIENCE);
+    const timer = window.setTimeout(() => setLate(true), TIMEOUT_MS);
     return () => window.clearTimeout(timer);
   }, []);
   return (

@@ -19,7 +19,7 @@ interface GrantFrameProps {
   readonly children: ReactNode;
 }
 
-const WIDTH = 720;
+const WIDTH_PX = 720;
 
 /** The frame of the dialogs that hand something out: loads, saves once, says what was refused. */
 export function GrantFrame(props: GrantFrameProps) {
@@ -58,7 +58,7 @@ export function GrantFrame(props: GrantFrameProps) {
     </>
   );
   return (
-    <DialogFrame title={title} width={WIDTH} flush onClose={onClose} footer={footer}>
+    <DialogFrame title={title} width={WIDTH_PX} flush onClose={onClose} footer={footer}>
       {error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
       {error === null && loading && (
         <p className="gr-wait" role="status">

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { PageLink } from './PageLink.tsx';
 
-const SHOWN = 6;
+const MAX_NOTICES = 6;
 const BONES = ['a', 'b', 'c', 'd'];
 
 export function LatestNotices({ path }: { readonly path: string }) {
@@ -21,7 +21,7 @@ export function LatestNotices({ path }: { readonly path: string }) {
       <ul className="hm-notices">
         {isPending && BONES.map((key) => <li key={key} className="hm-bone hm-bone-row" />)}
         {data?.length === 0 && <li className="hm-none">{t('home.noticesEmpty')}</li>}
-        {data?.slice(0, SHOWN).map((notice) => (
+        {data?.slice(0, MAX_NOTICES).map((notice) => (
           <li key={notice.id}>
             <PageLink to={`${path}/${notice.id}`}>
               <span>{String(notice.title)}</span>

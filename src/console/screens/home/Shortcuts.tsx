@@ -10,7 +10,7 @@ import { FIGURES, WAITING } from './homeParts.ts';
 import { PageLink } from './PageLink.tsx';
 import { useReachable } from './useReachable.ts';
 
-const PROPOSED = 6;
+const MAX_PROPOSED = 6;
 
 function leaves(items: readonly MenuItem[]): MenuItem[] {
   return items.flatMap((item) => (item.children.length === 0 ? [item] : leaves(item.children)));
@@ -60,7 +60,7 @@ export function Shortcuts() {
   // Nobody has starred a page on the first day: the pages behind the figures are a beginning.
   const proposed = starred.length === 0;
   const paths = [...WAITING, ...FIGURES].flatMap(({ entity }) => reachable(entity)?.menuPath ?? []);
-  const shortcuts = proposed ? find([...new Set(paths)].slice(0, PROPOSED)) : starred;
+  const shortcuts = proposed ? find([...new Set(paths)].slice(0, MAX_PROPOSED)) : starred;
   const title = t(proposed && shortcuts.length > 0 ? 'home.quick' : 'home.favourites');
   return (
     <>

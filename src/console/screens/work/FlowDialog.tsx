@@ -8,13 +8,13 @@ interface FlowDialogProps {
   readonly onClose: () => void;
 }
 
-const WIDTH = 1100;
+const WIDTH_PX = 1100;
 
 /** The diagram viewer as a dialog (contract.md 16.3). */
 export function FlowDialog({ of, onClose }: FlowDialogProps) {
   const { t } = useText();
   return (
-    <DialogFrame title={t('work.diagramTitle')} width={WIDTH} onClose={onClose}>
+    <DialogFrame title={t('work.diagramTitle')} width={WIDTH_PX} onClose={onClose}>
       <FlowDiagram of={of} />
     </DialogFrame>
   );

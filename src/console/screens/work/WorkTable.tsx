@@ -16,13 +16,13 @@ const nameOf = (row: WorkRow): string =>
     ? row.process.name
     : `${row.flow.processDefinitionName} ${row.flow.startUserName} ${row.flow.createTime}`;
 
-const WORD = 56;
+const ACTION_PX = 56;
 
 /** The table of a work list, in the look of every other list; its words stay in sight at the right. */
 export function WorkTable({ label, columns, rows, commands }: WorkTableProps) {
   const texts = useText();
   const { t } = texts;
-  const actions = 32 + commands.length * WORD;
+  const actions = 32 + commands.length * ACTION_PX;
   // What a click on the name does: a narrow screen has no room for the words.
   const lead = (row: WorkRow) => commands.find(({ leads, possible }) => leads && possible?.(row) !== false);
   const width = columns.reduce((sum, column) => sum + column.width, actions);

@@ -14,7 +14,7 @@ export interface FlowKind {
   readonly route: string;
 }
 
-const FRESH = 600_000;
+const FRESH_MS = 600_000;
 
 const PROCESSES: Readonly<Record<string, ModuleProcess>> = Object.assign(
   {},
@@ -26,7 +26,7 @@ export function useFlowRoutes(): readonly FlowKind[] {
   const { language } = useText();
   const { data: items = [] } = useQuery({
     queryKey: ['flow-routes'],
-    staleTime: FRESH,
+    staleTime: FRESH_MS,
     queryFn: ({ signal }) => call(dictDictionary, { query: { code: 'flow' }, signal }),
   });
   return items.map(({ dictKey: key, dictValue, remark }) => {

@@ -15,7 +15,7 @@ export interface Notices {
   readonly markRead: (ids: readonly string[]) => void;
 }
 
-const AGAIN = 300_000;
+const REFETCH_MS = 300_000;
 const NONE: readonly string[] = [];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -23,7 +23,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The latest notices; which of them were read is a preference of the person. */
 export function useNotices(): Notices {
   const [read, setRead] = useStore<readonly string[]>('readNotices', NONE);
-  const { data } = useLatestNotices(AGAIN);
+  const { data } = useLatestNotices(REFETCH_MS);
   const rows = (data ?? []).map((record) => ({
     id: String(record.id),
     title: textOf(record.title),

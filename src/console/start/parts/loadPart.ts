@@ -4,9 +4,9 @@ import { anyUnsaved } from '../stores/unsavedStore.ts';
 import { PartError } from './PartError.ts';
 
 /** A chunk that has not come after two minutes is given up (specification section 8). */
-const PART_TIMEOUT = 120_000;
+const PART_TIMEOUT_MS = 120_000;
 /** A second failure within this time is not cured by another reload. */
-const AGAIN = 60_000;
+const RETRY_MS = 60_000;
 
 async function serverAnswers(): Promise<boolean> {
   try {
@@ -18,7 +18,7 @@ async function serverAnswers(): Promise<boolean> {
 
 /** One reload brings the files of a new deployment; never a loop, and never over unsaved input. */
 function mayReload(): boolean {
-  return !anyUnsaved() && Date.now() - (readRecord('partReload')?.datetime ?? 0) > AGAIN;
+  return !anyUnsaved() && Date.now() - (readRecord('partReload')?.datetime ?? 0) > RETRY_MS;
 }
 
 async function failureOf(error: unknown): Promise<PartError> {
@@ -41,7 +41,7 @@ async function failureOf(error: unknown): Promise<PartError> {
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PartError('late')), PART_TIMEOUT);
+    timer = setTimeout(() => reject(new PartError('late')), PART_TIMEOUT_MS);
   });
   try {
     return await Promise.race([load(), late]);

@@ -14,8 +14,8 @@ export interface LoggedError {
 }
 
 /** Enough for a support call, little enough for the storage. */
-const KEPT = 100;
-const LONGEST = 4000;
+const MAX_ENTRIES = 100;
+const MAX_TEXT_LENGTH = 4000;
 
 const KEYS = ['type', 'message', 'stack', 'info', 'url', 'time'] as const;
 const isLog = (value: unknown): value is LoggedError[] =>
@@ -44,13 +44,13 @@ export function reportError(reason: unknown, info: string): void {
   if (isExpected(error)) return;
   const entry: LoggedError = {
     type: error.name,
-    message: error.message.slice(0, LONGEST),
-    stack: (error.stack ?? '').slice(0, LONGEST),
-    info: info.slice(0, LONGEST),
+    message: error.message.slice(0, MAX_TEXT_LENGTH),
+    stack: (error.stack ?? '').slice(0, MAX_TEXT_LENGTH),
+    info: info.slice(0, MAX_TEXT_LENGTH),
     url: window.location.href,
     time: new Date().toISOString(),
   };
-  keep([entry, ...errorLog.get()].slice(0, KEPT));
+  keep([entry, ...errorLog.get()].slice(0, MAX_ENTRIES));
 }
 
 export function clearErrorLog(): void {

@@ -6,17 +6,17 @@ import type { ThemeName } from './ThemeName.ts';
 /** Custom properties of the page without their `--sa-` prefix; style sheets use nothing else for colour. */
 export type Tokens = Readonly<Record<string, string>>;
 
-const TEXT = 4.5;
-const CONTROL = 3;
+const TEXT_CONTRAST = 4.5;
+const CONTROL_CONTRAST = 3;
 
 const MEANINGS = { success: '#17a34a', warning: '#d9820a', danger: '#e5484d', info: '#6b7689' } as const;
 
 function meaning(name: string, color: Hex, theme: ThemeDefinition): Record<string, string> {
   const [, surface, raised, sunken] = theme.grounds;
   const soft = mix(surface, color, theme.mode === 'dark' ? 0.2 : 0.1);
-  const solid = readable(color, ['#ffffff'], TEXT);
+  const solid = readable(color, ['#ffffff'], TEXT_CONTRAST);
   return {
-    [`${name}`]: readable(color, [surface, raised, sunken, soft], TEXT),
+    [`${name}`]: readable(color, [surface, raised, sunken, soft], TEXT_CONTRAST),
     [`${name}-soft`]: soft,
     [`${name}-line`]: mix(surface, color, 0.4),
     [`${name}-solid`]: solid,
@@ -26,9 +26,9 @@ function meaning(name: string, color: Hex, theme: ThemeDefinition): Record<strin
 function primary(color: Hex, theme: ThemeDefinition): Record<string, string> {
   const [page, surface, raised, sunken] = theme.grounds;
   const dark = theme.mode === 'dark';
-  const inky = readable(color, ['#ffffff'], TEXT);
+  const inky = readable(color, ['#ffffff'], TEXT_CONTRAST);
   // On dark ground a filled button has to stand out as well.
-  const solid = dark ? readable(inky, [raised, surface], CONTROL) : inky;
+  const solid = dark ? readable(inky, [raised, surface], CONTROL_CONTRAST) : inky;
   const soft = mix(surface, color, dark ? 0.22 : 0.1);
   return {
     accent: color,
@@ -39,8 +39,8 @@ function primary(color: Hex, theme: ThemeDefinition): Record<string, string> {
     'primary-soft': soft,
     'primary-soft-hover': mix(surface, color, dark ? 0.3 : 0.16),
     'primary-line': mix(surface, color, 0.45),
-    'primary-text': readable(color, [page, surface, raised, sunken, soft], TEXT),
-    focus: readable(color, [page, surface], CONTROL),
+    'primary-text': readable(color, [page, surface, raised, sunken, soft], TEXT_CONTRAST),
+    focus: readable(color, [page, surface], CONTROL_CONTRAST),
   };
 }
 
@@ -48,13 +48,13 @@ function active(area: AreaDefinition, paint: Readonly<Record<string, string>>, n
   if (area.active === 'primary') return [paint.primary ?? '', '#ffffff'];
   if (area.active === 'soft') {
     const ground = mix(area.ground, paint.accent ?? '', contrast(area.ground, '#ffffff') > 8 ? 0.24 : 0.1);
-    return [ground, readable(paint.accent ?? '', [ground, area.ground], TEXT)];
+    return [ground, readable(paint.accent ?? '', [ground, area.ground], TEXT_CONTRAST)];
   }
   const light = contrast(area.active, '#14171c') > 7;
   // A light chip on a coloured bar carries the primary, everything else plain ink.
   return [
     area.active,
-    light && name === 'side' ? readable(paint.accent ?? '', [area.active], TEXT) : inkOn(area.active),
+    light && name === 'side' ? readable(paint.accent ?? '', [area.active], TEXT_CONTRAST) : inkOn(area.active),
   ];
 }
 
@@ -64,7 +64,7 @@ function area(name: string, area: AreaDefinition, paint: Readonly<Record<string,
   return {
     [name]: area.ground,
     [`${name}-image`]: area.image ?? 'none',
-    [`${name}-text`]: readable(area.text, [...grounds, area.hover], TEXT),
+    [`${name}-text`]: readable(area.text, [...grounds, area.hover], TEXT_CONTRAST),
     [`${name}-line`]: area.line,
     [`${name}-hover`]: area.hover,
     [`${name}-active`]: ground,
@@ -77,8 +77,8 @@ function ground(name: string, { ground, image, reach, text }: GroundDefinition):
   return {
     [name]: ground,
     [`${name}-image`]: image ?? 'none',
-    [`${name}-text`]: readable(text, all, TEXT),
-    [`${name}-quiet`]: readable(mix(text, ground, 0.14), all, TEXT),
+    [`${name}-text`]: readable(text, all, TEXT_CONTRAST),
+    [`${name}-quiet`]: readable(mix(text, ground, 0.14), all, TEXT_CONTRAST),
   };
 }
 
@@ -98,11 +98,11 @@ export function tokensOf(name: ThemeName, color?: Hex): Tokens {
     sunken,
     line: theme.line,
     'line-strong': mix(theme.line, strong, 0.16),
-    control: readable(mix(surface, strong, 0.4), [surface, page], CONTROL),
+    control: readable(mix(surface, strong, 0.4), [surface, page], CONTROL_CONTRAST),
     hover: mix(surface, strong, dark ? 0.07 : 0.045),
     text: strong,
-    'text-quiet': readable(quiet, [page, surface, raised, sunken], TEXT),
-    'text-faint': readable(mix(quiet, surface, 0.18), [page, surface, raised, sunken], TEXT),
+    'text-quiet': readable(quiet, [page, surface, raised, sunken], TEXT_CONTRAST),
+    'text-faint': readable(mix(quiet, surface, 0.18), [page, surface, raised, sunken], TEXT_CONTRAST),
     disabled: mix(surface, strong, 0.42),
     ...Object.assign({}, ...Object.entries(MEANINGS).map(([key, value]) => meaning(key, value, theme))),
     ...area('bar', theme.bar, paint),

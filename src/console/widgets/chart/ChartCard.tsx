@@ -5,8 +5,8 @@ import type { ChartData } from './ChartData.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { chartWords } from './chartWords.ts';
 
-const HEIGHT = 260;
-const BAR = 30;
+const HEIGHT_PX = 260;
+const BAR_PX = 30;
 
 interface ChartCardProps {
   readonly title: string;
@@ -29,7 +29,7 @@ function Body({ title, data, empty, asTable, error, onRetry }: ChartCardProps) {
   if (nothing) return <p className="st-none">{empty}</p>;
   const words = chartWords(title, data);
   if (asTable) return <ChartTable data={data} label={title} />;
-  const height = data.shape === 'bars' ? Math.max(HEIGHT, data.names.length * BAR + 40) : HEIGHT;
+  const height = data.shape === 'bars' ? Math.max(HEIGHT_PX, data.names.length * BAR_PX + 40) : HEIGHT_PX;
   return <Chart data={data} label={words} height={height} />;
 }
 

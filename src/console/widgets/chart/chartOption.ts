@@ -2,11 +2,11 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { Tokens } from '../../start/themes/tokensOf.ts';
 import type { ChartData, ChartSeries } from './ChartData.ts';
 
-const SMALL = 12;
-const MANY_NAMES = 8;
-const LONGEST_NAME = 220;
+const FONT_PX = 12;
+const MAX_FLAT_NAMES = 8;
+const MAX_NAME_PX = 220;
 const NAME_SHARE = 0.34;
-const NARROW = 420;
+const NARROW_PX = 420;
 
 type Paint = (name: string) => string;
 
@@ -31,7 +31,7 @@ function base(paint: Paint, animated: boolean): EChartsCoreOption {
       confine: true,
       backgroundColor: paint('raised'),
       borderColor: paint('line-strong'),
-      textStyle: { color: paint('text'), fontSize: SMALL },
+      textStyle: { color: paint('text'), fontSize: FONT_PX },
     },
   };
 }
@@ -42,23 +42,23 @@ const legend = (paint: Paint, names: readonly string[]) => ({
   right: 0,
   itemWidth: 10,
   itemHeight: 10,
-  textStyle: { color: paint('text-quiet'), fontSize: SMALL },
+  textStyle: { color: paint('text-quiet'), fontSize: FONT_PX },
 });
 
 function axes({ names, shape, series, most }: ChartData, paint: Paint, width: number) {
   const units = [...new Set(series.map(({ unit }) => unit ?? ''))];
-  const label = { color: paint('text-quiet'), fontSize: SMALL };
+  const label = { color: paint('text-quiet'), fontSize: FONT_PX };
   const category = {
     type: 'category',
     data: [...names],
     inverse: shape === 'bars',
     axisLabel:
       shape === 'bars'
-        ? { ...label, width: Math.min(LONGEST_NAME, Math.round(width * NAME_SHARE)), overflow: 'truncate' }
+        ? { ...label, width: Math.min(MAX_NAME_PX, Math.round(width * NAME_SHARE)), overflow: 'truncate' }
         : {
             ...label,
             hideOverlap: true,
-            ...(names.length <= MANY_NAMES && { width: 84, overflow: 'break', interval: 0 }),
+            ...(names.length <= MAX_FLAT_NAMES && { width: 84, overflow: 'break', interval: 0 }),
           },
     axisTick: { show: false },
     axisLine: { lineStyle: { color: paint('line-strong') } },
@@ -94,7 +94,7 @@ function drawn(data: ChartData, series: ChartSeries, paint: Paint) {
       : { barMaxWidth: data.shape === 'bars' ? 14 : 24, itemStyle: { borderRadius: 3 } }),
     ...(data.shape === 'bars' &&
       data.series.length === 1 && {
-        label: { show: true, position: 'right', color: paint('text'), fontSize: SMALL, formatter: `{c}${unit}` },
+        label: { show: true, position: 'right', color: paint('text'), fontSize: FONT_PX, formatter: `{c}${unit}` },
       }),
   };
 }
@@ -134,10 +134,10 @@ function ring(data: ChartData, paint: Paint, animated: boolean, width: number): 
     series: [
       {
         type: 'pie',
-        radius: width < NARROW ? ['30%', '46%'] : ['52%', '74%'],
+        radius: width < NARROW_PX ? ['30%', '46%'] : ['52%', '74%'],
         data: parts.filter(({ value }) => value > 0),
         itemStyle: { borderColor: paint('surface'), borderWidth: 2 },
-        label: { color: paint('text'), fontSize: SMALL, formatter: '{b} {c}', overflow: 'none' },
+        label: { color: paint('text'), fontSize: FONT_PX, formatter: '{b} {c}', overflow: 'none' },
         labelLine: { length: 8, length2: 8, lineStyle: { color: paint('line-strong') } },
       },
     ],
@@ -150,8 +150,8 @@ function radar(data: ChartData, paint: Paint, animated: boolean, width: number):
     ...base(paint, animated),
     radar: {
       indicator: data.names.map((name, at) => ({ name, max: most(at) })),
-      radius: width < NARROW ? '46%' : '66%',
-      axisName: { color: paint('text-quiet'), fontSize: SMALL, width: 84, overflow: 'break' },
+      radius: width < NARROW_PX ? '46%' : '66%',
+      axisName: { color: paint('text-quiet'), fontSize: FONT_PX, width: 84, overflow: 'break' },
       splitArea: { show: false },
       splitLine: { lineStyle: { color: paint('line') } },
       axisLine: { lineStyle: { color: paint('line') } },

@@ -10,7 +10,7 @@ interface PdfPageProps {
   readonly label: string;
 }
 
-const SHARPEST = 2;
+const MAX_PIXEL_RATIO = 2;
 
 /** One page as wide as its place; its words are there for those who do not see it. */
 export function PdfPage({ document, page, label }: PdfPageProps) {
@@ -26,7 +26,7 @@ export function PdfPage({ document, page, label }: PdfPageProps) {
       const target = canvas.current;
       if (stale || target === null) return;
       const scale = width / sheet.getViewport({ scale: 1 }).width;
-      const sharp = Math.min(SHARPEST, window.devicePixelRatio);
+      const sharp = Math.min(MAX_PIXEL_RATIO, window.devicePixelRatio);
       const viewport = sheet.getViewport({ scale: scale * sharp });
       target.width = viewport.width;
       target.height = viewport.height;

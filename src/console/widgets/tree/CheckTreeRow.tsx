@@ -22,7 +22,7 @@ interface CheckTreeRowProps {
 }
 
 const CHECKED = { on: true, half: 'mixed', off: false } as const;
-const INDENT = 22;
+const INDENT_PX = 22;
 
 export function CheckTreeRow({ row, tick, reachable, onFocus, onTick, onFlip, onKey }: CheckTreeRowProps) {
   const { item, depth, opened } = row;
@@ -39,7 +39,7 @@ export function CheckTreeRow({ row, tick, reachable, onFocus, onTick, onFlip, on
       aria-disabled={locked}
       aria-label={[item.label, item.note, item.locked].filter(Boolean).join(' ')}
       {...(branch && { 'aria-expanded': opened })}
-      style={{ paddingLeft: depth * INDENT }}
+      style={{ paddingLeft: depth * INDENT_PX }}
       onFocus={onFocus}
       onClick={onTick}
       onKeyDown={onKey}

@@ -21,7 +21,7 @@ import { type LeaveDraft, type LeaveProblems, leaveProblems } from './leaveProbl
 
 const EMPTY: LeaveDraft = { taskUser: '', startTime: '', endTime: '', reason: '' };
 const START = '/work/start';
-const LONGEST = 255;
+const MAX_REASON_LENGTH = 255;
 
 /** /work/process/leave/form: who approves, from when to when, why; and the way the request will go. */
 export function LeaveForm({ processDefinitionId }: { readonly processDefinitionId: string }) {
@@ -98,8 +98,8 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
             label={t('leave.reason')}
             value={draft.reason}
             error={problem('reason') !== undefined}
-            helperText={problem('reason') ?? `${draft.reason.length}/${LONGEST}`}
-            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+            helperText={problem('reason') ?? `${draft.reason.length}/${MAX_REASON_LENGTH}`}
+            slotProps={{ htmlInput: { maxLength: MAX_REASON_LENGTH } }}
             onChange={(event) => change('reason', event.target.value)}
           />
           <div className="wk-verdict wk-wide">

@@ -19,7 +19,7 @@ interface LeaveHandleProps {
 }
 
 const TODO = '/work/todo';
-const LONGEST = 500;
+const MAX_COMMENT_LENGTH = 500;
 
 /** /work/process/leave/handle: read, comment, agree or refuse. */
 export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHandleProps) {
@@ -63,8 +63,8 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
           label={t('leave.comment')}
           value={comment}
           error={missing}
-          helperText={missing ? t('leave.needComment') : `${comment.length}/${LONGEST}`}
-          slotProps={{ htmlInput: { maxLength: LONGEST } }}
+          helperText={missing ? t('leave.needComment') : `${comment.length}/${MAX_COMMENT_LENGTH}`}
+          slotProps={{ htmlInput: { maxLength: MAX_COMMENT_LENGTH } }}
           onChange={(event) => {
             setComment(event.target.value);
             setMissing(false);

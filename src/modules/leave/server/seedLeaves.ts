@@ -13,7 +13,7 @@ import { DEMO_LEAVES, type DemoLeave, type DemoStep } from './demoLeaves.ts';
 import { LEAVE_PROCESS } from './leaveProcess.ts';
 import { startLeave } from './startLeave.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Ids of their own, so that the demonstration is the same each time. */
 const FIRST_ID = 1_800_000_000_000_000_000n;
 
@@ -55,7 +55,7 @@ async function act(stage: Stage, instanceId: string, actor: Person, step: DemoSt
     .where('instance_id', '=', instanceId)
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow();
-  const at = (hours: number) => ({ executor, user: actor, newId, now: wallTime(started + hours * HOUR) });
+  const at = (hours: number) => ({ executor, user: actor, newId, now: wallTime(started + hours * HOUR_MS) });
   await claimTask(at(step.claimedAfter), task.id);
   if (step.comment === undefined) return;
   const { pass = true, comment } = step;
@@ -66,15 +66,15 @@ async function play(stage: Stage, leave: DemoLeave, staff: readonly Person[], ov
   const applicant = staff[leave.applicant % staff.length];
   const approver = staff[leave.approver % staff.length];
   if (!applicant || !approver || applicant === approver) return;
-  const started = stage.today + (leave.day * 24 + leave.hour) * HOUR;
-  const from = stage.today + (leave.from * 24 + 9) * HOUR;
+  const started = stage.today + (leave.day * 24 + leave.hour) * HOUR_MS;
+  const from = stage.today + (leave.from * 24 + 9) * HOUR_MS;
   const { instanceId } = await startLeave(
     { executor: stage.executor, user: applicant, now: wallTime(started), newId: stage.newId },
     {
       processDefinitionId: stage.definitionId,
       taskUser: approver.id,
       startTime: wallTime(from),
-      endTime: wallTime(from + (leave.days * 24 - 15) * HOUR),
+      endTime: wallTime(from + (leave.days * 24 - 15) * HOUR_MS),
       reason: leave.reason,
     },
     applicant,

@@ -16,7 +16,7 @@ export interface LeaveRequest {
   readonly reason: string;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
 const timeOf = (text: string): number => (TIME.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) : Number.NaN);
 
@@ -42,7 +42,8 @@ function check(request: LeaveRequest): void {
 }
 
 /** Begun days count: from Monday 9:00 to Thursday 18:00 are four. */
-const daysOf = ({ startTime, endTime }: LeaveRequest): number => Math.ceil((timeOf(endTime) - timeOf(startTime)) / DAY);
+const daysOf = ({ startTime, endTime }: LeaveRequest): number =>
+  Math.ceil((timeOf(endTime) - timeOf(startTime)) / DAY_MS);
 
 /**
  * Files a leave request and starts its process, in the caller's transaction (contract.md 15.2). That the

@@ -4,13 +4,13 @@ import type { Repository } from '../../repository/Repository.ts';
 import { textOf } from './Directory.ts';
 import { pinyinOf } from './pinyinOf.ts';
 
-const SLICE = 500;
+const SLICE_SIZE = 500;
 
 /** Gives every region the pinyin it is found by; rows of earlier versions and of demo data have none. */
 export async function fillPinyin(repository: Repository, region: Entity): Promise<void> {
   const where = { path: 'pinyin', op: 'empty', value: true } as const;
   for (;;) {
-    const rows = await repository.find(region, { where, limit: SLICE });
+    const rows = await repository.find(region, { where, limit: SLICE_SIZE });
     if (rows.length === 0) return;
     await repository.write(async ({ database }) => {
       for (const { id, name } of rows) await storePinyin(database.executor, region, textOf(id), textOf(name));

@@ -4,7 +4,7 @@ import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { readSetting, writeSetting } from '../people/settings.ts';
 import type { Principal } from './Principal.ts';
 
-const LIMIT = 5_000;
+const MAX_ENTRIES = 5_000;
 const EPOCH = 'epoch';
 
 /** Who stands behind a token, and until when that may be believed without another look. */
@@ -69,7 +69,7 @@ export function createPrincipalCache(
         entries.delete(tokenHash);
         return undefined;
       }
-      if (entries.size >= LIMIT) entries.clear();
+      if (entries.size >= MAX_ENTRIES) entries.clear();
       entries.set(tokenHash, { ...loaded, epoch });
       return loaded.principal;
     },

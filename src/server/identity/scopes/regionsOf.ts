@@ -3,7 +3,7 @@ import { type Directory, textOf } from '../people/Directory.ts';
 import type { ScopeHolder } from '../principals/Principal.ts';
 
 /** Levels of regions below the country; deeper trees are cut here. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /** Codes of the regions that somebody's departments are in charge of, with everything below them. */
 export async function regionsOf(directory: Directory, { tenantId, deptIds }: ScopeHolder): Promise<readonly string[]> {
@@ -12,7 +12,7 @@ export async function regionsOf(directory: Directory, { tenantId, deptIds }: Sco
   const found = new Set(depts.map(({ regionCode }) => textOf(regionCode)).filter((code) => code !== ''));
   const { region } = model.entities;
   let level = [...found];
-  for (let depth = 0; region !== undefined && level.length > 0 && depth < DEEPEST; depth++) {
+  for (let depth = 0; region !== undefined && level.length > 0 && depth < MAX_DEPTH; depth++) {
     const below = await readAll(platform, region, { where: { path: 'parentCode', op: 'in', value: level } });
     level = below.map(({ code }) => textOf(code)).filter((code) => !found.has(code));
     for (const code of level) found.add(code);

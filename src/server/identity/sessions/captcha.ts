@@ -7,7 +7,7 @@ import { captchaImage } from './captchaImage.ts';
 import { randomCaptchaText } from './captchaText.ts';
 
 /** Five minutes: long enough to read and type, short enough not to be sold. */
-const VALIDITY = 5 * 60_000;
+const VALID_MS = 5 * 60_000;
 
 export interface Captcha {
   readonly key: string;
@@ -27,7 +27,7 @@ export async function issueCaptcha(database: Database, settings: Settings): Prom
     await tables.deleteFrom('shian_captcha').where('expires_at', '<=', now).execute();
     await tables
       .insertInto('shian_captcha')
-      .values({ id: key, text: text.toLowerCase(), expires_at: now + VALIDITY })
+      .values({ id: key, text: text.toLowerCase(), expires_at: now + VALID_MS })
       .execute();
   });
   return { key, image: await captchaImage(text) };

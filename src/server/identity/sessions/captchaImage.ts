@@ -9,7 +9,7 @@ export const CAPTCHA_HEIGHT = 104;
 
 /** From the middle of the picture to the foot of a capital. */
 const BASELINE = 29;
-const SPECKS = 26;
+const SPECK_COUNT = 26;
 /** Between two characters, so that they touch at most. */
 const GAP = 4;
 
@@ -104,7 +104,7 @@ function drawBlots(context: SKRSContext2D): void {
 
 /** Specks put edges where no character has any; the eye passes over them. */
 function drawSpecks(context: SKRSContext2D): void {
-  for (let at = 0; at < SPECKS; at += 1) {
+  for (let at = 0; at < SPECK_COUNT; at += 1) {
     context.beginPath();
     context.arc(between(0, CAPTCHA_WIDTH), between(0, CAPTCHA_HEIGHT), between(2, 4), 0, 2 * Math.PI);
     context.fill();

@@ -7,9 +7,9 @@ import { joined, sessionOf } from './sessionRow.ts';
 import { storeTokens } from './storeTokens.ts';
 
 /** Two tabs may refresh with the same token within this time and get the same pair. */
-const GRACE = 10_000;
+const GRACE_MS = 10_000;
 /** Calls under way with the old access token may still finish. */
-const OVERLAP = 30_000;
+const OVERLAP_MS = 30_000;
 
 /**
  * Exchanges a refresh token. Used a second time within the grace it gives the same pair; later it
@@ -79,7 +79,7 @@ async function markUsed(tables: IdentityExecutor, hash: string, now: number): Pr
 
 async function withinGrace(tables: IdentityExecutor, hash: string, now: number): Promise<boolean> {
   const row = await tables.selectFrom('shian_token').select('used_at').where('hash', '=', hash).executeTakeFirst();
-  return row !== undefined && now - Number(row.used_at) <= GRACE;
+  return row !== undefined && now - Number(row.used_at) <= GRACE_MS;
 }
 
 async function succeed(
@@ -93,10 +93,10 @@ async function succeed(
   const end = Number(token.session_expires_at);
   await tables
     .updateTable('shian_token')
-    .set({ expires_at: now + OVERLAP })
+    .set({ expires_at: now + OVERLAP_MS })
     .where('session_id', '=', token.session_id)
     .where('kind', '=', 'access')
-    .where('expires_at', '>', now + OVERLAP)
+    .where('expires_at', '>', now + OVERLAP_MS)
     .execute();
   await storeTokens(tables, token.session_id, tokens, {
     access: Math.min(now + validity.access * 1000, end),

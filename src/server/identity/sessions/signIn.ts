@@ -23,9 +23,9 @@ import { slowDown } from './slowDown.ts';
 
 /** An id nobody has. */
 const NOBODY = '0';
-const HALF_AN_HOUR = 30 * 60_000;
+const LOCK_MS = 30 * 60_000;
 /** How often a password is verified whose hash is changed in the same moments. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Where somebody comes in, from where, and as which of her departments and roles. */
 interface Arrival {
@@ -61,7 +61,7 @@ export const accountCounter = (tenantId: string, account: string): string =>
 
 async function accountBudget(directory: Directory): Promise<Budget> {
   const limit = Number(await directory.parameter('account.failCount'));
-  return { limit: Number.isInteger(limit) && limit > 0 ? limit : 5, window: HALF_AN_HOUR };
+  return { limit: Number.isInteger(limit) && limit > 0 ? limit : 5, window: LOCK_MS };
 }
 
 async function checkBudgets({ directory, config }: SignInOptions, account: string, address: string): Promise<void> {
@@ -136,7 +136,7 @@ export async function signInByPassword(
 
 /** A hash that moved meanwhile (changed, or made stronger beside us) is verified anew, as another sign-in would. */
 async function openProven(options: SignInOptions, client: Client, request: PasswordRequest): Promise<SignedIn> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const signedIn = await openByPassword(options, client, await proofOf(options, request), request);
     if (signedIn) return signedIn;
   }

@@ -27,7 +27,7 @@ import { rowsSeen } from '../rowsSeen.ts';
 import type { Services } from '../Services.ts';
 
 /** A reset password is good for a day. */
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** For consoles that show no password: where it stands, and how to have one that is known beforehand. */
 const MADE_UP: Text = {
@@ -77,7 +77,7 @@ async function resetPasswords(services: Services, request: UsersRequest) {
   const { directory, config } = services;
   const now = steadyNow(config);
   const { tenantId } = principalOf(request);
-  const credential = { mustChange: true, validUntil: now + DAY };
+  const credential = { mustChange: true, validUntil: now + DAY_MS };
   const handed: { id: string; account: string; initial: string; hash: string }[] = [];
   for (const { id, account } of await reach(services, request)) {
     const { password, parameter } = await initialPassword(directory, ['account.initPassword'], config);

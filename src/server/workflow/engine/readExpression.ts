@@ -4,7 +4,7 @@ import { refused } from './refused.ts';
 
 const TOKEN = /&&|\|\||[<>=!]=|[<>!()]|\d{1,15}(?:\.\d{1,6})?|'[^'\\]{0,200}'|"[^"\\]{0,200}"|[A-Za-z_]\w{0,63}/y;
 const NAME = /^[A-Za-z_]\w*$/;
-const DEEPEST = 10;
+const MAX_DEPTH = 10;
 const OPERATORS: Readonly<Record<string, Operator>> = {
   '==': 'eq',
   '!=': 'ne',
@@ -82,7 +82,7 @@ export function readExpression(text: string): Condition {
   }
 
   function unary(depth: number): Condition {
-    if (depth > DEEPEST) throw wrong(text);
+    if (depth > MAX_DEPTH) throw wrong(text);
     if (accept('!')) return { not: unary(depth + 1) };
     if (!accept('(')) return comparison();
     const inner = either(depth + 1);

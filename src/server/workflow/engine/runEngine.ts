@@ -25,7 +25,7 @@ export interface Halt {
 export type Variables = Readonly<Record<string, Json>>;
 
 /** Parallel branches that multiply are cut off here. */
-const MOST_MOVEMENTS = 2000;
+const MAX_MOVEMENTS = 2000;
 
 const EVENTS: Readonly<Record<string, Movement['kind']>> = {
   'activity.enter': 'enter',
@@ -50,7 +50,7 @@ function listening(movements: Movement[]) {
   const listener = new EventEmitter();
   for (const [event, kind] of Object.entries(EVENTS)) {
     listener.on(event, ({ id, type, name, executionId }: Told) => {
-      if (movements.length >= MOST_MOVEMENTS) throw new Error('The process branches without end');
+      if (movements.length >= MAX_MOVEMENTS) throw new Error('The process branches without end');
       movements.push({ kind, activityId: id, type: shortType(type), name: name ?? '', executionId: executionId ?? '' });
     });
   }

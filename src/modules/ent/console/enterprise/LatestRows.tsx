@@ -7,7 +7,7 @@ import { TEXTS } from '../texts.ts';
 import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
 
-const SHOWN = 6;
+const MAX_ROWS = 6;
 
 interface LatestRowsProps {
   readonly title: string;
@@ -24,14 +24,14 @@ export function LatestRows({ title, empty, entity, entId, name, time }: LatestRo
   const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const bundle = useBundle(entity);
-  const { data, total, error, refetch } = useOf(entity, entId, time, 'DESC', SHOWN);
+  const { data, total, error, refetch } = useOf(entity, entId, time, 'DESC', MAX_ROWS);
   const path = bundle.entity.menu?.path;
   const all = () => path && pane.navigate(filteredList(path, { entId__eq: entId }));
   return (
     <section className="st-card" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        {total !== undefined && total > SHOWN && (
+        {total !== undefined && total > MAX_ROWS && (
           <button type="button" className="st-link en-all" onClick={all}>
             {t('ent.allOf', { count: total })}
           </button>

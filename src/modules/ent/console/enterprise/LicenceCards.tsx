@@ -12,14 +12,14 @@ import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
 
 const ENTITY = 'entLicenceInfo';
-const SHOWN = 12;
+const MAX_CARDS = 12;
 
 /** The licences of an enterprise with their pictures, the most urgent first. */
 export function LicenceCards({ entId }: { readonly entId: string }) {
   const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const bundle = useBundle(ENTITY);
-  const { data, error, refetch } = useOf(ENTITY, entId, 'validTo', 'ASC', SHOWN);
+  const { data, error, refetch } = useOf(ENTITY, entId, 'validTo', 'ASC', MAX_CARDS);
   const today = todayHere();
   const path = bundle.entity.menu?.path;
   return (

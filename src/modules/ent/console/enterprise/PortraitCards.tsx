@@ -7,13 +7,13 @@ import { portraitCharts } from './portraitCharts.ts';
 import { useOf } from './useOf.ts';
 
 const ENTITY = 'entPortraitScoreResult';
-const PERIODS = 12;
+const MAX_PERIODS = 12;
 
 /** The portrait of an enterprise: its indicators of the latest period, and its scores over the periods. */
 export function PortraitCards({ entId, asTable }: { readonly entId: string; readonly asTable: boolean }) {
   const texts = useTextsOf(TEXTS);
   const { dictionaries } = useBundle(ENTITY);
-  const { data, error, refetch } = useOf(ENTITY, entId, 'period', 'DESC', PERIODS);
+  const { data, error, refetch } = useOf(ENTITY, entId, 'period', 'DESC', MAX_PERIODS);
   const labels = new Map(
     (dictionaries.portrait_indicator?.items ?? []).map((item) => [item.key, texts.text(item.label)]),
   );

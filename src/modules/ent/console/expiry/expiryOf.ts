@@ -8,11 +8,11 @@ export interface Expiry {
 
 /** Days of warning where the record's type sets none. */
 const WARN_DAYS = 30;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Days from one date to another, both `YYYY-MM-DD`; negative when it has passed. */
 function daysUntil(date: string, today: string): number {
-  return Math.round((Date.parse(date.slice(0, 10)) - Date.parse(today.slice(0, 10))) / DAY);
+  return Math.round((Date.parse(date.slice(0, 10)) - Date.parse(today.slice(0, 10))) / DAY_MS);
 }
 
 /**

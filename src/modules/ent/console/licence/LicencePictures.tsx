@@ -15,8 +15,8 @@ interface LicencePicturesProps {
   readonly record: EntityRecord;
 }
 
-const PICTURE = 240;
-const MOST = 5;
+const PICTURE_SIZE_PX = 240;
+const MAX_PICTURES = 5;
 
 /** A licence as an inspector checks it: what it is, how long it holds, and its pictures to look into. */
 export function LicencePictures({ context: { entity }, record }: LicencePicturesProps) {
@@ -44,7 +44,7 @@ export function LicencePictures({ context: { entity }, record }: LicencePictures
       {scans.length === 0 && (
         <StateNotice icon="card_membership" title={t('licence.none')} hint={t('licence.noneHint')} />
       )}
-      <Thumbnails files={scans} size={PICTURE} limit={MOST} />
+      <Thumbnails files={scans} size={PICTURE_SIZE_PX} limit={MAX_PICTURES} />
     </div>
   );
 }

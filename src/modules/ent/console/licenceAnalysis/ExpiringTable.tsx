@@ -4,7 +4,7 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
 import { TEXTS } from '../texts.ts';
 
-const SOON = 7;
+const SOON_DAYS = 7;
 
 interface ExpiringTableProps {
   readonly rows: readonly AnswerReader[] | undefined;
@@ -48,7 +48,7 @@ export function ExpiringTable({ rows, path }: ExpiringTableProps) {
                   <td>{row.text('licenceNo')}</td>
                   <td>{row.text('validTo')}</td>
                   <td>
-                    <Tag color={row.number('days') <= SOON ? 'danger' : 'warning'}>
+                    <Tag color={row.number('days') <= SOON_DAYS ? 'danger' : 'warning'}>
                       {t('stats.days', { count: row.number('days') })}
                     </Tag>
                   </td>

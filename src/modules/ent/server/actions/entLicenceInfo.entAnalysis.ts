@@ -11,8 +11,8 @@ import * as dict from '../../../dict.gen.ts';
 import { licenceState } from '../licences/licenceState.ts';
 import { type LicenceType, licenceTypes } from '../licences/licenceTypes.ts';
 
-const LISTED = 50;
-const MONTHS_AHEAD = 366;
+const MAX_LISTED = 50;
+const DAYS_AHEAD = 366;
 
 /** Licences of one type, state and last day. */
 interface Group {
@@ -95,7 +95,7 @@ function byMonth(groups: readonly Group[], today: string) {
   const live = groups.filter(
     ({ state, validTo }) => state !== dict.shop_licence_status.cancelled && (validTo ?? '') >= today,
   );
-  return monthsBetween(today.slice(0, 7), addDays(today, MONTHS_AHEAD).slice(0, 7)).map((month) => ({
+  return monthsBetween(today.slice(0, 7), addDays(today, DAYS_AHEAD).slice(0, 7)).map((month) => ({
     name: month,
     value: count(live.filter(({ validTo }) => validTo?.startsWith(month))),
   }));
@@ -115,7 +115,7 @@ async function expiring(
       { path: 'validTo', op: 'between', value: [today, addDays(today, days)] },
     ),
     sort: [{ field: 'validTo', order: 'ASC' }],
-    limit: LISTED,
+    limit: MAX_LISTED,
   });
   const ents = await rowsOf(context, 'entInfo').getMany(rows.map((row) => String(row.entId)));
   const names = new Map(ents.map((ent) => [ent.id, String(ent.entName)]));

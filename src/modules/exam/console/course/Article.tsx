@@ -5,12 +5,12 @@ import type { Study } from './Study.ts';
 import { useWatch } from './useWatch.ts';
 
 /** Characters that fill about a page. */
-const PAGE = 300;
+const CHARACTERS_A_PAGE = 300;
 
 /** An article: as much of it counts as has come into sight. */
 export function Article({ html, study }: { readonly html: string; readonly study: Study }) {
   const text = useRef<HTMLDivElement>(null);
-  const total = Math.max(1, Math.ceil(htmlToText(html).length / PAGE));
+  const total = Math.max(1, Math.ceil(htmlToText(html).length / CHARACTERS_A_PAGE));
   const beat = useCallback(() => {
     const box = text.current?.getBoundingClientRect();
     if (box === undefined || box.height === 0) return;

@@ -13,9 +13,9 @@ interface PlayerProps {
 }
 
 /** Closer than this to the start or the end, one begins anew. */
-const EDGE = 3;
+const EDGE_S = 3;
 /** Longer gaps between two ticks are no playing: the machine slept, or somebody jumped. */
-const LONGEST_TICK = 2;
+const MAX_TICK_S = 2;
 
 /** Files of this server play here, go on where they stopped and tell what was watched; others open elsewhere. */
 export function Player({ link, sound, study }: PlayerProps) {
@@ -37,7 +37,7 @@ export function Player({ link, sound, study }: PlayerProps) {
     );
   }
   const resume = (element: HTMLMediaElement) => {
-    if (study.resumeAt < EDGE || study.resumeAt > element.duration - EDGE) return;
+    if (study.resumeAt < EDGE_S || study.resumeAt > element.duration - EDGE_S) return;
     element.currentTime = study.resumeAt;
     setResumed(study.resumeAt);
   };
@@ -45,7 +45,7 @@ export function Player({ link, sound, study }: PlayerProps) {
     const now = performance.now();
     const passed = tick.current === undefined ? 0 : (now - tick.current) / 1000;
     tick.current = element.paused ? undefined : now;
-    if (passed > 0 && passed < LONGEST_TICK) study.note(element.currentTime, element.duration, passed);
+    if (passed > 0 && passed < MAX_TICK_S) study.note(element.currentTime, element.duration, passed);
   };
   const stopped = (element: HTMLMediaElement) => {
     watched(element);

@@ -9,8 +9,8 @@ import type { Study } from './Study.ts';
 const ENTITY = 'examCourseInfo';
 const STATE = 'studied';
 /** Seconds that wait at most before they are sent. */
-const PATIENCE = 10;
-const MOST = 300;
+const MAX_WAIT_S = 10;
+const MAX_REPORT_S = 300;
 
 interface Heard {
   position: number;
@@ -46,7 +46,7 @@ export function useStudy(courseId: string) {
       const told = {
         position: Math.floor(position),
         total: Math.ceil(total),
-        seconds: Math.min(MOST, Math.round(seconds)),
+        seconds: Math.min(MAX_REPORT_S, Math.round(seconds)),
       };
       try {
         const state = await data.call(ENTITY, 'study', { values: { courseId, opened, ...told } });
@@ -73,7 +73,7 @@ export function useStudy(courseId: string) {
       resumeAt: resumeAt ?? 0,
       note: (position, total, seconds) => {
         heard.current = { position, total, seconds: heard.current.seconds + seconds };
-        if (heard.current.seconds >= PATIENCE) void send(false);
+        if (heard.current.seconds >= MAX_WAIT_S) void send(false);
       },
       flush: () => void send(false),
     }),

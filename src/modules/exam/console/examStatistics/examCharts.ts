@@ -2,7 +2,7 @@ import type { AnswerReader } from '../../../../console/data/answerReader.ts';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import type { ModuleTexts } from '../texts.ts';
 
-const TASKS = 15;
+const MAX_TASKS = 15;
 type T = ModuleTexts['t'];
 type Rows = readonly AnswerReader[];
 
@@ -53,7 +53,7 @@ export const rankingChart = (rows: Rows, t: T): ChartData => ({
 });
 
 export const taskChart = (rows: Rows, t: T): ChartData => {
-  const latest = rows.slice(0, TASKS);
+  const latest = rows.slice(0, MAX_TASKS);
   return {
     shape: 'bars',
     category: t('stats.task'),

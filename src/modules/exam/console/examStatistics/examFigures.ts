@@ -2,11 +2,11 @@ import type { AnswerReader } from '../../../../console/data/answerReader.ts';
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
 import type { ModuleTexts } from '../texts.ts';
 
-const GOOD = 80;
-const POOR = 60;
+const GOOD_PERCENT = 80;
+const POOR_PERCENT = 60;
 
 const toneOf = (rate: number): Pick<FigureCard, 'tone'> =>
-  rate >= GOOD ? { tone: 'success' } : rate < POOR ? { tone: 'danger' } : { tone: 'warning' };
+  rate >= GOOD_PERCENT ? { tone: 'success' } : rate < POOR_PERCENT ? { tone: 'danger' } : { tone: 'warning' };
 
 /** The figures above the charts; bones while nothing has been answered. */
 export function examFigures(answer: AnswerReader | undefined, { t }: ModuleTexts): readonly FigureCard[] {

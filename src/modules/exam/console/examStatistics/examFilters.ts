@@ -1,11 +1,11 @@
 import type { Entity } from '../../../../model/Entity.ts';
 import type { Field } from '../../../../model/Field.ts';
 
-const YEARS = 5;
+const YEARS_OFFERED = 5;
 
 /** The year as a choice of the last few: nobody types it. */
 function yearField(field: Field, year: number): Field {
-  const years = Array.from({ length: YEARS }, (_, at) => String(year - at));
+  const years = Array.from({ length: YEARS_OFFERED }, (_, at) => String(year - at));
   const options = years.map((value) => ({ value, label: { zh: `${value}年`, en: value } }));
   return { ...field, type: 'options', input: 'select', cell: 'tag', options };
 }

@@ -7,7 +7,7 @@ import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
 import { type Month, trendShape } from './trendShape.ts';
 
-const HEIGHT = 200;
+const HEIGHT_PX = 200;
 
 const OF_ALL: EntityRecord = {};
 
@@ -18,7 +18,7 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
   const { t } = useTextsOf(TEXTS);
   const [ref, width] = useWidth();
   // Before the first measure there is no room to draw in.
-  const { bars, ticks } = trendShape(months, Math.max(width, 120), HEIGHT);
+  const { bars, ticks } = trendShape(months, Math.max(width, 120), HEIGHT_PX);
   const summary = months.map(({ month, sat, passed }) => `${month}: ${sat} / ${passed}`).join('; ');
   return (
     <svg ref={ref} className="hm-chart" role="img" aria-label={`${t('home.exam')}. ${summary}`}>
@@ -34,7 +34,7 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
         <g key={month}>
           <rect x={x} y={sat.y} width={width} height={sat.height} rx="3" className="hm-sat" />
           <rect x={x} y={passed.y} width={width} height={passed.height} rx="3" className="hm-passed" />
-          <text x={middle} y={HEIGHT - 4} textAnchor="middle">
+          <text x={middle} y={HEIGHT_PX - 4} textAnchor="middle">
             {label}
           </text>
         </g>

@@ -4,9 +4,9 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { TEXTS } from '../texts.ts';
 import type { PaperQuestion } from './paperOf.ts';
 
-const PICTURE = 120;
+const PICTURE_SIZE_PX = 120;
 /** Options this short stand in two columns. */
-const SHORT = 16;
+const MAX_SHORT_OPTION = 16;
 
 interface PaperQuestionViewProps {
   readonly number: number;
@@ -42,7 +42,7 @@ function Answer({ question }: { readonly question: PaperQuestion }) {
 export function PaperQuestionView({ number, question, points, answers }: PaperQuestionViewProps) {
   const { t } = useTextsOf(TEXTS);
   const { stem, options, caseMaterial, images, right } = question;
-  const narrow = options.every(({ text }) => text.length <= SHORT);
+  const narrow = options.every(({ text }) => text.length <= MAX_SHORT_OPTION);
   return (
     <li value={number} data-question={question.id}>
       {caseMaterial !== '' && <RichText className="pp-case" html={caseMaterial} />}
@@ -50,7 +50,7 @@ export function PaperQuestionView({ number, question, points, answers }: PaperQu
         {stem}
         {points && <small>{t('paper.points', { count: question.score })}</small>}
       </p>
-      {images.length > 0 && <Thumbnails files={images} size={PICTURE} limit={6} />}
+      {images.length > 0 && <Thumbnails files={images} size={PICTURE_SIZE_PX} limit={6} />}
       {options.length > 0 && (
         <ul data-columns={narrow ? 2 : 1}>
           {options.map(({ label, text }) => (

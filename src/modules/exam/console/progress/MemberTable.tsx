@@ -12,7 +12,7 @@ import { MemberFilters } from './MemberFilters.tsx';
 import { MemberRows } from './MemberRows.tsx';
 import type { ProgressMembers } from './Progress.ts';
 
-const SIZE = 10;
+const PAGE_SIZE = 10;
 
 interface MemberTableProps {
   readonly members: ProgressMembers;
@@ -41,7 +41,7 @@ export function MemberTable({ members, filter }: MemberTableProps) {
       ...(chosen !== '' && { [`${choose}__eq`]: chosen }),
       ...(search !== undefined && words !== '' && { [`${search}__contains`]: words }),
     },
-    pagination: { page, perPage: SIZE },
+    pagination: { page, perPage: PAGE_SIZE },
     sort: { field: choose, order: 'ASC' },
   });
   return (
@@ -68,11 +68,11 @@ export function MemberTable({ members, filter }: MemberTableProps) {
       {data === undefined && !error && <span className="st-bone" />}
       {data?.length === 0 && <p className="st-none">{t(narrowed ? 'progress.noMatch' : empty)}</p>}
       {data !== undefined && data.length > 0 && <MemberRows bundle={bundle} fields={fields} rows={data} bar={bar} />}
-      {total > SIZE && (
+      {total > PAGE_SIZE && (
         <Pagination
           size="small"
           sx={{ mt: 1.5, alignSelf: 'flex-end' }}
-          count={Math.ceil(total / SIZE)}
+          count={Math.ceil(total / PAGE_SIZE)}
           page={page}
           onChange={(_event, next) => setPage(next)}
         />

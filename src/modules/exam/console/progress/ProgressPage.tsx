@@ -4,11 +4,11 @@ import { TEXTS } from '../texts.ts';
 import type { Progress } from './Progress.ts';
 import { ProgressView } from './ProgressView.tsx';
 
-const WIDTH = 960;
+const WIDTH_PX = 960;
 
 /** The detail view of a task, first how far it is. */
 export function ProgressPage({ progress, ...props }: DetailViewProps & { readonly progress: Progress }) {
   const { t } = useTextsOf(TEXTS);
   const content = <ProgressView progress={progress} taskId={String(props.record.id)} />;
-  return <DetailView {...props} width={WIDTH} lead={{ label: t(progress.title), content }} />;
+  return <DetailView {...props} width={WIDTH_PX} lead={{ label: t(progress.title), content }} />;
 }

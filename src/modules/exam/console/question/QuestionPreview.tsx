@@ -13,7 +13,7 @@ import { Tag } from '../../../../console/widgets/Tag.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { isRight } from './isRight.ts';
 
-const PICTURE = 120;
+const PICTURE_SIZE_PX = 120;
 
 interface QuestionPreviewProps {
   readonly context: EntityContext;
@@ -45,7 +45,7 @@ export function QuestionPreview({ context, record }: QuestionPreviewProps) {
         <RichText className="qs-case" html={record.caseMaterial} />
       )}
       <h2>{String(record.stem ?? '')}</h2>
-      <Thumbnails files={filesOfValue(record.images)} size={PICTURE} limit={6} />
+      <Thumbnails files={filesOfValue(record.images)} size={PICTURE_SIZE_PX} limit={6} />
       <fieldset aria-label={t('preview.options')}>
         {options.map((option) => {
           const label = String(option.optionLabel);

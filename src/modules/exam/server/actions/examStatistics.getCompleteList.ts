@@ -7,7 +7,7 @@ import { examFilter } from '../exams/examFilter.ts';
 import { addCounts, examineeCounts } from '../exams/examineeCounts.ts';
 import { RELEASED } from '../exams/releasableTask.ts';
 
-const LISTED = 200;
+const MAX_ROWS = 200;
 
 /** Released tasks with how many of their examinees are through, the newest first. */
 export const handler: ActionHandler<'examStatistics.getCompleteList'> = async (context, { values }) => {
@@ -23,7 +23,7 @@ export const handler: ActionHandler<'examStatistics.getCompleteList'> = async (c
   const tasks = await allTasks.find({
     where,
     sort: [{ field: 'startTime', order: 'DESC' }],
-    limit: LISTED,
+    limit: MAX_ROWS,
   });
   const ids = tasks.map(({ id }) => id);
   const counts = await examineeCounts(

@@ -9,7 +9,7 @@ import { examFilter } from '../exams/examFilter.ts';
 import { addCounts, averageScore, examineeCounts } from '../exams/examineeCounts.ts';
 import { RELEASED } from '../exams/releasableTask.ts';
 
-const MONTH = 7;
+const MONTH_LENGTH = 7;
 
 /** All exams of a year and region in figures, and month by month. */
 export const handler: ActionHandler<'examStatistics.statisticsExamTask'> = async (context, { values }) => {
@@ -49,7 +49,7 @@ function count(
 
 async function trend(context: OperationContext, where: ReturnType<typeof examFilter>) {
   const groups = await rowsOf(context, 'examTaskUser').tally({
-    by: [{ field: 'handInTime', start: MONTH }, 'result'],
+    by: [{ field: 'handInTime', start: MONTH_LENGTH }, 'result'],
     sums: ['score'],
     where: allOf<RowsWhere<'examTaskUser'>>(where, {
       path: 'status',

@@ -6,7 +6,7 @@ import * as dict from '../../../dict.gen.ts';
 import { examFilter } from '../exams/examFilter.ts';
 
 /** A question that hardly anybody was asked says nothing. */
-const ASKED = 3;
+const MIN_ANSWERS = 3;
 
 /** The questions most often answered wrongly, from the answer sheets. */
 export const handler: ActionHandler<'examStatistics.statisticsWrongOption'> = async (context, { values }) => {
@@ -16,7 +16,7 @@ export const handler: ActionHandler<'examStatistics.statisticsWrongOption'> = as
       const wrongCount = list.filter((answer) => answer.isRight === dict.yes_no.no).length;
       return { questionId, total: list.length, wrongCount, rate: percent(wrongCount, list.length) };
     })
-    .filter(({ total, wrongCount }) => total >= ASKED && wrongCount > 0)
+    .filter(({ total, wrongCount }) => total >= MIN_ANSWERS && wrongCount > 0)
     .sort((left, right) => right.rate - left.rate || right.wrongCount - left.wrongCount)
     .slice(0, Number(values.num ?? 10));
   const titles = await stems(

@@ -8,10 +8,10 @@ export interface StudyReport {
 }
 
 /** Recordings may be played at double speed; a page takes two seconds at least. */
-const SPEED = 2;
-const SLACK = 3;
+const MAX_SPEED = 2;
+const SLACK_SECONDS = 3;
 const PAGE_SECONDS = 2;
-const COMPLETE = 100;
+const COMPLETE_PERCENT = 100;
 
 /**
  * Progress in percent after a report. It never falls, and grows only as fast as one can study: who
@@ -19,10 +19,12 @@ const COMPLETE = 100;
  */
 export function furthest(progress: number, { position, total, seconds }: StudyReport, timed: boolean): number {
   if (total <= 0) return progress;
-  const before = (progress * total) / COMPLETE;
-  const reach = timed ? before + seconds * SPEED + SLACK : Math.ceil(before) + Math.floor(seconds / PAGE_SECONDS) + 1;
+  const before = (progress * total) / COMPLETE_PERCENT;
+  const reach = timed
+    ? before + seconds * MAX_SPEED + SLACK_SECONDS
+    : Math.ceil(before) + Math.floor(seconds / PAGE_SECONDS) + 1;
   const seen = Math.min(position, reach);
   const rest = timed ? Math.min(1, total / 20) : 0;
-  if (seen >= total - rest) return COMPLETE;
-  return Math.max(progress, Math.min(COMPLETE - 1, Math.floor((seen * COMPLETE) / total)));
+  if (seen >= total - rest) return COMPLETE_PERCENT;
+  return Math.max(progress, Math.min(COMPLETE_PERCENT - 1, Math.floor((seen * COMPLETE_PERCENT) / total)));
 }

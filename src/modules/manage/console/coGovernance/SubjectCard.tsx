@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../../../protocol/types.ts';
 import { type ModuleKey, TEXTS } from '../texts.ts';
 import { type Dimension, type Subject, useSubject } from './useSubject.ts';
 
-const SHOWN = 12;
+const MAX_ENTRIES = 12;
 const PARTS: NonNullable<ChartData['parts']> = ['warning', 'primary', 'info', 'success', 'default', 'danger'];
 const CATEGORY: Readonly<Record<Dimension, ModuleKey>> = {
   month: 'stats.month',
@@ -28,7 +28,7 @@ interface SubjectCardProps {
 export function SubjectCard({ title, type, by, shape, wide, filters, asTable }: SubjectCardProps) {
   const { t } = useTextsOf(TEXTS);
   const { rows, ...rest } = useSubject(type, by, filters);
-  const shown = shape === 'bars' ? rows?.slice(0, SHOWN) : rows;
+  const shown = shape === 'bars' ? rows?.slice(0, MAX_ENTRIES) : rows;
   const data = shown && {
     shape,
     category: t(CATEGORY[by]),
