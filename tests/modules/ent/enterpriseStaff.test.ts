@@ -35,7 +35,10 @@ describeDatabases('somebody of an enterprise', (open) => {
     expect(enterprise.officerName).toBe(me.realName);
     for (const [base, key] of OWN) {
       const mine = await rows(officer, base);
-      const all = await rows(demo.call, base, `${key}=${enterprise.id}`);
+      const all = (await rows(demo.call, base, `${key}=${enterprise.id}`)).filter(
+        // Messages about an enterprise are not all for it: some tell the regulator, some an assistant supervisor.
+        ({ objType }: { objType?: string }) => base !== 'ent/v1/entMsgInfo' || ['2', '3', '4'].includes(objType ?? ''),
+      );
       expect(mine.map(({ id }: { id: string }) => id).toSorted(), base).toEqual(
         all.map(({ id }: { id: string }) => id).toSorted(),
       );
