@@ -1,7 +1,7 @@
-import type { Call } from '../../src/model/Action.ts';
+import type { Action, Call } from '../../src/model/Action.ts';
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Model } from '../../src/model/Model.ts';
-import { answerType } from './answerType.ts';
+import { answerType, readType } from './answerType.ts';
 import { inputType, keysType, rowType } from './valueTypes.ts';
 
 /** The generated types of a project, added to `SchemaTypes` of the module at `target`. */
@@ -44,24 +44,25 @@ function block(head: string, members: readonly Member[]): string {
 }
 
 function actionTypes(entity: Entity): Member[] {
-  const actions = entity.actions.map((one) =>
-    actionType(entity, one.name, inputType(one.fields), 'unknown', one.handler),
-  );
-  return [
-    ...actions,
-    ...entity.calls.map((one) => actionType(entity, one.name, inputType(one.fields), callAnswer(one), true)),
-  ];
+  const actions = entity.actions.map((one) => actionType(entity, one, 'unknown', 'unknown', one.handler));
+  const calls = entity.calls.map((one) => actionType(entity, one, callAnswer(one), callRead(one), true));
+  return [...actions, ...calls];
 }
 
-function actionType({ name: entity }: Entity, name: string, input: string, answer: string, handled: boolean): Member {
-  return [
-    `${entity}.${name}`,
-    `{ readonly input: ${input}; readonly answer: ${answer}; readonly handled: ${handled} }`,
-  ];
+function actionType(
+  entity: Entity,
+  { name, fields }: Action | Call,
+  answer: string,
+  read: string,
+  handled: boolean,
+): Member {
+  const parts = `readonly input: ${inputType(fields)}; readonly answer: ${answer}; readonly read: ${read}`;
+  return [`${entity.name}.${name}`, `{ ${parts}; readonly handled: ${handled} }`];
 }
 
-function callAnswer({ answer, page }: Call): string {
-  const one = answerType(answer);
-  if (!page) return one;
-  return `{ readonly records: readonly (${one})[]; readonly total: number; readonly size: number; readonly current: number }`;
-}
+const callAnswer = ({ answer, page }: Call): string => (page ? pageType(answerType(answer)) : answerType(answer));
+
+const callRead = ({ answer, page }: Call): string => (page ? pageType(readType(answer)) : readType(answer));
+
+const pageType = (record: string): string =>
+  `{ readonly records: readonly (${record})[]; readonly total: number; readonly size: number; readonly current: number }`;

@@ -66,6 +66,13 @@ export type InputOf<A extends string> = A extends keyof Actions
     : AnyRecord
   : AnyRecord;
 
+/** What a client reads of a call's answer, whatever the backend left out: every part that the schema states. */
+export type ReadOf<A extends string> = A extends keyof Actions
+  ? Actions[A] extends { read: infer R }
+    ? R
+    : unknown
+  : unknown;
+
 /** What an action or call answers. */
 export type AnswerOf<A extends string> = A extends keyof Actions
   ? Actions[A] extends { answer: infer R }

@@ -132,6 +132,27 @@ it('a stored row has its fields with a column, without secrets, and null where n
   expect(rows).not.toContain('password');
   expect(writes).toContain('readonly password?: string | null');
   expect(writes).toContain(
-    '"examTaskInfo.cancel": { readonly input: { readonly cancelReason: string }; readonly answer: unknown; readonly handled: true }',
+    '"examTaskInfo.cancel": { readonly input: { readonly cancelReason: string }; readonly answer: unknown; readonly read: unknown; readonly handled: true }',
+  );
+});
+
+it('a handler may leave parts of its answer out, and a client reads all of it', () => {
+  const { entInfo } = projectModel().entities;
+  if (entInfo === undefined) throw new Error('The project has lost an entity');
+  const answer = {
+    type: 'object',
+    properties: {
+      count: { type: 'integer' },
+      note: { type: ['string', 'null'] },
+      kind: { type: 'string', enum: ['a'] },
+    },
+  };
+  const [call] = entInfo.calls.map((one) => ({ ...one, name: 'sum', fields: [], page: false, answer }));
+  if (call === undefined) throw new Error('Enterprises have lost their calls');
+  const entities = { entInfo: { ...entInfo, actions: [], calls: [call] } };
+
+  expect(schemaTypesFile({ ...projectModel(), entities }, '../model/SchemaTypes.ts')).toContain(
+    'readonly answer: { readonly "count"?: number | null; readonly "note"?: string | null | null; readonly "kind"?: "a" | null }; ' +
+      'readonly read: { readonly "count": number; readonly "note": string | null; readonly "kind": string };',
   );
 });

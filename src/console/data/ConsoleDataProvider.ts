@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import type { CallName, EntityName, ReadOf } from '../../model/SchemaTypes.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 
 export interface ActionInput {
@@ -31,8 +32,12 @@ export interface ToggleInput {
 export interface ConsoleDataProvider extends DataProvider {
   /** Runs a declared action; answers the envelope's data. */
   action: (entity: string, action: string, input: ActionInput) => Promise<unknown>;
-  /** Runs a declared read; answers the envelope's data, or `{records, total}` for paged calls. */
-  call: (entity: string, call: string, input: CallInput) => Promise<unknown>;
+  /** Runs a declared read; answers what it states, a page of it for paged calls, whatever the backend left out. */
+  call: <E extends EntityName, C extends CallName<E>>(
+    entity: E,
+    call: C,
+    input: CallInput,
+  ) => Promise<ReadOf<`${E}.${C}`>>;
   /** Switches a toggle of the list by the operation its `via` names. */
   setToggle: (entity: string, input: ToggleInput) => Promise<void>;
 }

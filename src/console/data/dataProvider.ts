@@ -1,7 +1,9 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { Action, Call } from '../../model/Action.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
+import type { CallName, EntityName, ReadOf } from '../../model/SchemaTypes.ts';
 import { encodeDeclared } from '../../protocol/actionRequest.ts';
+import { readDeclared } from '../../protocol/calls/readDeclared.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { EntityRecord, Filter } from '../../protocol/types.ts';
@@ -57,13 +59,21 @@ async function runAction(resource: string, name: string, { ids, record, values }
   return (await sendWire(entity, wire)).data;
 }
 
-async function runCall(resource: string, name: string, input: CallInput): Promise<unknown> {
+async function runCall<E extends EntityName, C extends CallName<E>>(
+  resource: E,
+  name: C,
+  input: CallInput,
+): Promise<ReadOf<`${E}.${C}`>> {
   const entity = await entityOf(resource);
   const page = { current: input.page ?? 1, size: input.size ?? 10 };
   const call = declared(entity, entity.calls, name);
   const asked = { ids: [], values: input.values ?? {}, ...(call.page ? { page } : {}) };
   const { data, headers } = await sendWire(entity, encodeDeclared(entity, call, asked), input.signal);
-  return call.page ? conventionOf(entity).paging.readPage({ body: data, headers }, page) : data;
+  // The types were written from the schema that the answer is read by.
+  if (!call.page) return readDeclared(call, data) as ReadOf<`${E}.${C}`>;
+  const answered = conventionOf(entity).paging.readPage({ body: data, headers }, page);
+  const records = answered.records.map((record) => readDeclared(call, record));
+  return { ...answered, records } as ReadOf<`${E}.${C}`>;
 }
 
 async function setToggle(resource: string, { field, id, value }: ToggleInput): Promise<void> {

@@ -5,8 +5,8 @@ import { useConsoleData } from './useConsoleData.ts';
 
 const FRESH_MS = 60_000;
 
-/** The answer of a declared read; the former one stays while filters change, so that nothing jumps. */
-export function useCall<E extends EntityName>(entity: E, call: CallName<E>, values: EntityRecord) {
+/** The answer of a declared read as its schema states it; the former one stays while filters change, so that nothing jumps. */
+export function useCall<E extends EntityName, C extends CallName<E>>(entity: E, call: C, values: EntityRecord) {
   const data = useConsoleData();
   return useQuery({
     queryKey: [entity, 'call', call, values],

@@ -1,13 +1,13 @@
 import { usePane } from '../../../../console/context/usePane.ts';
-import type { AnswerReader } from '../../../../console/data/answerReader.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
+import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
 
 const SOON_DAYS = 7;
 
 interface ExpiringTableProps {
-  readonly rows: readonly AnswerReader[] | undefined;
+  readonly rows: ReadOf<'entLicenceInfo.entAnalysis'>['expiring'] | undefined;
   /** Address of the licences' list. */
   readonly path: string | undefined;
 }
@@ -38,18 +38,18 @@ export function ExpiringTable({ rows, path }: ExpiringTableProps) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.text('id')}>
+                <tr key={row.id}>
                   <th scope="row">
-                    <button type="button" className="st-link" onClick={() => open(row.text('id'))}>
-                      {row.text('entName') || row.text('licenceNo')}
+                    <button type="button" className="st-link" onClick={() => open(row.id)}>
+                      {row.entName || row.licenceNo}
                     </button>
                   </th>
-                  <td>{row.text('typeName')}</td>
-                  <td>{row.text('licenceNo')}</td>
-                  <td>{row.text('validTo')}</td>
+                  <td>{row.typeName}</td>
+                  <td>{row.licenceNo}</td>
+                  <td>{row.validTo}</td>
                   <td>
-                    <Tag color={row.number('days') <= SOON_DAYS ? 'danger' : 'warning'}>
-                      {t('stats.days', { count: row.number('days') })}
+                    <Tag color={row.days <= SOON_DAYS ? 'danger' : 'warning'}>
+                      {t('stats.days', { count: row.days })}
                     </Tag>
                   </td>
                 </tr>

@@ -2,7 +2,6 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
-import { answerReader } from '../../../../console/data/answerReader.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
@@ -24,15 +23,14 @@ export function LicenceAnalysis({ context }: { readonly context: EntityContext }
   const licences = useEntity(LICENCES);
   const [filters, setFilters] = useState<EntityRecord>({});
   const [asTable, setAsTable] = useState(false);
-  const query = useCall(LICENCES, CALL, filters);
-  const answer = query.data === undefined ? undefined : answerReader(query.data);
+  const { data: answer, error, refetch } = useCall(LICENCES, CALL, filters);
   const fields = licences.entity.calls.find(({ name }) => name === CALL)?.fields ?? [];
-  const states = answer?.rows('byStatus') ?? [];
+  const states = answer?.byStatus ?? [];
   const shared = {
     asTable,
     empty: t('stats.none'),
-    error: answer === undefined ? query.error : null,
-    onRetry: () => void query.refetch(),
+    error: answer === undefined ? error : null,
+    onRetry: () => void refetch(),
   };
   const tone = (state: string) => TONES[state as keyof typeof TONES];
   return (
@@ -45,28 +43,19 @@ export function LicenceAnalysis({ context }: { readonly context: EntityContext }
       <FigureCards
         label={t('stats.figures')}
         cards={[
-          { label: t('stats.licences'), value: answer?.number('total') },
+          { label: t('stats.licences'), value: answer?.total },
           ...states.map((row) => ({
-            label: row.text('name'),
-            value: row.number('value'),
-            ...(tone(row.text('status')) && { tone: tone(row.text('status')) }),
+            label: row.name,
+            value: row.value,
+            ...(tone(row.status) && { tone: tone(row.status) }),
           })),
         ]}
       />
       <div className="st-cards">
         <ChartCard title={t('stats.licenceStates')} data={answer && stateChart(states, t)} {...shared} />
-        <ChartCard
-          title={t('stats.licenceMonths')}
-          data={answer && monthChart(answer.rows('byMonth'), t)}
-          {...shared}
-        />
-        <ChartCard
-          title={t('stats.licenceTypes')}
-          wide
-          data={answer && typeChart(answer.rows('byType'), t)}
-          {...shared}
-        />
-        <ExpiringTable rows={answer?.rows('expiring')} path={licences.entity.menu?.path} />
+        <ChartCard title={t('stats.licenceMonths')} data={answer && monthChart(answer.byMonth, t)} {...shared} />
+        <ChartCard title={t('stats.licenceTypes')} wide data={answer && typeChart(answer.byType, t)} {...shared} />
+        <ExpiringTable rows={answer?.expiring} path={licences.entity.menu?.path} />
       </div>
     </div>
   );

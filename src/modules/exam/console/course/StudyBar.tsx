@@ -1,11 +1,11 @@
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { isObject } from '../../../../console/start/storage/guards.ts';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
+import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
 
 interface StudyBarProps {
   /** What the server says of one's studies; undefined while it has not answered. */
-  readonly state: Readonly<Record<string, unknown>> | undefined;
+  readonly state: ReadOf<'examCourseInfo.studied'> | undefined;
   /** All of it has been studied. */
   readonly done: boolean;
   readonly hours: string;
@@ -20,16 +20,15 @@ export function StudyBar({ state, done, hours, published, failed }: StudyBarProp
   if (!state.learner || !published) {
     return <p className="cs-bar">{t(state.learner ? 'study.unpublished' : 'study.onlyLooking')}</p>;
   }
-  const progress = Number(state.progress ?? 0);
-  const task = isObject(state.task) ? state.task : undefined;
+  const { progress, minutes, task } = state;
   return (
     <div className="cs-bar">
       <b>{t('study.progress')}</b>
       <progress max={100} value={progress} aria-label={t('study.progress')} />
       <output>{progress}%</output>
       {done ? <Tag color="success">{t('study.done')}</Tag> : <span>{t('study.hours', { count: hours })}</span>}
-      <span>{t('study.minutes', { count: Number(state.minutes ?? 0) })}</span>
-      {task && <span>{t('study.task', { name: String(task.name), deadline: String(task.deadline) })}</span>}
+      <span>{t('study.minutes', { count: minutes })}</span>
+      {task && <span>{t('study.task', task)}</span>}
       {failed ? <em role="alert">{t('study.notKept')}</em> : <small>{t('study.noSkipping')}</small>}
     </div>
   );

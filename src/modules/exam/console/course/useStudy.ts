@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { useConsoleData } from '../../../../console/data/useConsoleData.ts';
-import { isObject } from '../../../../console/start/storage/guards.ts';
+import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import * as dict from '../../../dict.gen.ts';
 import type { Study } from './Study.ts';
 
 const ENTITY = 'examCourseInfo';
 const STATE = 'studied';
+type Studied = ReadOf<'examCourseInfo.studied'>;
 /** Seconds that wait at most before they are sent. */
 const MAX_WAIT_S = 10;
 const MAX_REPORT_S = 300;
@@ -33,10 +34,10 @@ export function useStudy(courseId: string) {
   const heard = useRef(nothing());
   const [failed, setFailed] = useState(false);
   const [resumeAt, setResumeAt] = useState<number>();
-  const known = isObject(query.data) ? query.data : undefined;
+  const known = query.data;
   // Where to begin is settled by the first answer: later ones must not turn the page under one's eyes.
   if (known !== undefined && resumeAt === undefined)
-    setResumeAt(known.status === dict.study_status.completed ? 0 : Number(known.position ?? 0));
+    setResumeAt(known.status === dict.study_status.completed ? 0 : known.position);
 
   const send = useCallback(
     async (opened: boolean) => {
@@ -51,9 +52,10 @@ export function useStudy(courseId: string) {
       try {
         const state = await data.call(ENTITY, 'study', { values: { courseId, opened, ...told } });
         setFailed(false);
-        if (opened || !isObject(state)) return;
-        client.setQueryData([ENTITY, 'call', STATE, values], (before: unknown) =>
-          isObject(before) && before.learner ? { ...before, ...state } : before,
+        // A backend that keeps no state says none.
+        if (opened || state.status === '') return;
+        client.setQueryData<Studied>([ENTITY, 'call', STATE, values], (before) =>
+          before?.learner ? { ...before, ...state } : before,
         );
       } catch {
         heard.current.seconds += seconds;

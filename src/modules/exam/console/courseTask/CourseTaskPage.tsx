@@ -1,10 +1,12 @@
+import { useCall } from '../../../../console/data/useCall.ts';
 import type { DetailViewProps } from '../../../../console/entity/detail/DetailView.tsx';
+import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import type { Progress } from '../progress/Progress.ts';
 import { ProgressPage } from '../progress/ProgressPage.tsx';
 
-const PROGRESS: Progress = {
+const PROGRESS: Progress<keyof ReadOf<'examCourseTask.getProgress'>> = {
   title: 'progress.title',
-  call: { entity: 'examCourseTask', name: 'getProgress' },
+  useFigures: (taskId) => useCall('examCourseTask', 'getProgress', { taskId }),
   figures: [
     { label: 'progress.ents', of: 'entCount' },
     { label: 'progress.entsDone', of: 'entFinished', tone: 'success' },

@@ -1,12 +1,13 @@
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { TEXTS } from '../texts.ts';
+import { type ModuleTexts, TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { answerReader, answerRows } from '../../../../console/data/answerReader.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
+import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
@@ -35,17 +36,16 @@ export function ExamStatistics({ context }: { readonly context: EntityContext })
   const missed = useCall(NAME, 'statisticsWrongOption', values);
   const ranking = useCall(NAME, 'getEntRankByCode', ranked);
   const tasks = useCall(NAME, 'getCompleteList', values);
-  const answer = overview.data === undefined ? undefined : answerReader(overview.data);
-  const card = (query: typeof overview, draw: typeof trendChart, key?: string) => {
-    const rows = key === undefined ? answerRows(query.data) : answerReader(query.data).rows(key);
-    return {
-      asTable,
-      empty: t('stats.noneExam'),
-      data: query.data === undefined ? undefined : draw(rows, t),
-      error: query.data === undefined ? query.error : null,
-      onRetry: () => void query.refetch(),
-    };
-  };
+  const card = <D,>(
+    { data, error, refetch }: UseQueryResult<D>,
+    draw: (answer: D, t: ModuleTexts['t']) => ChartData,
+  ) => ({
+    asTable,
+    empty: t('stats.noneExam'),
+    data: data === undefined ? undefined : draw(data, t),
+    error: data === undefined ? error : null,
+    onRetry: () => void refetch(),
+  });
   return (
     <div className="st">
       <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
@@ -53,9 +53,9 @@ export function ExamStatistics({ context }: { readonly context: EntityContext })
         <h1>{text(entity.label)}</h1>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </div>
-      <FigureCards label={t('stats.figures')} cards={examFigures(answer, texts)} />
+      <FigureCards label={t('stats.figures')} cards={examFigures(overview.data, texts)} />
       <div className="st-cards">
-        <ChartCard title={t('stats.trend')} wide {...card(overview, trendChart, 'trend')} />
+        <ChartCard title={t('stats.trend')} wide {...card(overview, trendChart)} />
         <ChartCard title={t('stats.forms')} {...card(forms, formChart)} />
         <ChartCard title={t('stats.missed')} hint={t('stats.missedHint')} {...card(missed, missedChart)} />
         <ChartCard title={t('stats.ranking')} hint={t('stats.rankingHint')} {...card(ranking, rankingChart)} />

@@ -1,66 +1,72 @@
-import type { AnswerReader } from '../../../../console/data/answerReader.ts';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
+import type { CallName, ReadOf } from '../../../../model/SchemaTypes.ts';
 import type { ModuleTexts } from '../texts.ts';
 
 const MAX_TASKS = 15;
 type T = ModuleTexts['t'];
-type Rows = readonly AnswerReader[];
+type Answer<C extends CallName<'examStatistics'>> = ReadOf<`examStatistics.${C}`>;
 
-const column = (rows: Rows, key: string) => rows.map((row) => row.number(key));
-
-export const trendChart = (rows: Rows, t: T): ChartData => ({
+export const trendChart = ({ trend: rows }: Answer<'statisticsExamTask'>, t: T): ChartData => ({
   shape: 'columns',
   category: t('stats.month'),
-  names: rows.map((row) => row.text('month')),
+  names: rows.map(({ month }) => month),
   series: [
-    { name: t('stats.sat'), kind: 'bar', color: 'soft', values: column(rows, 'users') },
-    { name: t('stats.passed'), kind: 'bar', color: 'primary', values: column(rows, 'passed') },
+    { name: t('stats.sat'), kind: 'bar', color: 'soft', values: rows.map(({ users }) => users) },
+    { name: t('stats.passed'), kind: 'bar', color: 'primary', values: rows.map(({ passed }) => passed) },
     {
       name: t('stats.average'),
       kind: 'line',
       color: 'warning',
       // A month without an exam has no average.
-      values: rows.map((row) => (row.number('users') === 0 ? null : row.number('averageScore'))),
+      values: rows.map(({ users, averageScore }) => (users === 0 ? null : averageScore)),
       unit: t('stats.points'),
     },
   ],
 });
 
-export const formChart = (rows: Rows, t: T): ChartData => ({
+export const formChart = (rows: Answer<'statisticsEntType'>, t: T): ChartData => ({
   shape: 'bars',
   category: t('stats.form'),
-  names: rows.map((row) => row.text('name')),
+  names: rows.map(({ name }) => name),
   series: [
-    { name: t('stats.examinees'), kind: 'bar', color: 'soft', values: column(rows, 'value') },
-    { name: t('stats.passed'), kind: 'bar', color: 'primary', values: column(rows, 'passed') },
+    { name: t('stats.examinees'), kind: 'bar', color: 'soft', values: rows.map(({ value }) => value) },
+    { name: t('stats.passed'), kind: 'bar', color: 'primary', values: rows.map(({ passed }) => passed) },
   ],
 });
 
-export const missedChart = (rows: Rows, t: T): ChartData => ({
+export const missedChart = (rows: Answer<'statisticsWrongOption'>, t: T): ChartData => ({
   shape: 'bars',
   category: t('stats.question'),
-  names: rows.map((row) => row.text('title')),
-  series: [{ name: t('stats.wrongRate'), kind: 'bar', color: 'danger', values: column(rows, 'rate'), unit: '%' }],
-});
-
-export const rankingChart = (rows: Rows, t: T): ChartData => ({
-  shape: 'bars',
-  category: t('stats.enterprise'),
-  names: rows.map((row) => row.text('entName')),
+  names: rows.map(({ title }) => title),
   series: [
-    { name: t('stats.average'), kind: 'bar', color: 'primary', values: column(rows, 'score'), unit: t('stats.points') },
+    { name: t('stats.wrongRate'), kind: 'bar', color: 'danger', values: rows.map(({ rate }) => rate), unit: '%' },
   ],
 });
 
-export const taskChart = (rows: Rows, t: T): ChartData => {
+export const rankingChart = (rows: Answer<'getEntRankByCode'>, t: T): ChartData => ({
+  shape: 'bars',
+  category: t('stats.enterprise'),
+  names: rows.map(({ entName }) => entName),
+  series: [
+    {
+      name: t('stats.average'),
+      kind: 'bar',
+      color: 'primary',
+      values: rows.map(({ score }) => score),
+      unit: t('stats.points'),
+    },
+  ],
+});
+
+export const taskChart = (rows: Answer<'getCompleteList'>, t: T): ChartData => {
   const latest = rows.slice(0, MAX_TASKS);
   return {
     shape: 'bars',
     category: t('stats.task'),
-    names: latest.map((row) => row.text('name')),
+    names: latest.map(({ name }) => name),
     series: [
-      { name: t('stats.due'), kind: 'bar', color: 'soft', values: column(latest, 'total') },
-      { name: t('stats.done'), kind: 'bar', color: 'primary', values: column(latest, 'complete') },
+      { name: t('stats.due'), kind: 'bar', color: 'soft', values: latest.map(({ total }) => total) },
+      { name: t('stats.done'), kind: 'bar', color: 'primary', values: latest.map(({ complete }) => complete) },
     ],
   };
 };

@@ -1,5 +1,5 @@
-import type { AnswerReader } from '../../../../console/data/answerReader.ts';
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import type { ModuleTexts } from '../texts.ts';
 
 const GOOD_PERCENT = 80;
@@ -9,41 +9,43 @@ const toneOf = (rate: number): Pick<FigureCard, 'tone'> =>
   rate >= GOOD_PERCENT ? { tone: 'success' } : rate < POOR_PERCENT ? { tone: 'danger' } : { tone: 'warning' };
 
 /** The figures above the charts; bones while nothing has been answered. */
-export function examFigures(answer: AnswerReader | undefined, { t }: ModuleTexts): readonly FigureCard[] {
-  const of = (key: string) => answer?.number(key);
-  const users = of('userCount') ?? 0;
-  const done = of('handedInCount') ?? 0;
+export function examFigures(
+  answer: ReadOf<'examStatistics.statisticsExamTask'> | undefined,
+  { t }: ModuleTexts,
+): readonly FigureCard[] {
+  const users = answer?.userCount ?? 0;
+  const done = answer?.handedInCount ?? 0;
   const known = answer !== undefined;
   const completion = users === 0 ? 0 : Math.round((done * 1000) / users) / 10;
   return [
     {
       label: t('stats.tasks'),
-      value: of('taskCount'),
+      value: answer?.taskCount,
       ...(known && {
-        note: t('stats.tasksNote', { released: of('releasedCount') ?? 0, finished: of('finishedCount') ?? 0 }),
+        note: t('stats.tasksNote', { released: answer?.releasedCount ?? 0, finished: answer?.finishedCount ?? 0 }),
       }),
     },
     {
       label: t('stats.examinees'),
-      value: of('userCount'),
+      value: answer?.userCount,
       unit: t('stats.people'),
-      ...(known && { note: t('stats.examineesNote', { count: of('entCount') ?? 0 }) }),
+      ...(known && { note: t('stats.examineesNote', { count: answer?.entCount ?? 0 }) }),
     },
     {
       label: t('stats.completion'),
       value: known ? completion : undefined,
       unit: '%',
-      ...(known && { note: t('stats.completionNote', { done, absent: of('absentCount') ?? 0 }) }),
+      ...(known && { note: t('stats.completionNote', { done, absent: answer?.absentCount ?? 0 }) }),
     },
     {
       label: t('stats.passRate'),
-      value: of('passRate'),
+      value: answer?.passRate,
       unit: '%',
       ...(known && {
-        ...(done > 0 && toneOf(of('passRate') ?? 0)),
-        note: t('stats.passRateNote', { count: of('passedCount') ?? 0 }),
+        ...(done > 0 && toneOf(answer?.passRate ?? 0)),
+        note: t('stats.passRateNote', { count: answer?.passedCount ?? 0 }),
       }),
     },
-    { label: t('stats.average'), value: of('averageScore'), unit: t('stats.points') },
+    { label: t('stats.average'), value: answer?.averageScore, unit: t('stats.points') },
   ];
 }

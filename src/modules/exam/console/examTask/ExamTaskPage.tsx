@@ -1,10 +1,12 @@
+import { useCall } from '../../../../console/data/useCall.ts';
 import type { DetailViewProps } from '../../../../console/entity/detail/DetailView.tsx';
+import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import type { Progress } from '../progress/Progress.ts';
 import { ProgressPage } from '../progress/ProgressPage.tsx';
 
-const PROGRESS: Progress = {
+const PROGRESS: Progress<keyof ReadOf<'examTaskUser.getExamTaskCountByTaskId'>> = {
   title: 'monitor.title',
-  call: { entity: 'examTaskUser', name: 'getExamTaskCountByTaskId' },
+  useFigures: (taskId) => useCall('examTaskUser', 'getExamTaskCountByTaskId', { taskId }),
   figures: [
     { label: 'stats.examinees', of: 'total' },
     { label: 'monitor.finished', of: 'finished', tone: 'success' },

@@ -1,4 +1,3 @@
-import { type AnswerReader, answerReader } from '../../../../console/data/answerReader.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
@@ -8,11 +7,9 @@ import { TEXTS } from '../texts.ts';
 import { type Month, trendShape } from './trendShape.ts';
 
 const HEIGHT_PX = 200;
+const MAX_MONTHS = 12;
 
 const OF_ALL: EntityRecord = {};
-
-const monthsOf = ({ rows }: AnswerReader): readonly Month[] =>
-  rows('trend').map(({ text, number }) => ({ month: text('month'), sat: number('users'), passed: number('passed') }));
 
 function Chart({ months }: { readonly months: readonly Month[] }) {
   const { t } = useTextsOf(TEXTS);
@@ -47,9 +44,9 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
 export function ExamTrend() {
   const { t } = useTextsOf(TEXTS);
   const { data, isPending, error, refetch } = useCall('examStatistics', 'statisticsExamTask', OF_ALL);
-  const answer = answerReader(data);
-  const months = monthsOf(answer).slice(-12);
-  const rate = answer.value('passRate');
+  const months = (data?.trend ?? [])
+    .slice(-MAX_MONTHS)
+    .map(({ month, users: sat, passed }) => ({ month, sat, passed }));
   return (
     <section className="hm-card">
       <header>
@@ -58,9 +55,9 @@ export function ExamTrend() {
           <li data-of="sat">{t('home.sat')}</li>
           <li data-of="passed">{t('home.passed')}</li>
         </ul>
-        {typeof rate === 'number' && (
+        {data !== undefined && months.length > 0 && (
           <p className="hm-rate">
-            {t('home.passRate')} <b>{Math.round(rate <= 1 ? rate * 100 : rate)}%</b>
+            {t('home.passRate')} <b>{Math.round(data.passRate)}%</b>
           </p>
         )}
       </header>

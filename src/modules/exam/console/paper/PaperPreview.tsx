@@ -4,7 +4,6 @@ import './paper.css';
 import Print from '@mui/icons-material/PrintOutlined';
 import { Alert, Button, FormControlLabel, Switch } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
-import { answerReader } from '../../../../console/data/answerReader.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
@@ -14,7 +13,6 @@ import { printElement } from '../../../../console/widgets/printElement.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { PaperSheet } from './PaperSheet.tsx';
-import { paperOf } from './paperOf.ts';
 
 interface PaperPreviewProps {
   readonly context: EntityContext;
@@ -32,10 +30,9 @@ export function PaperPreview({ context, record }: PaperPreviewProps) {
   if (query.data === undefined && query.error) {
     return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
   }
-  const answer = query.data === undefined ? undefined : answerReader(query.data);
-  const paper = paperOf(query.data);
+  const paper = query.data;
   const total = Number(record.totalScore ?? 0);
-  const shortages = answer?.rows('shortages') ?? [];
+  const shortages = paper?.shortages ?? [];
   return (
     <div className="pp" aria-busy={query.isFetching}>
       <div className="pp-bar">
@@ -60,9 +57,9 @@ export function PaperPreview({ context, record }: PaperPreviewProps) {
           {t('paper.print')}
         </Button>
       </div>
-      {shortages.map((one) => (
-        <Alert key={one.text('name')} severity="warning">
-          {t('paper.short', { type: one.text('name'), asked: one.number('asked'), found: one.number('found') })}
+      {shortages.map(({ name, asked, found }) => (
+        <Alert key={name} severity="warning">
+          {t('paper.short', { type: name, asked, found })}
         </Alert>
       ))}
       {paper !== undefined && paper.count > 0 && paper.points !== total && (

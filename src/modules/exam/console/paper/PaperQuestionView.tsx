@@ -1,8 +1,9 @@
 import { RichText } from '../../../../console/fields/richText/RichText.tsx';
+import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { TEXTS } from '../texts.ts';
-import type { PaperQuestion } from './paperOf.ts';
+import type { PaperQuestion } from './Paper.ts';
 
 const PICTURE_SIZE_PX = 120;
 /** Options this short stand in two columns. */
@@ -18,7 +19,7 @@ interface PaperQuestionViewProps {
 
 function Answer({ question }: { readonly question: PaperQuestion }) {
   const { t, list } = useTextsOf(TEXTS);
-  const answer = question.right?.length ? list(question.right) : question.answerText;
+  const answer = question.right.length > 0 ? list(question.right) : question.answerText;
   const lines = [
     ['paper.answer', answer],
     ['paper.analysis', question.analysis],
@@ -41,8 +42,9 @@ function Answer({ question }: { readonly question: PaperQuestion }) {
 /** One question on the paper. */
 export function PaperQuestionView({ number, question, points, answers }: PaperQuestionViewProps) {
   const { t } = useTextsOf(TEXTS);
-  const { stem, options, caseMaterial, images, right } = question;
-  const narrow = options.every(({ text }) => text.length <= MAX_SHORT_OPTION);
+  const { stem, options, caseMaterial, right } = question;
+  const images = filesOfValue(question.images);
+  const narrow = options.every(({ optionText }) => optionText.length <= MAX_SHORT_OPTION);
   return (
     <li value={number} data-question={question.id}>
       {caseMaterial !== '' && <RichText className="pp-case" html={caseMaterial} />}
@@ -53,15 +55,15 @@ export function PaperQuestionView({ number, question, points, answers }: PaperQu
       {images.length > 0 && <Thumbnails files={images} size={PICTURE_SIZE_PX} limit={6} />}
       {options.length > 0 && (
         <ul data-columns={narrow ? 2 : 1}>
-          {options.map(({ label, text }) => (
-            <li key={label} data-right={answers && right?.includes(label)}>
-              <b>{label}.</b> {text}
+          {options.map(({ optionLabel: label, optionText }) => (
+            <li key={label} data-right={answers && right.includes(label)}>
+              <b>{label}.</b> {optionText}
             </li>
           ))}
         </ul>
       )}
       {options.length === 0 && !answers && <div className="pp-space" />}
-      {answers && right !== undefined && <Answer question={question} />}
+      {answers && <Answer question={question} />}
     </li>
   );
 }

@@ -5,8 +5,8 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
 import { ordinal } from './ordinal.ts';
+import type { Paper, PaperSection } from './Paper.ts';
 import { PaperQuestionView } from './PaperQuestionView.tsx';
-import type { Paper, PaperSection } from './paperOf.ts';
 
 interface PaperSheetProps {
   readonly ref: Ref<HTMLElement>;
@@ -27,7 +27,7 @@ export function PaperSheet({ ref, context, record, paper, answers }: PaperSheetP
     paper.sections.slice(0, at).reduce((sum, { questions }) => sum + questions.length, 1),
   );
   const head = ({ name, points, each, questions }: PaperSection) =>
-    t(each === undefined ? 'paper.section' : 'paper.sectionEach', {
+    t(each === null ? 'paper.section' : 'paper.sectionEach', {
       name,
       points,
       each: each ?? 0,
@@ -56,7 +56,7 @@ export function PaperSheet({ ref, context, record, paper, answers }: PaperSheetP
       </header>
       {instruction !== '' && <RichText className="pp-rules" html={instruction} />}
       {paper.sections.map((section, at) => (
-        <section key={section.type}>
+        <section key={section.topicType}>
           <h3>
             {ordinal(at + 1, language)}
             {head(section)}
@@ -67,7 +67,7 @@ export function PaperSheet({ ref, context, record, paper, answers }: PaperSheetP
                 key={question.id}
                 number={(starts[at] ?? 1) + number}
                 question={question}
-                points={section.each === undefined}
+                points={section.each === null}
                 answers={answers}
               />
             ))}

@@ -1,17 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
-import type { CallName, EntityName } from '../../../../model/SchemaTypes.ts';
 import type { ModuleKey } from '../texts.ts';
 
-export interface ProgressFigure {
+export interface ProgressFigure<K extends string> {
   readonly label: ModuleKey;
   /** The number's key in the answer. */
-  readonly of: string;
+  readonly of: K;
   readonly unit?: ModuleKey;
   readonly tone?: NonNullable<FigureCard['tone']>;
   /** The tone it has unless it is zero. */
   readonly alarm?: NonNullable<FigureCard['tone']>;
   /** Below the number; takes another number of the answer by its key. */
-  readonly note?: { readonly text: ModuleKey; readonly of: string };
+  readonly note?: { readonly text: ModuleKey; readonly of: K };
 }
 
 export interface ProgressMembers {
@@ -28,15 +28,12 @@ export interface ProgressMembers {
   readonly bar?: { readonly of: string; readonly done: string };
 }
 
-/** A call by its entity and its name. */
-type CallOf<E extends EntityName> = E extends EntityName ? { readonly entity: E; readonly name: CallName<E> } : never;
-
 /** How far a task is, as a screen declares it: what is counted, and who takes part. */
-export interface Progress {
+export interface Progress<K extends string> {
   readonly title: ModuleKey;
-  /** A declared read that takes `taskId` and answers the figures. */
-  readonly call: CallOf<EntityName>;
-  readonly figures: readonly ProgressFigure[];
+  /** Asks for the figures of a task. */
+  readonly useFigures: (taskId: string) => UseQueryResult<Readonly<Record<K, number>>>;
+  readonly figures: readonly ProgressFigure<K>[];
   /** The field by which members name their task. */
   readonly taskField: string;
   readonly members: readonly ProgressMembers[];

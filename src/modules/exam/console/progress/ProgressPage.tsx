@@ -6,8 +6,10 @@ import { ProgressView } from './ProgressView.tsx';
 
 const WIDTH_PX = 960;
 
+type ProgressPageProps<K extends string> = DetailViewProps & { readonly progress: Progress<K> };
+
 /** The detail view of a task, first how far it is. */
-export function ProgressPage({ progress, ...props }: DetailViewProps & { readonly progress: Progress }) {
+export function ProgressPage<K extends string>({ progress, ...props }: ProgressPageProps<K>) {
   const { t } = useTextsOf(TEXTS);
   const content = <ProgressView progress={progress} taskId={String(props.record.id)} />;
   return <DetailView {...props} width={WIDTH_PX} lead={{ label: t(progress.title), content }} />;

@@ -1,8 +1,6 @@
 import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import { useMemo } from 'react';
-import { answerReader } from '../../../../console/data/answerReader.ts';
-import { useCall } from '../../../../console/data/useCall.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
@@ -10,25 +8,23 @@ import { figureCards } from './figureCards.ts';
 import { MemberTable } from './MemberTable.tsx';
 import type { Progress } from './Progress.ts';
 
-interface ProgressViewProps {
-  readonly progress: Progress;
+interface ProgressViewProps<K extends string> {
+  readonly progress: Progress<K>;
   readonly taskId: string;
 }
 
 /** How far a task is: in figures, and by those who take part. */
-export function ProgressView({ progress, taskId }: ProgressViewProps) {
+export function ProgressView<K extends string>({ progress, taskId }: ProgressViewProps<K>) {
   const { t } = useTextsOf(TEXTS);
-  const { call, figures, taskField, members } = progress;
-  const values = useMemo(() => ({ taskId }), [taskId]);
+  const { useFigures, figures, taskField, members } = progress;
   const filter = useMemo(() => ({ [`${taskField}__eq`]: taskId }), [taskField, taskId]);
-  const { data, error, refetch } = useCall(call.entity, call.name, values);
-  const answer = data === undefined ? undefined : answerReader(data);
+  const { data, error, refetch } = useFigures(taskId);
   return (
     <div className="st st-flush">
       {data === undefined && error ? (
         <ErrorNotice error={error} onRetry={() => void refetch()} />
       ) : (
-        <FigureCards label={t('stats.figures')} cards={figureCards(figures, answer, t)} />
+        <FigureCards label={t('stats.figures')} cards={figureCards(figures, data, t)} />
       )}
       {members.map((one) => (
         <MemberTable key={one.entity} members={one} filter={filter} />

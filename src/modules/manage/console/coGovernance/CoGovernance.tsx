@@ -2,7 +2,6 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
-import { answerReader } from '../../../../console/data/answerReader.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
@@ -23,7 +22,6 @@ export function CoGovernance({ context }: { readonly context: EntityContext }) {
   const [asTable, setAsTable] = useState(false);
   const totals = useCall('coGovernance', TOTALS, filters);
   const fields = entity.calls.find(({ name }) => name === TOTALS)?.fields ?? [];
-  const answer = totals.data === undefined ? undefined : answerReader(totals.data);
   const shared = { filters, asTable };
   return (
     <div className="st">
@@ -32,7 +30,7 @@ export function CoGovernance({ context }: { readonly context: EntityContext }) {
         <h1>{text(entity.label)}</h1>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </div>
-      <FigureCards label={t('stats.figures')} cards={coFigures(answer, texts)} />
+      <FigureCards label={t('stats.figures')} cards={coFigures(totals.data, texts)} />
       <div className="st-cards">
         <SubjectCard title="stats.banquetMonths" type="banquet" by="month" shape="columns" wide {...shared} />
         <SubjectCard title="stats.banquetKinds" type="banquet" by="kind" shape="bars" {...shared} />

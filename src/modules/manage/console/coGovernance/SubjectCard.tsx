@@ -32,13 +32,13 @@ export function SubjectCard({ title, type, by, shape, wide, filters, asTable }: 
   const data = shown && {
     shape,
     category: t(CATEGORY[by]),
-    names: shown.map((row) => row.text('name')),
+    names: shown.map(({ name }) => name),
     series: [
       {
         name: t('stats.count'),
         kind: 'bar' as const,
         color: 'primary' as const,
-        values: shown.map((row) => row.number('value')),
+        values: shown.map(({ value }) => value),
       },
     ],
     ...(shape === 'ring' && { parts: PARTS }),

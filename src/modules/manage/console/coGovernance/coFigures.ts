@@ -1,41 +1,43 @@
-import type { AnswerReader } from '../../../../console/data/answerReader.ts';
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import type { ModuleTexts } from '../texts.ts';
 
 const waiting = (count: number | undefined): Pick<FigureCard, 'tone'> => (count ? { tone: 'warning' } : {});
 
 /** Banquets, chefs, clues, promotion and assistants in one figure each. */
-export function coFigures(answer: AnswerReader | undefined, { t }: ModuleTexts): readonly FigureCard[] {
-  const of = (key: string) => answer?.number(key);
+export function coFigures(
+  answer: ReadOf<'coGovernance.statisticsChartCount'> | undefined,
+  { t }: ModuleTexts,
+): readonly FigureCard[] {
   const note = (text: string) => (answer === undefined ? {} : { note: text });
   return [
     {
       label: t('stats.banquets'),
-      value: of('banquetCount'),
-      ...note(t('stats.banquetsNote', { tables: of('banquetTables') ?? 0, diners: of('banquetDiners') ?? 0 })),
+      value: answer?.banquetCount,
+      ...note(t('stats.banquetsNote', { tables: answer?.banquetTables ?? 0, diners: answer?.banquetDiners ?? 0 })),
     },
-    { label: t('stats.banquetsPending'), value: of('banquetPending'), ...waiting(of('banquetPending')) },
+    { label: t('stats.banquetsPending'), value: answer?.banquetPending, ...waiting(answer?.banquetPending) },
     {
       label: t('stats.chefs'),
-      value: of('chefCount'),
+      value: answer?.chefCount,
       unit: t('stats.people'),
-      ...note(t('stats.chefsNote', { count: of('chefCertExpired') ?? 0 })),
+      ...note(t('stats.chefsNote', { count: answer?.chefCertExpired ?? 0 })),
     },
     {
       label: t('stats.clues'),
-      value: of('clueCount'),
-      ...note(t('stats.cluesNote', { closed: of('clueClosed') ?? 0, rate: of('clueClosedRate') ?? 0 })),
+      value: answer?.clueCount,
+      ...note(t('stats.cluesNote', { closed: answer?.clueClosed ?? 0, rate: answer?.clueClosedRate ?? 0 })),
     },
     {
       label: t('stats.promotion'),
-      value: of('promotionCount'),
-      ...note(t('stats.promotionNote', { count: of('promotionAudience') ?? 0 })),
+      value: answer?.promotionCount,
+      ...note(t('stats.promotionNote', { count: answer?.promotionAudience ?? 0 })),
     },
     {
       label: t('stats.assistants'),
-      value: of('userCount'),
+      value: answer?.userCount,
       unit: t('stats.people'),
-      ...note(t('stats.assistantsNote', { count: of('userLocked') ?? 0 })),
+      ...note(t('stats.assistantsNote', { count: answer?.userLocked ?? 0 })),
     },
   ];
 }

@@ -1,4 +1,3 @@
-import { answerReader } from '../../../../console/data/answerReader.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 
@@ -9,7 +8,7 @@ export type Dimension = 'month' | 'kind' | 'region' | 'status';
 export function useSubject(type: Subject, dimension: Dimension, filters: EntityRecord) {
   const query = useCall('coGovernance', 'statisticsChartList', { ...filters, type, dimension });
   return {
-    rows: query.data === undefined ? undefined : answerReader(query.data).rows('list'),
+    rows: query.data?.list,
     error: query.data === undefined ? query.error : null,
     onRetry: () => void query.refetch(),
   };
