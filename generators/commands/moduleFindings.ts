@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Model } from '../../src/model/Model.ts';
 import { type ModuleGap, moduleGaps } from '../../src/model/moduleGaps.ts';
 import { callGaps } from '../../src/protocol/callGaps.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
+import { gapFinding } from '../../src/schema/gapFinding.ts';
 import { type Finding, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
-import { readDocument } from '../../src/schema/readDocument.ts';
 import { type ModuleNames, moduleNames } from '../../src/server/cli/moduleNames.ts';
 import { fixtureFaces, readFixtureFace } from '../fixtures/loadFixtureModules.ts';
 
@@ -30,7 +30,7 @@ export async function moduleFindings(root: string, model: Model): Promise<Diagno
   const missing = new Set(gaps.map(({ name }) => name));
   const idle = modules.flatMap((module) => idleHandlers(root, module)).filter(({ name }) => !missing.has(name));
   return [
-    ...gaps.map((gap) => gapFinding(root, modules, gap)),
+    ...gaps.map((gap) => gapFinding(root, gap, giversOf(modules, gap))),
     ...idle.map(({ file }) => idleFile(file)),
     ...(await fixtureFindings(root, model)),
   ];
@@ -55,8 +55,6 @@ async function fixtureFindings(root: string, model: Model): Promise<Diagnostic[]
   });
 }
 
-const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}.`;
-
 const atTop = (file: string, finding: Finding) => makeDiagnostic(file, '', { start: 0, end: 1 }, finding);
 
 function notLoaded({ file, trouble = '' }: ModuleNames): Diagnostic {
@@ -64,16 +62,10 @@ function notLoaded({ file, trouble = '' }: ModuleNames): Diagnostic {
   return atTop(file, { severity: 'error', code: 'brokenModule', message: trouble, remedy });
 }
 
-function gapFinding(root: string, modules: readonly ModuleNames[], gap: ModuleGap): Diagnostic {
-  const { declared, name, message } = gap;
-  const remedy = sentence(gap.remedy);
-  if (declared === undefined) {
-    const giver = modules.find(({ names, endpoints }) => name in endpoints || namesIn(names).includes(name));
-    return atTop(giver?.file ?? 'src/modules', { severity: 'error', code: 'unusedHandler', message, remedy });
-  }
-  const text = readFileSync(path.join(root, declared.source), 'utf8');
-  const range = readDocument(declared.source, 'entity', text).document.locate(declared.place, 'key');
-  return makeDiagnostic(declared.source, text, range, { severity: 'error', code: 'missingHandler', message, remedy });
+/** The face that gives what no schema declares; nothing for what a schema declares. */
+function giversOf(modules: readonly ModuleNames[], { name }: ModuleGap): string[] {
+  const giver = modules.find(({ names, endpoints }) => name in endpoints || namesIn(names).includes(name));
+  return giver === undefined ? [] : [giver.file];
 }
 
 function namesIn({ actions, saving, jobs }: ModuleNames['names']): string[] {

@@ -13,6 +13,7 @@ export interface Holder {
 export interface Live {
   readonly model: () => Model;
   readonly route: Route;
+  /** Takes the modules as they are now, too. Throws ModuleError, and all stays as it was. */
   readonly replace: (model: Model) => Promise<void>;
   /** Demo rows for entities the new model brought; answers how many. */
   readonly fill: () => Promise<number>;

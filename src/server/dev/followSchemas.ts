@@ -1,48 +1,77 @@
 import type { ViteDevServer } from 'vite';
+import type { Model } from '../../model/Model.ts';
 import type { Diagnostic } from '../../schema/Diagnostic.ts';
 import { formatDiagnostic } from '../../schema/formatDiagnostic.ts';
+import { gapFinding } from '../../schema/gapFinding.ts';
 import type { ServerConfig } from '../config.ts';
+import { ModuleError } from '../modules/ModuleError.ts';
+import { faceFiles } from '../modules/serverFaces.ts';
 import { changedEntities } from './changedEntities.ts';
 import { showCode } from './codeOverlay.ts';
-import type { Holder } from './Live.ts';
-import { clearOverlay, overlayOf } from './overlay.ts';
+import { watchModules } from './freshModules.ts';
+import type { Holder, Live } from './Live.ts';
+import { clearOverlay, overlayOf, plainOverlay } from './overlay.ts';
 import { type ProjectReader, watchSchemas } from './schemaWatcher.ts';
 
-/** Follows the schema files: a good model takes over, an error is shown over the page. Answers what ends its own processes. */
+/** Mistakes with their places, or one that has none. */
+function mistakesOf(error: unknown, projectDir: string): readonly Diagnostic[] | string {
+  if (!(error instanceof ModuleError) || error.gaps.length === 0)
+    return error instanceof Error ? error.message : String(error);
+  const faces = faceFiles(projectDir).map(({ file }) => file);
+  return error.gaps.map((gap) => gapFinding(projectDir, gap, faces));
+}
+
+/** Follows schemas and modules: a good state takes over, an error is shown over the page. Answers what ends its own processes. */
 export function followSchemas(
   vite: ViteDevServer,
   reader: ProjectReader,
   holder: Holder,
   config: ServerConfig,
-  first: readonly Diagnostic[],
+  first: readonly Diagnostic[] | Error,
 ): () => void {
-  let overlay = overlayOf(first, config.projectDir);
+  let overlay: ReturnType<typeof overlayOf> | ReturnType<typeof plainOverlay>;
   let work = Promise.resolve();
+  let taken = 0;
   const code = showCode(vite, config);
+
+  function show(mistakes: readonly Diagnostic[] | string): void {
+    const found = typeof mistakes === 'string' ? [mistakes] : mistakes.map(formatDiagnostic);
+    for (const one of found) console.error(one);
+    overlay = typeof mistakes === 'string' ? plainOverlay(mistakes) : overlayOf(mistakes, config.projectDir);
+    if (overlay) vite.ws.send(overlay);
+  }
+
+  async function take(live: Live, model: Model): Promise<void> {
+    const before = live.model();
+    const version = modules.version();
+    if (before.version === model.version && taken === version) return;
+    await live.replace(model);
+    const entities = changedEntities(before, model);
+    const told = () => vite.ws.send('shian:model', { version: model.version, changed: entities });
+    told();
+    if ((await live.fill()) > 0) told();
+    if (before.version !== model.version)
+      console.log(`schemas: ${entities.length === 0 ? 'menu or dictionaries' : entities.join(', ')} changed`);
+    if (taken !== version) console.log('modules: loaded again');
+    taken = version;
+  }
 
   async function changed(): Promise<void> {
     const { model, errors } = reader.read();
-    overlay = overlayOf(errors, config.projectDir);
-    if (overlay || !model) {
-      for (const error of errors) console.error(formatDiagnostic(error));
-      if (overlay) vite.ws.send(overlay);
+    if (errors.length > 0 || !model) {
+      show(errors);
       return;
     }
     const { live } = holder;
     if (live === undefined) {
+      taken = modules.version();
       holder.live = await holder.open(model);
+      overlay = undefined;
       vite.ws.send({ type: 'full-reload' });
       return;
     }
-    const before = live.model();
-    if (before.version !== model.version) {
-      await live.replace(model);
-      const entities = changedEntities(before, model);
-      const told = () => vite.ws.send('shian:model', { version: model.version, changed: entities });
-      told();
-      if ((await live.fill()) > 0) told();
-      console.log(`schemas: ${entities.length === 0 ? 'menu or dictionaries' : entities.join(', ')} changed`);
-    }
+    await take(live, model);
+    overlay = undefined;
     clearOverlay(vite);
     code.check();
   }
@@ -53,12 +82,12 @@ export function followSchemas(
     const shown = overlay ?? code.shown();
     if (shown) vite.ws.send(shown);
   });
-  watchSchemas(vite, config.projectDir, () => {
-    work = work.then(changed).catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error);
-      console.error(message);
-      vite.ws.send({ type: 'error', err: { message, stack: '', plugin: 'shian schemas' } });
-    });
-  });
+  const follow = () => {
+    work = work.then(changed).catch((error: unknown) => show(mistakesOf(error, config.projectDir)));
+  };
+  watchSchemas(vite, config.projectDir, follow);
+  const modules = watchModules(vite, config.projectDir, follow);
+  if (first instanceof Error || first.length > 0)
+    show(first instanceof Error ? mistakesOf(first, config.projectDir) : first);
   return code.close;
 }

@@ -22,5 +22,9 @@ export function overlayOf(errors: readonly Diagnostic[], projectDir: string) {
   } as const;
 }
 
+/** What cannot be placed in a file. */
+export const plainOverlay = (message: string) =>
+  ({ type: 'error', err: { message, stack: '', plugin: 'shian schemas' } }) as const;
+
 /** Takes an overlay away without reloading the page: forms keep what was typed. */
 export const clearOverlay = (vite: ViteDevServer): void => vite.ws.send({ type: 'update', updates: [] });

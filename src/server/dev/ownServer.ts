@@ -15,7 +15,7 @@ import { type Filling, followFixtures, newFixtures } from './newFixtures.ts';
 
 /** Our own server behind the port: rebuilt from each good model, on the same database. */
 export async function ownServer(model: Model, config: ServerConfig): Promise<Live> {
-  const modules = await loadModules(config.projectDir);
+  let modules = await loadModules(config.projectDir);
   const data: OpenData = await openData(config);
   const fixtures = config.demo ? () => readFixtures(path.join(config.distDir, 'fixtures')) : undefined;
   const release = async () => {
@@ -26,11 +26,13 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
     await removePartialFiles(config.filesDir);
     let live = await makeLiveApp(model, modules, data.database, config, fixtures);
     const jobs = {
-      // The model of the moment: jobs and schemas must agree.
+      // Those of the moment: jobs and schemas must agree.
       get model() {
         return live.model;
       },
-      modules,
+      get modules() {
+        return modules;
+      },
       database: data.database,
       now: config.now,
       filesDir: config.filesDir,
@@ -46,7 +48,9 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
       replace: async (next) => {
         const before = live;
         filling = maker && newFixtures(before.model, next, config, maker);
-        live = await makeLiveApp(next, modules, data.database, config, undefined);
+        const changed = await loadModules(config.projectDir);
+        live = await makeLiveApp(next, changed, data.database, config, undefined);
+        modules = changed;
         // Requests under way finish on the application that took them.
         setTimeout(() => void before.app.close(), 10_000).unref();
       },

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Model } from '../../model/Model.ts';
-import { formatDiagnostic } from '../../schema/formatDiagnostic.ts';
 import { checkPort } from '../boot/checkPort.ts';
 import { listenError, urlOf } from '../boot/listen.ts';
 import { stopOnSignal } from '../boot/stopOnSignal.ts';
 import type { ServerConfig } from '../config.ts';
+import { ModuleError } from '../modules/ModuleError.ts';
 import { handleDev } from './devHandler.ts';
 import { followSchemas } from './followSchemas.ts';
 import type { Holder, Live, Route } from './Live.ts';
@@ -26,11 +26,10 @@ export async function startDevelopment(config: ServerConfig): Promise<void> {
   const reader = projectReader(config.projectDir);
   const { model, errors } = reader.read();
   const holder: Holder = { live: undefined, open: (first) => openLive(first, config) };
-  if (model) holder.live = await holder.open(model);
-  for (const error of errors) console.error(formatDiagnostic(error));
+  const refused = model && (await firstLive(holder, model));
   const server = createServer();
   const vite = await startVite(server, config);
-  const stopFollowing = followSchemas(vite, reader, holder, config, errors);
+  const stopFollowing = followSchemas(vite, reader, holder, config, refused ?? errors);
   const route: Route = (request, response) => (holder.live ? holder.live.route(request, response) : waiting(response));
   server.on('request', handleDev({ vite, config, route }));
   await new Promise<void>((resolve, reject) => {
@@ -45,8 +44,18 @@ export async function startDevelopment(config: ServerConfig): Promise<void> {
     await holder.live?.close();
   });
   const url = urlOf(config.host, config.port);
-  const none = [`ready: ${url} (the schemas have errors; they show over the page until they are mended)`];
+  const none = [`ready: ${url} (schemas or modules have errors; they show over the page until they are mended)`];
   for (const line of holder.live?.lines ?? none) console.log(line);
+}
+
+/** Modules that do not fit are waited for, like schemas with errors; whatever else is wrong ends the start. */
+async function firstLive(holder: Holder, model: Model): Promise<ModuleError | undefined> {
+  try {
+    holder.live = await holder.open(model);
+  } catch (error) {
+    if (error instanceof ModuleError) return error;
+    throw error;
+  }
 }
 
 async function openLive(model: Model, config: ServerConfig): Promise<Live> {

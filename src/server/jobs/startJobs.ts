@@ -21,8 +21,8 @@ export function startJobs(options: Omit<JobOptions, 'server'>, log: JobLog): () 
 
   async function work(): Promise<void> {
     try {
-      // Not spread: in development the model is the one of the moment.
-      const { done, failed } = await runJobs(Object.assign(Object.create(options), { server }));
+      // Spread anew each time: in development model and modules are those of the moment.
+      const { done, failed } = await runJobs({ ...options, server });
       for (const run of done) log.info(run, 'job done');
       for (const { error, ...run } of failed) log.error({ ...run, err: error }, 'job failed; it is tried again later');
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Model } from '../../model/Model.ts';
 import { type GivenNames, moduleGaps } from '../../model/moduleGaps.ts';
 import { callGaps } from '../../protocol/callGaps.ts';
 import { platform } from '../actions/platform.ts';
-import { StartupError } from '../StartupError.ts';
+import { ModuleError } from './ModuleError.ts';
 import type { Modules } from './Modules.ts';
 
 const ENGINE = Object.keys(platform.actions ?? {});
@@ -22,8 +22,8 @@ export function givenNames({ actions, saving, jobs }: Pick<Modules, 'actions' | 
  * that no schema names, an action that leaves its work to a fixed call which does not exist, two calls on one address.
  */
 export function checkModules(model: Model, modules: Pick<Modules, 'actions' | 'saving' | 'jobs' | 'endpoints'>): void {
-  const findings = [...callGaps(model, modules.endpoints), ...moduleGaps(model, givenNames(modules))].map(
-    ({ message, remedy }) => `${message}: ${remedy}`,
-  );
-  if (findings.length > 0) throw new StartupError(`Schemas and modules do not match:\n${findings.join('\n')}`);
+  const gaps = [...callGaps(model, modules.endpoints), ...moduleGaps(model, givenNames(modules))];
+  if (gaps.length === 0) return;
+  const lines = gaps.map(({ message, remedy }) => `${message}: ${remedy}`);
+  throw new ModuleError(`Schemas and modules do not match:\n${lines.join('\n')}`, { gaps });
 }

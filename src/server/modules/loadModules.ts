@@ -1,8 +1,8 @@
-import { StartupError } from '../StartupError.ts';
+import { ModuleError } from './ModuleError.ts';
 import { joinModules, type Modules } from './Modules.ts';
 import { faceFiles, readFace } from './serverFaces.ts';
 
-/** Everything the modules of a project add to the server. Throws StartupError, also for a name that two of them give. */
+/** Everything the modules of a project add to the server. Throws ModuleError, also for a name that two of them give. */
 export async function loadModules(projectDir: string): Promise<Modules> {
   const faces = await Promise.all(
     faceFiles(projectDir).map(async ({ name, file }) => ({ name, face: await readFace(projectDir, file) })),
@@ -13,7 +13,7 @@ export async function loadModules(projectDir: string): Promise<Modules> {
     for (const key of [...Object.keys(face.actions ?? {}), ...rules]) {
       const other = given.get(key);
       if (other !== undefined)
-        throw new StartupError(`The modules ${other} and ${name} both give ${key}; leave it in one of them.`);
+        throw new ModuleError(`The modules ${other} and ${name} both give ${key}; leave it in one of them.`);
       given.set(key, name);
     }
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerModule } from '../kit/ServerModule.ts';
-import { StartupError } from '../StartupError.ts';
+import { ModuleError } from './ModuleError.ts';
 
 /** Where the modules of a project stand, relative to it. */
 const FOLDER = 'src/modules';
@@ -25,14 +25,14 @@ export function faceFiles(projectDir: string): readonly FaceFile[] {
   });
 }
 
-/** Loads a face; `anew` after its file changed. Throws StartupError. */
+/** Loads a face; `anew` after its file changed. Throws ModuleError. */
 export async function readFace(projectDir: string, file: string, { anew = false } = {}): Promise<ServerModule> {
   const place = path.join(projectDir, file);
   const version = anew ? `?${statSync(place).mtimeMs}` : '';
   const loaded = await import(`${pathToFileURL(place).href}${version}`).catch((cause: unknown) => {
-    throw new StartupError(`${file} does not load: ${cause instanceof Error ? cause.message : cause}`, cause);
+    throw new ModuleError(`${file} does not load: ${cause instanceof Error ? cause.message : cause}`, { cause });
   });
   const face: unknown = loaded.server;
   if (typeof face === 'object' && face !== null) return face;
-  throw new StartupError(`${file} has no face; write export const server: ServerModule = { … }`);
+  throw new ModuleError(`${file} has no face; write export const server: ServerModule = { … }`);
 }
