@@ -83,8 +83,10 @@ it('lets entities come, be renamed, go and come back, with their rows and menu e
   expect((await fetch(`${server.url}/model/entities/stove.json`)).status).toBe(404);
   await expect(overlay.count()).resolves.toBe(0);
 
+  await page.waitForURL(/\/404/);
+
   writeFileSync(stove, text);
-  await page.goto('/manage/stove');
+  await page.waitForURL(/\/manage\/stove/);
   await rowsShow();
   await expect(overlay.count()).resolves.toBe(0);
 });

@@ -17,6 +17,13 @@ function placeBefore(state: unknown): string | undefined {
   return isObject(state) && isText(state.back) && state.back.startsWith('/') ? state.back : undefined;
 }
 
+/** The address that was not found: it may lead somewhere once its entity or menu item is (back) there. */
+function missedAddress(pathname: string, state: unknown): URL | undefined {
+  if (pathname !== '/404' || !isObject(state) || !isText(state.missed)) return undefined;
+  const missed = new URL(state.missed, window.location.origin);
+  return missed.origin === window.location.origin ? missed : undefined;
+}
+
 /** The guard: what the address leads to becomes the active tab, a redirect, or a page without a tab. */
 export function useFollowAddress(): Target {
   const here = useLocation();
@@ -26,6 +33,9 @@ export function useFollowAddress(): Target {
   const opened = useRef<{ readonly here: Location; readonly id: string }>(undefined);
   const navigate = useGo();
   const target = useTarget(pathname, search);
+  const missed = missedAddress(pathname, here.state);
+  const missedTarget = useTarget(missed?.pathname ?? pathname, missed?.search ?? search);
+  const found = missed !== undefined && missedTarget.kind !== 'status' ? missed.pathname + missed.search : undefined;
 
   const locked = lockStore.use();
   const { user } = useSession();
@@ -57,7 +67,11 @@ export function useFollowAddress(): Target {
     }
     // Specification section 2: any unknown path goes to /404.
     if (target.kind === 'status' && target.status === 404 && pathname !== '/404') {
-      navigate('/404', { replace: true });
+      navigate('/404', { replace: true, state: { missed: pathname + search } });
+    }
+    if (found !== undefined) {
+      navigate(found, { replace: true });
+      return;
     }
     // An error page stands before all tabs: none of them is the one that is shown, in the strip neither.
     if (target.kind === 'status') tabsStore.set({ ...tabsStore.get(), active: '' });
@@ -71,7 +85,7 @@ export function useFollowAddress(): Target {
     writeTabs(tabsStore.get());
     if (target.tab.closable) rememberVisit(target.tab);
     // Each visit counts, also one to the address that stood there before: its tab may be gone by now.
-  }, [here, target, pathname, search, navigate, locked, forced]);
+  }, [here, target, found, pathname, search, navigate, locked, forced]);
 
   useTitle(target);
   return target;
