@@ -16,10 +16,13 @@ interface EntityScreenProps {
 export function EntityScreen({ entityName, screens }: EntityScreenProps) {
   const context = useEntity(entityName);
   const { t, text } = useText();
-  const { label, permissions, screens: named } = context.entity;
+  const { label, permissions, api, screens: named } = context.entity;
   const Screen = named.list === undefined ? undefined : screens.list[named.list];
   // Who may open the page is asked before (shell/resolvePath); what it reads, the server asks again.
   if (Screen !== undefined) return <Screen context={context} />;
+  if (!api.operations.includes('list')) {
+    return <StateNotice icon="api" title={t('noList', { entity: text(label) })} hint={t('noListHint')} />;
+  }
   if (!context.abilities.list) {
     return (
       <StateNotice

@@ -89,6 +89,11 @@ export const ENTITY_MESSAGES = {
   clearFilters: { zh: '清空条件', en: 'Clear filters' },
   noAccess: { zh: '没有权限查看{entity}', en: 'You do not have access to “{entity}”' },
   noAccessHint: { zh: '请联系管理员开通“{code}”权限。', en: 'Ask your administrator for the permission “{code}”.' },
+  noList: { zh: '{entity}没有列表', en: '“{entity}” has no list' },
+  noListHint: {
+    zh: '它只有接口，不保存可以列出的数据。',
+    en: 'It offers calls only and keeps no records that could be listed.',
+  },
   noSuchRecord: { zh: '该数据不存在或已被删除', en: 'This record does not exist or has been deleted' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
