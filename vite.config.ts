@@ -98,9 +98,10 @@ function consoleModules(project: string): Plugin {
       server.watcher.add(path.join(project, 'src/modules'));
       server.watcher.on('add', changed).on('unlink', changed);
       // The page compares what schemas name with what modules give, and shows what does not meet.
-      server.ws.on('shian:gaps', (message: string) =>
-        server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'shian modules' } }),
-      );
+      server.ws.on('shian:gaps', (message: string) => {
+        server.config.logger.error(message);
+        server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'shian modules' } });
+      });
     },
   };
 }

@@ -135,6 +135,34 @@ describe('development', () => {
     page.close();
   });
 
+  it('tells where an action has no handler, and takes its file and line in the face without a restart', async () => {
+    const schema = path.join(project, 'schemas/manage/manageChefInfo.yaml');
+    const module = path.join(project, 'src/modules/manage/server');
+    const [good, face] = [readFileSync(schema, 'utf8'), readFileSync(path.join(module, 'index.ts'), 'utf8')];
+    const page = await openPage(dev.url);
+
+    const action = "{ scope: record, label: { zh: 表扬, en: Praise }, request: { PUT: 'praise/{id}' }, handler: true }";
+    writeFileSync(
+      schema,
+      good.replace(/^actions:\n|$(?![\s\S])/m, (found) => `${found || '\nactions:\n'}  praise: ${action}\n`),
+    );
+    const error = await page.next(({ type }) => type === 'error');
+    expect(error.err?.message).toContain('Action manageChefInfo.praise has no handler');
+    expect(error.err?.frame).toContain('praise');
+
+    writeFileSync(path.join(module, 'praise.ts'), 'export const praised = true;\n');
+    writeFileSync(
+      path.join(module, 'actions/manageChefInfo.praise.ts'),
+      "import { praised } from '../praise.ts';\nexport const handler = async () => praised;\n",
+    );
+    const imported = "import { handler as praise } from './actions/manageChefInfo.praise.ts';\n";
+    const named = face.replace('actions: {', "actions: { 'manageChefInfo.praise': praise,");
+    writeFileSync(path.join(module, 'index.ts'), `${imported}${named}`);
+    const changed = await page.next(({ event }) => event === 'shian:model');
+    expect(changed.data?.changed).toContain('manageChefInfo');
+    page.close();
+  });
+
   it('mounts a new entity without a restart', async () => {
     const page = await openPage(dev.url);
     const lines = [
