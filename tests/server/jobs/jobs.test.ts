@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import type { SystemRows } from '../../../src/server/database/systemTables.ts';
+import type { Sweep } from '../../../src/server/files/sweepFiles.ts';
 import type { Job, JobReport } from '../../../src/server/jobs/Job.ts';
 import { runJobs } from '../../../src/server/jobs/runJobs.ts';
 import { startJobs } from '../../../src/server/jobs/startJobs.ts';
@@ -263,6 +264,36 @@ describeDatabases('jobs', (open) => {
     vi.advanceTimersByTime(DAY);
 
     expect(job.run).toHaveBeenCalledTimes(6);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('give work on the whole installation all it needs, on the model of the moment', async () => {
+    const log = { info: vi.fn(), error: vi.fn() };
+    const keep = vi.fn(async ({ database, model }: Sweep) => Number(database !== undefined && model !== undefined));
+    const options = {
+      // As in development: what it is, is asked each time.
+      get model() {
+        return world.model;
+      },
+      modules: { ...modules, jobs: [{ name: 'wholeHouse', keep }] },
+      database: world.database,
+      filesDir: world.filesDir,
+      now: () => now,
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    now = NOON + 10 * DAY;
+    const stop = startJobs(options, log);
+    await vi.waitFor(
+      () => {
+        now += DAY;
+        vi.advanceTimersByTime(60_000);
+        expect(keep).toHaveBeenCalled();
+      },
+      { timeout: 20_000 },
+    );
+    await stop();
+
+    expect(await keep.mock.results[0]?.value).toBe(1);
     expect(log.error).not.toHaveBeenCalled();
   });
 });
