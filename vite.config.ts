@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { consoleFaces } from './src/schema/consoleFaces.ts';
+import { moduleFaces } from './src/schema/moduleFaces.ts';
 
 const OUT = path.resolve(import.meta.dirname, 'dist/console');
 
@@ -80,7 +80,7 @@ function consoleModules(project: string): Plugin {
     resolveId: (id) => (id === MODULES ? resolved : undefined),
     load(id) {
       if (id !== resolved) return undefined;
-      const files = consoleFaces(project);
+      const files = moduleFaces(project, 'console');
       const imports = files.map((file, at) => {
         const from = JSON.stringify(path.join(project, file).replaceAll('\\', '/'));
         return `import { consoleModule as module${at} } from ${from};`;
@@ -90,7 +90,7 @@ function consoleModules(project: string): Plugin {
     },
     configureServer(server) {
       const changed = (file: string) => {
-        if (!/src[\\/]modules[\\/][^\\/]+[\\/]console[\\/]index\.ts$/.test(file)) return;
+        if (!/src[\\/]modules[\\/][^\\/]+[\\/]console[\\/]index\.[tj]s$/.test(file)) return;
         const found = server.moduleGraph.getModuleById(resolved);
         if (found !== undefined) server.moduleGraph.invalidateModule(found);
         server.ws.send({ type: 'full-reload' });

@@ -9,9 +9,9 @@ import {
   usedNames,
 } from '../../src/model/consoleGaps.ts';
 import type { Model } from '../../src/model/Model.ts';
-import { consoleFaces } from '../../src/schema/consoleFaces.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
-import { type Finding, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
+import { atTop, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
+import { moduleFaces } from '../../src/schema/moduleFaces.ts';
 import { readDocument } from '../../src/schema/readDocument.ts';
 
 const ENGINE = path.resolve(import.meta.dirname, '../../src/console');
@@ -21,7 +21,7 @@ const ENGINE = path.resolve(import.meta.dirname, '../../src/console');
  * project without modules for the console (schemas alone, as for a server of its own) has no findings.
  */
 export async function consoleFindings(root: string, model: Model): Promise<Diagnostic[]> {
-  const faces = consoleFaces(root);
+  const faces = moduleFaces(root, 'console');
   if (faces.length === 0) return [];
   const given: GivenName[] = [];
   const broken: Diagnostic[] = [];
@@ -62,8 +62,6 @@ function notLoaded(file: string, error: unknown): Diagnostic {
   const remedy = 'Keep it to lazy imports and plain data; npx tsc --noEmit says more.';
   return atTop(file, { severity: 'error', code: 'brokenModule', message, remedy });
 }
-
-const atTop = (file: string, finding: Finding) => makeDiagnostic(file, '', { start: 0, end: 1 }, finding);
 
 function findingOf(root: string, { used, given, message, remedy }: ConsoleGap): Diagnostic {
   if (used !== undefined) {

@@ -5,9 +5,10 @@ import { type ModuleGap, moduleGaps } from '../../src/model/moduleGaps.ts';
 import { callGaps } from '../../src/protocol/callGaps.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { gapFinding } from '../../src/schema/gapFinding.ts';
-import { type Finding, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
+import { atTop } from '../../src/schema/makeDiagnostic.ts';
+import { moduleFaces } from '../../src/schema/moduleFaces.ts';
 import { type ModuleNames, moduleNames } from '../../src/server/cli/moduleNames.ts';
-import { fixtureFaces, readFixtureFace } from '../fixtures/loadFixtureModules.ts';
+import { readFixtureFace } from '../fixtures/loadFixtureModules.ts';
 
 /**
  * What the start would say of schemas and modules, with places; and handler files that no face names at all.
@@ -39,7 +40,7 @@ export async function moduleFindings(root: string, model: Model): Promise<Diagno
 /** Demo data about entities that no schema describes. */
 async function fixtureFindings(root: string, model: Model): Promise<Diagnostic[]> {
   const faces = await Promise.all(
-    fixtureFaces(root).map(async (file) => ({ file, face: await readFixtureFace(root, file) })),
+    moduleFaces(root, 'fixtures').map(async (file) => ({ file, face: await readFixtureFace(root, file) })),
   );
   return faces.flatMap(({ file, face: { shapes = {}, catalogues = {} } }) => {
     const unknown = Object.keys({ ...shapes, ...catalogues }).filter((name) => !(name in model.entities));
@@ -54,8 +55,6 @@ async function fixtureFindings(root: string, model: Model): Promise<Diagnostic[]
     );
   });
 }
-
-const atTop = (file: string, finding: Finding) => makeDiagnostic(file, '', { start: 0, end: 1 }, finding);
 
 function notLoaded({ file, trouble = '' }: ModuleNames): Diagnostic {
   const remedy = 'Mend the file; npx tsc --noEmit says more.';

@@ -4,6 +4,7 @@ import type { ModuleGap } from '../model/moduleGaps.ts';
 import type { CallPlace } from './calls/CallPlace.ts';
 import { declaredPath } from './declaredPlace.ts';
 import { endpoints } from './endpoints.ts';
+import { routeAddress } from './routeAddress.ts';
 import { routesOf } from './routesOf.ts';
 
 type Places = Readonly<Record<string, CallPlace>>;
@@ -36,16 +37,14 @@ function unfounded(entity: Entity, known: ReadonlySet<string>): ModuleGap[] {
   });
 }
 
-const addressOf = (method: string, path: string) => `${method} ${path.replaceAll(/\{\w+\}|:\w+/g, '{}')}`;
-
 function doubled(entity: Entity, own: Places): ModuleGap[] {
   const routes = new Set(
     routesOf(entity)
       .filter((route) => !(route.kind === 'action' && route.action.fixed === true))
-      .map(({ method, path }) => addressOf(method, path)),
+      .map(({ method, path }) => routeAddress(method, path)),
   );
   return Object.entries(own)
-    .filter(([, { method, path }]) => routes.has(addressOf(method, path)))
+    .filter(([, { method, path }]) => routes.has(routeAddress(method, path)))
     .map(([name, { method, path }]) => ({
       name,
       message: `The fixed call ${name} stands on ${method} ${path}, which the entity ${entity.name} answers`,

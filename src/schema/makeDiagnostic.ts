@@ -31,6 +31,10 @@ export function makeDiagnostic(file: string, text: string, range: SourceRange, f
   };
 }
 
+/** A finding about a file as a whole. */
+export const atTop = (file: string, finding: Finding): Diagnostic =>
+  makeDiagnostic(file, '', { start: 0, end: 1 }, finding);
+
 function endOfLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   const stop = end === -1 ? text.length : end;

@@ -20,7 +20,12 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
   'src/server/dev': ['src/schema'],
   generators: ['src/server/cli'],
   // A dialect says what an entity file may leave out, and which calls would stand on one path.
-  'src/schema': ['src/protocol/conventions', 'src/protocol/routesOf.ts', 'src/protocol/endpoints.ts'],
+  'src/schema': [
+    'src/protocol/conventions',
+    'src/protocol/routeAddress.ts',
+    'src/protocol/routesOf.ts',
+    'src/protocol/endpoints.ts',
+  ],
 };
 
 /** Packages and built-in modules a pure room must not touch. */

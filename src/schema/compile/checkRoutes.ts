@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
+import { routeAddress } from '../../protocol/routeAddress.ts';
 import { type EntityRoute, routesOf } from '../../protocol/routesOf.ts';
 import { makeDiagnostic } from '../makeDiagnostic.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
@@ -15,7 +16,7 @@ interface Owner {
 export function checkRoutes(workspace: Workspace, entities: readonly Omit<Entity, 'referencedBy'>[]): void {
   const owners = new Map<string, Owner>(
     Object.entries(endpoints).map(([name, { method, path }]) => [
-      addressOf(method, path),
+      routeAddress(method, path),
       { words: `the fixed call "${name}" of the contract` },
     ]),
   );
@@ -23,18 +24,13 @@ export function checkRoutes(workspace: Workspace, entities: readonly Omit<Entity
     const draft = workspace.drafts.get(entity.name);
     if (draft === undefined) continue;
     for (const route of routesOf({ ...entity, referencedBy: [] })) {
-      const address = addressOf(route.method, route.path);
+      const address = routeAddress(route.method, route.path);
       const owner = owners.get(address);
       const path = placeOf(draft, route);
       if (owner === undefined) owners.set(address, { words: wordsOf(draft, route, path), entity });
       else if (!isToldByBase(owner, entity)) report(workspace, draft, route, owner);
     }
   }
-}
-
-/** Names of parameters are nothing that a router could tell apart. */
-function addressOf(method: string, path: string): string {
-  return `${method} ${path.replaceAll(/\{\w+\}|:\w+/g, '{}')}`;
 }
 
 /** One base for two entities is a finding of its own (`checkBases`). */

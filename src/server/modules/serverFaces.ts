@@ -28,7 +28,7 @@ export function faceFiles(projectDir: string): readonly FaceFile[] {
 /** Loads a face; `anew` after its file changed. Throws ModuleError. */
 export async function readFace(projectDir: string, file: string, { anew = false } = {}): Promise<ServerModule> {
   const place = path.join(projectDir, file);
-  const version = anew ? `?${statSync(place).mtimeMs}` : '';
+  const version = anew ? `?v=${Math.trunc(statSync(place).mtimeMs)}` : '';
   const loaded = await import(`${pathToFileURL(place).href}${version}`).catch((cause: unknown) => {
     throw new ModuleError(`${file} does not load: ${cause instanceof Error ? cause.message : cause}`, { cause });
   });

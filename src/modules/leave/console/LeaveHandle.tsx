@@ -18,7 +18,7 @@ interface LeaveHandleProps {
   readonly businessId: string;
 }
 
-const TODO = '/work/todo';
+const TODO_PAGE = '/work/todo';
 const MAX_COMMENT_LENGTH = 500;
 
 /** /work/process/leave/handle: read, comment, agree or refuse. */
@@ -42,7 +42,7 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
       const body = { taskId, processInstanceId, businessId, flag, comment: comment.trim() };
       await call(workCompleteTask, { body });
       showToast('success', t('done'));
-      leaveTab(pane, TODO);
+      leaveTab(pane, TODO_PAGE);
     } catch (error) {
       // What is here is read again.
       tellFailure(error);
@@ -88,7 +88,7 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
           >
             {t('leave.refuse')}
           </Button>
-          <Button variant="outlined" color="inherit" onClick={() => leaveTab(pane, TODO)}>
+          <Button variant="outlined" color="inherit" onClick={() => leaveTab(pane, TODO_PAGE)}>
             {t('close')}
           </Button>
         </div>

@@ -1,0 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The faces of one kind that a project's modules have, relative to the project, in the order of their folders. */
+export function moduleFaces(root: string, kind: 'console' | 'fixtures'): string[] {
+  const folder = path.join(root, 'src/modules');
+  const modules = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return modules.flatMap((module) => {
+    const files = ['ts', 'js'].map((end) => `src/modules/${module}/${kind}/index.${end}`);
+    return files.find((file) => existsSync(path.join(root, file))) ?? [];
+  });
+}
