@@ -13,6 +13,7 @@ import { queryClient } from './data/queryClient.ts';
 import { watchSession } from './data/session/watchSession.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { useText } from './i18n/useText.ts';
+import { fetchCells } from './modules/fetchCells.ts';
 import { InitialHome } from './screens/password/InitialHome.tsx';
 import { PasswordPage } from './screens/password/PasswordPage.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -45,8 +46,11 @@ onSessionEnd(() => {
   actingTenantStore.set('');
 });
 
+/** One and the same, so that icons are not drawn again where a model has none. */
+const NO_ICONS = {};
+
 function tellIcons({ icons }: Partial<Pick<ModelIndex, 'icons'>>): void {
-  drawnIcons.set(icons ?? {});
+  drawnIcons.set(icons ?? NO_ICONS);
 }
 
 async function open(): Promise<void> {
@@ -60,6 +64,7 @@ function Ready() {
   const index = useModelIndex();
   useEffect(() => tellGaps(index), [index]);
   useEffect(() => tellIcons(index), [index]);
+  useEffect(fetchCells, []);
   return <Shell />;
 }
 

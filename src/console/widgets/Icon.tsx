@@ -14,16 +14,20 @@ interface IconProps {
 
 /** An icon by its schema name: of the console or of the model; an unknown one (a foreign menu) is the list icon. */
 export function Icon({ name, size = 18 }: IconProps) {
-  const drawn = drawnIcons.use();
-  if (!isIconName(name) && Object.hasOwn(drawn, name)) {
-    return (
-      <SvgIcon aria-hidden sx={{ fontSize: size }}>
-        {drawn[name]?.map(({ tag, attributes }) =>
-          createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
-        )}
-      </SvgIcon>
-    );
-  }
-  const Drawn = ICONS[isIconName(name) ? name : 'list_alt'];
+  if (!isIconName(name)) return <ModelIcon name={name} size={size} />;
+  const Drawn = ICONS[name];
   return <Drawn aria-hidden sx={{ fontSize: size }} />;
+}
+
+/** Only these wait for the model: an icon of the console is drawn in every row of every list. */
+function ModelIcon({ name, size }: Required<IconProps>) {
+  const shapes = drawnIcons.use();
+  if (!Object.hasOwn(shapes, name)) return <Icon name="list_alt" size={size} />;
+  return (
+    <SvgIcon aria-hidden sx={{ fontSize: size }}>
+      {shapes[name]?.map(({ tag, attributes }) =>
+        createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
+      )}
+    </SvgIcon>
+  );
 }
