@@ -92,9 +92,8 @@ async function followModel(directory: Directory, now: string): Promise<string[]>
     now,
   );
   const biz = dictionaries.filter(({ source }) => source === 'biz');
-  for (const { tenantId } of await readAll(platform, entities.tenant)) {
-    await syncDictionaries(directory.repository(String(tenantId)), entities.dictBiz, biz, now);
-  }
+  for (const tenantId of await tenantIdsOf(directory))
+    await syncDictionaries(directory.repository(tenantId), entities.dictBiz, biz, now);
   if (model.entities.region?.fields.some(({ name }) => name === 'pinyin'))
     await fillPinyin(platform, model.entities.region);
   await writeSetting(database, 'model', model.version);

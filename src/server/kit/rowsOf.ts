@@ -6,6 +6,7 @@ import type { Tree } from '../../model/Tree.ts';
 import type { Filter, Page } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import { visibleRows } from '../records/allowedQuery.ts';
+import { findOwn } from '../records/findOwn.ts';
 import type { RefScope, RowQuery, Tally, WriteGuard } from '../repository/Repository.ts';
 import { readAll } from '../repository/readAll.ts';
 import { entityNamed, fieldNamed } from './entityNamed.ts';
@@ -75,8 +76,8 @@ export interface Rows<N extends string> {
 export function rowsOf<N extends EntityName>(context: OperationContext, name: N): Rows<N> {
   const entity = entityNamed(context, name);
   const { repository } = context;
-  const one = async (id: string, query?: RowQuery) => {
-    const row = await repository.get(entity, id, query);
+  const one = async (id: string) => {
+    const row = await repository.get(entity, id);
     if (row === undefined) throw new AppError('notFound');
     return row;
   };
@@ -87,8 +88,8 @@ export function rowsOf<N extends EntityName>(context: OperationContext, name: N)
     all: (query) => readAll(repository, entity, query),
     page: (query) => repository.page(entity, query),
     get: (id) => repository.get(entity, id),
-    one: (id) => one(id),
-    own: (id) => one(id, visibleRows(context, entity)),
+    one,
+    own: (id) => findOwn(context, entity, id),
     getMany: (ids) => repository.getMany(entity, ids),
     pluck: (key, values, fields) => repository.pluck(entity, key, values, fields) as Promise<never[]>,
     count: (query) => repository.count(entity, query),

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { CompiledQuery } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { memoize } from '../../model/memoize.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 
@@ -26,13 +26,14 @@ const COUNTED: KeptTotal = { known: undefined, keep: () => {} };
  * The number of rows a query had, as long as nothing has been committed since, by whomever: pages of a list are
  * turned far more often than rows are written, and counting costs more than the page.
  */
-export function keptTotal({ database, isTransaction }: RepositoryScope, count: CompiledQuery): KeptTotal {
-  const { dataVersion } = database;
-  if (isTransaction || dataVersion === undefined) return COUNTED;
+export function keptTotal(scope: RepositoryScope, count: RawBuilder<unknown>): KeptTotal {
+  const { dataVersion } = scope.database;
+  if (scope.isTransaction || dataVersion === undefined) return COUNTED;
+  const { sql, parameters } = count.compile(scope.executor);
   const totals = totalsOf(dataVersion);
   const version = dataVersion();
-  const values = count.parameters.map((value) => `${typeof value} ${value}`);
-  const key = hash('sha256', [count.sql, ...values].join('\n'), 'base64url');
+  const values = parameters.map((value) => `${typeof value} ${value}`);
+  const key = hash('sha256', [sql, ...values].join('\n'), 'base64url');
   const kept = totals.get(key);
   return {
     known: kept?.version === version ? kept.total : undefined,

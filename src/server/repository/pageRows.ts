@@ -90,7 +90,7 @@ async function stretch(
   const deep = sql`where ${allOf([...tenantSql(scope, table), id])} in (select ${id} from ${table.ref} ${some})
     order by ${order}`;
   const count = sql`(select count(*) from ${table.ref} where ${all})`;
-  const total = keptTotal(scope, count.compile(scope.executor));
+  const total = keptTotal(scope, count);
   const list = total.known === undefined ? sql`${table.selection}, ${count} as "__total"` : table.selection;
   const rest = offset < DEEP_PAGE ? some : deep;
   const rows = (await runSql(scope, sql<Record<string, unknown>>`select ${list} from ${table.ref} ${rest}`)).rows;

@@ -21,8 +21,18 @@ async function wordsByMenu(directory: Directory, roleIds: readonly string[]): Pr
 }
 
 async function keysOf(directory: Directory, holder: Standing, words: Iterable<string>): Promise<Set<string>> {
-  const lists = await Promise.all([...words].map((word) => resolveWord(directory, holder, word)));
-  return new Set(lists.flat());
+  return keeperOf(directory, holder)(words);
+}
+
+/** The keys that words stand for to somebody, each looked up once: several menus ask for the same. */
+function keeperOf(directory: Directory, holder: Standing): (words: Iterable<string>) => Promise<Set<string>> {
+  const known = new Map<string, Promise<readonly string[]>>();
+  const lookUp = (word: string) => {
+    const keys = known.get(word) ?? resolveWord(directory, holder, word);
+    known.set(word, keys);
+    return keys;
+  };
+  return async (words) => new Set((await Promise.all([...words].map(lookUp))).flat());
 }
 
 /** Menus of which somebody sees some rows only, with what those rows follow from. */
@@ -42,16 +52,13 @@ async function refuseWiderSight(directory: Directory, principal: Principal, targ
   if (principal.administrator || principal.scopes.size === 0) return;
   const own = await narrowedWords(directory, principal);
   const theirs = await wordsByMenu(directory, target.roleIds);
+  const [herKeys, theirKeys] = [keeperOf(directory, principal), keeperOf(directory, target)];
   for (const [menuId, words] of theirs) {
     const mine = own.get(menuId);
     if (mine === undefined) continue;
     for (const word of words) {
-      const known = await keysOf(
-        directory,
-        principal,
-        [...mine].filter((one) => kindOf(one) === kindOf(word)),
-      );
-      const keys = await keysOf(directory, target, [word]);
+      const known = await herKeys([...mine].filter((one) => kindOf(one) === kindOf(word)));
+      const keys = await theirKeys([word]);
       if ([...keys].some((key) => !known.has(key))) throw outside(fieldBehind(directory.model.settings, word));
     }
   }

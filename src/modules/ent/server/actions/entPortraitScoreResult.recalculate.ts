@@ -1,5 +1,4 @@
 import type { KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
-import { AppError } from '../../../../server/AppError.ts';
 import { newId } from '../../../../server/database/newId.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
@@ -21,8 +20,7 @@ export const handler: ActionHandler<'entPortraitScoreResult.recalculate'> = asyn
   { ids: [id = ''], values },
 ) => {
   const results = rowsOf(context, 'entPortraitScoreResult');
-  const former = await results.get(id);
-  if (former === undefined) throw new AppError('notFound');
+  const former = await results.one(id);
   await keepFormer(context, former, values.reason);
   const tenths = scoresOf(context, former);
   const total = tenths.static + tenths.dynamic;

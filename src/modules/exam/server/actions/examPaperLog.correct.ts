@@ -1,5 +1,4 @@
 import { compareValues } from '../../../../model/compareValues.ts';
-import { AppError } from '../../../../server/AppError.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
@@ -8,8 +7,7 @@ import { updateAudit } from '../../../../server/records/audit.ts';
 export const handler: ActionHandler<'examPaperLog.correct'> = async (context, { ids: [id = ''], values }) => {
   const { user } = context;
   const sheets = rowsOf(context, 'examPaperLog');
-  const sheet = await sheets.get(id);
-  if (sheet === undefined) throw new AppError('notFound');
+  const sheet = await sheets.one(id);
   const { score, result, reason } = values;
   await sheets.update([id], {
     score,

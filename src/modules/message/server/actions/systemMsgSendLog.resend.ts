@@ -10,8 +10,7 @@ import { sendMessage } from '../channels/sendMessage.ts';
  */
 export const handler: ActionHandler<'systemMsgSendLog.resend'> = async (context, { ids: [id = ''] }) => {
   const messages = rowsOf(context, 'systemMsgSendLog');
-  const message = await messages.get(id);
-  if (message === undefined) throw new AppError('notFound');
+  const message = await messages.one(id);
   const taken = await messages.update(
     [id],
     { sendResult: dict.send_status.queued, retryCount: Number(message.retryCount ?? 0) + 1 },

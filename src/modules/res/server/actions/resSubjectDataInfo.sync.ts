@@ -7,8 +7,7 @@ import * as dict from '../../../dict.gen.ts';
 /** Counts the records of the resource's main table and notes when. */
 export const handler: ActionHandler<'resSubjectDataInfo.sync'> = async (context, { ids: [id = ''] }) => {
   const resources = rowsOf(context, 'resSubjectDataInfo');
-  const resource = await resources.get(id);
-  if (resource === undefined) throw new AppError('notFound');
+  const resource = await resources.one(id);
   const counted = Object.values(context.model.entities).find(
     ({ table, storage }) => table === resource.mainTable && storage !== 'none',
   );
