@@ -1,7 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { formatDiagnostic } from '../src/schema/formatDiagnostic.ts';
-import { loadModel } from '../src/schema/loadModel.ts';
 import { freshen } from './freshen.ts';
 import { TYPE_FILES, TYPES_STAMP, writeTypes } from './types/writeTypes.ts';
 
@@ -9,7 +7,10 @@ import { TYPE_FILES, TYPES_STAMP, writeTypes } from './types/writeTypes.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const isThere = TYPE_FILES.every((file) => existsSync(path.join(ROOT, file)));
 
-function refresh(): void {
+async function refresh(): Promise<void> {
+  // Loaded when the types are stale: reading the compiler takes longer than finding out.
+  const { formatDiagnostic } = await import('../src/schema/formatDiagnostic.ts');
+  const { loadModel } = await import('../src/schema/loadModel.ts');
   const { model, diagnostics } = loadModel(ROOT);
   if (model !== undefined) writeTypes(ROOT, model);
   if (model !== undefined || isThere) return;

@@ -8,7 +8,8 @@ import type { EntityDraft, Workspace } from './Workspace.ts';
 
 /** Who answers a method and path: a fixed call of the contract, or a route of an entity that stands in a file. */
 interface Owner {
-  readonly words: string;
+  /** Found when a second one comes: places in files are dear. */
+  readonly words: () => string;
   readonly entity?: Pick<Entity, 'name' | 'api'>;
 }
 
@@ -17,7 +18,7 @@ export function checkRoutes(workspace: Workspace, entities: readonly Omit<Entity
   const owners = new Map<string, Owner>(
     Object.entries(endpoints).map(([name, { method, path }]) => [
       routeAddress(method, path),
-      { words: `the fixed call "${name}" of the contract` },
+      { words: () => `the fixed call "${name}" of the contract` },
     ]),
   );
   for (const entity of entities) {
@@ -26,8 +27,7 @@ export function checkRoutes(workspace: Workspace, entities: readonly Omit<Entity
     for (const route of routesOf({ ...entity, referencedBy: [] })) {
       const address = routeAddress(route.method, route.path);
       const owner = owners.get(address);
-      const path = placeOf(draft, route);
-      if (owner === undefined) owners.set(address, { words: wordsOf(draft, route, path), entity });
+      if (owner === undefined) owners.set(address, { words: () => wordsOf(draft, route), entity });
       else if (!isToldByBase(owner, entity)) report(workspace, draft, route, owner);
     }
   }
@@ -42,7 +42,7 @@ function report(workspace: Workspace, draft: EntityDraft, route: EntityRoute, ow
   workspace.report(draft.document, {
     code: 'duplicateRoute',
     path: placeOf(draft, route),
-    message: `${route.method} ${route.path} (${nameOf(route)}) is answered by ${owner.words} already`,
+    message: `${route.method} ${route.path} (${nameOf(route)}) is answered by ${owner.words()} already`,
     remedy: remedyOf(route, owner),
   });
 }
@@ -54,10 +54,10 @@ function remedyOf(route: EntityRoute, owner: Owner): string {
   return `Give it another path (api: { overrides: { ${name}: { path: … } } }), or leave it out of api: operations.`;
 }
 
-function wordsOf(draft: EntityDraft, route: EntityRoute, path: DocumentPath): string {
+function wordsOf(draft: EntityDraft, route: EntityRoute): string {
   const { file, text, locate } = draft.document;
   const finding = { severity: 'error', code: '', message: '' } as const;
-  const { line } = makeDiagnostic(file, text, locate(path, 'value'), finding);
+  const { line } = makeDiagnostic(file, text, locate(placeOf(draft, route), 'value'), finding);
   return `${nameOf(route)} of "${draft.name}" (${file}:${line})`;
 }
 
