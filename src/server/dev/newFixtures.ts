@@ -51,6 +51,7 @@ function asked(child: ChildProcess, names: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: stdout });
     const done = () => {
+      child.off('exit', done);
       lines.close();
       resolve();
     };
