@@ -34,7 +34,7 @@ function precompress(): Plugin {
     },
     async closeBundle() {
       // A build that failed leaves nothing, and its own message must stand.
-      if (!existsSync(OUT)) return;
+      if (!existsSync(out)) return;
       const files = readdirSync(out, { recursive: true, withFileTypes: true })
         // index.html and config.json are written anew by the server or the integrator.
         .filter((entry) => entry.isFile() && /\.(m?js|css|svg)$/.test(entry.name))

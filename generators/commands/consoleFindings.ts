@@ -10,9 +10,9 @@ import {
 } from '../../src/model/consoleGaps.ts';
 import type { Model } from '../../src/model/Model.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
+import { atDeclaration } from '../../src/schema/gapFinding.ts';
 import { atTop, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import { moduleFaces } from '../../src/schema/moduleFaces.ts';
-import { readDocument } from '../../src/schema/readDocument.ts';
 
 const ENGINE = path.resolve(import.meta.dirname, '../../src/console');
 
@@ -64,16 +64,13 @@ function notLoaded(file: string, error: unknown): Diagnostic {
 }
 
 function findingOf(root: string, { used, given, message, remedy }: ConsoleGap): Diagnostic {
-  if (used !== undefined) {
-    const text = readFileSync(path.join(root, used.source), 'utf8');
-    const range = readDocument(used.source, 'entity', text).document.locate(used.place, 'value');
-    return makeDiagnostic(used.source, text, range, {
+  if (used !== undefined)
+    return atDeclaration(root, used, 'value', {
       severity: 'error',
       code: `unknown${CODES[used.section]}`,
       message,
       remedy,
     });
-  }
   if (given?.file === undefined) throw new Error(message);
   const { file, name, section } = given;
   const text = readFileSync(path.join(root, file), 'utf8');

@@ -1,4 +1,4 @@
-import { bodyObject } from '../wireValues.ts';
+import { readTextMap } from '../calls/readTextMap.ts';
 
 /** A text that says something. */
 export function refusalText(value: unknown): string | undefined {
@@ -7,8 +7,6 @@ export function refusalText(value: unknown): string | undefined {
 
 /** Texts by field; undefined when there are none. */
 export function refusalTexts(value: unknown): Readonly<Record<string, string>> | undefined {
-  const entries = Object.entries(bodyObject(value)).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+  const texts = readTextMap(value);
+  return Object.keys(texts).length === 0 ? undefined : texts;
 }

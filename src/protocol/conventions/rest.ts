@@ -19,9 +19,11 @@ const results = resultsOf(records);
 const jsonText = { type: 'string', maxLength: 20_000 };
 const schema = () => ({ query: closedObject({ sort: jsonText, range: jsonText, filter: jsonText, embed: jsonText }) });
 
+const rangeOf = (current: number, size: number): string => JSON.stringify([(current - 1) * size, current * size - 1]);
+
 /** `range` asks for rows by their places; the answer is a bare list, its places and the total stand in a header. */
 const paging: PagingStyle = {
-  writeAsked: ({ current, size }) => ({ range: JSON.stringify([(current - 1) * size, current * size - 1]) }),
+  writeAsked: ({ current, size }) => ({ range: rangeOf(current, size) }),
   readAsked: (found) => readRange(found('range')),
   askedSchemas: { range: jsonText },
   writePage: ({ records: rows, current, size, total }, unit) => ({
@@ -41,7 +43,7 @@ const list: Ask<Calls['list']> = {
     return {
       query: {
         filter: JSON.stringify(encodeFilterObject(entity, call.filters)),
-        range: JSON.stringify([(call.page - 1) * call.size, call.page * call.size - 1]),
+        range: rangeOf(call.page, call.size),
         sort: JSON.stringify([sort.field, sort.order]),
       },
     };

@@ -1,10 +1,10 @@
 import type { AppSettings } from '../../model/Model.ts';
 import { type Belonging, PLACE_WORDS } from '../../model/scopeWords.ts';
 import type { AuthoredText } from '../authored.ts';
-import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { compileText } from './compileText.ts';
+import { resolveEntity } from './resolveEntity.ts';
 import { resolveField } from './resolveField.ts';
 import { type FileContext, fileContext, type Workspace } from './Workspace.ts';
 
@@ -46,15 +46,8 @@ function checkFields(
   path: DocumentPath,
   at: DocumentPath,
 ): void {
-  const { drafts, unreadable } = context.workspace;
-  const draft = drafts.get(name);
-  if (draft === undefined) {
-    if (unreadable.has(name)) return;
-    const message = `There is no entity "${name}"`;
-    const remedy = suggestName(name, drafts.keys());
-    context.report({ code: 'unknownEntity', path: at, part: 'value', message, remedy });
-    return;
-  }
+  const draft = resolveEntity(context, name, at);
+  if (draft === undefined) return;
   for (const [index, field] of fields.entries())
     resolveField(context, draft, field, at.at(-1) === 'user' ? at : [...path, 'fields', index]);
 }

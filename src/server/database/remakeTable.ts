@@ -4,7 +4,7 @@ import { type Ddl, ddl } from './ddl.ts';
 import { freeName } from './freeName.ts';
 import type { SchemaStep } from './SchemaStep.ts';
 import type { SyncReport, SyncRules } from './SyncReport.ts';
-import { syncTable } from './syncTable.ts';
+import { nameOf, syncTable } from './syncTable.ts';
 import type { TableDefinition } from './TableDefinition.ts';
 
 interface Remaking {
@@ -84,11 +84,7 @@ function makeTable(remaking: Remaking, tools: Ddl): TableDefinition | Promise<Ta
 /** Columns of `other` that are never empty and that this one is without. */
 function lacking({ columns }: TableDefinition, other: TableDefinition): readonly string[] {
   const names = new Set(columns.map(({ name }) => name));
-  return other.columns.filter(({ name, required }) => required && !names.has(name)).map(fieldName);
-}
-
-function fieldName(column: { readonly name: string; readonly field?: string }): string {
-  return column.field ?? column.name;
+  return other.columns.filter(({ name, required }) => required && !names.has(name)).map(nameOf);
 }
 
 function sameKey(one: TableDefinition, other: TableDefinition): boolean {

@@ -177,7 +177,8 @@ async function sharedValues(tools: Ddl, table: TableDefinition, index: IndexDefi
   );
 }
 
-function nameOf(column: ColumnDefinition): string {
+/** A column by the name its schema gives it. */
+export function nameOf(column: Pick<ColumnDefinition, 'name' | 'field'>): string {
   return column.field ?? column.name;
 }
 
