@@ -18,6 +18,7 @@ const partsOf = ({ properties }: JsonSchema) =>
 /** The schema as screens rely on it: everything it names is there. Other backends write fractions, and other words. */
 function whole({ enum: _words, ...schema }: JsonSchema): JsonSchema {
   if (schema.type === 'integer') return { type: 'number' };
+  if (Array.isArray(schema.type) && schema.type.includes('integer')) return { type: ['number', 'null'] };
   if (schema.items) return { ...schema, items: whole(schema.items as JsonSchema) };
   if (!schema.properties) return schema;
   const parts = partsOf(schema).map(([name, part]): [string, JsonSchema] => [name, whole(part)]);
