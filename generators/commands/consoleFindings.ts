@@ -26,11 +26,11 @@ export async function consoleFindings(root: string, model: Model): Promise<Diagn
   const given: GivenName[] = [];
   const broken: Diagnostic[] = [];
   const { platform } = await load(path.join(ENGINE, 'screens/index.ts'));
-  const { namesOf } = await load(path.join(ENGINE, 'modules/namesOf.ts'));
-  given.push(...namesOf(platform));
+  const { givenNamesOf } = await load(path.join(ENGINE, 'modules/givenNamesOf.ts'));
+  given.push(...givenNamesOf(platform));
   for (const file of faces) {
     try {
-      given.push(...namesOf((await load(path.join(root, file))).consoleModule, file));
+      given.push(...givenNamesOf((await load(path.join(root, file))).consoleModule, file));
     } catch (error) {
       broken.push(notLoaded(file, error));
     }
@@ -50,7 +50,7 @@ const CODES: Readonly<Record<ConsoleSection, string>> = {
 interface Faces {
   readonly platform: object;
   readonly consoleModule: object;
-  readonly namesOf: (face: object, file?: string) => GivenName[];
+  readonly givenNamesOf: (face: object, file?: string) => GivenName[];
 }
 
 /** A face holds lazy imports only, so that it loads without a bundler; again when it has been saved since. */

@@ -15,7 +15,7 @@ export interface Source {
 }
 
 /** Where a schema stands. */
-export interface Place {
+export interface FieldPlace {
   readonly vocabulary: Vocabulary;
   readonly values: WireStyle;
   /** Of an answer: the value may be missing, masked or older than the words of today. */
@@ -28,7 +28,7 @@ export interface Place {
 const MAX_EXAMPLE_LENGTH = 200;
 
 /** A place among an entity's own fields. */
-export function placeOf({ model, exampleOf }: Source, entity: Entity, isAnswer: boolean): Place {
+export function placeOf({ model, exampleOf }: Source, entity: Entity, isAnswer: boolean): FieldPlace {
   const record = exampleOf(entity);
   return {
     vocabulary: { dictionaries: model.dictionaries, fieldNamed: (name) => fieldOf(entity, name) },
@@ -42,7 +42,7 @@ export function placeOf({ model, exampleOf }: Source, entity: Entity, isAnswer: 
 }
 
 /** A place among the inputs of an action or call. */
-export function placeOfInputs(source: Source, entity: Entity, fields: readonly Field[]): Place {
+export function placeOfInputs(source: Source, entity: Entity, fields: readonly Field[]): FieldPlace {
   const own = placeOf(source, entity, false);
   return {
     ...own,
@@ -52,7 +52,7 @@ export function placeOfInputs(source: Source, entity: Entity, fields: readonly F
 }
 
 /** A place in a child row, where a bare name is a column of the row. */
-export function inRow(place: Place, columns: ReadonlyMap<string, Field>): Place {
+export function inRow(place: FieldPlace, columns: ReadonlyMap<string, Field>): FieldPlace {
   const { fieldNamed, ...vocabulary } = place.vocabulary;
   return {
     ...place,

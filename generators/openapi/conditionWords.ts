@@ -66,7 +66,8 @@ function valueWords(
 }
 
 function keyWord(key: string, field: Field | undefined, { dictionaries }: Vocabulary, language: Language): string {
-  const label = field === undefined ? undefined : keysOf(field, dictionaries)?.find((item) => item.key === key)?.label;
+  const label =
+    field === undefined ? undefined : keysInWords(field, dictionaries)?.find((item) => item.key === key)?.label;
   return label?.[language] ?? JSON.stringify(key);
 }
 
@@ -77,7 +78,7 @@ export interface KnownKey {
 }
 
 /** The keys of a field's options or dictionary; undefined where it has neither. */
-export function keysOf(field: Field, dictionaries: Vocabulary['dictionaries']): readonly KnownKey[] | undefined {
+export function keysInWords(field: Field, dictionaries: Vocabulary['dictionaries']): readonly KnownKey[] | undefined {
   if (field.options !== undefined) return field.options.map(({ value, label }) => ({ key: value, label }));
   return field.dictionary === undefined ? undefined : dictionaries[field.dictionary]?.items;
 }

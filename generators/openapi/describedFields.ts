@@ -4,15 +4,15 @@ import type { JsonSchema } from '../../src/model/Json.ts';
 import type { Text } from '../../src/model/Text.ts';
 import { propertiesOf } from '../../src/protocol/inputSchemas.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
-import { conditionWords, keysOf } from './conditionWords.ts';
-import { isAlwaysRequired, type Place } from './Place.ts';
+import { conditionWords, keysInWords } from './conditionWords.ts';
+import { type FieldPlace, isAlwaysRequired } from './Place.ts';
 import { wireFacts } from './wireFacts.ts';
 
 /**
  * A closed object with each field as we write it, under its label, with every word of its schema. What the server
  * also tolerates (numbers as text, -1 for nothing) stays unsaid: the document is for those who write new clients.
  */
-export function describedFields(schema: JsonSchema, place: Place): JsonSchema {
+export function describedFields(schema: JsonSchema, place: FieldPlace): JsonSchema {
   const properties = Object.entries(propertiesOf(schema)).map(([name, value]): [string, JsonSchema] => {
     const field = place.vocabulary.fieldNamed(name);
     return [name, field === undefined ? value : describedField(field, value, place)];
@@ -21,7 +21,7 @@ export function describedFields(schema: JsonSchema, place: Place): JsonSchema {
 }
 
 /** What a new record cannot be without; conditions may ask for more. */
-export function withRequired(schema: JsonSchema, { vocabulary }: Place): JsonSchema {
+export function withRequired(schema: JsonSchema, { vocabulary }: FieldPlace): JsonSchema {
   const names = Object.keys(propertiesOf(schema)).filter((name) => {
     const field = vocabulary.fieldNamed(name);
     return field !== undefined && isAlwaysRequired(field);
@@ -30,7 +30,7 @@ export function withRequired(schema: JsonSchema, { vocabulary }: Place): JsonSch
 }
 
 /** One field; `given` stands where its values are never told (a secret, masked). */
-export function describedField(field: Field, given: JsonSchema, place: Place): JsonSchema {
+export function describedField(field: Field, given: JsonSchema, place: FieldPlace): JsonSchema {
   const isMasked = place.isAnswer && given.enum !== undefined;
   const codec = codecOf(field, place.values);
   const schema = isMasked || codec === undefined ? given : wireFacts(field, place, describedField);
@@ -50,7 +50,7 @@ export function describedField(field: Field, given: JsonSchema, place: Place): J
 }
 
 /** The label, then sentences; the conditions once more in Chinese. */
-function descriptionOf(field: Field, place: Place): string {
+function descriptionOf(field: Field, place: FieldPlace): string {
   const conditions = Object.values(conditionTexts(field, place));
   const english = [field.help?.en, boundsOf(field), keysText(field, place), ...conditions.map(({ en }) => en)];
   const chinese = [field.help?.zh, ...conditions.map(({ zh }) => zh)];
@@ -80,8 +80,8 @@ const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text
 /** Longer lists stand in `x-enumDescriptions` alone. */
 const MAX_NAMED_KEYS = 20;
 
-function keysText(field: Field, { vocabulary }: Place): string | undefined {
-  const known = keysOf(field, vocabulary.dictionaries);
+function keysText(field: Field, { vocabulary }: FieldPlace): string | undefined {
+  const known = keysInWords(field, vocabulary.dictionaries);
   if (known === undefined || known.length > MAX_NAMED_KEYS) return undefined;
   const words = known.map(({ key, label }) => `${key} ${label.en}`).join(', ');
   return field.many ? `Several of: ${words}` : `One of: ${words}`;
@@ -95,7 +95,7 @@ const EFFECTS = {
 
 type Effect = keyof typeof EFFECTS;
 
-function conditionTexts(field: Field, place: Place): Readonly<Record<string, Text>> {
+function conditionTexts(field: Field, place: FieldPlace): Readonly<Record<string, Text>> {
   return Object.fromEntries(
     told(field).map(([name, condition]) => {
       const words = conditionWords(condition, place.vocabulary);
@@ -104,7 +104,7 @@ function conditionTexts(field: Field, place: Place): Readonly<Record<string, Tex
   );
 }
 
-function conditionsOf(field: Field, place: Place): Readonly<Record<string, Text>> {
+function conditionsOf(field: Field, place: FieldPlace): Readonly<Record<string, Text>> {
   return Object.fromEntries(
     told(field).map(([name, condition]) => [`x-${name}`, conditionWords(condition, place.vocabulary)]),
   );

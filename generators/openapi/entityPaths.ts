@@ -18,7 +18,7 @@ import {
   parametersOf,
   responses,
 } from './document.ts';
-import { type Place, placeOf, placeOfInputs, type Source } from './Place.ts';
+import { type FieldPlace, placeOf, placeOfInputs, type Source } from './Place.ts';
 import { refusalCodes, refusalResponses } from './refusals.ts';
 
 const WORDS: Readonly<Record<OperationName, Text>> = {
@@ -82,7 +82,7 @@ function bodyContent(source: Source, entity: Entity, route: EntityRoute, body: J
   return jsonContent(withRequired(described, place), example);
 }
 
-function placeOfRoute(source: Source, entity: Entity, route: EntityRoute): Place {
+function placeOfRoute(source: Source, entity: Entity, route: EntityRoute): FieldPlace {
   return route.kind === 'operation' ? placeOf(source, entity, false) : placeOfInputs(source, entity, fieldsOf(route));
 }
 
@@ -92,7 +92,7 @@ const fieldsOf = (route: Declared): readonly Field[] =>
   route.kind === 'action' ? route.action.fields : route.call.fields;
 
 /** A body that may be a bare list of ids has required inputs only where there are inputs. */
-function withInputs(body: JsonSchema, route: Declared, place: Place): JsonSchema {
+function withInputs(body: JsonSchema, route: Declared, place: FieldPlace): JsonSchema {
   return fieldsOf(route).length === 0 ? body : withRequired(body, place);
 }
 
@@ -100,7 +100,7 @@ function withInputs(body: JsonSchema, route: Declared, place: Place): JsonSchema
 function describedParameter(source: Source, entity: Entity, route: Declared, parameter: OpenApiParameter): unknown {
   const field = fieldsOf(route).find(({ name }) => name === parameter.name);
   if (field === undefined) return parameter;
-  const place: Place = { ...placeOfInputs(source, entity, fieldsOf(route)), values: 'blade' };
+  const place: FieldPlace = { ...placeOfInputs(source, entity, fieldsOf(route)), values: 'blade' };
   return { ...parameter, schema: describedField(field, parameter.schema, place) };
 }
 

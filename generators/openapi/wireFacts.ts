@@ -4,14 +4,14 @@ import type { JsonSchema } from '../../src/model/Json.ts';
 import type { WireStyle } from '../../src/protocol/types.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { valueSchema } from '../../src/protocol/values/valueSchema.ts';
-import { keysOf } from './conditionWords.ts';
-import { inRow, isAlwaysRequired, type Place } from './Place.ts';
+import { keysInWords } from './conditionWords.ts';
+import { type FieldPlace, inRow, isAlwaysRequired } from './Place.ts';
 
 /** Describes a column of child rows. */
-type DescribeColumn = (column: Field, given: JsonSchema, place: Place) => JsonSchema;
+type DescribeColumn = (column: Field, given: JsonSchema, place: FieldPlace) => JsonSchema;
 
 /** A field's value on the wire with all its words: keys, pattern, bounds, format, the shape of its rows. */
-export function wireFacts(field: Field, place: Place, describe: DescribeColumn): JsonSchema {
+export function wireFacts(field: Field, place: FieldPlace, describe: DescribeColumn): JsonSchema {
   const schema = factsOf(field, place, describe);
   return mayBeAbsent(field, place) ? schema : withoutNothing(schema);
 }
@@ -23,7 +23,7 @@ function withoutNothing({ type, ...schema }: JsonSchema): JsonSchema {
   return { type: types.length === 1 ? types[0] : types, ...schema, ...(isText ? { minLength: 1 } : {}) };
 }
 
-function factsOf(field: Field, place: Place, describe: DescribeColumn): JsonSchema {
+function factsOf(field: Field, place: FieldPlace, describe: DescribeColumn): JsonSchema {
   const codec = codecOf(field, place.values);
   if (codec === undefined) return {};
   const { shape, storage } = fieldTypes[field.type];
@@ -44,7 +44,7 @@ function isJsonText(field: Field, values: WireStyle): boolean {
   return values === 'blade' && field.wire !== 'link' && (kind === 'object' || kind === 'list' || kind === 'any');
 }
 
-function textFacts(field: Field, wire: JsonSchema, place: Place): JsonSchema {
+function textFacts(field: Field, wire: JsonSchema, place: FieldPlace): JsonSchema {
   // What a reader sees of it may be stars.
   if (place.isAnswer && field.mask !== undefined) return wire;
   const { type: _type, pattern, minLength, ...words } = valueSchema(field);
@@ -56,7 +56,7 @@ function textFacts(field: Field, wire: JsonSchema, place: Place): JsonSchema {
   };
 }
 
-function numberFacts(field: Field, wire: JsonSchema, place: Place): JsonSchema {
+function numberFacts(field: Field, wire: JsonSchema, place: FieldPlace): JsonSchema {
   const { minimum, maximum, multipleOf } = field;
   if (![wire.type].flat().includes('string')) {
     return {
@@ -70,8 +70,8 @@ function numberFacts(field: Field, wire: JsonSchema, place: Place): JsonSchema {
   return { ...wire, pattern: orEmpty(String(pattern), field, place) };
 }
 
-function keyFacts(field: Field, wire: JsonSchema, place: Place): JsonSchema {
-  const known = keysOf(field, place.vocabulary.dictionaries);
+function keyFacts(field: Field, wire: JsonSchema, place: FieldPlace): JsonSchema {
+  const known = keysInWords(field, place.vocabulary.dictionaries);
   if (known === undefined) {
     const { minItems, maxItems } = field;
     const isList = [wire.type].flat().includes('array');
@@ -95,7 +95,7 @@ function keyFacts(field: Field, wire: JsonSchema, place: Place): JsonSchema {
   return { ...wire, pattern: orEmpty(`^${one}(?:,${one})*$`, field, place), ...labels };
 }
 
-function listFacts(field: Field, wire: JsonSchema, place: Place, describe: DescribeColumn): JsonSchema {
+function listFacts(field: Field, wire: JsonSchema, place: FieldPlace, describe: DescribeColumn): JsonSchema {
   const { minItems, maxItems } = field;
   const bounds = {
     ...(minItems === undefined || place.isAnswer ? {} : { minItems }),
@@ -121,15 +121,15 @@ function listFacts(field: Field, wire: JsonSchema, place: Place, describe: Descr
   };
 }
 
-function mayBeAbsent(field: Field, { isAnswer }: Place): boolean {
+function mayBeAbsent(field: Field, { isAnswer }: FieldPlace): boolean {
   return isAnswer || !isAlwaysRequired(field);
 }
 
 /** Blade writes what is not there as an empty text. */
-function mayBeEmpty(field: Field, place: Place): boolean {
+function mayBeEmpty(field: Field, place: FieldPlace): boolean {
   return place.values === 'blade' && mayBeAbsent(field, place);
 }
 
-function orEmpty(pattern: string, field: Field, place: Place): string {
+function orEmpty(pattern: string, field: Field, place: FieldPlace): string {
   return mayBeEmpty(field, place) ? `^$|(?:${pattern})` : pattern;
 }

@@ -1,14 +1,14 @@
 import type { Dictionary } from '../../src/model/Dictionary.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
-import { keysOf } from './conditionWords.ts';
+import { keysInWords } from './conditionWords.ts';
 
 const CLOCKS = { day: '2026-11-22', time: '08:30:00', moment: '2026-11-22 08:30:00' } as const;
 
 /** A value by a field's own words: its default, its first key, its least number; undefined where they say none. */
 export function wordExample(field: Field, dictionaries: Readonly<Record<string, Dictionary>>): unknown {
   if (field.default !== undefined) return field.default;
-  const [first] = keysOf(field, dictionaries) ?? [];
+  const [first] = keysInWords(field, dictionaries) ?? [];
   if (first !== undefined) return field.many ? [first.key] : first.key;
   const { shape, clock } = fieldTypes[field.type];
   if (clock !== undefined) return CLOCKS[clock];

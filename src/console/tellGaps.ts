@@ -1,7 +1,7 @@
 import { type ConsoleGap, consoleGaps } from '../model/consoleGaps.ts';
 import type { ModelIndex } from '../model/Model.ts';
+import { givenNamesOf } from './modules/givenNamesOf.ts';
 import { installedNames } from './modules/installed.ts';
-import { namesOf } from './modules/namesOf.ts';
 import { platform } from './screens/index.ts';
 import { reportError } from './start/stores/errorLog.ts';
 
@@ -13,7 +13,7 @@ const sentence = ({ used, given, message, remedy }: ConsoleGap): string =>
  * page, both ways; a built console only reports what it lacks: the schemas may be newer than its files.
  */
 export function tellGaps({ names = [] }: Partial<Pick<ModelIndex, 'names'>>): void {
-  const gaps = consoleGaps(names, [...namesOf(platform), ...installedNames()]);
+  const gaps = consoleGaps(names, [...givenNamesOf(platform), ...installedNames()]);
   if (gaps.length > 0) import.meta.hot?.send('shian:gaps', gaps.map(sentence).join('\n'));
   if (import.meta.hot) return;
   for (const gap of gaps) if (gap.used !== undefined) reportError(new Error(sentence(gap)), '');

@@ -37,7 +37,7 @@ export interface SortItem {
   readonly order: 'ASC' | 'DESC';
 }
 
-export interface EntityList {
+export interface ListSettings {
   readonly columns: readonly string[];
   readonly search: readonly SearchItem[];
   readonly sort: readonly SortItem[];
@@ -61,7 +61,7 @@ export interface FormTab {
   readonly groups: readonly FormGroup[];
 }
 
-export interface EntityForm {
+export interface FormSettings {
   /** Dialog width in pixels; the specification's default is 800. */
   readonly width: number;
   /** Exactly one tab without need of a tab strip when the form is simple. */
@@ -150,8 +150,8 @@ export interface Entity {
   readonly titleField: string;
   /** Own fields in the order of the file, then system fields. */
   readonly fields: readonly Field[];
-  readonly list: EntityList;
-  readonly form: EntityForm;
+  readonly list: ListSettings;
+  readonly form: FormSettings;
   readonly states?: EntityStates;
   /** When its records may no longer be changed or removed; the first that holds speaks. */
   readonly closed: readonly Closing[];

@@ -74,7 +74,7 @@ export type ReadOf<A extends string> = A extends keyof Actions
   : unknown;
 
 /** What an action or call answers. */
-export type AnswerOf<A extends string> = A extends keyof Actions
+export type CallAnswerOf<A extends string> = A extends keyof Actions
   ? Actions[A] extends { answer: infer R }
     ? R
     : unknown

@@ -2,7 +2,7 @@ import { fixedDecimal, isPlainNumber } from './decimals.ts';
 import type { Field } from './Field.ts';
 import type { FieldErrorCode } from './fieldErrors.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
-import type { NumberShape, ObjectShape, Shape, TextShape } from './fieldTypes/Shape.ts';
+import type { NumberShape, ObjectShape, TextShape, ValueShape } from './fieldTypes/Shape.ts';
 import { memoize } from './memoize.ts';
 import { MAX_DECIMAL_DIGITS, MAX_KEY_LENGTH } from './valueLimits.ts';
 
@@ -15,7 +15,7 @@ export function checkShape(field: Field, value: unknown): FieldErrorCode | undef
   return hasShape(shape, value, field) ? undefined : 'wrongType';
 }
 
-function hasShape(shape: Shape, value: unknown, field: Field): boolean {
+function hasShape(shape: ValueShape, value: unknown, field: Field): boolean {
   switch (shape.kind) {
     case 'text':
       return isText(shape, value) && String(value).length <= shape.maxLength;

@@ -3,7 +3,7 @@ import type { PlacedFinding } from './Report.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 import { schemaFinding } from './schemaFinding.ts';
 import { validatorOf } from './validators.ts';
-import { type Place, withoutBroken } from './withoutBroken.ts';
+import { type BrokenPlace, withoutBroken } from './withoutBroken.ts';
 
 export interface ValidatedDocument {
   readonly document: SourceDocument;
@@ -43,7 +43,7 @@ function validate(document: SourceDocument): ValidatedDocument {
   return { document, value: undefined, findings, brokenFields };
 }
 
-function placesOf(errors: ErrorObject[] | null | undefined, value: unknown): Place[] {
+function placesOf(errors: ErrorObject[] | null | undefined, value: unknown): BrokenPlace[] {
   return (errors ?? []).filter(isOwnFinding).map((error) => ({ error, path: pathOf(error.instancePath, value) }));
 }
 

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { DocumentPath } from './SourceDocument.ts';
 
 /** An ajv error and the path of the value it is about. */
-export interface Place {
+export interface BrokenPlace {
   readonly error: ErrorObject;
   readonly path: DocumentPath;
 }
@@ -22,7 +22,7 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
  * A copy without the invalid parts; undefined when that is all of it. What lacks a needed key goes
  * as a whole, except for texts. Names of fields that go are added to `brokenFields`.
  */
-export function withoutBroken(value: unknown, places: readonly Place[], brokenFields: Set<string>): unknown {
+export function withoutBroken(value: unknown, places: readonly BrokenPlace[], brokenFields: Set<string>): unknown {
   const copy: unknown = structuredClone(value);
   const removals: DocumentPath[] = [];
   for (const { error, path } of places) {

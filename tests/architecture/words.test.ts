@@ -33,3 +33,30 @@ describe('the words of the code', () => {
     expect(found).toEqual([]);
   });
 });
+
+/** What one reader has before her: each end of the wire with the ground both stand on. */
+const ENDS = [
+  { end: 'schemas', folders: ['src/model', 'src/schema'] },
+  { end: 'the server', folders: ['src/model', 'src/protocol', 'src/server'] },
+  { end: 'the console', folders: ['src/model', 'src/protocol', 'src/console'] },
+];
+
+/** Exports whose name is the place they stand in: handlers of actions, rules and field types by entity or type. */
+const BY_PLACE =
+  /\/(?:server\/actions|server\/routes\/entity\/rules|model\/fieldTypes)\/|metaSchema\/words\.ts|protocol\/calls\//;
+
+const EXPORT = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
+
+describe('the names of the code', () => {
+  it.each(ENDS)('mean one thing each for a reader of $end', ({ folders }) => {
+    const places = folders
+      .flatMap(sources)
+      .filter((file) => !BY_PLACE.test(file))
+      .flatMap((file) =>
+        [...new Set([...textOf(file).matchAll(EXPORT)].map(([, name = '']) => name))].map((name) => ({ name, file })),
+      );
+    const twice = [...Map.groupBy(places, ({ name }) => name)].filter(([, found]) => found.length > 1);
+
+    expect(twice.map(([name, found]) => `${name}: ${found.map(({ file }) => file).join(', ')}`)).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import type { CallName, EntityName, ReadOf } from '../../model/SchemaTypes.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 
-export interface ActionInput {
+export interface ActionRequestInput {
   /** One id for `record` actions, several for `selection`, none for `collection`. */
   readonly ids: readonly string[];
   /** The record of a `record` action: fills `{field}` parts of the path. */
@@ -31,7 +31,7 @@ export interface ToggleInput {
  */
 export interface ConsoleDataProvider extends DataProvider {
   /** Runs a declared action; answers the envelope's data. */
-  action: (entity: string, action: string, input: ActionInput) => Promise<unknown>;
+  action: (entity: string, action: string, input: ActionRequestInput) => Promise<unknown>;
   /** Runs a declared read; answers what it states, a page of it for paged calls, whatever the backend left out. */
   call: <E extends EntityName, C extends CallName<E>>(
     entity: E,

@@ -8,7 +8,7 @@ import { conventionOf } from '../../protocol/conventions/index.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { EntityRecord, Filter } from '../../protocol/types.ts';
 import { loadBundle } from '../stores/modelStore.ts';
-import type { ActionInput, CallInput, ConsoleDataProvider, ToggleInput } from './ConsoleDataProvider.ts';
+import type { ActionRequestInput, CallInput, ConsoleDataProvider, ToggleInput } from './ConsoleDataProvider.ts';
 import { callOperation, sendWire } from './callOperation.ts';
 import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
@@ -53,7 +53,11 @@ function declared<T extends Action | Call>(entity: Entity, items: readonly T[], 
   return item;
 }
 
-async function runAction(resource: string, name: string, { ids, record, values }: ActionInput): Promise<unknown> {
+async function runAction(
+  resource: string,
+  name: string,
+  { ids, record, values }: ActionRequestInput,
+): Promise<unknown> {
   const entity = await entityOf(resource);
   const wire = encodeDeclared(entity, declared(entity, entity.actions, name), { ids, values: values ?? {} }, record);
   return (await sendWire(entity, wire)).data;

@@ -3,13 +3,13 @@ import { call } from '../start/http/call.ts';
 import { readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
 import { isText } from '../start/storage/guards.ts';
 import { navigationStore } from '../stores/navigationStore.ts';
-import { type TopMenu, topMenuStore } from '../stores/topMenuStore.ts';
+import { type TopMenuChoice, topMenuStore } from '../stores/topMenuStore.ts';
 import { menuItems } from './menuItems.ts';
 
 /** Which area was chosen; forgotten with the session. */
 const CHOSEN = 'topMenu';
 
-const areasOf = (answer: ReturnType<typeof topMenu.read>): TopMenu[] =>
+const areasOf = (answer: ReturnType<typeof topMenu.read>): TopMenuChoice[] =>
   answer.map(({ id, name, en, source }) => ({ id, label: { zh: name, en: en || name }, icon: source }));
 
 /** Narrows the sidebar to the menus of an area; an empty id shows all. Pages of other areas stay open and reachable. */

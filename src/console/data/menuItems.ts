@@ -1,13 +1,13 @@
 import { isLink } from '../../model/formats.ts';
-import type { MenuNode } from '../../protocol/endpoints/records.ts';
+import type { WireMenuNode } from '../../protocol/endpoints/records.ts';
 import { englishTitle } from '../i18n/englishTitle.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 
 /** The menu as the console shows it. What is no address to go to (javascript:, data:, //host) is dropped. */
-export const menuItems = (nodes: readonly MenuNode[] = []): MenuItem[] =>
+export const menuItems = (nodes: readonly WireMenuNode[] = []): MenuItem[] =>
   nodes.filter(({ path }) => isLink(path.trim())).map(menuItem);
 
-function menuItem({ code, label, icon, path, isOpen, meta, children }: MenuNode): MenuItem {
+function menuItem({ code, label, icon, path, isOpen, meta, children }: WireMenuNode): MenuItem {
   const place = path.trim();
   return {
     code,
@@ -23,5 +23,5 @@ function menuItem({ code, label, icon, path, isOpen, meta, children }: MenuNode)
 }
 
 /** Permission codes: the nodes without children (contract.md 4.2). */
-export const buttonCodes = (nodes: readonly MenuNode[]): string[] =>
+export const buttonCodes = (nodes: readonly WireMenuNode[]): string[] =>
   nodes.flatMap(({ code, children = [] }) => (children.length > 0 ? buttonCodes(children) : code === '' ? [] : [code]));

@@ -3,11 +3,11 @@ import type { Field } from '../../model/Field.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { filterKey } from '../data/filtersOf.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
-import type { EntityContext } from './EntityContext.ts';
+import type { EntityScreenContext } from './EntityContext.ts';
 import { SearchRow } from './list/SearchRow.tsx';
 
 interface CallFiltersProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   /** Inputs of declared reads. */
   readonly fields: readonly Field[];
   readonly values: EntityRecord;

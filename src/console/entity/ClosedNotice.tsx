@@ -2,10 +2,10 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { Alert } from '@mui/material';
 import { closingsOf } from '../../model/closing.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import type { EntityContext } from './EntityContext.ts';
+import type { EntityScreenContext } from './EntityContext.ts';
 
 interface ClosedNoticeProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly record: EntityRecord;
 }
 

@@ -7,7 +7,7 @@ import type { EntityAbilities } from './EntityAbilities.ts';
 import type { ListScope } from './ListScope.ts';
 
 /** Everything a screen of one entity needs to draw itself; built once per bundle, language and permissions. */
-export interface EntityContext {
+export interface EntityScreenContext {
   readonly bundle: EntityBundle;
   readonly entity: Entity;
   readonly texts: Texts;

@@ -10,7 +10,7 @@ import { DialogFrame } from '../widgets/DialogFrame.tsx';
 import { LoadingLines } from '../widgets/LoadingLines.tsx';
 import { DetailView, type DetailViewProps } from './detail/DetailView.tsx';
 import { addressOf, type DialogAddress, dialogOf } from './dialogAddress.ts';
-import type { EntityContext } from './EntityContext.ts';
+import type { EntityScreenContext } from './EntityContext.ts';
 import { EntityForm } from './form/EntityForm.tsx';
 import { useSave } from './form/useSave.ts';
 import { LoadedRecord } from './LoadedRecord.tsx';
@@ -21,7 +21,7 @@ import type { ScreenMap } from './ScreenMap.ts';
 import { useRemove } from './useRemove.ts';
 
 interface DialogProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly goTo: (dialog: DialogAddress) => void;
 }
 
@@ -31,7 +31,7 @@ function useDraftKey(entity: string, id: string): string {
   return draftName(useSession().user.id, `${entity}-${id}`);
 }
 
-function titleOf({ entity, texts }: EntityContext, word: 'add' | 'edit' | 'view', record?: EntityRecord): string {
+function titleOf({ entity, texts }: EntityScreenContext, word: 'add' | 'edit' | 'view', record?: EntityRecord): string {
   const name = record === undefined ? '' : String(record[entity.titleField] ?? '');
   const label = texts.inside(texts.text(entity.label));
   const head = `${texts.t(word)}${texts.language === 'zh' ? '' : ' '}${label}`;
@@ -140,7 +140,7 @@ function ViewDialog({ context, goTo, id, screens }: ViewDialogProps) {
 }
 
 interface EntityDialogsProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly screens: ScreenMap['detail'];
 }
 

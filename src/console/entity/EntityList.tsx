@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FilterTree } from '../../protocol/types.ts';
 import { type FilterValues, filterValuesOf } from '../data/filtersOf.ts';
-import type { EntityContext } from './EntityContext.ts';
+import type { EntityScreenContext } from './EntityContext.ts';
 import { layoutColumns } from './layoutColumns.ts';
 import { AdvancedFilters } from './list/AdvancedFilters.tsx';
 import { BesideFrame } from './list/BesideFrame.tsx';
@@ -24,7 +24,7 @@ import { useTree } from './useTree.ts';
 const NO_RECORDS: readonly RaRecord[] = [];
 
 /** The list of an entity with everything that can be done from it. */
-export function EntityList({ context }: { readonly context: EntityContext }) {
+export function EntityList({ context }: { readonly context: EntityScreenContext }) {
   const { entity, abilities, columns, texts, scope } = context;
   const [preferences, prefer] = useListPreferences(scope?.name ?? entity.name);
   const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize, scope);

@@ -3,12 +3,12 @@ import { useText } from '../i18n/useText.ts';
 import { useSession } from '../stores/useSession.ts';
 import { abilitiesOf } from './abilitiesOf.ts';
 import { columnsOf } from './columnsOf.ts';
-import type { EntityContext } from './EntityContext.ts';
+import type { EntityScreenContext } from './EntityContext.ts';
 import { readableBundle } from './readableBundle.ts';
 import { useFreshBundle } from './useFreshBundle.ts';
 
 /** Finds what the screens of an entity draw; suspends while the bundle loads. */
-export function useEntity(name: string): EntityContext {
+export function useEntity(name: string): EntityScreenContext {
   const fresh = useFreshBundle(name);
   const texts = useText();
   const session = useSession();

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { isLeaf } from '../../model/Tree.ts';
 import type { FilterTree } from '../../protocol/types.ts';
 import { type FilterValues, filterKey, filtersOf } from '../data/filtersOf.ts';
-import type { EntityContext } from './EntityContext.ts';
+import type { EntityScreenContext } from './EntityContext.ts';
 import { searchItemsOf } from './searchItemsOf.ts';
 
 /** The filters of a list in two parts: those that its search row shows, and the others that are in force. */
-export function useListFilters(context: EntityContext, filters: FilterValues) {
+export function useListFilters(context: EntityScreenContext, filters: FilterValues) {
   const { entity } = context;
   const search = useMemo(() => searchItemsOf(context), [context]);
   const { own, extra } = useMemo(() => {

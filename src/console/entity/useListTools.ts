@@ -3,7 +3,7 @@ import { usePane } from '../context/usePane.ts';
 import { copyText } from '../widgets/copyText.ts';
 import type { Column } from './Column.ts';
 import { addressOf } from './dialogAddress.ts';
-import type { EntityContext } from './EntityContext.ts';
+import type { EntityScreenContext } from './EntityContext.ts';
 import { writeSharedList } from './sharedList.ts';
 import { useExport } from './useExport.ts';
 import type { useListState } from './useListState.ts';
@@ -11,7 +11,7 @@ import type { ListWork } from './useListWork.ts';
 import { useStill } from './useStill.ts';
 
 interface Tooled {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly list: ReturnType<typeof useListState>;
   readonly work: ListWork;
   /** Columns as they stand, for the export. */

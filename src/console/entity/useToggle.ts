@@ -6,10 +6,10 @@ import { recordTitle } from '../fields/choice/recordTitle.ts';
 import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 import { tellFailure } from '../widgets/tellFailure.ts';
-import type { EntityContext } from './EntityContext.ts';
+import type { EntityScreenContext } from './EntityContext.ts';
 
 /** Switches a two-valued field of a row after asking; answers whether it was switched. */
-export function useToggle({ entity, columns, texts }: EntityContext) {
+export function useToggle({ entity, columns, texts }: EntityScreenContext) {
   const data = useConsoleData();
   const confirm = useConfirm();
   return useCallback(

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../start/http/ApiError.ts';
-import { enter } from '../start/session/admit.ts';
+import { enter } from '../start/session/finishSignIn.ts';
 import { exchangeToken } from '../start/session/refreshSession.ts';
 import type { Entry } from '../start/stores/entryStore.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';

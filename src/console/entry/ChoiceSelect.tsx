@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { Choice } from './useChoices.ts';
+import type { EntryChoice } from './useChoices.ts';
 
 interface Props {
   readonly label: string;
   /** Shown as long as nothing is chosen. */
   readonly hint: string;
   readonly missing: string | undefined;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly EntryChoice[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

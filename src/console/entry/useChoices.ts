@@ -4,17 +4,17 @@ import { call } from '../start/http/call.ts';
 import type { Entry } from '../start/stores/entryStore.ts';
 import { entryHeaders } from './leaveEntry.ts';
 
-export interface Choice {
+export interface EntryChoice {
   readonly id: string;
   readonly label: string;
 }
 
-export interface Choices {
-  readonly deptId: readonly Choice[];
-  readonly roleId: readonly Choice[];
+export interface EntryChoices {
+  readonly deptId: readonly EntryChoice[];
+  readonly roleId: readonly EntryChoice[];
 }
 
-async function fetchChoices(entry: Entry, kind: 'dept' | 'role', ids: string): Promise<readonly Choice[]> {
+async function fetchChoices(entry: Entry, kind: 'dept' | 'role', ids: string): Promise<readonly EntryChoice[]> {
   const how = { token: false, quiet: true, headers: entryHeaders(entry) };
   if (kind === 'dept') {
     const depts = await call(deptSelect, { query: { deptId: ids }, ...how });
@@ -25,8 +25,8 @@ async function fetchChoices(entry: Entry, kind: 'dept' | 'role', ids: string): P
 }
 
 /** Departments and roles of somebody who is about to come in. */
-export function useChoices(entry: Entry): { choices: Choices | undefined; failed: boolean; retry: () => void } {
-  const [choices, setChoices] = useState<Choices>();
+export function useChoices(entry: Entry): { choices: EntryChoices | undefined; failed: boolean; retry: () => void } {
+  const [choices, setChoices] = useState<EntryChoices>();
   const [failed, setFailed] = useState(false);
   const retry = useCallback(() => {
     setFailed(false);

@@ -4,7 +4,7 @@ import type { Texts } from '../i18n/useText.ts';
 import type { CellKind } from './CellKind.ts';
 
 /** One value a dictionary or options field can take. */
-export interface Choice {
+export interface FieldChoice {
   readonly key: string;
   readonly label: string;
   readonly color: TagColor;
@@ -18,8 +18,8 @@ export interface FieldFormat {
   /** How the field's cell is drawn; a format carries it so that cells of child rows need no look-up. */
   readonly cell: CellKind;
   /** In the order of the dictionary. */
-  readonly choices: readonly Choice[];
-  readonly choiceOf: ReadonlyMap<string, Choice>;
+  readonly choices: readonly FieldChoice[];
+  readonly choiceOf: ReadonlyMap<string, FieldChoice>;
   /** Where a reference points, with the label field resolved. */
   readonly target: (ReferenceTarget & { readonly labelField: string }) | undefined;
   /** Fields of the same row, for computed values. */

@@ -2,10 +2,10 @@ import type { Field } from '../../model/Field.ts';
 import { referenceTarget } from '../../model/lookups.ts';
 import type { EntityBundle } from '../../model/Model.ts';
 import type { Texts } from '../i18n/useText.ts';
-import type { Choice, FieldFormat } from './FieldFormat.ts';
+import type { FieldChoice, FieldFormat } from './FieldFormat.ts';
 import { cellOf } from './ownCells.tsx';
 
-function choicesOf(field: Field, bundle: EntityBundle, texts: Texts): Choice[] {
+function choicesOf(field: Field, bundle: EntityBundle, texts: Texts): FieldChoice[] {
   const options = (field.options ?? []).map((option) => ({
     key: option.value,
     label: texts.text(option.label),

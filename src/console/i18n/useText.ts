@@ -1,6 +1,6 @@
 import { insideSentence } from '../../model/insideSentence.ts';
 import type { Language, Text } from '../../model/Text.ts';
-import { fillText, type TextParams } from '../start/texts/fillText.ts';
+import { fillMessage, type TextParams } from '../start/texts/fillMessage.ts';
 import { languageStore } from '../start/texts/languageStore.ts';
 import { MESSAGES, type MessageKey } from './messages/index.ts';
 
@@ -20,7 +20,7 @@ function build(language: Language): Texts {
   return {
     language,
     text: (text) => text[language],
-    t: (key, params) => fillText(MESSAGES[key][language], params),
+    t: (key, params) => fillMessage(MESSAGES[key][language], params),
     inside: (label) => (language === 'en' ? insideSentence(label) : label),
     list: (names) => names.join(language === 'zh' ? '、' : ', '),
   };

@@ -1,16 +1,16 @@
 import type { Language, Text } from '../../model/Text.ts';
-import { fillText, type TextParams } from '../start/texts/fillText.ts';
+import { fillMessage, type TextParams } from '../start/texts/fillMessage.ts';
 import type { MessageKey } from './messages/index.ts';
 import { type Texts, useText } from './useText.ts';
 
 type Own = Readonly<Record<string, Text>>;
 
 /** Keys of a module's own texts, and those of the console. */
-export type KeyOf<M extends Own> = MessageKey | (keyof M & string);
+export type TextKeyOf<M extends Own> = MessageKey | (keyof M & string);
 
 /** The console's texts with those of a module beside them. */
 export interface TextsOf<M extends Own> extends Omit<Texts, 't'> {
-  readonly t: (key: KeyOf<M>, params?: TextParams) => string;
+  readonly t: (key: TextKeyOf<M>, params?: TextParams) => string;
 }
 
 const built = new WeakMap<Own, Map<Language, unknown>>();
@@ -30,7 +30,7 @@ function together<M extends Own>(own: M, texts: Texts): TextsOf<M> {
     ...texts,
     t: (key, params) => {
       const text = Object.hasOwn(own, key) ? own[key] : undefined;
-      return text === undefined ? texts.t(key as MessageKey, params) : fillText(text[texts.language], params);
+      return text === undefined ? texts.t(key as MessageKey, params) : fillMessage(text[texts.language], params);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { EntityName } from '../../model/SchemaTypes.ts';
 import type { Text } from '../../model/Text.ts';
 import type { OwnDialogProps } from '../actions/DialogsContext.ts';
 import type { DetailViewProps } from '../entity/detail/DetailView.tsx';
-import type { EntityContext } from '../entity/EntityContext.ts';
+import type { EntityScreenContext } from '../entity/EntityContext.ts';
 import type { CellProps } from '../fields/CellKind.ts';
 import type { InputProps } from '../fields/InputProps.ts';
 import type { Load } from '../parts/Load.ts';
@@ -92,7 +92,7 @@ export interface HomeCard {
  */
 export interface ConsoleModule {
   /** Screens in place of a list (`screens: { list: … }`). */
-  readonly lists?: ByName<Load<{ readonly context: EntityContext }>>;
+  readonly lists?: ByName<Load<{ readonly context: EntityScreenContext }>>;
   /** Screens in place of a detail view (`screens: { detail: … }`). */
   readonly details?: ByName<Load<DetailViewProps>>;
   /** Dialogs in place of an action's form (`dialog: …`). */

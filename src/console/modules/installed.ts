@@ -1,7 +1,7 @@
 import { modules } from 'virtual:shian/modules';
 import type { ConsoleSection, GivenName } from '../../model/consoleGaps.ts';
 import type { ConsoleModule } from './ConsoleModule.ts';
-import { namesOf } from './namesOf.ts';
+import { givenNamesOf } from './givenNamesOf.ts';
 
 /** The faces of the project's modules, in the order of their folders. */
 export const installed: readonly ConsoleModule[] = modules.map(({ consoleModule }) => consoleModule);
@@ -13,4 +13,4 @@ export function installedIn<S extends ConsoleSection>(section: S): NonNullable<C
 
 /** Every name the modules give to schemas. */
 export const installedNames = (): GivenName[] =>
-  modules.flatMap(({ file, consoleModule }) => namesOf(consoleModule, file));
+  modules.flatMap(({ file, consoleModule }) => givenNamesOf(consoleModule, file));

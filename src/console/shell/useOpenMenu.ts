@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useGo } from '../context/useGo.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
-import { isExternal, targetOf } from '../stores/menuTarget.ts';
+import { isExternal, menuTargetOf } from '../stores/menuTarget.ts';
 import { tabsStore } from '../stores/tabsStore.ts';
 
 /** Opens a menu item: in a new window, or in its tab. A tab that is open already comes back as it was left. */
@@ -13,7 +13,7 @@ export function useOpenMenu(): (item: MenuItem) => void {
         window.open(item.path, '_blank', 'noopener,noreferrer');
         return;
       }
-      const to = targetOf(item);
+      const to = menuTargetOf(item);
       const { list, active } = tabsStore.get();
       const open = list.find(({ id }) => id === to && id !== active);
       navigate(open?.location ?? to);

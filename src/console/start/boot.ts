@@ -2,7 +2,7 @@ import type { ConfigProblem } from './config/checkConfig.ts';
 import { checkConfig } from './config/checkConfig.ts';
 import { configStore } from './config/configStore.ts';
 import { ApiError } from './http/ApiError.ts';
-import { resumeSession } from './session/openSession.ts';
+import { resumeSession } from './session/enterSession.ts';
 import { signInIntegrated, signInSocial } from './session/signIn.ts';
 import { takeReturn } from './session/socialState.ts';
 import { entryStore } from './stores/entryStore.ts';

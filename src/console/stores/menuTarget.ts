@@ -5,7 +5,7 @@ export const isFramed = (path: string) => path.includes('html') || /^https?:\/\/
 export const isExternal = (path: string) => /^https?:\/\//i.test(path);
 
 /** Where a click on an item leads inside the console. */
-export function targetOf(item: MenuItem): string {
+export function menuTargetOf(item: MenuItem): string {
   if (!isFramed(item.path)) return item.path;
   const { label, code, icon, isOpen, path } = item;
   // Specification section 2: with the item's fields as query.

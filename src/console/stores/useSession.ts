@@ -26,7 +26,7 @@ const NOBODY: SessionUser = {
   mustChangePassword: false,
 };
 
-export function sessionOf(state: SessionState, language: Language): Session {
+export function currentSession(state: SessionState, language: Language): Session {
   const user = state.user ?? NOBODY;
   const administrator = isAdministrator(user);
   return { user, codes: state.codes, administrator, language, may: (code) => administrator || state.codes.has(code) };
@@ -35,5 +35,5 @@ export function sessionOf(state: SessionState, language: Language): Session {
 export function useSession(): Session {
   const state = sessionStore.use();
   const language = languageStore.use();
-  return useMemo(() => sessionOf(state, language), [state, language]);
+  return useMemo(() => currentSession(state, language), [state, language]);
 }

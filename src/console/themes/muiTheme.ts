@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { THEMES } from '../start/themes/definitions.ts';
 import type { ThemeChoice } from '../start/themes/themeStore.ts';
-import { type Tokens, tokensOf } from '../start/themes/tokensOf.ts';
+import { type ThemeTokens, tokensOf } from '../start/themes/tokensOf.ts';
 import { muiComponents } from './muiComponents.ts';
 
 const FONT = [
@@ -15,9 +15,9 @@ const FONT = [
   'sans-serif',
 ].join(', ');
 
-const of = (tokens: Tokens, name: string): string => tokens[name] ?? '#000000';
+const of = (tokens: ThemeTokens, name: string): string => tokens[name] ?? '#000000';
 
-const shade = (tokens: Tokens, name: string, dark: boolean) => ({
+const shade = (tokens: ThemeTokens, name: string, dark: boolean) => ({
   main: of(tokens, dark ? name : `${name}-solid`),
   light: of(tokens, `${name}-soft`),
   dark: of(tokens, name),

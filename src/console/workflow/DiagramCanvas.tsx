@@ -8,11 +8,11 @@ import { useText } from '../i18n/useText.ts';
 import { StateNotice } from '../widgets/StateNotice.tsx';
 import { TipButton } from '../widgets/TipButton.tsx';
 import { type DrawnDiagram, drawDiagram } from './drawDiagram.ts';
-import type { Mark } from './marksOf.ts';
+import type { DiagramMark } from './marksOf.ts';
 
 interface DiagramCanvasProps {
   readonly xml: string;
-  readonly marks: ReadonlyMap<string, Mark>;
+  readonly marks: ReadonlyMap<string, DiagramMark>;
   readonly legend: boolean;
 }
 

@@ -1,7 +1,7 @@
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import type { Language } from '../../model/Text.ts';
 import { ENGLISH_NAME } from '../../protocol/englishName.ts';
-import type { Mark } from './marksOf.ts';
+import type { DiagramMark } from './marksOf.ts';
 
 export interface DrawnDiagram {
   readonly zoom: (factor: number) => void;
@@ -37,7 +37,7 @@ interface Graphics {
 /** Custom properties, so that a drawn diagram follows the theme by itself. */
 const INK = 'var(--sa-text)';
 const GROUND = 'var(--sa-surface)';
-const PAINT: Readonly<Record<Mark, readonly [stroke: string, fill: string]>> = {
+const PAINT: Readonly<Record<DiagramMark, readonly [stroke: string, fill: string]>> = {
   primary: ['var(--sa-primary-text)', 'var(--sa-primary-soft)'],
   success: ['var(--sa-success)', 'var(--sa-success-soft)'],
   warning: ['var(--sa-warning)', 'var(--sa-warning)'],
@@ -46,7 +46,7 @@ const PAINT: Readonly<Record<Mark, readonly [stroke: string, fill: string]>> = {
 /** Larger than life is no help. */
 const MAX_ZOOM = 1.2;
 
-function paint(viewer: NavigatedViewer, marks: ReadonlyMap<string, Mark>): void {
+function paint(viewer: NavigatedViewer, marks: ReadonlyMap<string, DiagramMark>): void {
   const registry = viewer.get<Registry>('elementRegistry');
   const graphics = viewer.get<Graphics>('graphicsFactory');
   for (const [id, mark] of marks) {
@@ -78,7 +78,7 @@ function translate(viewer: NavigatedViewer, language: Language): void {
 export function drawDiagram(
   place: HTMLElement,
   xml: string,
-  marks: ReadonlyMap<string, Mark>,
+  marks: ReadonlyMap<string, DiagramMark>,
   language: Language,
   onFailure: () => void,
 ): DrawnDiagram {

@@ -1,19 +1,19 @@
 import type { FlowEntry } from '../../protocol/endpoints/records.ts';
 
 /** Unfinished is primary, finished success, a sequence flow warning (specification section 4). */
-export type Mark = 'primary' | 'success' | 'warning';
+export type DiagramMark = 'primary' | 'success' | 'warning';
 
 type Marked = Pick<FlowEntry, 'historyActivityId' | 'historyActivityType' | 'endTime'>;
 
-function markOf({ historyActivityType, endTime }: Marked): Mark | undefined {
+function markOf({ historyActivityType, endTime }: Marked): DiagramMark | undefined {
   if (historyActivityType === 'sequenceFlow') return 'warning';
   if (historyActivityType === 'candidate') return undefined;
   return endTime === '' ? 'primary' : 'success';
 }
 
 /** The mark of each element of a diagram; of several entries of one element the last counts (contract.md 16.3). */
-export function marksOf(flow: readonly Marked[]): ReadonlyMap<string, Mark> {
-  const marks = new Map<string, Mark>();
+export function marksOf(flow: readonly Marked[]): ReadonlyMap<string, DiagramMark> {
+  const marks = new Map<string, DiagramMark>();
   for (const entry of flow) {
     const mark = markOf(entry);
     if (mark === undefined) marks.delete(entry.historyActivityId);

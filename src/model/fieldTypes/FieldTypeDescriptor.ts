@@ -3,7 +3,7 @@ import type { JsonSchema } from '../Json.ts';
 import type { Operator } from '../operators.ts';
 import type { CellName, InputName } from '../widgets.ts';
 import type { FieldTypeName } from './FieldTypeName.ts';
-import type { Shape } from './Shape.ts';
+import type { ValueShape } from './Shape.ts';
 
 /**
  * How a value rests in a column, in every dialect:
@@ -30,7 +30,7 @@ export interface FieldTypeDescriptor {
   /** Options without which a field of this type makes no sense. */
   readonly requiredOptions: readonly string[];
   /** Shape of one canonical value; null is allowed besides. */
-  readonly shape: Shape;
+  readonly shape: ValueShape;
   /** What a missing value is told: please enter, please choose, or a text of its own. */
   readonly missing: FieldErrorCode;
   /** Filter operators offered; the first is the default in search rows. Empty: not filterable. */

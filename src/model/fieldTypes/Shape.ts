@@ -31,7 +31,7 @@ export interface NumberShape {
 /** An object with these properties, all of them texts, numbers and the like; without `properties` any object. */
 export interface ObjectShape {
   readonly kind: 'object';
-  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly properties?: Readonly<Record<string, ValueShape>>;
   readonly optional?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface ListShape {
  * say of it is worked out from it (`valueSchema`). `integer` and `decimal` heed the field's bounds and scale, `any`
  * is any JSON, `derived` a text, number or boolean that nobody sends, `none` no value at all.
  */
-export type Shape =
+export type ValueShape =
   | TextShape
   | KeyShape
   | NumberShape

@@ -1,4 +1,4 @@
-import type { MenuNode } from '../endpoints/records.ts';
+import type { WireMenuNode } from '../endpoints/records.ts';
 import { bodyObject } from '../wireValues.ts';
 import { readList, readNumber, readText, readTexts } from './reading.ts';
 
@@ -19,9 +19,9 @@ export const MENU_TEXTS = [
 ] as const;
 
 /** Menus and buttons with what is below them, whichever names the backend uses (contract.md 4.1 and 23.6). */
-export const readMenus = (value: unknown): readonly MenuNode[] => readList(value, readMenu);
+export const readMenus = (value: unknown): readonly WireMenuNode[] => readList(value, readMenu);
 
-function readMenu(value: unknown): MenuNode {
+function readMenu(value: unknown): WireMenuNode {
   const { sort, category, action, isOpen, hidden, children, ...item } = bodyObject(value);
   const meta = bodyObject(item.meta);
   const texts = readTexts(value, MENU_TEXTS);

@@ -6,7 +6,7 @@ import { closedObject, idsBodySchema, looseParamSchemas, MAX_IDS, propertiesOf }
 import type { RecordFormat } from '../recordFormat.ts';
 import type { Calls, Operation, OperationSchema, Results } from '../types.ts';
 import { idList } from '../wireValues.ts';
-import type { Answer } from './results.ts';
+import type { DecodedAnswer } from './results.ts';
 
 /** How an operation is asked: meaning to wire and back, and the schemas of what travels. */
 export interface Ask<C> {
@@ -24,7 +24,7 @@ export function operation<N extends OperationName>(
   method: HttpMethod,
   path: string,
   { schema, ...ask }: Ask<Calls[N]>,
-  { answer, headers, ...result }: Answer<Results[N], Calls[N]>,
+  { answer, headers, ...result }: DecodedAnswer<Results[N], Calls[N]>,
 ): Operation<N> {
   return {
     name,

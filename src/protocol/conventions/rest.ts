@@ -11,7 +11,7 @@ import { bodyObject, idList, queryText } from '../wireValues.ts';
 import type { Convention, PagingStyle } from './Convention.ts';
 import { type Ask, createCall, oneCall, operation, statusCall, updateCall } from './calls.ts';
 import { plainAnswers } from './plainAnswers.ts';
-import { type Answer, doneResult, resultsOf } from './results.ts';
+import { type DecodedAnswer, doneResult, resultsOf } from './results.ts';
 
 const records = recordFormat({ values: 'plain', names: false });
 const results = resultsOf(records);
@@ -79,7 +79,7 @@ const getMany: Ask<Calls['getMany']> = {
 };
 
 /** A list that is no page says its length in the same header. */
-const counted: Answer<readonly EntityRecord[]> = {
+const counted: DecodedAnswer<readonly EntityRecord[]> = {
   ...results.records,
   encodeResult: (rows, entity, call) => ({
     body: results.records.encodeResult(rows, entity, call).body,
@@ -90,7 +90,7 @@ const counted: Answer<readonly EntityRecord[]> = {
 const get: Ask<Calls['get']> = { ...oneCall, schema: () => ({ query: closedObject({ embed: jsonText }) }) };
 
 /** Who removes is answered what was removed. */
-const removed: Answer<true, Calls['remove']> = {
+const removed: DecodedAnswer<true, Calls['remove']> = {
   encodeResult: (_result, _entity, call) => ({ body: { id: call.id }, headers: {} }),
   decodeResult: () => true,
   answer: () => closedObject({ id: { type: 'string', maxLength: 64 } }),

@@ -8,7 +8,7 @@ import type { PagingStyle } from './Convention.ts';
 import { flattenTree } from './flattenTree.ts';
 
 /** How an operation is answered: meaning to wire and back, and the schema of what travels. */
-export interface Answer<R, C = unknown> {
+export interface DecodedAnswer<R, C = unknown> {
   readonly encodeResult: (result: R, entity: Entity, call: C) => WireOutput;
   readonly decodeResult: (output: WireOutput, entity: Entity, call: C) => R;
   readonly answer: (entity: Entity) => JsonSchema;
@@ -16,7 +16,7 @@ export interface Answer<R, C = unknown> {
 }
 
 /** `true`; a refusal is an error and no result. */
-export const doneResult: Answer<true> = {
+export const doneResult: DecodedAnswer<true> = {
   encodeResult: () => plainOutput(true),
   decodeResult: () => true,
   answer: () => ({ type: 'boolean' }),
@@ -29,21 +29,21 @@ export function resultsOf(format: RecordFormat) {
   const schema = (entity: Entity) => format.schema(entity, 'answer');
 
   /** One record. */
-  const record: Answer<EntityRecord> = {
+  const record: DecodedAnswer<EntityRecord> = {
     encodeResult: (result, entity) => plainOutput(write(entity, result)),
     decodeResult: (output, entity) => read(entity, output.body),
     answer: schema,
   };
 
   /** One record or null; peers write null as {} or "". */
-  const optional: Answer<EntityRecord | null> = {
+  const optional: DecodedAnswer<EntityRecord | null> = {
     encodeResult: (result, entity) => plainOutput(result === null ? null : write(entity, result)),
     decodeResult: (output, entity) => (isNotSet(output.body) ? null : read(entity, output.body)),
     answer: (entity) => ({ ...schema(entity), type: ['object', 'null'] }),
   };
 
   /** A bare list of records. */
-  const records: Answer<readonly EntityRecord[]> = {
+  const records: DecodedAnswer<readonly EntityRecord[]> = {
     encodeResult: (result, entity) => plainOutput(result.map((one) => write(entity, one))),
     decodeResult: (output, entity) => {
       const body = Array.isArray(output.body) ? output.body : bodyObject(output.body).records;
@@ -53,14 +53,14 @@ export function resultsOf(format: RecordFormat) {
   };
 
   /** `true`, or the saved record as our server answers it. */
-  const saved: Answer<EntityRecord | true> = {
+  const saved: DecodedAnswer<EntityRecord | true> = {
     encodeResult: (result, entity) => plainOutput(result === true ? true : write(entity, result)),
     decodeResult: (output, entity) => (bodyObject(output.body).id === undefined ? true : read(entity, output.body)),
     answer: (entity) => ({ anyOf: [{ type: 'boolean' }, schema(entity)] }),
   };
 
   /** A page in the words of the convention. */
-  const page = (paging: PagingStyle): Answer<Page, Calls['list']> => ({
+  const page = (paging: PagingStyle): DecodedAnswer<Page, Calls['list']> => ({
     encodeResult: (result, entity) =>
       paging.writePage({ ...result, records: result.records.map((one) => write(entity, one)) }, entity.name),
     decodeResult: (output, entity, call) => {

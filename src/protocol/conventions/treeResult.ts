@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../model/Json.ts';
 import type { RecordFormat } from '../recordFormat.ts';
 import type { Calls, EntityRecord, Page } from '../types.ts';
 import { flattenTree } from './flattenTree.ts';
-import type { Answer } from './results.ts';
+import type { DecodedAnswer } from './results.ts';
 
 /** `"0"` on the wire where a row stands at the root (contract.md trap 7). */
 const ROOT = '0';
@@ -13,7 +13,10 @@ const MAX_DEPTH = 10;
 type Node = Record<string, unknown>;
 
 /** All matches nested by their parent (contract.md 1.3), where the entity asks for it; else what `flat` answers. */
-export function treeOr(format: RecordFormat, flat: Answer<Page, Calls['list']>): Answer<Page, Calls['list']> {
+export function treeOr(
+  format: RecordFormat,
+  flat: DecodedAnswer<Page, Calls['list']>,
+): DecodedAnswer<Page, Calls['list']> {
   return {
     encodeResult: (page, entity, call) =>
       entity.api.tree === undefined

@@ -1,7 +1,7 @@
 import type { EndpointShape } from './Endpoint.ts';
 import { treeNode } from './records.ts';
 import type { Schema } from './Schema.ts';
-import { closed, flag, id, idList, integer, listOf, text, textProperties, texts, whole } from './shapes.ts';
+import { closed, flag, id, idsInText, integer, listOf, text, textProperties, texts, whole } from './shapes.ts';
 
 const grantId: Schema<string | number> = {
   type: ['string', 'integer'],
@@ -23,7 +23,7 @@ export const grantEndpoints = {
     access: { any: ['role_grant'] },
     acrossTenants: true,
     summary: { zh: '角色已有的权限', en: 'What roles hold' },
-    query: closed({ roleIds: idList }),
+    query: closed({ roleIds: idsInText }),
     answer: whole({ menu: listOf(text()), dataScope: listOf(text()), apiScope: listOf(text()) }),
   },
   grantRoles: {
@@ -41,7 +41,7 @@ export const grantEndpoints = {
   topTreeKeys: {
     access: 'administrator',
     summary: { zh: '顶部菜单已有的菜单', en: 'Menus of top menus' },
-    query: closed({ topMenuIds: idList }),
+    query: closed({ topMenuIds: idsInText }),
     answer: whole({ menu: listOf(text()) }),
   },
   grantTopMenus: {

@@ -3,7 +3,7 @@ import { TREE_TEXTS } from '../calls/readTree.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { treeNode } from './records.ts';
 import type { Schema } from './Schema.ts';
-import { closed, flag, id, idList, integer, listOf, tenantQuery, text, textProperties, whole } from './shapes.ts';
+import { closed, flag, id, idsInText, integer, listOf, tenantQuery, text, textProperties, whole } from './shapes.ts';
 
 const dept = { ...textProperties(DEPT_TEXTS), sort: integer, deptCategory: integer };
 
@@ -36,14 +36,14 @@ export const orgEndpoints = {
     access: 'login',
     acrossTenants: true,
     summary: { zh: '可选部门', en: 'Departments of a user, or those of the given ids' },
-    query: closed({ userId: id, deptId: idList }),
+    query: closed({ userId: id, deptId: idsInText }),
     answer: listOf(whole(dept)),
   },
   roleSelect: {
     access: 'login',
     acrossTenants: true,
     summary: { zh: '可选角色', en: 'Roles of a user, or those of the given ids' },
-    query: closed({ userId: id, roleId: idList }),
+    query: closed({ userId: id, roleId: idsInText }),
     answer: listOf(whole({ ...textProperties(ROLE_TEXTS), sort: integer })),
   },
   roleTree: tree('role', tenantQuery, { zh: '角色树', en: 'The tree of roles' }),

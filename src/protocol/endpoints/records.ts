@@ -43,15 +43,15 @@ const menuProperties = {
   meta: closed({ i18n: text(), en: text(), keepAlive: flag, hidden: flag, roles: listOf(text()) }),
 };
 const menu = whole(menuProperties);
-export const menuNode = component<MenuNode>('MenuNode');
+export const menuNode = component<WireMenuNode>('MenuNode');
 /** A menu or button with what is below it. */
-export interface MenuNode extends TypeOf<typeof menu>, Branching<MenuNode> {}
+export interface WireMenuNode extends TypeOf<typeof menu>, Branching<WireMenuNode> {}
 
 /** Shapes that contain themselves, by name. */
 export const endpointComponents = {
   TreeNode: whole(treeTexts, { ...treeFlags, ...branching(treeNode) }),
   DictNode: whole(dictProperties, { ...dictExtras, ...branching(dictNode) }),
-  MenuNode: whole(menuProperties, branching(menuNode)),
+  WireMenuNode: whole(menuProperties, branching(menuNode)),
 };
 
 const flowProperties = {

@@ -20,7 +20,7 @@ export const oneOf = <T extends string>(...words: readonly T[]): Schema<T> => ({
 export const id: Schema<string> = text(64);
 
 /** Comma-joined ids. */
-export const idList: Schema<string> = text(20_000);
+export const idsInText: Schema<string> = text(20_000);
 
 export const integer: Schema<number> = { type: 'integer', minimum: -1, maximum: Number.MAX_SAFE_INTEGER };
 export const flag: Schema<boolean> = { type: 'boolean' };

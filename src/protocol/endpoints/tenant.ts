@@ -1,13 +1,13 @@
 import { PACKAGE_TEXTS, TENANT_TEXTS } from '../calls/readTenants.ts';
 import type { EndpointShape } from './Endpoint.ts';
-import { closed, flag, id, idList, listOf, text, textProperties, texts } from './shapes.ts';
+import { closed, flag, id, idsInText, listOf, text, textProperties, texts } from './shapes.ts';
 
 /** Tenants and their packages (contract.md 10). */
 export const tenantEndpoints = {
   tenantSetting: {
     access: 'administrator',
     summary: { zh: '租户授权配置', en: 'Account cap and end of licence of tenants' },
-    query: closed({ ids: idList, accountNumber: text(12), expireTime: text(19) }),
+    query: closed({ ids: idsInText, accountNumber: text(12), expireTime: text(19) }),
     answer: flag,
   },
   tenantPackageSetting: {

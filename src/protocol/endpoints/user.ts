@@ -8,7 +8,7 @@ import {
   closed,
   flag,
   id,
-  idList,
+  idsInText,
   integer,
   listOf,
   oneOf,
@@ -29,7 +29,7 @@ const changedPreferences: Schema<Readonly<Record<string, string | null>>> = {
   additionalProperties: { type: ['string', 'null'], maxLength: 20_000 },
 };
 
-const userIds = closed({ userIds: idList });
+const userIds = closed({ userIds: idsInText });
 
 /** The own user, uploads and what a person arranged for herself (contract.md 3.5 and 14.4). */
 export const userEndpoints = {
@@ -80,8 +80,8 @@ export const userEndpoints = {
     access: { any: ['user_role'] },
     acrossTenants: true,
     summary: { zh: '用户角色配置', en: 'Replace the roles of users' },
-    query: closed({ userIds: idList, roleIds: idList }),
-    body: closed({ userIds: idList, roleIds: idList }),
+    query: closed({ userIds: idsInText, roleIds: idsInText }),
+    body: closed({ userIds: idsInText, roleIds: idsInText }),
     answer: flag,
   },
   unlockUsers: {

@@ -1,6 +1,6 @@
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
-import type { NumberShape, ObjectShape, Shape, TextShape } from '../../model/fieldTypes/Shape.ts';
+import type { NumberShape, ObjectShape, TextShape, ValueShape } from '../../model/fieldTypes/Shape.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { MAX_DECIMAL_DIGITS, MAX_KEY_LENGTH, valueLimits } from '../../model/valueLimits.ts';
 
@@ -19,7 +19,7 @@ export function valueSchema(field: Field): JsonSchema {
 }
 
 /** JSON Schema of one part of a value; words of the field that say more about it are heeded. */
-function shapeSchema(shape: Shape, field: Field): JsonSchema {
+function shapeSchema(shape: ValueShape, field: Field): JsonSchema {
   switch (shape.kind) {
     case 'text':
       return textSchema(shape, field);
@@ -52,14 +52,14 @@ function shapeSchema(shape: Shape, field: Field): JsonSchema {
 }
 
 /** JSON Schemas of the properties of an object, or of each object in a list. */
-export function objectProperties(shape: Shape): Readonly<Record<string, JsonSchema>> {
+export function objectProperties(shape: ValueShape): Readonly<Record<string, JsonSchema>> {
   if (shape.kind === 'list') return objectProperties(shape.items);
   const properties = shape.kind === 'object' ? (shape.properties ?? {}) : {};
   return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, partSchema(part)]));
 }
 
 /** A part of an object, of which no field says more. */
-function partSchema(shape: Shape): JsonSchema {
+function partSchema(shape: ValueShape): JsonSchema {
   if (shape.kind === 'text') return { type: 'string', maxLength: shape.maxLength };
   if (shape.kind === 'number') return numberSchema(shape);
   return {};

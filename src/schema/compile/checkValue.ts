@@ -1,5 +1,5 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
-import type { Shape } from '../../model/fieldTypes/Shape.ts';
+import type { ValueShape } from '../../model/fieldTypes/Shape.ts';
 import type { Json } from '../../model/Json.ts';
 import { describeValue } from '../describeValue.ts';
 import { writtenText } from '../explain/places.ts';
@@ -11,7 +11,7 @@ import type { FieldShape, FileContext } from './Workspace.ts';
 type Kind = 'text' | 'whole' | 'decimal' | 'flag' | 'any';
 
 /** How a schema writes a value of each shape; null: what a computed field says of itself. */
-const KINDS: Readonly<Record<Shape['kind'], Kind | null>> = {
+const KINDS: Readonly<Record<ValueShape['kind'], Kind | null>> = {
   text: 'text',
   key: 'text',
   integer: 'whole',

@@ -8,7 +8,7 @@ import { checkValue } from './checkValue.ts';
 import { comparedKind } from './comparedKind.ts';
 import { conditionOperators } from './conditionOperators.ts';
 import { isThroughReference } from './isThroughReference.ts';
-import { resolvePath } from './resolvePath.ts';
+import { resolveFieldPath } from './resolveFieldPath.ts';
 import type { FieldLookup, FieldShape, FileContext } from './Workspace.ts';
 
 /** Where a condition stands: what bare names, `form.` names and `{ref}` names mean there. */
@@ -46,7 +46,7 @@ function reportFault(site: ConditionSite, wanted: 'map' | 'list', value: unknown
 }
 
 function compileComparisons(site: ConditionSite, key: string, written: unknown, path: DocumentPath): Comparison[] {
-  const target = resolvePath(site, key, path, 'key');
+  const target = resolveFieldPath(site, key, path, 'key');
   if (target === undefined || isElsewhere(site, target.shape, path, 'key')) return [];
   return writtenTests(written).flatMap(({ word, value }) => {
     const place = word === undefined ? path : [...path, word];
@@ -149,7 +149,7 @@ function compileRef(
   compared: FieldShape | undefined,
 ): ValueRef | undefined {
   const lookup = site.refs ?? site.row;
-  const target = resolvePath({ ...site, row: lookup }, value.ref, [...path, 'ref'], 'value');
+  const target = resolveFieldPath({ ...site, row: lookup }, value.ref, [...path, 'ref'], 'value');
   if (target === undefined || isElsewhere({ ...site, row: lookup }, target.shape, [...path, 'ref'], 'value'))
     return undefined;
   const kinds = [compared, target.shape].map((shape) => shape && comparedKind(shape));

@@ -5,7 +5,7 @@ import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { resolveField } from './resolveField.ts';
-import { resolvePath } from './resolvePath.ts';
+import { resolveFieldPath } from './resolveFieldPath.ts';
 import type { EntityContext } from './Workspace.ts';
 
 type Effect = NonNullable<Action['effect']>;
@@ -48,7 +48,7 @@ function compileRef(
   path: DocumentPath,
 ): { ref: string } | undefined {
   if (!ref.startsWith('input.')) {
-    const target = resolvePath({ context, row: context.draft }, ref, path, 'value');
+    const target = resolveFieldPath({ context, row: context.draft }, ref, path, 'value');
     return target && { ref: target.path };
   }
   const name = ref.slice('input.'.length);

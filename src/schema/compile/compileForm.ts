@@ -1,4 +1,4 @@
-import type { EntityForm, FormGroup, FormTab } from '../../model/Entity.ts';
+import type { FormGroup, FormSettings, FormTab } from '../../model/Entity.ts';
 import type { AuthoredGroup } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { compileText } from './compileText.ts';
@@ -9,7 +9,7 @@ import type { EntityContext } from './Workspace.ts';
 const DEFAULT_WIDTH = 800;
 
 /** The form as tabs of groups, whichever of the three ways the file writes it. */
-export function compileForm(context: EntityContext): EntityForm {
+export function compileForm(context: EntityContext): FormSettings {
   const { draft } = context;
   const authored = draft.authored.form ?? {};
   reportTwoWays(context);

@@ -1,4 +1,4 @@
-import type { EntityList, SearchItem, SortItem } from '../../model/Entity.ts';
+import type { ListSettings, SearchItem, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { filterOperators, searchOperators } from './conditionOperators.ts';
 import { present } from './present.ts';
@@ -10,7 +10,7 @@ const DEFAULT_COLUMNS = 8;
 const DEFAULT_SEARCH = 4;
 
 /** The list screen: what the file says, else what the field types suggest. */
-export function compileList(context: EntityContext): EntityList {
+export function compileList(context: EntityContext): ListSettings {
   const { draft } = context;
   const authored = draft.authored.list ?? {};
   const columns = compileColumns(context);
@@ -30,7 +30,7 @@ export function compileList(context: EntityContext): EntityList {
 }
 
 /** Pinned names are columns; a pinned column that is not shown would pin nothing. */
-function compilePinned(context: EntityContext, columns: readonly string[]): EntityList['pinned'] {
+function compilePinned(context: EntityContext, columns: readonly string[]): ListSettings['pinned'] {
   const authored = context.draft.authored.list?.pinned;
   const side = (key: 'left' | 'right') => {
     const path = ['list', 'pinned', key];

@@ -5,8 +5,8 @@ import type { AuthoredMenuNode } from '../authored.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
+import { compileMenuButtons } from './compileMenuButtons.ts';
 import { compileText } from './compileText.ts';
-import { menuButtons } from './menuButtons.ts';
 import { present } from './present.ts';
 import { type FileContext, fileContext, type Workspace } from './Workspace.ts';
 
@@ -112,7 +112,7 @@ function placeEntity(tree: Tree, entity: Placed): void {
     isOpen: 1,
     hidden: menu.hidden,
     entity: entity.name,
-    buttons: [...menuButtons(entity), ...compileButtons(context, foreign, ['menu'])],
+    buttons: [...compileMenuButtons(entity), ...compileButtons(context, foreign, ['menu'])],
     children: [],
   };
   const parent = tree.byCode.get(menu.parent);

@@ -1,7 +1,7 @@
 import type { Database, Executor } from './Database.ts';
 
 /** The database as one transaction sees it: reads see what it wrote, and writes are part of it. */
-export const joined = (database: Database, executor: Executor): Database => ({
+export const joinedLines = (database: Database, executor: Executor): Database => ({
   ...database,
   executor,
   // What the transaction has written is in no commit yet.

@@ -4,7 +4,7 @@ import type { Model } from '../../model/Model.ts';
 export type Route = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The application, or nothing yet while the schemas have errors since the start. */
-export interface Holder {
+export interface LiveHolder {
   live: Live | undefined;
   readonly open: (model: Model) => Promise<Live>;
 }

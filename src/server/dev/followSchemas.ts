@@ -9,7 +9,7 @@ import { faceFiles } from '../modules/serverFaces.ts';
 import { changedEntities } from './changedEntities.ts';
 import { showCode } from './codeOverlay.ts';
 import { watchModules } from './freshModules.ts';
-import type { Holder, Live } from './Live.ts';
+import type { Live, LiveHolder } from './Live.ts';
 import { clearOverlay, overlayOf, plainOverlay } from './overlay.ts';
 import { type ProjectReader, watchSchemas } from './schemaWatcher.ts';
 
@@ -25,7 +25,7 @@ function mistakesOf(error: unknown, projectDir: string): readonly Diagnostic[] |
 export function followSchemas(
   vite: ViteDevServer,
   reader: ProjectReader,
-  holder: Holder,
+  holder: LiveHolder,
   config: ServerConfig,
   first: readonly Diagnostic[] | Error,
 ): () => void {

@@ -7,7 +7,7 @@ import type { ServerConfig } from '../config.ts';
 import { ModuleError } from '../modules/ModuleError.ts';
 import { handleDev } from './devHandler.ts';
 import { followSchemas } from './followSchemas.ts';
-import type { Holder, Live, Route } from './Live.ts';
+import type { Live, LiveHolder, Route } from './Live.ts';
 import { modelsOnly } from './modelsOnly.ts';
 import { makeFixtureFiles } from './newFixtures.ts';
 import { ownServer } from './ownServer.ts';
@@ -25,7 +25,7 @@ export async function startDevelopment(config: ServerConfig): Promise<void> {
   await checkPort(config);
   const reader = projectReader(config.projectDir);
   const { model, errors } = reader.read();
-  const holder: Holder = { live: undefined, open: (first) => openLive(first, config) };
+  const holder: LiveHolder = { live: undefined, open: (first) => openLive(first, config) };
   const refused = model && (await firstLive(holder, model));
   const server = createServer();
   const vite = await startVite(server, config);
@@ -49,7 +49,7 @@ export async function startDevelopment(config: ServerConfig): Promise<void> {
 }
 
 /** Modules that do not fit are waited for, like schemas with errors; whatever else is wrong ends the start. */
-async function firstLive(holder: Holder, model: Model): Promise<ModuleError | undefined> {
+async function firstLive(holder: LiveHolder, model: Model): Promise<ModuleError | undefined> {
   try {
     holder.live = await holder.open(model);
   } catch (error) {

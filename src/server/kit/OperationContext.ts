@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
-import type { AnswerOf, HandlerName, InputOf } from '../../model/SchemaTypes.ts';
+import type { CallAnswerOf, HandlerName, InputOf } from '../../model/SchemaTypes.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { Language } from '../../model/Text.ts';
 import type { Modules } from '../modules/Modules.ts';
@@ -61,7 +61,7 @@ export interface ActionInput<A extends string = string> {
  * so that handlers of all names stand in one list: their input has been validated by the name's own fields.
  */
 export type ActionHandler<A extends string = string> = {
-  handle(context: OperationContext, input: ActionInput<A>): Promise<AnswerOf<A>>;
+  handle(context: OperationContext, input: ActionInput<A>): Promise<CallAnswerOf<A>>;
 }['handle'];
 
 /** Handlers by the name of what they answer. */

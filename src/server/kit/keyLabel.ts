@@ -9,7 +9,7 @@ export function keyLabel({ model, language }: OperationContext, field: Field, ke
 }
 
 /** Every key of a dictionary or options field, in order. */
-export function keysOf({ model }: OperationContext, field: Field): readonly string[] {
+export function keysOfField({ model }: OperationContext, field: Field): readonly string[] {
   const items = model.dictionaries[field.dictionary ?? '']?.items ?? [];
   return field.options?.map(({ value }) => value) ?? items.map(({ key }) => key);
 }

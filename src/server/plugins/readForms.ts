@@ -6,7 +6,7 @@ import { brokenTextIn, isWholeAddress, wholeBody } from './refuseBrokenText.ts';
 type Fields = Iterable<readonly [string, unknown]>;
 
 /** The fields of an urlencoded body. */
-export function formFields(body: Buffer): URLSearchParams {
+export function fieldsOfForm(body: Buffer): URLSearchParams {
   const text = wholeBody(body);
   if (!isWholeAddress(text)) throw new AppError('brokenText');
   return new URLSearchParams(text);
@@ -48,7 +48,7 @@ export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
-    (request: FastifyRequest, body: Buffer) => read(request, body, () => formFields(body)),
+    (request: FastifyRequest, body: Buffer) => read(request, body, () => fieldsOfForm(body)),
   );
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
     read(request, body, () => partsOf(request, body)),

@@ -1,6 +1,6 @@
 import type { Model } from '../../model/Model.ts';
 import type { Database } from '../database/Database.ts';
-import { joined } from '../database/joined.ts';
+import { joinedLines } from '../database/joined.ts';
 import { firstAnswer } from './firstAnswer.ts';
 import { nextNumber, raiseNumber } from './nextNumber.ts';
 import { pageRows } from './pageRows.ts';
@@ -17,7 +17,7 @@ import {
   rowsById,
   tallyRows,
 } from './readRows.ts';
-import { refusalOf } from './runSql.ts';
+import { sqlRefusalOf } from './runSql.ts';
 import { countUpRows, insertRows, removeRows, updateRows } from './writeRows.ts';
 
 export interface RepositoryOptions {
@@ -70,10 +70,10 @@ async function inTransaction<T>(scope: RepositoryScope, work: (inside: Repositor
   if (scope.isTransaction) return work(scope);
   try {
     return await scope.database.write((executor) => {
-      const database = joined(scope.database, executor);
+      const database = joinedLines(scope.database, executor);
       return work({ ...scope, database, executor, isTransaction: true });
     });
   } catch (error) {
-    throw refusalOf(scope, error);
+    throw sqlRefusalOf(scope, error);
   }
 }

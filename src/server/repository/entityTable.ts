@@ -19,7 +19,7 @@ export interface EntityColumn {
 }
 
 /** The frozen map from field names to columns: the only source of identifiers in SQL (S7). */
-export interface EntityTable {
+export interface SqlTable {
   readonly entity: Entity;
   readonly name: string;
   readonly tag: TableTag;
@@ -31,7 +31,7 @@ export interface EntityTable {
   readonly readers: readonly EntityColumn[];
 }
 
-export const entityTable = memoize((entity: Entity): EntityTable => {
+export const entityTable = memoize((entity: Entity): SqlTable => {
   if (entity.storage === 'none') throw new Error(`${entity.name} has no table: it only declares calls`);
   const columns = entity.fields.flatMap(columnOf);
   const readers = columns.filter((column) => column.storage !== 'secret' && column.field.name !== 'isDeleted');
@@ -61,7 +61,7 @@ export function selected(column: EntityColumn): AliasedRawBuilder<unknown, strin
 }
 
 /** A row as selected, in canonical values. */
-export function recordOf(columns: readonly EntityColumn[], row: Readonly<Record<string, unknown>>): EntityRecord {
+export function recordOfRow(columns: readonly EntityColumn[], row: Readonly<Record<string, unknown>>): EntityRecord {
   const record: Record<string, unknown> = {};
   for (const column of columns) {
     record[column.field.name] = fromColumn(column.storage, column.field, row[column.field.name]);
@@ -70,7 +70,7 @@ export function recordOf(columns: readonly EntityColumn[], row: Readonly<Record<
 }
 
 /** The column of a field; a name that is no column of the entity is a mistake in the program. */
-export function columnNamed(table: EntityTable, field: string): EntityColumn {
+export function columnNamed(table: SqlTable, field: string): EntityColumn {
   const column = table.columns.get(field);
   if (!column) throw new Error(`${table.entity.name} keeps no field ${field}`);
   return column;

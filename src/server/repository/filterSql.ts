@@ -5,13 +5,13 @@ import { operators } from '../../model/operators.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
-import { columnNamed, type EntityTable } from './entityTable.ts';
+import { columnNamed, type SqlTable } from './entityTable.ts';
 import { treeSql } from './treeSql.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** One filter of a list as SQL. A date compared with a moment means the whole day. */
-function filterSql(table: EntityTable, filter: Filter, dialect: Dialect): Predicate {
+function filterSql(table: SqlTable, filter: Filter, dialect: Dialect): Predicate {
   const column = columnNamed(table, filter.field);
   const { op, value } = fieldTypes[column.field.type].clock === 'moment' ? wholeDays(filter) : filter;
   const style = { dialect, ignoreCase: true };
@@ -27,7 +27,7 @@ function filterSql(table: EntityTable, filter: Filter, dialect: Dialect): Predic
 }
 
 /** Each filter as SQL; all must hold. */
-export function filtersSql(table: EntityTable, filters: readonly FilterTree[], dialect: Dialect): Predicate[] {
+export function filtersSql(table: SqlTable, filters: readonly FilterTree[], dialect: Dialect): Predicate[] {
   return filters.map((tree) => sql`(${treeSql(tree, (filter) => filterSql(table, filter, dialect))})`);
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord, Page } from '../../protocol/types.ts';
 import type { Predicate } from './comparisonSql.ts';
-import { columnNamed, type EntityTable, entityTable, recordOf } from './entityTable.ts';
+import { columnNamed, entityTable, recordOfRow, type SqlTable } from './entityTable.ts';
 import { keptTotal } from './keptTotals.ts';
 import { orderOf, orderWithinSql } from './orderSql.ts';
 import type { PageQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { countRows } from './readRows.ts';
-import { allOf, rowsSql, tenantSql } from './rowsSql.ts';
+import { allPredicates, rowsSql, tenantSql } from './rowsSql.ts';
 import { runSql } from './runSql.ts';
 
 const MAX_PAGE_SIZE = 200;
@@ -48,7 +48,7 @@ export async function pageRows(scope: RepositoryScope, entity: Entity, query: Pa
 }
 
 /** The column that is sorted by upwards, if rows may lack a value in it: indexes have those rows first. */
-function ascendingColumn(table: EntityTable, query: PageQuery): Predicate | undefined {
+function ascendingColumn(table: SqlTable, query: PageQuery): Predicate | undefined {
   const [first] = orderOf(table, query.sort);
   if (first === undefined || first.order === 'DESC' || first.field === 'id') return undefined;
   return columnNamed(table, first.field).ref;
@@ -57,7 +57,7 @@ function ascendingColumn(table: EntityTable, query: PageQuery): Predicate | unde
 /** Rows with a value, and behind the last of them those without: both as their index has them. */
 async function presentFirst(
   scope: RepositoryScope,
-  table: EntityTable,
+  table: SqlTable,
   query: PageQuery,
   { limit, offset }: Stretch,
   column: Predicate,
@@ -78,7 +78,7 @@ async function presentFirst(
 
 async function stretch(
   scope: RepositoryScope,
-  table: EntityTable,
+  table: SqlTable,
   query: PageQuery,
   { limit, offset, part }: Stretch,
 ): Promise<Found> {
@@ -87,7 +87,7 @@ async function stretch(
   const order = orderWithinSql(table, query.sort);
   const id = columnNamed(table, 'id').ref;
   const some = sql`where ${where} order by ${order} limit ${limit} offset ${offset}`;
-  const deep = sql`where ${allOf([...tenantSql(scope, table), id])} in (select ${id} from ${table.ref} ${some})
+  const deep = sql`where ${allPredicates([...tenantSql(scope, table), id])} in (select ${id} from ${table.ref} ${some})
     order by ${order}`;
   const count = sql`(select count(*) from ${table.ref} where ${all})`;
   const total = keptTotal(scope, count);
@@ -96,7 +96,7 @@ async function stretch(
   const rows = (await runSql(scope, sql<Record<string, unknown>>`select ${list} from ${table.ref} ${rest}`)).rows;
   if (total.known === undefined && rows[0]) total.keep(Number(rows[0].__total));
   return {
-    records: rows.map((row) => recordOf(table.readers, row)),
+    records: rows.map((row) => recordOfRow(table.readers, row)),
     total: total.known ?? (rows[0] && Number(rows[0].__total)),
   };
 }

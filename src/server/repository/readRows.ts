@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
-import { columnNamed, type EntityTable, entityTable, recordOf, selected } from './entityTable.ts';
+import { columnNamed, entityTable, recordOfRow, type SqlTable, selected } from './entityTable.ts';
 import { orderSql } from './orderSql.ts';
 import type { FindQuery, RowQuery, Tally, TallyQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
-import { allOf, batchesOf, idsSql, rowsSql, tenantSql } from './rowsSql.ts';
+import { allPredicates, batchesOf, idsSql, rowsSql, tenantSql } from './rowsSql.ts';
 import { runSql } from './runSql.ts';
 import { tallySql } from './tallySql.ts';
 
 const MAX_ROWS = 1000;
 
-async function select(scope: RepositoryScope, table: EntityTable, rest: Predicate): Promise<EntityRecord[]> {
+async function select(scope: RepositoryScope, table: SqlTable, rest: Predicate): Promise<EntityRecord[]> {
   const query = sql<Record<string, unknown>>`select ${table.selection} from ${table.ref} ${rest}`;
-  return (await runSql(scope, query)).rows.map((row) => recordOf(table.readers, row));
+  return (await runSql(scope, query)).rows.map((row) => recordOfRow(table.readers, row));
 }
 
 export async function findRows(scope: RepositoryScope, entity: Entity, query: FindQuery): Promise<EntityRecord[]> {
@@ -84,10 +84,14 @@ export async function isReferred(
   const table = entityTable(entity);
   const style = { dialect: scope.database.dialect, ignoreCase: false };
   const key = comparisonSql(columnNamed(table, field), 'in', [...keys], style);
-  return isFound(scope, table, allOf([...(anyTenant ? [] : tenantSql(scope, table)), sql`is_deleted = 0`, key]));
+  return isFound(
+    scope,
+    table,
+    allPredicates([...(anyTenant ? [] : tenantSql(scope, table)), sql`is_deleted = 0`, key]),
+  );
 }
 
-async function isFound(scope: RepositoryScope, table: EntityTable, where: Predicate): Promise<boolean> {
+async function isFound(scope: RepositoryScope, table: SqlTable, where: Predicate): Promise<boolean> {
   return (await runSql(scope, sql`select 1 from ${table.ref} where ${where} limit 1`)).rows.length > 0;
 }
 
@@ -105,9 +109,9 @@ export async function pluckRows(
   const list = sql.join(columns.map(selected));
   const records: EntityRecord[] = [];
   for (const batch of batchesOf(values)) {
-    const where = allOf([...tenantSql(scope, table), sql`${key} in (${sql.join(batch)})`]);
+    const where = allPredicates([...tenantSql(scope, table), sql`${key} in (${sql.join(batch)})`]);
     const query = sql<Record<string, unknown>>`select ${list} from ${table.ref} where ${where}`;
-    for (const row of (await runSql(scope, query)).rows) records.push(recordOf(columns, row));
+    for (const row of (await runSql(scope, query)).rows) records.push(recordOfRow(columns, row));
   }
   return records;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Predicate } from './comparisonSql.ts';
 import { conditionSql } from './conditionSql.ts';
-import { columnNamed, type EntityTable } from './entityTable.ts';
+import { columnNamed, type SqlTable } from './entityTable.ts';
 import { filtersSql } from './filterSql.ts';
 import type { RowQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
@@ -11,14 +11,14 @@ const BATCH_SIZE = 10_000;
 /** Rows of this tenant that are not deleted and meet the query. */
 export function rowsSql(
   scope: RepositoryScope,
-  table: EntityTable,
+  table: SqlTable,
   query: RowQuery,
   more: readonly Predicate[] = [],
 ): Predicate {
   const { model, tenantId } = scope;
   const { dialect } = scope.database;
   const world = { model, entity: table.entity, dialect, tenantId, scope: query.scope ?? {} };
-  return allOf([
+  return allPredicates([
     ...tenantSql(scope, table),
     sql`is_deleted = 0`,
     ...more,
@@ -28,7 +28,7 @@ export function rowsSql(
 }
 
 /** The tenant of a tenant's table; global tables have none. */
-export function tenantSql({ tenantId }: RepositoryScope, table: EntityTable): Predicate[] {
+export function tenantSql({ tenantId }: RepositoryScope, table: SqlTable): Predicate[] {
   return table.tag === 'tenant' ? [sql`tenant_id = ${tenantId}`] : [];
 }
 
@@ -41,10 +41,10 @@ export function batchesOf(ids: readonly string[]): string[][] {
 }
 
 /** One of the ids; an empty list means no row. */
-export function idsSql(table: EntityTable, ids: readonly string[]): Predicate {
+export function idsSql(table: SqlTable, ids: readonly string[]): Predicate {
   return sql`${columnNamed(table, 'id').ref} in (${sql.join(ids.length > 0 ? ids : [null])})`;
 }
 
-export function allOf(predicates: readonly Predicate[]): Predicate {
+export function allPredicates(predicates: readonly Predicate[]): Predicate {
   return sql.join(predicates, sql` and `);
 }

@@ -13,12 +13,12 @@ export async function runSql<R>(
   try {
     return await query.execute(scope.executor);
   } catch (error) {
-    throw refusalOf(scope, error, entity);
+    throw sqlRefusalOf(scope, error, entity);
   }
 }
 
 /** A taken key names its field; an engine that cannot work for a while is unavailable; the rest is a mistake of ours. */
-export function refusalOf({ database }: RepositoryScope, error: unknown, entity?: Entity): unknown {
+export function sqlRefusalOf({ database }: RepositoryScope, error: unknown, entity?: Entity): unknown {
   const violation = database.dialect.uniqueViolation(error);
   if (violation && entity) return duplicateError(entity, violation);
   return database.dialect.isUnavailable(error) ? new AppError('unavailable', {}, [], { cause: error }) : error;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fromColumn } from './columnValue.ts';
 import type { Predicate } from './comparisonSql.ts';
-import { columnNamed, type EntityColumn, type EntityTable } from './entityTable.ts';
+import { columnNamed, type EntityColumn, type SqlTable } from './entityTable.ts';
 import type { Tally, TallyKey, TallyQuery } from './Repository.ts';
 
 /** The pieces of a counting query over an entity's table, and how to read one of its rows. */
@@ -13,7 +13,7 @@ export interface TallySql {
 }
 
 /** Builds a count, and sums, by the values of some fields. */
-export function tallySql(table: EntityTable, { by, sums = [] }: TallyQuery): TallySql {
+export function tallySql(table: SqlTable, { by, sums = [] }: TallyQuery): TallySql {
   const keys = by.map((key) => keyOf(table, key));
   const summed = sums.map((name) => columnNamed(table, name));
   const selected = [
@@ -32,7 +32,7 @@ export function tallySql(table: EntityTable, { by, sums = [] }: TallyQuery): Tal
   };
 }
 
-function keyOf(table: EntityTable, key: TallyKey): { value: Predicate; read: (value: unknown) => string | null } {
+function keyOf(table: SqlTable, key: TallyKey): { value: Predicate; read: (value: unknown) => string | null } {
   const [field, start] = typeof key === 'string' ? [key] : [key.field, key.start];
   const column = columnNamed(table, field);
   const name = sql.ref(column.name);

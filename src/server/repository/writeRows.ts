@@ -6,11 +6,11 @@ import { AppError } from '../AppError.ts';
 import { cleanValue } from './cleanValue.ts';
 import { toColumn } from './columnValue.ts';
 import type { Predicate } from './comparisonSql.ts';
-import { columnNamed, type EntityColumn, type EntityTable, entityTable } from './entityTable.ts';
+import { columnNamed, type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
 import type { WriteGuard } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import { batchesOf, idsSql, rowsSql } from './rowsSql.ts';
-import { refusalOf, runSql } from './runSql.ts';
+import { runSql, sqlRefusalOf } from './runSql.ts';
 
 const CHUNK_SIZE = 500;
 /** Set by the repository itself, never by a caller. (`tenant` has a field of its own called tenantId.) */
@@ -30,7 +30,7 @@ export async function insertRows(
     try {
       await scope.executor.insertInto(table.name).values(stored).execute();
     } catch (error) {
-      throw refusalOf(scope, error, entity);
+      throw sqlRefusalOf(scope, error, entity);
     }
   }
 }
@@ -82,7 +82,7 @@ export function removeRows(
   return updateRows(scope, entity, ids, changes, guard, [sql`is_deleted = 1`]);
 }
 
-function storedRow(scope: RepositoryScope, table: EntityTable, record: EntityRecord): Record<string, unknown> {
+function storedRow(scope: RepositoryScope, table: SqlTable, record: EntityRecord): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const column of table.columns.values()) {
     Object.assign(row, storedColumns(table, column, record[column.field.name]));
@@ -91,20 +91,20 @@ function storedRow(scope: RepositoryScope, table: EntityTable, record: EntityRec
   return { ...row, is_deleted: 0, revision: Number(record.revision ?? 1) };
 }
 
-function settingsOf(table: EntityTable, changes: EntityRecord): Predicate[] {
+function settingsOf(table: SqlTable, changes: EntityRecord): Predicate[] {
   return Object.entries(changes)
     .filter(([name]) => isChangeable(table, name))
     .flatMap(([name, value]) => Object.entries(storedColumns(table, columnNamed(table, name), value)))
     .map(([name, value]) => sql`${sql.id(name)} = ${value}`);
 }
 
-function isChangeable(table: EntityTable, name: string): boolean {
+function isChangeable(table: SqlTable, name: string): boolean {
   const column = table.columns.get(name);
   return column !== undefined && !(column.field.system && OWN.has(name));
 }
 
 /** The value in its column, and beside a name its canonical form. */
-function storedColumns(table: EntityTable, column: EntityColumn, value: unknown): Readonly<Record<string, unknown>> {
+function storedColumns(table: SqlTable, column: EntityColumn, value: unknown): Readonly<Record<string, unknown>> {
   const stored = storedValue(table, column, value);
   if (column.canonical === undefined) return { [column.name]: stored };
   if (typeof stored !== 'string') return { [column.name]: stored, [column.canonical]: null };
@@ -114,7 +114,7 @@ function storedColumns(table: EntityTable, column: EntityColumn, value: unknown)
   return { [column.name]: stored, [column.canonical]: canonicalName(stored) };
 }
 
-function storedValue(table: EntityTable, column: EntityColumn, value: unknown): unknown {
+function storedValue(table: SqlTable, column: EntityColumn, value: unknown): unknown {
   const stored = toColumn(column.storage, column.field, cleanValue(column.field, value));
   if (stored !== undefined) return stored;
   const cause = `${table.entity.name}.${column.field.name}`;

@@ -25,7 +25,7 @@ export function nest<T extends Placed>(rows: readonly T[]): Branch<T>[] {
   return (below.get(ROOT) ?? []).map(branch);
 }
 
-export interface TreeNode extends Placed {
+export interface ServedNode extends Placed {
   readonly title: string;
   /** Ours: what the caller may not hand out. */
   readonly disabled?: true;
@@ -34,7 +34,7 @@ export interface TreeNode extends Placed {
 }
 
 /** A record as a tree node (contract 1.5). */
-export function treeNode(record: EntityRecord, title: string, parent = 'parentId', key = 'id'): TreeNode {
+export function servedNode(record: EntityRecord, title: string, parent = 'parentId', key = 'id'): ServedNode {
   const id = textOf(record[key]);
   return {
     id,

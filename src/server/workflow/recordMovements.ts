@@ -84,14 +84,14 @@ async function write({ executor, now }: FlowContext, instance: Instance, rows: R
   if (rows.candidates.length > 0) await tables.insertInto('shian_flow_candidate').values(rows.candidates).execute();
 }
 
-export interface Step {
+export interface MovementStep {
   readonly blueprint: Blueprint;
   readonly variables: Variables;
   readonly movements: readonly Movement[];
 }
 
 /** Writes what the engine did: history, and the tasks that people have to do now. */
-export async function recordMovements(context: FlowContext, instance: Instance, step: Step): Promise<void> {
+export async function recordMovements(context: FlowContext, instance: Instance, step: MovementStep): Promise<void> {
   const { blueprint, variables, movements } = step;
   const rows: Rows = { history: [], tasks: [], candidates: [], closed: new Set() };
   const { position } = await flowTables(context.executor)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ENTRY_MESSAGES } from '../../../src/console/entry/entryMessages.ts';
 import { MESSAGES } from '../../../src/console/i18n/messages/index.ts';
 import { raChinese } from '../../../src/console/i18n/raChinese.ts';
-import { fillText } from '../../../src/console/start/texts/fillText.ts';
+import { fillMessage } from '../../../src/console/start/texts/fillMessage.ts';
 import { HTTP_MESSAGES } from '../../../src/console/start/texts/http.ts';
 import { LOGIN_MESSAGES } from '../../../src/console/start/texts/login.ts';
 import { LANGUAGES, type Text } from '../../../src/model/Text.ts';
@@ -51,8 +51,8 @@ describe('the catalogues', () => {
     );
 
     expect(wrong).toEqual([]);
-    expect(fillText(OWN['ent.left']?.en ?? '', { days: 1 })).toBe('1 day left');
-    expect(fillText(OWN['ent.left']?.en ?? '', { days: 12 })).toBe('12 days left');
+    expect(fillMessage(OWN['ent.left']?.en ?? '', { days: 1 })).toBe('1 day left');
+    expect(fillMessage(OWN['ent.left']?.en ?? '', { days: 12 })).toBe('12 days left');
   });
 
   it('keep English texts free of Chinese', () => {

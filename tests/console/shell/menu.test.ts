@@ -5,7 +5,7 @@ import { pinyinInitials } from '../../../src/console/shell/pinyin.ts';
 import { searchMenu } from '../../../src/console/shell/searchMenu.ts';
 import { widthClassOf } from '../../../src/console/shell/useWidthClass.ts';
 import type { MenuItem } from '../../../src/console/stores/MenuItem.ts';
-import { targetOf } from '../../../src/console/stores/menuTarget.ts';
+import { menuTargetOf } from '../../../src/console/stores/menuTarget.ts';
 
 const item = (zh: string, en: string, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
   code: path,
@@ -35,12 +35,12 @@ describe('the menu', () => {
     ['/report/list.html', true],
     ['/exam/task', false],
   ])('sends %s to the frame: %s', (path, framed) => {
-    expect(targetOf(item('a', 'a', path)).startsWith('/myiframe/urlPath?')).toBe(framed);
+    expect(menuTargetOf(item('a', 'a', path)).startsWith('/myiframe/urlPath?')).toBe(framed);
   });
 
   it('gives the frame the fields of the item as query', () => {
     const path = 'https://docs.example.com';
-    const [, query] = targetOf(item('docs', 'Docs', path)).split('?');
+    const [, query] = menuTargetOf(item('docs', 'Docs', path)).split('?');
     const given = Object.fromEntries(new URLSearchParams(query));
     expect(given).toEqual({ name: 'docs', code: path, icon: '', isOpen: '1', src: path });
   });

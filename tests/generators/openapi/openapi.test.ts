@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFixtureModules } from '../../../generators/fixtures/loadFixtureModules.ts';
 import { makeFixtures } from '../../../generators/fixtures/makeFixtures.ts';
-import { keysOf } from '../../../generators/openapi/conditionWords.ts';
+import { keysInWords } from '../../../generators/openapi/conditionWords.ts';
 import { openapi, openapiModules } from '../../../generators/openapi.ts';
 import type { Dictionary } from '../../../src/model/Dictionary.ts';
 import { writableFields } from '../../../src/model/fieldAccess.ts';
@@ -397,7 +397,7 @@ describe('the OpenAPI document of the project', () => {
       for (const field of writableFields(entity, 'create')) {
         const said = JSON.stringify(properties[field.name] ?? {});
         const facts = {
-          keys: keysOf(field, project.dictionaries)?.map(({ label }) => `${label.zh} / ${label.en}`),
+          keys: keysInWords(field, project.dictionaries)?.map(({ label }) => `${label.zh} / ${label.en}`),
           pattern: field.pattern === undefined ? undefined : [JSON.stringify(field.pattern).slice(1, -1)],
           minimum: field.minimum === undefined ? undefined : [`t least ${field.minimum}`],
           visibleWhen: field.visibleWhen && ['"x-visibleWhen"'],

@@ -14,13 +14,13 @@ import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { ClosedNotice } from '../ClosedNotice.tsx';
-import type { EntityContext } from '../EntityContext.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
 import { formParts } from '../form/formParts.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { RelatedTabs } from './RelatedTabs.tsx';
 
 export interface DetailViewProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly record: EntityRecord;
   readonly title: string;
   readonly commands: readonly RowCommand[];

@@ -4,10 +4,10 @@ import type { Field } from '../../../model/Field.ts';
 import { mayRead } from '../../../model/fieldAccess.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { RelatedTable } from '../../fields/rows/RelatedTable.tsx';
-import type { EntityContext } from '../EntityContext.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
 
 interface RelatedTabsProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly id: string;
 }
 

@@ -11,7 +11,7 @@ import { FormButtons } from '../../widgets/FormButtons.tsx';
 import { saveKeys } from '../../widgets/saveKeys.ts';
 import { unsavedQuestion } from '../../widgets/unsavedQuestion.ts';
 import { ClosedNotice } from '../ClosedNotice.tsx';
-import type { EntityContext } from '../EntityContext.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormTabs } from './FormTabs.tsx';
@@ -23,7 +23,7 @@ import { useEntityForm } from './useEntityForm.ts';
 import { useFormSave } from './useFormSave.ts';
 
 export interface EntityFormProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly mode: SaveMode;
   /** The record as loaded; an empty object for a new one. */
   readonly record: EntityRecord;

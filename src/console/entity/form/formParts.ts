@@ -2,7 +2,7 @@ import type { Field } from '../../../model/Field.ts';
 import { mayRead } from '../../../model/fieldAccess.ts';
 import { fieldOf } from '../../../model/lookups.ts';
 import type { Text } from '../../../model/Text.ts';
-import type { EntityContext } from '../EntityContext.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
 
 export interface FormPart {
   readonly label: Text | undefined;
@@ -16,7 +16,10 @@ export interface FormTabParts {
 }
 
 /** Tabs and groups with the fields that `keep` lets through; empty groups and tabs vanish. */
-export function formParts({ entity, codes }: EntityContext, keep: (field: Field) => boolean): readonly FormTabParts[] {
+export function formParts(
+  { entity, codes }: EntityScreenContext,
+  keep: (field: Field) => boolean,
+): readonly FormTabParts[] {
   const shown = (name: string) => {
     const field = fieldOf(entity, name);
     return field !== undefined && mayRead(field, codes) && keep(field);

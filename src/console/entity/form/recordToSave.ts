@@ -6,11 +6,11 @@ import { applyVisibility, recordScope } from '../../../model/visibility.ts';
 import { conventionOf } from '../../../protocol/conventions/index.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FormValues } from '../../fields/form/FormFrame.ts';
-import type { EntityContext } from '../EntityContext.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
 import { sameValue } from './sameValue.ts';
 
 interface Saving {
-  readonly context: Pick<EntityContext, 'entity' | 'codes'>;
+  readonly context: Pick<EntityScreenContext, 'entity' | 'codes'>;
   readonly mode: SaveMode;
   readonly values: FormValues;
   /** The record as it was loaded; empty for a new one. */

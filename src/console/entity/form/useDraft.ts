@@ -6,14 +6,14 @@ import { readRecord, removeEntry, writeEntry } from '../../start/storage/entries
 import { isObject } from '../../start/storage/guards.ts';
 import { openDraft } from '../../stores/openDrafts.ts';
 
-export interface Draft {
+export interface KeptDraft {
   readonly values: FormValues;
   readonly savedAt: number;
 }
 
 const SAVE_DEBOUNCE_MS = 400;
 
-function read(key: string): Draft | undefined {
+function read(key: string): KeptDraft | undefined {
   const entry = readRecord(key);
   return isObject(entry?.content) ? { values: entry.content, savedAt: entry.datetime } : undefined;
 }

@@ -8,13 +8,13 @@ import type { FormFrame, FormValues } from '../../fields/form/FormFrame.ts';
 import { useRecordForm } from '../../fields/form/useRecordForm.ts';
 import { userScope } from '../../fields/form/userScope.ts';
 import { useSession } from '../../stores/useSession.ts';
-import type { EntityContext } from '../EntityContext.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
 import { initialValues } from './initialValues.ts';
 import { offeredKeys } from './offeredKeys.ts';
 import { changedValues } from './recordToSave.ts';
 
 /** The form of one record: its values, its checks, and what its fields share. */
-export function useEntityForm(context: EntityContext, mode: SaveMode, loaded: EntityRecord) {
+export function useEntityForm(context: EntityScreenContext, mode: SaveMode, loaded: EntityRecord) {
   const { bundle, entity, codes, texts } = context;
   const { user } = useSession();
   const idPrefix = useId();

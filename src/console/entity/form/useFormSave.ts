@@ -6,7 +6,7 @@ import type { FormFrame, FormValues } from '../../fields/form/FormFrame.ts';
 import { firstError, showFormErrors } from '../../fields/form/showFormErrors.ts';
 import { announce } from '../../widgets/announce.ts';
 import { tellFailure } from '../../widgets/tellFailure.ts';
-import type { EntityContext } from '../EntityContext.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
 import type { Conflict } from './Conflict.ts';
 import { conflictOf, mergeConflict } from './conflictOf.ts';
 import { initialValues } from './initialValues.ts';
@@ -14,7 +14,7 @@ import { changedValues, recordToSave } from './recordToSave.ts';
 import type { Save } from './SaveResult.ts';
 
 interface FormSave {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly mode: SaveMode;
   /** The record as loaded; an empty object for a new one. */
   readonly record: EntityRecord;

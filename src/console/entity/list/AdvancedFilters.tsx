@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';
-import { type Condition, ConditionLine, operatorsOf } from './ConditionLine.tsx';
+import { ConditionLine, type FilterCondition, operatorsOf } from './ConditionLine.tsx';
 import { FilterText } from './FilterText.tsx';
 
 interface AdvancedFiltersProps {
@@ -19,7 +19,7 @@ interface AdvancedFiltersProps {
 }
 
 /** The conditions that a line can show; the others are kept, or dropped, as they are. */
-function linesOf(items: readonly FilterTree[]): readonly Condition[] {
+function linesOf(items: readonly FilterTree[]): readonly FilterCondition[] {
   return items.flatMap((item, id) => {
     const op = isLeaf(item) ? operatorNamed(item.op) : undefined;
     return isLeaf(item) && op !== undefined ? [{ id, field: item.field, op, value: item.value }] : [];
@@ -31,12 +31,12 @@ export function AdvancedFilters({ columns, items, onApply, onClose }: AdvancedFi
   const { t } = useText();
   const offered = columns.filter((column) => column.field.filterable && operatorsOf(column).length > 0);
   const first = offered[0];
-  const blank = (id: number): Condition[] =>
+  const blank = (id: number): FilterCondition[] =>
     first === undefined ? [] : [{ id, field: first.name, op: operatorsOf(first)[0] ?? 'eq', value: null }];
   const [kept, setKept] = useState(items.filter((item) => !isLeaf(item)));
   const given = linesOf(items);
-  const [lines, setLines] = useState<readonly Condition[]>(items.length > 0 ? given : blank(0));
-  const change = (id: number, part: Partial<Condition>) =>
+  const [lines, setLines] = useState<readonly FilterCondition[]>(items.length > 0 ? given : blank(0));
+  const change = (id: number, part: Partial<FilterCondition>) =>
     setLines((all) => all.map((line) => (line.id === id ? { ...line, ...part } : line)));
   const apply = () => {
     const filled = lines.filter(({ value }) => !isBlankFilter(value));

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { type FilterValues, filterKey } from '../../data/filtersOf.ts';
-import type { EntityContext } from '../EntityContext.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
 import { BesideTree, besideOf } from './BesideTree.tsx';
 
 interface BesideFrameProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly filters: FilterValues;
   readonly onFilters: (filters: FilterValues) => void;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';
 
 /** A condition that is being written. */
-export interface Condition {
+export interface FilterCondition {
   readonly id: number;
   readonly field: string;
   readonly op: Operator;
@@ -15,12 +15,12 @@ export interface Condition {
 }
 
 interface ConditionLineProps {
-  readonly line: Condition;
+  readonly line: FilterCondition;
   /** The column of its field. */
   readonly column: Column;
   readonly offered: readonly Column[];
   readonly onField: (name: string) => void;
-  readonly onChange: (part: Partial<Condition>) => void;
+  readonly onChange: (part: Partial<FilterCondition>) => void;
   readonly onRemove: () => void;
 }
 

@@ -4,19 +4,19 @@ import type { FilterValues } from '../../data/filtersOf.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
-import type { EntityContext } from '../EntityContext.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
 import { EntityTable, type EntityTableProps } from './EntityTable.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { Pager } from './Pager.tsx';
-import type { SearchItem } from './SearchField.tsx';
+import type { SearchEntry } from './SearchField.tsx';
 import { SearchRow } from './SearchRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TenantPicker } from './TenantPicker.tsx';
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
 
 export interface ListViewProps {
-  readonly context: EntityContext;
-  readonly search: readonly SearchItem[];
+  readonly context: EntityScreenContext;
+  readonly search: readonly SearchEntry[];
   readonly filters: FilterValues;
   /** Conditions that the search row does not show. */
   readonly extra: readonly FilterTree[];

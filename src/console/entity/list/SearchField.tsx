@@ -5,14 +5,14 @@ import { filterKey } from '../../data/filtersOf.ts';
 import type { FieldFormat } from '../../fields/FieldFormat.ts';
 import { FILTERS } from '../../fields/filters/index.ts';
 
-export interface SearchItem {
+export interface SearchEntry {
   readonly field: Field;
   readonly op: Operator;
   readonly format: FieldFormat;
 }
 
 interface SearchFieldProps {
-  readonly item: SearchItem;
+  readonly item: SearchEntry;
   readonly idPrefix: string;
   readonly value: unknown;
   readonly onChange: (key: string, value: unknown) => void;

@@ -7,10 +7,10 @@ import { useText } from '../../i18n/useText.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import { filledFilters, withoutFilters } from '../filterKeys.ts';
 import { sameValue } from '../form/sameValue.ts';
-import { SearchField, type SearchItem } from './SearchField.tsx';
+import { type SearchEntry, SearchField } from './SearchField.tsx';
 
 interface SearchRowProps {
-  readonly items: readonly SearchItem[];
+  readonly items: readonly SearchEntry[];
   /** The filters in force. */
   readonly values: FilterValues;
   readonly onSearch: (values: FilterValues) => void;

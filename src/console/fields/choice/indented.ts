@@ -1,12 +1,12 @@
 /** A node as trees come from lists: flat, with the key of its parent. */
-export interface TreeNode {
+export interface IndentedNode {
   readonly key: string;
   readonly label: string;
   readonly parent: string | undefined;
 }
 
 /** The nodes in the order of the tree with their depth. Nodes whose parent is missing are roots; cycles are cut. */
-export function indented<N extends TreeNode>(nodes: readonly N[]): (N & { readonly depth: number })[] {
+export function indented<N extends IndentedNode>(nodes: readonly N[]): (N & { readonly depth: number })[] {
   const known = new Set(nodes.map((node) => node.key));
   const below = Map.groupBy(nodes, (node) => (node.parent !== undefined && known.has(node.parent) ? node.parent : ''));
   const seen = new Set<string>();

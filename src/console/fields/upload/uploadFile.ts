@@ -1,7 +1,7 @@
 import { putFile } from '../../../protocol/calls/user.ts';
 import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
-import { addressOf } from '../../start/http/call.ts';
+import { callAddress } from '../../start/http/call.ts';
 import { announceEnd, requestHeaders } from '../../start/http/httpClient.ts';
 import { passGate } from '../../start/session/refreshGate.ts';
 import { HTTP_MESSAGES } from '../../start/texts/http.ts';
@@ -46,7 +46,7 @@ export async function uploadFile(
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(putFile.method, addressOf(putFile, {}));
+    request.open(putFile.method, callAddress(putFile, {}));
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onerror = () => reject(new ApiError('network', 0, words('http.uploadCut')));

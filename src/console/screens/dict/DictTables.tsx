@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { PaneContext } from '../../context/PaneContext.ts';
 import { usePane } from '../../context/usePane.ts';
-import type { EntityContext } from '../../entity/EntityContext.ts';
+import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import { EntityDialogs } from '../../entity/EntityDialogs.tsx';
 import { EntityList } from '../../entity/EntityList.tsx';
 import { useEntity } from '../../entity/useEntity.ts';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 interface TableProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly base: string;
   /** What a form begins with is known. */
   readonly ready?: boolean;
@@ -44,7 +44,7 @@ function useById(entity: string, id: string): RaRecord | undefined {
 }
 
 interface ItemsProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly dictionary: RaRecord;
   readonly base: string;
   readonly compact: boolean;

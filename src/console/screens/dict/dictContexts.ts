@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Field } from '../../../model/Field.ts';
-import type { EntityContext } from '../../entity/EntityContext.ts';
+import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import type { RowCommand } from '../../entity/RowCommand.ts';
 import { reshape } from './reshape.ts';
 
@@ -16,7 +16,7 @@ function ownKey({ help: _help, default: _default, ...field }: Field): Field {
 }
 
 /** The row's own command first, then edit, view and delete. */
-function withCommand(context: EntityContext, first: RowCommand): EntityContext {
+function withCommand(context: EntityScreenContext, first: RowCommand): EntityScreenContext {
   const rank = ['edit', 'view', 'remove'];
   const others = context.abilities.rowCommands.toSorted((a, b) => rank.indexOf(a.kind) - rank.indexOf(b.kind));
   return { ...context, abilities: { ...context.abilities, rowCommands: [first, ...others] } };
@@ -24,11 +24,11 @@ function withCommand(context: EntityContext, first: RowCommand): EntityContext {
 
 /** The dictionaries themselves: code, name, sort, sealed; a click opens the items. */
 export function dictionariesOf(
-  context: EntityContext,
+  context: EntityScreenContext,
   chosen: string,
   itemsAt: (record: RaRecord) => string,
   compact: boolean,
-): EntityContext {
+): EntityScreenContext {
   const columns = ['code', 'dictValue', 'sort', 'isSealed'];
   const shaped = reshape(context, { columns, form: [...columns, 'remark'], widths: WIDTHS, fields: {} });
   const filter = { parentId__empty: true };
@@ -54,12 +54,12 @@ export function dictionariesOf(
 
 /** The items of one dictionary as a tree; its code and the parent are given, not typed (specification section 3). */
 export function itemsOf(
-  context: EntityContext,
+  context: EntityScreenContext,
   dictionary: RaRecord,
   parent: RaRecord,
   createAt: (record: RaRecord) => string,
   compact: boolean,
-): EntityContext {
+): EntityScreenContext {
   const shaped = reshape(context, {
     columns: ['dictValue', 'dictKey', 'sort', 'isSealed'],
     widths: { dictValue: 104 },

@@ -1,8 +1,8 @@
-import type { Entity, EntityForm } from '../../../model/Entity.ts';
+import type { Entity, FormSettings } from '../../../model/Entity.ts';
 import type { Field } from '../../../model/Field.ts';
 import { abilitiesOf } from '../../entity/abilitiesOf.ts';
 import { columnsOf } from '../../entity/columnsOf.ts';
-import type { EntityContext } from '../../entity/EntityContext.ts';
+import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 
 interface Shape {
   readonly columns: readonly string[];
@@ -14,7 +14,7 @@ interface Shape {
   readonly fields: Readonly<Record<string, (field: Field) => Field>>;
 }
 
-function formOf({ width, tabs }: EntityForm, fields: readonly string[]): EntityForm {
+function formOf({ width, tabs }: FormSettings, fields: readonly string[]): FormSettings {
   const [first] = tabs;
   return { width, tabs: first === undefined ? [] : [{ label: first.label, groups: [{ fields }] }] };
 }
@@ -30,7 +30,7 @@ function entityOf(entity: Entity, { columns, form, tree, fields }: Shape): Entit
 }
 
 /** The same entity with other columns and another form: one table shows dictionaries, the other their items. */
-export function reshape(context: EntityContext, shape: Shape): EntityContext {
+export function reshape(context: EntityScreenContext, shape: Shape): EntityScreenContext {
   const entity = entityOf(context.entity, shape);
   const bundle = { ...context.bundle, entity };
   const { codes, texts } = context;

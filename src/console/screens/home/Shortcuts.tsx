@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
 import { FAVOURITES, NO_FAVOURITES } from '../../stores/favourites.ts';
 import type { MenuItem } from '../../stores/MenuItem.ts';
-import { targetOf } from '../../stores/menuTarget.ts';
+import { menuTargetOf } from '../../stores/menuTarget.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { recentPages } from '../../stores/recentPages.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -35,7 +35,7 @@ function Pages({ title, hint, items, proposed = false }: Props) {
         <ul className="hm-pages">
           {items.map((item) => (
             <li key={item.path}>
-              <PageLink to={targetOf(item)}>
+              <PageLink to={menuTargetOf(item)}>
                 <Icon name={item.icon || 'menu'} size={18} />
                 <span>{text(item.label)}</span>
               </PageLink>
@@ -55,7 +55,8 @@ export function Shortcuts() {
   const { items } = navigationStore.use();
   const [favourites] = useStore<readonly string[]>(FAVOURITES, NO_FAVOURITES);
   const all = leaves(items);
-  const find = (paths: readonly string[]) => paths.flatMap((path) => all.find((item) => targetOf(item) === path) ?? []);
+  const find = (paths: readonly string[]) =>
+    paths.flatMap((path) => all.find((item) => menuTargetOf(item) === path) ?? []);
   const starred = find(favourites);
   // Nobody has starred a page on the first day: the pages behind the figures are a beginning.
   const proposed = starred.length === 0;

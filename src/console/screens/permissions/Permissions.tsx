@@ -2,7 +2,7 @@ import './permissions.css';
 import { Tab, Tabs } from '@mui/material';
 import { useMemo } from 'react';
 import { usePane } from '../../context/usePane.ts';
-import type { EntityContext } from '../../entity/EntityContext.ts';
+import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { MatrixView } from './MatrixView.tsx';
@@ -18,7 +18,7 @@ function questionIn(search: string): WhyQuestion {
 }
 
 /** Who may do what (the matrix), and why somebody may or may not (`?tab=why`). The address carries the question. */
-export function Permissions({ context }: { readonly context: EntityContext }) {
+export function Permissions({ context }: { readonly context: EntityScreenContext }) {
   const { t, text } = context.texts;
   const { search, basePath, navigate } = usePane();
   const { matrix, error, onRetry } = useMatrix();

@@ -10,7 +10,7 @@ import { useWorkCommands } from './useWorkCommands.ts';
 import { useWorkRows } from './useWorkRows.ts';
 import { NO_FILTERS, WorkSearch } from './WorkSearch.tsx';
 import { WorkTable } from './WorkTable.tsx';
-import { columnsOf } from './workColumns.tsx';
+import { workColumnsOf } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';
 
 /** One of the five work lists: what may be started, claimed, done, and what was sent and completed. */
@@ -23,7 +23,7 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
   const wanted = { current: page, size, category: filters.category, name: filters.name };
   const { data, error, refetch, isFetching } = useWorkRows(kind, wanted);
   const { commands, diagram, closeDiagram } = useWorkCommands(kind, kinds);
-  const columns = columnsOf(kind);
+  const columns = workColumnsOf(kind);
   const filtered = filters !== NO_FILTERS;
   return (
     <div className="wk-list">

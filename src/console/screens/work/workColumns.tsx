@@ -86,4 +86,4 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
   ],
 };
 
-export const columnsOf = (kind: WorkKind): readonly WorkColumn[] => COLUMNS[kind];
+export const workColumnsOf = (kind: WorkKind): readonly WorkColumn[] => COLUMNS[kind];

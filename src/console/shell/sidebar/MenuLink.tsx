@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import type { MenuItem } from '../../stores/MenuItem.ts';
-import { isExternal, targetOf } from '../../stores/menuTarget.ts';
+import { isExternal, menuTargetOf } from '../../stores/menuTarget.ts';
 import { useOpenMenu } from '../useOpenMenu.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -22,7 +22,7 @@ export function MenuLink({ item, current, onChosen, children, ...rest }: Props) 
       </a>
     );
   }
-  const to = targetOf(item);
+  const to = menuTargetOf(item);
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

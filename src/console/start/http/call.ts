@@ -46,5 +46,5 @@ export async function call(
 }
 
 /** The address of a fixed call, for a browser that goes there or an upload of another kind. */
-export const addressOf = <E extends EndpointShape>({ path }: FixedCall<E>, { params, query }: Sent & SentOf<E>) =>
+export const callAddress = <E extends EndpointShape>({ path }: FixedCall<E>, { params, query }: Sent & SentOf<E>) =>
   urlOf(pathOf(path, params), textsOf(query));

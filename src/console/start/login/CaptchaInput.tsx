@@ -1,4 +1,4 @@
-import type { Captcha } from '../session/captcha.ts';
+import type { CaptchaPicture } from '../session/captcha.ts';
 import { ShieldIcon } from './icons.tsx';
 import { LoginInput } from './LoginInput.tsx';
 import { useLoginText } from './useLoginText.ts';
@@ -6,7 +6,7 @@ import { useLoginText } from './useLoginText.ts';
 interface Props {
   readonly value: string;
   readonly error: string | undefined;
-  readonly captcha: Captcha | undefined;
+  readonly captcha: CaptchaPicture | undefined;
   readonly failed: boolean;
   readonly onChange: (value: string) => void;
   readonly onRefresh: () => void;

@@ -1,7 +1,7 @@
 import { CaptchaInput } from './CaptchaInput.tsx';
 import { BuildingIcon, PersonIcon } from './icons.tsx';
 import { LoginInput } from './LoginInput.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
+import { SignInPassword } from './SignInPassword.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 import { type LoginFormProps, useLoginForm } from './useLoginForm.ts';
 import { useLoginText } from './useLoginText.ts';
@@ -40,7 +40,7 @@ export function LoginForm(props: LoginFormProps) {
         error={problem('account')}
         onChange={(event) => change('account')(event.target.value)}
       />
-      <PasswordInput value={values.password} error={problem('password')} onChange={change('password')} />
+      <SignInPassword value={values.password} error={problem('password')} onChange={change('password')} />
       {asked.captcha && <CaptchaInput {...captchaInput} onChange={change('code')} />}
       <p className="lg-failure" role="alert">
         {failure}

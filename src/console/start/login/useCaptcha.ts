@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Captcha, fetchCaptcha } from '../session/captcha.ts';
+import { type CaptchaPicture, fetchCaptcha } from '../session/captcha.ts';
 
 export interface CaptchaState {
-  readonly captcha: Captcha | undefined;
+  readonly captcha: CaptchaPicture | undefined;
   readonly failed: boolean;
   readonly refresh: () => void;
 }
 
 /** The captcha on show; a newer request cancels an older one, so the picture always fits its key. */
 export function useCaptcha(wanted: boolean): CaptchaState {
-  const [captcha, setCaptcha] = useState<Captcha>();
+  const [captcha, setCaptcha] = useState<CaptchaPicture>();
   const [failed, setFailed] = useState(false);
   const running = useRef<AbortController>(undefined);
 

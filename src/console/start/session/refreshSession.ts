@@ -3,10 +3,10 @@ import { config } from '../config/configStore.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { call } from '../http/call.ts';
 import { sessionStore } from '../stores/sessionStore.ts';
-import { readTokens, type Tokens } from '../stores/tokenStore.ts';
-import { openSession } from './openSession.ts';
+import { readTokens, type SessionTokens } from '../stores/tokenStore.ts';
+import { enterSession } from './enterSession.ts';
 import { holdRequests } from './refreshGate.ts';
-import { type TokenAnswer, tokenAnswer } from './tokenAnswer.ts';
+import { sessionFromAnswer, type TokenAnswer } from './sessionFromAnswer.ts';
 
 const LOCK = 'shian-refresh';
 
@@ -16,7 +16,7 @@ export interface SwitchTarget {
 }
 
 /** Whether the stored token has reached its age; both moments come from this machine's clock. */
-export function refreshDue(tokens: Tokens, tokenTime: number, now: number): boolean {
+export function refreshDue(tokens: SessionTokens, tokenTime: number, now: number): boolean {
   const age = (now - tokens.storedAt) / 1000;
   // A clock that was set back shows a negative age: then the token is renewed rather than trusted for days.
   return age >= tokenTime || age < -60;
@@ -31,12 +31,12 @@ export async function exchangeToken(refresh: string, tenantId: string, target?: 
     quiet: true,
   });
   if (answer.access_token === '') throw new ApiError('refused', 401, 'The refresh answer carries no token');
-  return tokenAnswer(answer);
+  return sessionFromAnswer(answer);
 }
 
-async function exchange(tokens: Tokens, target?: SwitchTarget): Promise<void> {
+async function exchange(tokens: SessionTokens, target?: SwitchTarget): Promise<void> {
   const tenantId = sessionStore.get().user?.tenantId ?? config().tenantId;
-  openSession(await exchangeToken(tokens.refresh, tenantId, target));
+  enterSession(await exchangeToken(tokens.refresh, tenantId, target));
 }
 
 /** Runs `work` while no other tab of this browser does. */

@@ -3,8 +3,8 @@ import type { authEndpoints } from '../../../protocol/endpoints/auth.ts';
 import type { BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { config } from '../config/configStore.ts';
 import { call } from '../http/call.ts';
-import { admit } from './admit.ts';
-import { type Token, tokenAnswer } from './tokenAnswer.ts';
+import { finishSignIn } from './finishSignIn.ts';
+import { sessionFromAnswer, type Token } from './sessionFromAnswer.ts';
 import { withSealing } from './withSealing.ts';
 
 export interface Credentials {
@@ -33,7 +33,7 @@ async function come(body: BodyOf<(typeof authEndpoints)['token']>, headers: Reco
 
 function take(answer: Token): void {
   if (answer.access_token === '') throw new Error('The sign-in answer carries no token');
-  admit(tokenAnswer(answer));
+  finishSignIn(sessionFromAnswer(answer));
 }
 
 /** Signs in with a password, and a captcha when one is given. */

@@ -1,6 +1,6 @@
 import { socialRender } from '../../../protocol/calls/auth.ts';
 import { config } from '../config/configStore.ts';
-import { addressOf } from '../http/call.ts';
+import { callAddress } from '../http/call.ts';
 import { randomHex } from '../http/randomHex.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage/entries.ts';
 import { isObject, isText } from '../storage/guards.ts';
@@ -26,7 +26,7 @@ export function goToParty(source: string, tenantId: string): void {
   const state = randomHex(32);
   const back = new URLSearchParams(window.location.search).get('redirect') ?? '/';
   writeEntry(NAME, { source, state, tenantId, back } satisfies Started, 'session');
-  window.location.assign(addressOf(socialRender, { params: { source }, query: { state } }));
+  window.location.assign(callAddress(socialRender, { params: { source }, query: { state } }));
 }
 
 const REDIRECT = /^\/oauth\/redirect\/([\w-]{1,32})$/;

@@ -5,7 +5,7 @@ import { phaseStore } from '../stores/phaseStore.ts';
 import { showToast } from '../stores/toastStore.ts';
 import { HTTP_MESSAGES } from '../texts/http.ts';
 import { languageStore } from '../texts/languageStore.ts';
-import { forgetPasswordKey, keyName, md5Text, passwordKey } from './passwordKey.ts';
+import { forgetPasswordKey, md5Text, passwordKey, sealName } from './passwordKey.ts';
 
 /** How passwords of one request travel (contract.md 1.9). */
 export interface Sealing {
@@ -35,7 +35,7 @@ async function sealing(): Promise<Sealing> {
   return {
     password: (plain) => encrypt(known(plain)),
     secret: encrypt,
-    headers: { [PASSWORD_KEY_HEADER]: keyName(key) },
+    headers: { [PASSWORD_KEY_HEADER]: sealName(key) },
   };
 }
 

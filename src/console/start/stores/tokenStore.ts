@@ -5,7 +5,7 @@ import { isText } from '../storage/guards.ts';
 const ACCESS_COOKIE = 'platform-boot-access-token';
 const REFRESH_COOKIE = 'platform-boot-refresh-token';
 
-export interface Tokens {
+export interface SessionTokens {
   readonly access: string;
   readonly refresh: string;
   /** Milliseconds since 1970 on this machine's clock at which they were stored. */
@@ -28,7 +28,7 @@ function dropCookie(name: string): void {
 export const hasAccessCookie = (): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${ACCESS_COOKIE}=`));
 
-export function readTokens(): Tokens | undefined {
+export function readTokens(): SessionTokens | undefined {
   const access = readRecord('token');
   const refresh = readRecord('refreshToken');
   if (access === undefined || !isText(access.content) || access.content === '') return undefined;

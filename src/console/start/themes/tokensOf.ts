@@ -4,7 +4,7 @@ import type { AreaDefinition, GroundDefinition, ThemeDefinition } from './ThemeD
 import type { ThemeName } from './ThemeName.ts';
 
 /** Custom properties of the page without their `--sa-` prefix; style sheets use nothing else for colour. */
-export type Tokens = Readonly<Record<string, string>>;
+export type ThemeTokens = Readonly<Record<string, string>>;
 
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
@@ -83,7 +83,7 @@ function ground(name: string, { ground, image, reach, text }: GroundDefinition):
 }
 
 /** Every token of a theme; `color` replaces its primary. */
-export function tokensOf(name: ThemeName, color?: Hex): Tokens {
+export function tokensOf(name: ThemeName, color?: Hex): ThemeTokens {
   const theme = THEMES[name];
   const [page, surface, raised, sunken] = theme.grounds;
   const [strong, quiet] = theme.text;

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { Tokens } from '../../start/themes/tokensOf.ts';
+import type { ThemeTokens } from '../../start/themes/tokensOf.ts';
 import type { ChartData, ChartSeries } from './ChartData.ts';
 
 const FONT_PX = 12;
@@ -172,7 +172,7 @@ function radar(data: ChartData, paint: Paint, animated: boolean, width: number):
 }
 
 /** What echarts draws for the numbers, in the colours of a theme and so many pixels. Pure. */
-export function chartOption(data: ChartData, tokens: Tokens, animated: boolean, width: number): EChartsCoreOption {
+export function chartOption(data: ChartData, tokens: ThemeTokens, animated: boolean, width: number): EChartsCoreOption {
   const paint: Paint = (name) => tokens[name] ?? '#888888';
   if (data.shape === 'ring') return ring(data, paint, animated, width);
   return data.shape === 'radar' ? radar(data, paint, animated, width) : grid(data, paint, animated, width);

@@ -1,4 +1,4 @@
-import type { KeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
+import type { TextKeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
 import type { Text } from '../../../model/Text.ts';
 
 /** What the screens of this module say; read with `useTextsOf(TEXTS)`. */
@@ -47,5 +47,5 @@ export const TEXTS = {
   'stats.expiringNext': { zh: '即将到期的证照', en: 'Licences expiring next' },
   'stats.noneExpiring': { zh: '这段时间没有证照到期', en: 'No licences expire in this period' },
 } as const satisfies Record<string, Text>;
-export type ModuleKey = KeyOf<typeof TEXTS>;
+export type ModuleKey = TextKeyOf<typeof TEXTS>;
 export type ModuleTexts = TextsOf<typeof TEXTS>;

@@ -1,4 +1,4 @@
-import type { KeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
+import type { TextKeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
 import type { Text } from '../../../model/Text.ts';
 
 /** What the screens of this module say; read with `useTextsOf(TEXTS)`. */
@@ -148,5 +148,5 @@ export const TEXTS = {
   'home.passed': { zh: '合格', en: 'Passed' },
   'home.passRate': { zh: '合格率', en: 'Pass rate' },
 } as const satisfies Record<string, Text>;
-export type ModuleKey = KeyOf<typeof TEXTS>;
+export type ModuleKey = TextKeyOf<typeof TEXTS>;
 export type ModuleTexts = TextsOf<typeof TEXTS>;

@@ -1,4 +1,4 @@
-import type { KeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
+import type { TextKeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
 import type { Text } from '../../../model/Text.ts';
 
 /** What the screens of this module say; read with `useTextsOf(TEXTS)`. */
@@ -27,5 +27,5 @@ export const TEXTS = {
   'leave.refuse': { zh: '驳回', en: 'Reject' },
   'leave.waitingFor': { zh: '待“{step}”', en: 'Waiting for “{step}”' },
 } as const satisfies Record<string, Text>;
-export type ModuleKey = KeyOf<typeof TEXTS>;
+export type ModuleKey = TextKeyOf<typeof TEXTS>;
 export type ModuleTexts = TextsOf<typeof TEXTS>;

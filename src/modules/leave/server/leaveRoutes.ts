@@ -12,7 +12,7 @@ import { namesOf } from '../../../server/routes/workflow/flowPeople.ts';
 import { inLanguage } from '../../../server/workflow/inLanguage.ts';
 import * as dict from '../../dict.gen.ts';
 import { leaveEndpoints } from '../wire/endpoints.ts';
-import { readLeave } from './readLeave.ts';
+import { findLeave } from './findLeave.ts';
 import { type LeaveRequest, startLeave } from './startLeave.ts';
 
 const EMPTY: LeaveRequest = { processDefinitionId: '', taskUser: '', startTime: '', endTime: '', reason: '' };
@@ -41,7 +41,7 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
   fixed(app, services, leaveEndpoints.leaveDetail, async (request) => {
     const { businessId = '' } = request.query;
     const user = principalOf(request);
-    const { leave, instance } = await readLeave(database.executor, user, businessId);
+    const { leave, instance } = await findLeave(database.executor, user, businessId);
     const names = await namesOf(directory, user.tenantId, [leave.create_user, leave.task_user]);
     const flow = await stateOf(database.executor, instance, languageOf(request));
     const starter = { assignee: leave.create_user, assigneeName: names.get(leave.create_user) ?? '' };

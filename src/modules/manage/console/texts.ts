@@ -1,4 +1,4 @@
-import type { KeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
+import type { TextKeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
 import type { Text } from '../../../model/Text.ts';
 
 /** What the screens of this module say; read with `useTextsOf(TEXTS)`. */
@@ -25,5 +25,5 @@ export const TEXTS = {
   'stats.promotionKinds': { zh: '宣传类型', en: 'Promotion by type' },
   'stats.assistantRegions': { zh: '各区域协管员', en: 'Assistants by region' },
 } as const satisfies Record<string, Text>;
-export type ModuleKey = KeyOf<typeof TEXTS>;
+export type ModuleKey = TextKeyOf<typeof TEXTS>;
 export type ModuleTexts = TextsOf<typeof TEXTS>;

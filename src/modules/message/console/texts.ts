@@ -1,4 +1,4 @@
-import type { KeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
+import type { TextKeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
 import type { Text } from '../../../model/Text.ts';
 
 /** What the screens of this module say; read with `useTextsOf(TEXTS)`. */
@@ -9,5 +9,5 @@ export const TEXTS = {
   'preview.params': { zh: '参数示例', en: 'Sample parameters' },
   'preview.noParams': { zh: '该模板没有参数', en: 'This template has no parameters' },
 } as const satisfies Record<string, Text>;
-export type ModuleKey = KeyOf<typeof TEXTS>;
+export type ModuleKey = TextKeyOf<typeof TEXTS>;
 export type ModuleTexts = TextsOf<typeof TEXTS>;

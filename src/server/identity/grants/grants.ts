@@ -8,7 +8,7 @@ import { checkCeiling, refuseBeyondOwn } from './ceiling.ts';
 import type { Holding } from './holdingsOf.ts';
 import { storeRoleMenus, storeRoleScopes } from './storeHoldings.ts';
 
-export interface RoleGrant extends Holding {
+export interface GrantedRole extends Holding {
   readonly roleIds: readonly string[];
 }
 
@@ -53,9 +53,9 @@ async function checkIds(directory: Directory, name: 'menu' | 'dataScope' | 'apiS
 }
 
 /** Replaces menus and scopes of roles; children lose what their parent lost. In one transaction. */
-export async function grantRoles(directory: Directory, principal: Principal, asked: RoleGrant): Promise<void> {
+export async function storeRoleGrants(directory: Directory, principal: Principal, asked: GrantedRole): Promise<void> {
   if (asked.roleIds.length === 0) throw new AppError('noSelection');
-  const grant: RoleGrant = {
+  const grant: GrantedRole = {
     ...asked,
     dataScopeIds: await withoutMenus(directory, asked.dataScopeIds),
     apiScopeIds: await withoutMenus(directory, asked.apiScopeIds),

@@ -3,7 +3,7 @@ import { PLATFORM } from '../../../model/platform.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { Database } from '../../database/Database.ts';
 import { identityTables } from '../../database/identityTables.ts';
-import { joined } from '../../database/joined.ts';
+import { joinedLines } from '../../database/joined.ts';
 import { createRepository } from '../../repository/createRepository.ts';
 import type { Repository } from '../../repository/Repository.ts';
 import { readAll } from '../../repository/readAll.ts';
@@ -54,7 +54,7 @@ export function createDirectory({ database, model }: Pick<Directory, 'database' 
     repository,
     platform,
     write: (work) =>
-      database.write((executor) => work(createDirectory({ database: joined(database, executor), model }))),
+      database.write((executor) => work(createDirectory({ database: joinedLines(database, executor), model }))),
     userByAccount: async (tenantId, account) =>
       (await repository(tenantId).find(entities.user, { filters: [equal('account', account)], limit: 1 }))[0],
     user: (tenantId, id) => repository(tenantId).get(entities.user, id),

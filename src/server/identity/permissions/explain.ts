@@ -9,7 +9,7 @@ import type { Principal } from '../principals/Principal.ts';
 import { loadPrincipal } from '../principals/principals.ts';
 import { scopeIdsOf } from '../scopes/scopeIdsOf.ts';
 
-export interface Question {
+export interface RightsQuestion {
   readonly userId: string;
   readonly code: string;
   /** A record, to learn whether a data scope hides it; the entity alone, to learn of closed calls. */
@@ -67,7 +67,7 @@ async function rolesOf(directory: Directory, tenantId: string, menu: EntityRecor
 export async function explain(
   directory: Directory,
   tenantId: string,
-  question: Question,
+  question: RightsQuestion,
   clocks: Clocks,
 ): Promise<Facts | undefined> {
   const user = await directory.user(tenantId, question.userId);

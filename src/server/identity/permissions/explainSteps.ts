@@ -2,7 +2,7 @@ import type { Text } from '../../../model/Text.ts';
 import type { Facts } from '../people/Facts.ts';
 
 /** One link of the chain from a person to a permission. */
-export interface Step {
+export interface ExplainStep {
   readonly name: 'account' | 'code' | 'roles' | 'package' | 'api' | 'rows';
   readonly state: 'yes' | 'no' | 'note';
   readonly text: Text;
@@ -13,7 +13,7 @@ const namesOf = (facts: Facts, wanted: (role: Facts['roles'][number]) => boolean
 
 const both = (zh: string, en: string): Text => ({ zh, en });
 
-function accountStep({ active, account, administrator }: Facts): Step {
+function accountStep({ active, account, administrator }: Facts): ExplainStep {
   if (!active) {
     const text = both(
       `账号 ${account} 不能登录：账号、租户或其全部角色已停用或不存在`,
@@ -30,7 +30,7 @@ function accountStep({ active, account, administrator }: Facts): Step {
   return { name: 'account', state: 'yes', text };
 }
 
-function codeStep({ code, known, menu, button }: Facts): Step {
+function codeStep({ code, known, menu, button }: Facts): ExplainStep {
   if (!known) {
     const text = both(`系统中没有权限编号“${code}”`, `No menu or button has the code “${code}”`);
     return { name: 'code', state: 'no', text };
@@ -43,7 +43,7 @@ function codeStep({ code, known, menu, button }: Facts): Step {
   };
 }
 
-function rolesStep(facts: Facts): Step {
+function rolesStep(facts: Facts): ExplainStep {
   const giving = namesOf(facts, ({ own, grants }) => own && grants);
   if (giving.length > 0) {
     const text = both(`由角色 ${giving.join('、')} 授予`, `Granted by the role ${giving.join(', ')}`);
@@ -60,13 +60,13 @@ function rolesStep(facts: Facts): Step {
   return { name: 'roles', state: 'no', text };
 }
 
-function packageStep(facts: Facts): Step[] {
+function packageStep(facts: Facts): ExplainStep[] {
   if (!namesOf(facts, ({ own, grants }) => own && grants).length || facts.packageAllows) return [];
   const text = both('租户的产品包不包含该菜单', "The tenant's package does not include the menu");
   return [{ name: 'package', state: 'no', text }];
 }
 
-function apiStep({ closed }: Facts): Step[] {
+function apiStep({ closed }: Facts): ExplainStep[] {
   if (closed.length === 0) return [];
   const list = `${closed.slice(0, 5).join('，')}${closed.length > 5 ? ' …' : ''}`;
   const text = both(
@@ -77,7 +77,7 @@ function apiStep({ closed }: Facts): Step[] {
 }
 
 const ROWS: Readonly<
-  Record<Facts['row'], { readonly state: Step['state']; readonly zh: string; readonly en: string }>
+  Record<Facts['row'], { readonly state: ExplainStep['state']; readonly zh: string; readonly en: string }>
 > = {
   visible: { state: 'yes', zh: '这条数据在可见范围内', en: 'The record is among the rows the user can see' },
   hidden: { state: 'no', zh: '数据权限排除了这条数据', en: 'A data scope excludes this record' },
@@ -89,7 +89,7 @@ const ROWS: Readonly<
   '': { state: 'note', zh: '', en: '' },
 };
 
-function rowsStep({ scope, scopeNames, row, administrator, held }: Facts): Step[] {
+function rowsStep({ scope, scopeNames, row, administrator, held }: Facts): ExplainStep[] {
   if (!held) return [];
   const { state, zh, en } = ROWS[row];
   const named = scopeNames.join('、');
@@ -102,7 +102,7 @@ function rowsStep({ scope, scopeNames, row, administrator, held }: Facts): Step[
 }
 
 /** The chain from the account to the single row; the first `no` is the reason. */
-export function explainSteps(facts: Facts): readonly Step[] {
+export function explainSteps(facts: Facts): readonly ExplainStep[] {
   const account = accountStep(facts);
   const code = codeStep(facts);
   if (account.state === 'no' || code.state === 'no') return [account, code];

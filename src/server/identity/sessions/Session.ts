@@ -28,7 +28,7 @@ export interface TokenPair {
 }
 
 /** Departments and roles to go on with, in switch mode. */
-export interface Choice {
+export interface RoleChoice {
   readonly deptIds?: readonly string[] | undefined;
   readonly roleIds?: readonly string[] | undefined;
 }

@@ -5,12 +5,12 @@ import { wallTime } from '../../wallTime.ts';
 import { credentialOf, hasEnded } from '../passwords/credentials.ts';
 import { type Directory, idsOf } from '../people/Directory.ts';
 import { tenantIsOpen, userIsActive } from '../principals/principals.ts';
-import type { Choice } from './Session.ts';
+import type { RoleChoice } from './Session.ts';
 
 interface Admission {
   readonly tenantId: string;
   readonly userId: string;
-  readonly choice: Choice;
+  readonly choice: RoleChoice;
 }
 
 interface Admitted {
@@ -47,7 +47,7 @@ async function holdBoth({ platform, repository, entities }: Directory, tenantId:
 }
 
 /** Departments and roles chosen at sign-in must be the user's own (P23). */
-function checkChoice(user: EntityRecord, choice: Choice): void {
+function checkChoice(user: EntityRecord, choice: RoleChoice): void {
   const own = (all: unknown, ids: readonly string[] | undefined) => (ids ?? []).every((id) => idsOf(all).includes(id));
   if (!own(user.deptId, choice.deptIds) || !own(user.roleId, choice.roleIds)) throw new AppError('invalidLogin');
 }

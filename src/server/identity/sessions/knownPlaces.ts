@@ -8,7 +8,7 @@ const MAX_PLACES = 20;
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
 
 /** Where a sign-in comes from. */
-export interface Place {
+export interface KnownPlace {
   readonly address: string;
   /** What our console's browser was given at an earlier sign-in, or will be given at this one. */
   readonly browser: string;
@@ -18,7 +18,7 @@ const hashOf = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
 /** The more telling one first. Only hashes are kept: of names, addresses and browsers alike. */
-const placesOf = (account: string, { address, browser }: Place): readonly [string, string] => [
+const placesOf = (account: string, { address, browser }: KnownPlace): readonly [string, string] => [
   hashOf(account, 'browser', browser),
   hashOf(account, 'address', address),
 ];
@@ -29,7 +29,7 @@ const counterAt = (place: string): string => `known:${place}`;
  * The counter of wrong tries at an account's name: its own where somebody signed in to it before, by browser or
  * address, so that strangers, who share one, never lock her out. One question, whatever the name.
  */
-export async function counterFor(database: Database, account: string, place: Place, now: number): Promise<string> {
+export async function counterFor(database: Database, account: string, place: KnownPlace, now: number): Promise<string> {
   const places = placesOf(account, place);
   const rows = await identityTables(database.executor)
     .selectFrom('shian_known_place')
@@ -59,7 +59,12 @@ async function forgetMost(tables: IdentityExecutor, account: string, now: number
 }
 
 /** Somebody signed in to the account from here. */
-export async function rememberPlace(database: Database, account: string, place: Place, now: number): Promise<void> {
+export async function rememberPlace(
+  database: Database,
+  account: string,
+  place: KnownPlace,
+  now: number,
+): Promise<void> {
   const owner = hashOf(account);
   // In one order, so that two sign-ins at once do not wait for each other.
   const ids = placesOf(account, place).toSorted();

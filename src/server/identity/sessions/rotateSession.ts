@@ -1,7 +1,7 @@
 import type { Database } from '../../database/Database.ts';
 import { type IdentityExecutor, identityTables } from '../../database/identityTables.ts';
 import { endSessions } from './endSessions.ts';
-import type { Choice, TokenPair, Validity } from './Session.ts';
+import type { RoleChoice, TokenPair, Validity } from './Session.ts';
 import { successorOf, tokenHash } from './secrets.ts';
 import { joined, sessionOf } from './sessionRow.ts';
 import { storeTokens } from './storeTokens.ts';
@@ -20,7 +20,7 @@ export function rotateSession(
   refreshToken: string,
   validity: Validity,
   now: number,
-  choice: Choice,
+  choice: RoleChoice,
 ): Promise<TokenPair | undefined> {
   return database.write(async (executor) => {
     const tables = identityTables(executor);
@@ -88,7 +88,7 @@ async function succeed(
   tokens: { readonly access: string; readonly refresh: string },
   validity: Validity,
   now: number,
-  choice: Choice,
+  choice: RoleChoice,
 ): Promise<void> {
   const end = Number(token.session_expires_at);
   await tables

@@ -18,7 +18,7 @@ import { peekRefresh } from './findSession.ts';
 import { counterFor, rememberPlace } from './knownPlaces.ts';
 import { openSession } from './openSession.ts';
 import { rotateSession } from './rotateSession.ts';
-import type { Choice, TokenPair } from './Session.ts';
+import type { RoleChoice, TokenPair } from './Session.ts';
 import { slowDown } from './slowDown.ts';
 
 /** An id nobody has. */
@@ -30,7 +30,7 @@ const MAX_ATTEMPTS = 3;
 /** Where somebody comes in, from where, and as which of her departments and roles. */
 interface Arrival {
   readonly tenantId: string;
-  readonly choice: Choice;
+  readonly choice: RoleChoice;
   readonly address: string;
   readonly agent: string;
 }
@@ -174,7 +174,7 @@ export async function signInByRefresh(
   options: SignInOptions,
   client: Client,
   refreshToken: string,
-  choice: Choice,
+  choice: RoleChoice,
 ): Promise<SignedIn> {
   const { directory, config } = options;
   const session = await peekRefresh(directory.database, refreshToken);

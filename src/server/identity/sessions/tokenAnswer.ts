@@ -4,7 +4,7 @@ import type { Client } from './clients.ts';
 import type { SignedIn } from './signIn.ts';
 
 /** A picture's address, whether the record holds a link or a file. */
-export function linkOf(value: unknown): string {
+export function avatarLinkOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null && 'link' in value) return textOf(value.link);
   return '';
@@ -42,7 +42,7 @@ export function tokenAnswer(client: Client, signedIn: SignedIn, passDefault: boo
     userName: textOf(user.account),
     nick_name: textOf(user.name),
     real_name: textOf(user.realName),
-    avatar: linkOf(user.avatar),
+    avatar: avatarLinkOf(user.avatar),
     detail: { type: 'web' },
     jti: session.id,
     passDefault: passDefault ? 1 : 0,

@@ -1,7 +1,7 @@
 import type { Model } from '../../../model/Model.ts';
 import { AppError } from '../../AppError.ts';
 import type { Database, Executor } from '../../database/Database.ts';
-import { joined } from '../../database/joined.ts';
+import { joinedLines } from '../../database/joined.ts';
 import { watchWrites } from '../../database/watchWrites.ts';
 import { createDirectory } from '../people/Directory.ts';
 import { systemEntities } from '../people/systemEntities.ts';
@@ -26,7 +26,7 @@ export function keepWayIn({ database, model, consoleClient }: KeepOptions): Data
   const { user, role, tenant, client } = systemEntities(model);
   const tables = new Set([user.table, role.table, tenant.table, client.table, 'shian_credential']);
   const lostIn = (executor: Executor) =>
-    lostWaysIn(createDirectory({ database: joined(database, executor), model }), consoleClient());
+    lostWaysIn(createDirectory({ database: joinedLines(database, executor), model }), consoleClient());
   const keeping = (lostBefore: readonly WayIn[]): Database =>
     watchWrites(database, tables, async (executor) => {
       await database.dialect.holdName(executor, 'way in');

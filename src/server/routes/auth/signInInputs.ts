@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { PLATFORM } from '../../../model/platform.ts';
-import type { Choice } from '../../identity/sessions/Session.ts';
+import type { RoleChoice } from '../../identity/sessions/Session.ts';
 
 /** What a sign-in may say, whatever way it comes in. */
 export type Inputs = Readonly<
@@ -34,7 +34,7 @@ const idsIn = (value: string): readonly string[] | undefined => {
 };
 
 /** Department and role of switch mode, from their headers. */
-export const choiceOf = (request: FastifyRequest): Choice => ({
+export const choiceOf = (request: FastifyRequest): RoleChoice => ({
   deptIds: idsIn(headerOf(request, 'dept-id')),
   roleIds: idsIn(headerOf(request, 'role-id')),
 });

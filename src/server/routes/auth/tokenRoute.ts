@@ -15,7 +15,7 @@ import { guestAnswer, socialPerson } from '../../identity/sessions/socialSignIn.
 import { redeemTicket } from '../../identity/sessions/tickets.ts';
 import { tokenAnswer } from '../../identity/sessions/tokenAnswer.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
-import { formFields } from '../../plugins/readForms.ts';
+import { fieldsOfForm } from '../../plugins/readForms.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { type FixedRequest, fixed } from '../fixed.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
@@ -122,7 +122,7 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit: 16_384 },
-    async (_request: FastifyRequest, body: Buffer) => Object.fromEntries(formFields(body)),
+    async (_request: FastifyRequest, body: Buffer) => Object.fromEntries(fieldsOfForm(body)),
   );
   const answer = async (request: FixedRequest<typeof endpoints.token>, reply: FastifyReply) => {
     const { query, body } = request;

@@ -6,7 +6,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../identity/people/Directory.ts';
 import { type FixedRequest, fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
-import { nest, ROOT, treeNode } from '../trees.ts';
+import { nest, ROOT, servedNode } from '../trees.ts';
 import { chosenRows, orgRows } from './orgRows.ts';
 
 type LevelRequest = FixedRequest<typeof endpoints.deptLazyList>;
@@ -24,7 +24,7 @@ export function deptRoutes(app: FastifyInstance, services: Services): void {
   const rowsOf = (request: FastifyRequest) => orgRows(services, request, dept);
 
   fixed(app, services, endpoints.deptTree, async (request) =>
-    nest((await rowsOf(request)).map((row) => treeNode(row, 'deptName'))),
+    nest((await rowsOf(request)).map((row) => servedNode(row, 'deptName'))),
   );
 
   /** One level below a department; with a name, matches on every level. */
@@ -45,7 +45,7 @@ export function deptRoutes(app: FastifyInstance, services: Services): void {
   }
 
   fixed(app, services, endpoints.deptLazyTree, async (request) =>
-    (await level(request)).map((row) => ({ ...treeNode(row, 'deptName'), hasChildren: row.hasChildren })),
+    (await level(request)).map((row) => ({ ...servedNode(row, 'deptName'), hasChildren: row.hasChildren })),
   );
   fixed(app, services, endpoints.deptLazyList, async (request) =>
     (await level(request)).map((row) => ({ ...deptOf(row), hasChildren: row.hasChildren })),

@@ -4,7 +4,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { checkCeiling } from '../../identity/grants/ceiling.ts';
 import { grantableScopes } from '../../identity/grants/grantableScopes.ts';
-import { grantRoles } from '../../identity/grants/grants.ts';
+import { storeRoleGrants } from '../../identity/grants/grants.ts';
 import { heldMenus, isButton, withAncestors } from '../../identity/grants/menuView.ts';
 import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
@@ -14,7 +14,7 @@ import { visibleReads } from '../../records/visibleReads.ts';
 import { contextOf } from '../contextOf.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
-import { nest, treeNode } from '../trees.ts';
+import { nest, servedNode } from '../trees.ts';
 
 const TOLD = { policy: { changesIdentity: 'told' } } as const;
 
@@ -23,8 +23,8 @@ async function scopeTree({ directory }: Services, principal: Principal, kind: 'd
   const scopes = await grantableScopes(directory, principal, kind);
   const menus = withAncestors(await directory.menus(), new Set(scopes.map(({ menuId }) => textOf(menuId))));
   return nest([
-    ...menus.map((menu) => ({ ...treeNode(menu, 'name'), disabled: true as const })),
-    ...scopes.map((scope) => treeNode(scope, 'scopeName', 'menuId')),
+    ...menus.map((menu) => ({ ...servedNode(menu, 'name'), disabled: true as const })),
+    ...scopes.map((scope) => servedNode(scope, 'scopeName', 'menuId')),
   ]);
 }
 
@@ -35,7 +35,7 @@ async function menuTree(services: Services, principal: Principal, buttons: boole
   // What only holds others together is shown and not handed out.
   return nest(
     shown.map((menu) => ({
-      ...treeNode(menu, 'name'),
+      ...servedNode(menu, 'name'),
       ...(held.has(textOf(menu.id)) ? {} : { disabled: true as const }),
     })),
   );
@@ -83,7 +83,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
       const scopes = { dataScopeIds: idsOf(dataScopeIds), apiScopeIds: idsOf(apiScopeIds) };
       await checkSeen(request, grant.roleIds);
       await directory.write(async (inside) => {
-        await grantRoles(inside, principalOf(request), { ...grant, ...scopes });
+        await storeRoleGrants(inside, principalOf(request), { ...grant, ...scopes });
         await services.principals.tell(inside.database);
       });
       return true;

@@ -8,7 +8,7 @@ import { ADMINISTRATOR, textOf } from '../../identity/people/Directory.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
-import { nest, treeNode } from '../trees.ts';
+import { nest, servedNode } from '../trees.ts';
 import { chosenRows, orgRows } from './orgRows.ts';
 
 /** Only an administrator is told of the administrator's role (P24). */
@@ -36,7 +36,7 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
     const ids = roles.map(({ id }) => textOf(id));
     const beyond = await rolesBeyond(directory, principalOf(request), ids);
     const disabled = (row: EntityRecord) => (beyond.has(textOf(row.id)) ? { disabled: true as const } : {});
-    return nest(roles.map((row) => ({ ...treeNode(row, 'roleName'), ...disabled(row) })));
+    return nest(roles.map((row) => ({ ...servedNode(row, 'roleName'), ...disabled(row) })));
   };
   fixed(app, services, endpoints.roleTree, roleTree);
   fixed(app, services, endpoints.roleTreeById, roleTree);

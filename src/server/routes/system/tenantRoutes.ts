@@ -4,7 +4,7 @@ import { readTexts } from '../../../protocol/calls/reading.ts';
 import { TENANT_TEXTS } from '../../../protocol/calls/readTenants.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { textOf } from '../../identity/people/Directory.ts';
-import { linkOf } from '../../identity/sessions/tokenAnswer.ts';
+import { avatarLinkOf } from '../../identity/sessions/tokenAnswer.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { fixed } from '../fixed.ts';
@@ -33,7 +33,7 @@ export function tenantRoutes(app: FastifyInstance, services: Services): void {
     const found = tenants.find((row) => addressOf(textOf(row.domainUrl)) === wanted);
     if (!found) return {};
     const { tenantId, domainUrl, backgroundUrl } = found;
-    return { tenantId: textOf(tenantId), domain: textOf(domainUrl), backgroundUrl: linkOf(backgroundUrl) };
+    return { tenantId: textOf(tenantId), domain: textOf(domainUrl), backgroundUrl: avatarLinkOf(backgroundUrl) };
   });
 
   fixed(app, services, endpoints.tenantSelect, async (request) => {

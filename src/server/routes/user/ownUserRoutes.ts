@@ -12,7 +12,7 @@ import { holdSight, refuseWiderPlace } from '../../identity/scopes/widerSight.ts
 import { changeOwnPassword } from '../../identity/sessions/changePassword.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';
 import { registerGuest } from '../../identity/sessions/socialSignIn.ts';
-import { linkOf } from '../../identity/sessions/tokenAnswer.ts';
+import { avatarLinkOf } from '../../identity/sessions/tokenAnswer.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { changeRecord } from '../../records/update.ts';
@@ -44,7 +44,7 @@ async function names({ directory }: Services, principal: Principal) {
 /** A picture that stands already is not asked about again: it may come from elsewhere. */
 async function checkAvatar({ directory, config }: Services, principal: Principal, link: string): Promise<void> {
   const current = await directory.user(principal.tenantId, principal.id);
-  if (linkOf(current?.avatar) === link) return;
+  if (avatarLinkOf(current?.avatar) === link) return;
   const message = await avatarIssue(config.filesDir, link);
   if (message) throw new AppError('invalid', {}, [{ field: 'avatar', code: 'rule', params: {}, message }]);
 }
@@ -64,7 +64,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       return {
         ...readTexts(record, OWN_USER_TEXTS),
         tenantId: principal.tenantId,
-        avatar: linkOf(record?.avatar),
+        avatar: avatarLinkOf(record?.avatar),
         ...(await names(services, principal)),
       };
     },
@@ -78,7 +78,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const decoded = decodeRecord(user, request.body, 'update');
       const record = Object.fromEntries(OWN_FIELDS.flatMap((name) => (name in decoded ? [[name, decoded[name]]] : [])));
-      if ('avatar' in record) await checkAvatar(services, principalOf(request), linkOf(record.avatar));
+      if ('avatar' in record) await checkAvatar(services, principalOf(request), avatarLinkOf(record.avatar));
       const principal = principalOf(request);
       const beforehand = async ({ repository }: OperationContext) => {
         const inside = servicesWithin(services, repository.database).directory;

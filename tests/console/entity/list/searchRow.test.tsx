@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FilterValues } from '../../../../src/console/data/filtersOf.ts';
-import type { SearchItem } from '../../../../src/console/entity/list/SearchField.tsx';
+import type { SearchEntry } from '../../../../src/console/entity/list/SearchField.tsx';
 import { SearchRow } from '../../../../src/console/entity/list/SearchRow.tsx';
 import { fieldOf } from '../../../../src/model/lookups.ts';
 import { inPane } from '../../support/inPane.tsx';
@@ -11,7 +11,7 @@ const { columns, entity } = noteContext();
 const title = fieldOf(entity, 'title');
 const format = columns.find(({ name }) => name === 'title')?.format;
 if (title === undefined || format === undefined) throw new Error('The note entity has no title.');
-const items: readonly SearchItem[] = [{ field: title, op: 'contains', format }];
+const items: readonly SearchEntry[] = [{ field: title, op: 'contains', format }];
 const row = (values: FilterValues) =>
   inPane(<SearchRow items={items} values={values} onSearch={(next) => searches.push(next)} />);
 

@@ -1,6 +1,6 @@
 import { TEXTS } from '../texts.ts';
 import './licence.css';
-import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { embeddedTitles } from '../../../../console/fields/choice/embeddedTitles.ts';
 import { todayHere } from '../../../../console/fields/moment/todayHere.ts';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
@@ -11,7 +11,7 @@ import type { EntityRecord } from '../../../../protocol/types.ts';
 import { expiryOf } from '../expiry/expiryOf.ts';
 
 interface LicencePicturesProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly record: EntityRecord;
 }
 

@@ -4,7 +4,7 @@ import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
-import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
@@ -18,7 +18,7 @@ const CALL = 'entAnalysis';
 const TONES = { '1': 'success', '2': 'warning', '3': 'danger' } as const;
 
 /** Licences by state, type and month of expiry, and those that run out next. */
-export function LicenceAnalysis({ context }: { readonly context: EntityContext }) {
+export function LicenceAnalysis({ context }: { readonly context: EntityScreenContext }) {
   const { t, text } = useTextsOf(TEXTS);
   const licences = useEntity(LICENCES);
   const [filters, setFilters] = useState<EntityRecord>({});

@@ -2,7 +2,7 @@ import type { InputOf } from '../../../../model/SchemaTypes.ts';
 import { addDays, daysBetween } from '../../../../server/kit/addDays.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
-import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
+import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
@@ -69,7 +69,7 @@ async function groupsOf(
 
 function byStatus(context: OperationContext, groups: readonly Group[]) {
   const field = rowsOf(context, 'entLicenceInfo').field('status');
-  return keysOf(context, field).map((status) => ({
+  return keysOfField(context, field).map((status) => ({
     status,
     name: keyLabel(context, field, status),
     value: count(groups.filter(({ state }) => state === status)),

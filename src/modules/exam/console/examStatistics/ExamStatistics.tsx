@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
-import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
@@ -18,7 +18,7 @@ import { examFilters } from './examFilters.ts';
 const NAME = 'examStatistics';
 
 /** The examinations of a year, region and task: figures, trend, business forms, missed questions, ranking, tasks. */
-export function ExamStatistics({ context }: { readonly context: EntityContext }) {
+export function ExamStatistics({ context }: { readonly context: EntityScreenContext }) {
   const { entity } = context;
   const texts = useTextsOf(TEXTS);
   const { t, text } = texts;

@@ -5,7 +5,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import { Alert, Button, FormControlLabel, Switch } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
-import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { Icon } from '../../../../console/widgets/Icon.tsx';
@@ -15,7 +15,7 @@ import type { EntityRecord } from '../../../../protocol/types.ts';
 import { PaperSheet } from './PaperSheet.tsx';
 
 interface PaperPreviewProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly record: EntityRecord;
 }
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { RichText } from '../../../../console/fields/richText/RichText.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
@@ -10,7 +10,7 @@ import { PaperQuestionView } from './PaperQuestionView.tsx';
 
 interface PaperSheetProps {
   readonly ref: Ref<HTMLElement>;
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly record: EntityRecord;
   readonly paper: Paper;
   readonly answers: boolean;

@@ -3,7 +3,7 @@ import { TEXTS } from '../texts.ts';
 import './question.css';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { RichText } from '../../../../console/fields/richText/RichText.tsx';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
@@ -16,7 +16,7 @@ import { isRight } from './isRight.ts';
 const PICTURE_SIZE_PX = 120;
 
 interface QuestionPreviewProps {
-  readonly context: EntityContext;
+  readonly context: EntityScreenContext;
   readonly record: EntityRecord;
 }
 

@@ -1,4 +1,4 @@
-import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
+import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
@@ -12,7 +12,7 @@ export const handler: ActionHandler<'examCourseInfo.getCountByType'> = async (co
     where: { path: 'status', op: 'eq', value: dict.release_state.published },
   });
   const counts = new Map(groups.map(({ keys: [key], count }) => [key, count]));
-  return keysOf(context, type).map((key) => ({
+  return keysOfField(context, type).map((key) => ({
     type: key,
     name: keyLabel(context, type, key),
     count: counts.get(key) ?? 0,

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import { AppError } from '../../../../server/AppError.ts';
-import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
+import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
@@ -19,7 +19,7 @@ export const handler: ActionHandler<'examPaperInfo.preview'> = async (context, {
   const options = await questionOptions(context, questions);
   const type = rowsOf(context, 'examBankInfo').field('topicType');
   const shown = questions.map((question) => questionFor(question, options.get(question.id) ?? [], withAnswers));
-  const sections = keysOf(context, type)
+  const sections = keysOfField(context, type)
     .map((topicType) => sectionOf(topicType, keyLabel(context, type, topicType), shown))
     .filter(({ count }) => count > 0);
   return {

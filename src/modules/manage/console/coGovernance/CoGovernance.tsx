@@ -4,7 +4,7 @@ import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
-import type { EntityContext } from '../../../../console/entity/EntityContext.ts';
+import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
@@ -14,7 +14,7 @@ import { SubjectCard } from './SubjectCard.tsx';
 const TOTALS = 'statisticsChartCount';
 
 /** Banquets, clues, promotion, chefs and assistants of a region and period. */
-export function CoGovernance({ context }: { readonly context: EntityContext }) {
+export function CoGovernance({ context }: { readonly context: EntityScreenContext }) {
   const { entity } = context;
   const texts = useTextsOf(TEXTS);
   const { t, text } = texts;

@@ -1,6 +1,6 @@
 import type { EntityName, FieldName } from '../../../../model/SchemaTypes.ts';
 import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
-import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
+import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { periodFilter } from '../../../../server/kit/periodFilter.ts';
@@ -66,7 +66,7 @@ async function barsOf(
   if (dimension === 'month') return monthBars(counts);
   if (dimension === 'region') return regionBars(context, counts);
   const field = fieldNamed(entityNamed(context, subject.entity), dimension === 'kind' ? subject.kind : 'status');
-  return keysOf(context, field).map((key) => ({
+  return keysOfField(context, field).map((key) => ({
     key,
     name: keyLabel(context, field, key),
     value: counts.get(key) ?? 0,

@@ -1,4 +1,4 @@
-import { keyLabel, keysOf } from '../../../../server/kit/keyLabel.ts';
+import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { catalogued } from '../catalogue/columns.ts';
@@ -32,7 +32,7 @@ async function byLevel(context: OperationContext) {
   const field = columns.field('dataLevel');
   const groups = await columns.tally({ by: ['dataLevel'] });
   const counts = new Map(groups.map(({ keys: [key], count }) => [key, count]));
-  return keysOf(context, field).map((key) => ({
+  return keysOfField(context, field).map((key) => ({
     key,
     name: keyLabel(context, field, key),
     value: counts.get(key) ?? 0,

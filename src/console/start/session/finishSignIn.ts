@@ -3,8 +3,8 @@ import { entryStore } from '../stores/entryStore.ts';
 import { phaseStore } from '../stores/phaseStore.ts';
 import type { SessionUser } from '../stores/sessionStore.ts';
 import { closeToast, toastStore } from '../stores/toastStore.ts';
-import { openSession } from './openSession.ts';
-import type { TokenAnswer } from './tokenAnswer.ts';
+import { enterSession } from './enterSession.ts';
+import type { TokenAnswer } from './sessionFromAnswer.ts';
 
 /** A third-party person without an account comes with an empty or negative id (contract.md 2.4). */
 const isGuest = ({ id }: SessionUser): boolean => id === '' || id.startsWith('-');
@@ -16,7 +16,7 @@ const mustChoose = ({ deptId, roleId, mustChangePassword }: SessionUser): boolea
   config().switchMode && !mustChangePassword && (several(deptId) || several(roleId));
 
 /** Lets somebody in, whatever way she came: at once, after a choice, or to the registration of guests. */
-export function admit(answer: TokenAnswer): void {
+export function finishSignIn(answer: TokenAnswer): void {
   if (isGuest(answer.user)) entryStore.set({ kind: 'guest', ...answer });
   else if (mustChoose(answer.user)) entryStore.set({ kind: 'choose', ...answer });
   else enter(answer);
@@ -24,7 +24,7 @@ export function admit(answer: TokenAnswer): void {
 
 /** Opens the console. */
 export function enter(answer: TokenAnswer): void {
-  openSession(answer);
+  enterSession(answer);
   entryStore.set(undefined);
   const toast = toastStore.get();
   if (toast !== undefined) closeToast(toast.id);

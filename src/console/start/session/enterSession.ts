@@ -1,11 +1,11 @@
 import { NO_SESSION, sessionStore } from '../stores/sessionStore.ts';
 import { hasAccessCookie, readTokens, writeTokens } from '../stores/tokenStore.ts';
 import { forgetOthers } from './forgetOthers.ts';
+import type { TokenAnswer } from './sessionFromAnswer.ts';
 import { readUser, writeUser } from './storedUser.ts';
-import type { TokenAnswer } from './tokenAnswer.ts';
 
 /** Keeps the tokens and the user of a successful sign-in or refresh. */
-export function openSession(answer: TokenAnswer): void {
+export function enterSession(answer: TokenAnswer): void {
   forgetOthers(answer.user.id);
   writeTokens(answer.access, answer.refresh);
   writeUser(answer.user);

@@ -4,7 +4,7 @@ export type TextParams = Readonly<Record<string, string | number>>;
  * Fills `{name}` placeholders; an unknown one stays visible, so that a mistake is seen.
  * `{count|row|rows}` is the first word when the count is one, else the second.
  */
-export function fillText(text: string, params?: TextParams): string {
+export function fillMessage(text: string, params?: TextParams): string {
   if (params === undefined) return text;
   return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = params[name];

@@ -6,7 +6,7 @@ import { readInstance } from '../../../server/workflow/readInstance.ts';
 import { type LeaveRow, leaveTables } from './leaveTables.ts';
 
 /** A leave request with its run, for those who may see the run. */
-export async function readLeave(
+export async function findLeave(
   executor: Executor,
   user: FlowUser,
   id: string,

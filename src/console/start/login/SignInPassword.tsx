@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-export function PasswordInput({ value, error, onChange }: Props) {
+export function SignInPassword({ value, error, onChange }: Props) {
   const { t } = useLoginText();
   const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);

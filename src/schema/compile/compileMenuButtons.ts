@@ -24,7 +24,7 @@ const STANDARD: readonly Standard[] = [
 const SWITCH: Text = { zh: '启用/停用', en: 'Switch on and off' };
 
 /** The permission codes of an entity as buttons below its menu, each code once. */
-export function menuButtons(entity: Buttoned): MenuButton[] {
+export function compileMenuButtons(entity: Buttoned): MenuButton[] {
   const { api, permissions } = entity;
   const offered = (name: OperationName) =>
     api.operations.includes(name) || (name === 'remove' && api.operations.includes('removeMany'));

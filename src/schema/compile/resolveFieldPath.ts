@@ -31,7 +31,7 @@ const SESSION: Readonly<Record<'user' | 'env', readonly string[]>> = {
 };
 
 /** A path of a condition: a field of the row, `form.x`, `user.x` or `env.x`. */
-export function resolvePath(
+export function resolveFieldPath(
   site: ConditionSite,
   written: Path,
   path: DocumentPath,

@@ -13,7 +13,7 @@ export interface TokenAnswer {
 export type Token = ReturnType<typeof token.read>;
 
 /** The tokens and whose they are. */
-export function tokenAnswer(answer: Token): TokenAnswer {
+export function sessionFromAnswer(answer: Token): TokenAnswer {
   const account = answer.account || answer.user_name || answer.userName;
   return {
     access: answer.access_token,
