@@ -57,7 +57,7 @@ async function open(): Promise<void> {
   await Promise.all([loadNavigation(), loadTopMenu(), fetchPreferences(), loadIndex().then(tellIcons)]);
 }
 
-/** Specification section 2: the default page does not lead to the forced change. */
+/** The default page does not lead to the forced change. */
 const HOME_PATHS: ReadonlySet<string> = new Set(['/', '/wel', '/wel/', HOME]);
 
 function Ready() {

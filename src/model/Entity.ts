@@ -23,7 +23,7 @@ export interface EntityApi {
   readonly overrides: Readonly<Partial<Record<OperationName, OperationOverride>>>;
   /** How several records are fetched by id on a backend without such a call. */
   readonly getMany: 'ids' | 'fanout' | 'all';
-  /** `list` answers all matches nested by this parent field instead of a page (contract 1.3). */
+  /** `list` answers all matches nested by this parent field instead of a page. */
   readonly tree?: string;
 }
 
@@ -62,7 +62,7 @@ export interface FormTab {
 }
 
 export interface FormSettings {
-  /** Dialog width in pixels; the specification's default is 800. */
+  /** Dialog width in pixels; 800 where nothing is said. */
   readonly width: number;
   /** Exactly one tab without need of a tab strip when the form is simple. */
   readonly tabs: readonly FormTab[];

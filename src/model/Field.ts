@@ -4,7 +4,7 @@ import type { Json } from './Json.ts';
 import type { Text } from './Text.ts';
 import type { CellName, InputName } from './widgets.ts';
 
-/** `given`: the specification states the field; `assumed`: our design. */
+/** `given`: the field was asked for as it stands; `assumed`: our own design. */
 export type Provenance = 'given' | 'assumed';
 
 /** What happens to the value of a field that a condition hides. */
@@ -21,7 +21,7 @@ interface Option {
   readonly color?: TagColor;
 }
 
-/** The tag colours of look.md: meaning, not paint. */
+/** The colours of tags: meaning, not paint. */
 export const TAG_COLORS = ['default', 'primary', 'success', 'warning', 'danger', 'info'] as const;
 export type TagColor = (typeof TAG_COLORS)[number];
 
@@ -79,7 +79,7 @@ export interface Field {
   /** A name: unique keys and equality filters compare its `canonicalName`, and only plain names are accepted. */
   readonly canonical?: boolean;
   readonly default?: Json;
-  /** Message instead of the catalogue's text when the value is missing (specification wording). */
+  /** Message instead of the catalogue's text when the value is missing. */
   readonly requiredMessage?: Text;
 
   /* JSON Schema words, unchanged. */

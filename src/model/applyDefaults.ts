@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The record with `default` (and the initial state) in every field that has no value yet; a null
- * that was given stays null. Runs before the first evaluation of conditions (section 4, rule 4).
+ * that was given stays null. Runs before the first evaluation of conditions.
  */
 export function applyDefaults(entity: Entity, record: Values): Record<string, unknown> {
   const filled = fillFields(entity.fields, record);

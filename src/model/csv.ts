@@ -1,4 +1,4 @@
-/** A spreadsheet runs what begins like a formula; an apostrophe makes it text (OWASP: CSV injection, P42). */
+/** A spreadsheet runs what begins like a formula; an apostrophe makes it text (OWASP: CSV injection). */
 function inert(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }

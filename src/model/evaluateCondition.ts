@@ -7,7 +7,7 @@ import { readPath } from './readPath.ts';
 /**
  * Whether a condition holds in a scope: the one evaluator of console and server.
  * Missing counts as null, and a comparison with null on either side is false, except by operators that
- * speak of it (schema-language.md section 4, rule 1).
+ * speak of it.
  */
 export function evaluateCondition(condition: Condition, scope: ConditionScope): boolean {
   if ('all' in condition) return condition.all.every((part) => evaluateCondition(part, scope));

@@ -25,7 +25,7 @@ export interface OperatorDescriptor {
   readonly ends?: readonly ['gte', 'lte'];
   /** A day that is compared with moments means its last second; its first one otherwise. */
   readonly meansDayEnd?: true;
-  /** Has an answer where one side is missing; all others are false then (schema-language.md section 4, rule 1). */
+  /** Has an answer where one side is missing; all others are false then. */
   readonly speaksOfNull?: true;
   /** Asks for a value as a whole: may be asked of one that the reader only sees masked, without feeling for its pieces. */
   readonly isWhole?: true;
@@ -154,7 +154,7 @@ const own = {
   },
 } as const satisfies Readonly<Record<string, OperatorDescriptor>>;
 
-/** Operators of the one filter language, from YAML and addresses to SQL (schema-language.md section 4). */
+/** Operators of the one filter language, from YAML and addresses to SQL. */
 export type Operator = keyof typeof own;
 
 /** Every operator by its name. A new one is added here and then wherever the compiler complains. */

@@ -1,7 +1,7 @@
 import type { Text } from './Text.ts';
 
 /**
- * What a password must be (specification section 5, two variants). One object for console and
+ * What a password must be (two variants). One object for console and
  * server; which variant holds is the deployer's choice (PASSWORD_RULE).
  */
 export interface PasswordPolicy {

@@ -32,7 +32,7 @@ export interface ValidationScope {
 }
 
 /**
- * Everything wrong with a record in canonical values, by the rules of schema-language.md section 4:
+ * Everything wrong with a record in canonical values:
  * hidden fields are never validated nor required, effects only add restrictions, child rows have
  * their own row with the record as `form`. A create checks every field; an update checks the values
  * it carries, and what is required or ruled over stored and new values together.

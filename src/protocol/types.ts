@@ -106,7 +106,7 @@ export interface EncodedCall {
   readonly body?: unknown;
 }
 
-/** Closed JSON Schemas in wire values, for the router and OpenAPI (S4, S5). */
+/** Closed JSON Schemas in wire values, for the router and OpenAPI. */
 export interface OperationSchema {
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;

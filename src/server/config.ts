@@ -113,7 +113,7 @@ const PUBLISHED = /powerfulmicroservice|changeme|yoursecret|abcdefghij|012345678
 /** Published, or of so few different characters that it was typed rather than drawn. */
 const isKnownSecret = (secret: string): boolean => PUBLISHED.test(secret) || new Set(secret).size < 10;
 
-/** A secret that can be guessed is refused at once (P01). */
+/** A secret that can be guessed is refused at once. */
 function ticketSecretOf(env: Environment): { ticketSecret?: string } {
   const secret = env.INTEGRATED_SECRET?.trim();
   if (!secret) return {};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arrow, type Import, importsOf, inside, ROOT, sources } from './sourceFiles.ts';
 
-/** Who may import whom (architecture, section 2). A folder may always import itself. */
+/** Who may import whom. A folder may always import itself. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/model': [],
   'src/schema': ['src/model'],

@@ -49,7 +49,7 @@ function patternsOfModel(): Pattern[] {
 
 const DDL = 'src/server/database/ddl.ts';
 
-describe('S6 every table', () => {
+describe('every table', () => {
   it('is tagged as tenant, global or system, and tenant tables have their tenant column', () => {
     const tables = [
       ...SYSTEM_TABLES,
@@ -90,7 +90,7 @@ const REVIEWED = [
   'src/server/repository/readRows.ts',
 ];
 
-describe('S7 SQL is never put together from text', () => {
+describe('SQL is never put together from text', () => {
   it('takes no raw text beyond the reviewed words, and no template outside the tagged one', () => {
     const wrong = filesBelow('src/server').flatMap((file) => {
       const text = textOf(file);
@@ -103,7 +103,7 @@ describe('S7 SQL is never put together from text', () => {
   });
 });
 
-describe('S8 no regular expression can be made to hang', () => {
+describe('no regular expression can be made to hang', () => {
   // src/schema reads the integrator's own files at build time; nobody's input reaches it.
   const rooms = ['src/model', 'src/protocol', 'src/server', 'src/console'];
   const patterns = [...rooms.flatMap(filesBelow).flatMap(literals), ...patternsOfModel()];

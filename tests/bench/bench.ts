@@ -7,7 +7,7 @@ import { idleFigures } from './idle.ts';
 import { pageCallFigures } from './pageCall.ts';
 import { shellFigures } from './shell.ts';
 
-/** Prints every figure of the README beside its goal. Ratios come from one run: machines are noisy. */
+/** Prints every figure of docs/figures.md beside its goal. Ratios come from one run: machines are noisy. */
 const server = await startServer();
 try {
   const figures: Figure[] = [

@@ -27,7 +27,7 @@ const frame = () => page.frameLocator('.sh-frame iframe:visible');
 const open = (src: string) => page.goto(`/myiframe/urlPath?${new URLSearchParams({ name: 'x', src })}`);
 const link = (src: string) => page.locator(`.sh-pane a[target=_blank][rel~=noopener][href="${src}"]:visible`);
 
-describe('a menu item with an address (F25)', () => {
+describe('a menu item with an address', () => {
   it('opens in a tab, sandboxed, with the fields of the item in the query', async () => {
     await menu('plain').click();
     await page.waitForURL(/\/myiframe\/urlPath\?name=plain&code=plain&src=/);
@@ -47,7 +47,7 @@ describe('a menu item with an address (F25)', () => {
   });
 });
 
-describe('a framed address (F25)', () => {
+describe('a framed address', () => {
   it('is shown with html in its path', async () => {
     await open(`${site.origin}/report.html`);
     await frame().getByRole('heading', { name: 'a foreign report' }).waitFor();

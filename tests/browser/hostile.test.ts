@@ -65,7 +65,7 @@ const goInside = (to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, to);
 
-describe('hostile texts (F24)', () => {
+describe('hostile texts', () => {
   it('stay text in a list, its cells with tooltips, its search, its export and on paper', async () => {
     const filter = JSON.stringify({ paramKey__contains: 'hostile.' });
     await page.goto(`/system/param?${new URLSearchParams({ filter, perPage: '50' })}`);
@@ -186,7 +186,7 @@ describe('hostile texts (F24)', () => {
   });
 });
 
-describe('an upload (F28)', () => {
+describe('an upload', () => {
   const UPLOAD = '**/oss/endpoint/put-file';
   const field = () => dialog().getByRole('group', { name: /考试通知/ });
   const file = (name: string, size = 2048) => ({

@@ -153,7 +153,7 @@ describe('the searches', () => {
 });
 
 describe('unsaved input', () => {
-  it('is asked about when the browser goes back, and kept or given up as answered (F15)', async () => {
+  it('is asked about when the browser goes back, and kept or given up as answered', async () => {
     await page.goto('/system/param');
     await row().getByText('编辑').click();
     await page.waitForURL(/\/edit$/);
@@ -245,7 +245,7 @@ describe('the tab strip', () => {
     await page.getByText('清除完毕').waitFor();
   });
 
-  it('keeps the active one of fifty tabs in sight, and closes all at once (F27)', async () => {
+  it('keeps the active one of fifty tabs in sight, and closes all at once', async () => {
     await page.evaluate(async () => {
       const index = (await (await fetch('/model/index.json')).json()) as { entities: { menuPath?: string }[] };
       const paths = index.entities.flatMap(({ menuPath }) => menuPath ?? []).slice(0, 50);
@@ -267,7 +267,7 @@ describe('the tab strip', () => {
   });
 });
 
-describe('a link to a list (F16)', () => {
+describe('a link to a list', () => {
   it('brings page and filters, and they stay through a reload', async () => {
     const query = new URLSearchParams({ filter: JSON.stringify({ category__eq: '2' }), page: '1' });
     await page.goto(`/desk/notice?${query}`);
@@ -290,7 +290,7 @@ describe('the own phone number', () => {
     ['', '手机号码不能为空'],
     ['123', '手机号码长度不为11位'],
     ['12800138000', '手机号码格式不正确'],
-  ])('%j is answered by the text of the specification', async (typed, text) => {
+  ])('%j is answered by the text that was asked for', async (typed, text) => {
     if (!page.url().endsWith('/info/index')) await page.goto('/info/index');
     const phone = page.getByRole('textbox', { name: '手机号' });
     await phone.fill(typed);
@@ -396,7 +396,7 @@ describe('the bar', () => {
   });
 });
 
-describe('odd menus (F26)', () => {
+describe('odd menus', () => {
   it('keep shell and tab where no screen answers to an item, and say so in the tab', async () => {
     await addMenu(world, { name: '没有页面', code: 'no_screen', path: '/no/screen' });
     await page.goto('/no/screen');

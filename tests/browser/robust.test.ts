@@ -51,7 +51,7 @@ const goInside = (to: string) =>
   }, to);
 
 describe('a server that fails', () => {
-  it('keeps the input in the middle of a form, and one save works when it is back (F02)', async () => {
+  it('keeps the input in the middle of a form, and one save works when it is back', async () => {
     await fillNew('robust.f02');
     await page.route('**/api/**', (route) => route.abort());
     await save().click();
@@ -74,7 +74,7 @@ describe('a server that fails', () => {
     ['a page of HTML', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
     ['an empty answer', { status: 200, body: '' }],
     ['half an answer', { status: 200, contentType: 'application/json', body: '{"code":200,"da' }],
-  ])('gives a message and keeps form and shell when it sends %s (F09)', async (_name, answer) => {
+  ])('gives a message and keeps form and shell when it sends %s', async (_name, answer) => {
     await fillNew('robust.f09');
     await page.route(SUBMIT, (route) => route.fulfill(answer));
     await save().click();
@@ -86,7 +86,7 @@ describe('a server that fails', () => {
     await page.unroute(SUBMIT);
   });
 
-  it('refuses a button with 403: the text, the same page, no sign-out (F08)', async () => {
+  it('refuses a button with 403: the text, the same page, no sign-out', async () => {
     await fillNew('robust.f08');
     await page.route(SUBMIT, (route) =>
       route.fulfill({ status: 403, json: { code: 403, msg: '没有权限', data: null } }),
@@ -98,7 +98,7 @@ describe('a server that fails', () => {
     await page.unroute(SUBMIT);
   });
 
-  it('has one row after the second save when it saved and its answer was lost (F14)', async () => {
+  it('has one row after the second save when it saved and its answer was lost', async () => {
     await fillNew('robust.f14');
     await page.route(SUBMIT, async (route) => {
       await route.fetch();
@@ -115,7 +115,7 @@ describe('a server that fails', () => {
 });
 
 describe('a slow server', () => {
-  it('gets one request from two quick presses, and makes one row (F13)', async () => {
+  it('gets one request from two quick presses, and makes one row', async () => {
     await fillNew('robust.f13');
     let sent = 0;
     await page.route(SUBMIT, async (route) => {
@@ -131,7 +131,7 @@ describe('a slow server', () => {
     expect(await rowsWith('robust.f13')).toBe(1);
   });
 
-  it('is asked once, shows the shape of what comes, and an older answer never covers a newer one (F04)', async () => {
+  it('is asked once, shows the shape of what comes, and an older answer never covers a newer one', async () => {
     const asked: string[] = [];
     const held: Route[] = [];
     await page.route(LIST, (route) => {
@@ -165,11 +165,11 @@ describe('a slow server', () => {
   });
 });
 
-/** What the browser does with 400 ms to each answer and 50 kB a second (F04). */
+/** What the browser does with 400 ms to each answer and 50 kB a second. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 
 describe('a slow line', () => {
-  it('shows the shape of a list, asks for nothing twice or in vain, has it ready within 10 s and keeps the newest search (F04)', async () => {
+  it('shows the shape of a list, asks for nothing twice or in vain, has it ready within 10 s and keeps the newest search', async () => {
     await page.goto(PARAMS);
     await row().waitFor();
     const line = await visit.context.newCDPSession(page);
@@ -214,7 +214,7 @@ describe('a slow line', () => {
 });
 
 describe('a lost network', () => {
-  it('is said in a banner, keeps the form, and asks once more when it is back (F05)', async () => {
+  it('is said in a banner, keeps the form, and asks once more when it is back', async () => {
     await fillNew('robust.f05');
     await visit.context.setOffline(true);
     await page.getByText(/网络已断开/).waitFor();
@@ -251,7 +251,7 @@ describe('a page that is opened without a connection', () => {
   });
 });
 
-describe('a new deployment under an open page (F17)', () => {
+describe('a new deployment under an open page', () => {
   it('reloads the page once by itself and then says what to do; it never loops', async () => {
     await page.goto(PARAMS);
     await row().waitFor();
@@ -291,7 +291,7 @@ describe('a new deployment under an open page (F17)', () => {
   });
 });
 
-describe('a part that does not come (F18)', () => {
+describe('a part that does not come', () => {
   it('is given up after 120 seconds with a message, and a retry brings it', async () => {
     const { page: slow } = await world.newPage();
     await slow.clock.install();
@@ -319,7 +319,7 @@ describe('a part that does not come (F18)', () => {
 });
 
 describe('the browser’s storage', () => {
-  it.each(['full', 'blocked'])('%s: the console works without it and says so once (F22)', async (how) => {
+  it.each(['full', 'blocked'])('%s: the console works without it and says so once', async (how) => {
     const { page: other } = await world.newPage();
     await other.addInitScript((full) => {
       const fail = () => {
@@ -335,7 +335,7 @@ describe('the browser’s storage', () => {
     await other.context().close();
   });
 
-  it.each(['{', 'null', `"${'x'.repeat(1_000_000)}"`])('starts anew with damaged entries (F23: %.5s)', async (text) => {
+  it.each(['{', 'null', `"${'x'.repeat(1_000_000)}"`])('starts anew with damaged entries (%.5s)', async (text) => {
     const { page: other } = await world.newPage();
     await signIn(world, other);
     await other.goto(PARAMS);
@@ -356,7 +356,7 @@ describe('the browser’s storage', () => {
   });
 });
 
-describe('much data (F27)', () => {
+describe('much data', () => {
   it('is drawn, scrolled and searched with 200 rows and 40 columns', async () => {
     const { page: other } = await world.newPage({ viewport: { width: 1440, height: 900 } });
     await signIn(world, other);

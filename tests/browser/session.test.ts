@@ -61,7 +61,7 @@ async function signInAgain(page: Page): Promise<void> {
 }
 
 describe('a session that ends', () => {
-  it('keeps unsaved input of a form through the sign-in page, and offers it again (F06)', async () => {
+  it('keeps unsaved input of a form through the sign-in page, and offers it again', async () => {
     const { page } = await signedIn();
     await page.goto('/system/param');
     await row(page).getByText('编辑').click();
@@ -79,7 +79,7 @@ describe('a session that ends', () => {
     expect(await title(page).inputValue()).toBe('typed before the session ended');
   });
 
-  it('F20 leaves what was typed to nobody else', async () => {
+  it('leaves what was typed to nobody else', async () => {
     await addPerson(world.server.url, admin, { account: 'second', roles: 1, depts: 1 });
     const { page } = await signedIn();
     await page.goto('/system/param');
@@ -105,7 +105,7 @@ describe('a session that ends', () => {
     expect(await page.getByRole('button', { name: /用户菜单/ }).textContent()).toContain('second');
   });
 
-  it('is one message and one way to the sign-in page under many calls at once (F07)', async () => {
+  it('is one message and one way to the sign-in page under many calls at once', async () => {
     const { page } = await signedIn();
     await page.addInitScript(() => {
       const seen = { toasts: 0, replaced: 0 };
@@ -140,7 +140,7 @@ describe('a session that ends', () => {
     expect(refused).toBeGreaterThanOrEqual(3);
   });
 
-  it('is one way to the sign-in page, and back, when the refresh is refused (F12)', async () => {
+  it('is one way to the sign-in page, and back, when the refresh is refused', async () => {
     const { page } = await signedIn();
     await page.goto('/system/param');
     await row(page).waitFor();
@@ -156,7 +156,7 @@ describe('a session that ends', () => {
     await page.waitForURL(/\/system\/param/);
   });
 
-  it('F15 shows nothing to whoever goes back, neither from the history nor from the browser’s memory', async () => {
+  it('shows nothing to whoever goes back, neither from the history nor from the browser’s memory', async () => {
     const browser = await launchChromium({ whole: true, without: ['--disable-back-forward-cache'] });
     const context = await browser.newContext({ baseURL: world.server.url, locale: 'zh-CN' });
     const page = await context.newPage();
@@ -187,7 +187,7 @@ describe('a session that ends', () => {
 });
 
 describe('a session that goes on', () => {
-  it('F11 lets calls wait while the token is renewed, and sends each once', async () => {
+  it('lets calls wait while the token is renewed, and sends each once', async () => {
     const { page } = await signedIn();
     await page.goto('/system/param');
     await row(page).waitFor();
@@ -217,7 +217,7 @@ describe('a session that goes on', () => {
     expect(before).not.toContain((lists[0] ?? '').replace('bearer ', '') || 'none');
   });
 
-  it.each([1, -1])('renews its token once and works with a clock that is wrong by %i day (F21)', async (days) => {
+  it.each([1, -1])('renews its token once and works with a clock that is wrong by %i day', async (days) => {
     const { page } = await signedIn();
     const refreshes: string[] = [];
     page.on('request', (request) => {
@@ -239,7 +239,7 @@ describe('a session that goes on', () => {
 });
 
 describe('a locked screen', () => {
-  it('F19 locks every tab within two seconds, and a tab that is opened afterwards', async () => {
+  it('locks every tab within two seconds, and a tab that is opened afterwards', async () => {
     const { page, context } = await signedIn();
     const other = await context.newPage();
     await other.goto('/system/param');
@@ -307,7 +307,7 @@ describe('an initial password', () => {
 });
 
 describe('another role', () => {
-  it('F19 takes effect in every open tab within two seconds: the menu and the buttons follow', async () => {
+  it('takes effect in every open tab within two seconds: the menu and the buttons follow', async () => {
     const { page, context } = await switcher();
     const other = await context.newPage();
     await other.goto('/wel/index');
@@ -346,7 +346,7 @@ describe('another role', () => {
 });
 
 describe('a call without an answer', () => {
-  it('F03 is given up after the configured time, and the button works again', async () => {
+  it('is given up after the configured time, and the button works again', async () => {
     const { page } = await signedIn({ timeout: 1500 });
     await page.goto('/system/param');
     await row(page).getByText('编辑').click();

@@ -178,7 +178,7 @@ describe('the guard', () => {
     await context.close();
   });
 
-  it('R32 returns to the page asked for after signing in, and never elsewhere', async () => {
+  it('returns to the page asked for after signing in, and never elsewhere', async () => {
     const { page, context } = await world.newPage();
     await page.goto('/login?redirect=%2F%2Fevil.example%2Fx');
     await page.locator('input[name=account]').fill('admin');
@@ -245,7 +245,7 @@ describe('the top bar', () => {
     await typed.press('Enter');
 
     await page.waitForURL(/\/desk\/notice/);
-    // The menu of the strip has it too, that of a single tab does not (contract.md 23.5).
+    // The menu of the strip has it too, that of a single tab does not.
     await page.locator('.tb-tab').first().click({ button: 'right' });
     await page.getByRole('menuitem', { name: '清除缓存' }).waitFor();
     expect(await page.getByRole('menuitem', { name: '菜单搜索' }).count()).toBe(0);
@@ -319,7 +319,7 @@ describe('the top bar', () => {
 });
 
 describe('trouble', () => {
-  it('says at the start that there is no server and goes on when it is back (F01)', async () => {
+  it('says at the start that there is no server and goes on when it is back', async () => {
     const { page } = await world.newPage();
     await page.route('**/config.json', (route) => route.abort());
     await page.goto('/login');
@@ -366,7 +366,7 @@ describe('trouble', () => {
     await expect.poll(() => page.getByText(/服务器暂时无法连接/).count(), { timeout: 10_000 }).toBe(0);
   });
 
-  it('takes one refresh for two pages whose token grows old, and both go on (F10)', async () => {
+  it('takes one refresh for two pages whose token grows old, and both go on', async () => {
     const { page, context } = await signedIn();
     const other = await context.newPage();
     await other.goto('/wel/index');
@@ -391,7 +391,7 @@ describe('trouble', () => {
     }
   });
 
-  it('takes the other page along when one signs out (F19)', async () => {
+  it('takes the other page along when one signs out', async () => {
     const { page, context } = await signedIn();
     const other = await context.newPage();
     await other.goto('/system/param');
@@ -404,7 +404,7 @@ describe('trouble', () => {
     await other.waitForURL(/\/login/, { timeout: 2000 });
   });
 
-  it('does not break the page with damaged storage (F23)', async () => {
+  it('does not break the page with damaged storage', async () => {
     const { page, complaints } = await world.newPage();
     await page.addInitScript(() => {
       for (const name of ['language', 'themeName', 'tagList', 'userInfo', 'token', 'openGroups', 'isLock']) {

@@ -78,7 +78,7 @@ describe('a password', () => {
     await page.waitForURL(/\/login\?redirect=%2Fsystem%2Fparam/);
   });
 
-  it('F29 is encrypted anew, once, when the server has another key by now', async () => {
+  it('is encrypted anew, once, when the server has another key by now', async () => {
     const { page } = await visitor();
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const stale = publicKey.export({ type: 'spki', format: 'pem' }).toString();
@@ -98,7 +98,7 @@ describe('a password', () => {
     expect({ asked, sent: bodies.length }).toEqual({ asked: 2, sent: 2 });
   });
 
-  it('F29 names the setting when config.json holds a key that is none, or not the server’s', async () => {
+  it('names the setting when config.json holds a key that is none, or not the server’s', async () => {
     const { page } = await visitor({ publicKey: 'no key at all' });
     await page.goto('/login');
     await fillIn(page, { account: 'admin', password: PASSWORD });

@@ -105,7 +105,7 @@ function overTheWire(field: Field, row: unknown): readonly Record<string, unknow
   });
 }
 
-/* An independent reading of schema-language.md section 4: by type, not by the shape of values. */
+/* An independent reading of conditions: by type, not by the shape of values. */
 
 function truth(field: Field, op: Operator, row: unknown, value: unknown): boolean {
   const isNull = nothing(row);

@@ -34,7 +34,7 @@ describe('validation', () => {
     }
   });
 
-  it('says of phones what the specification says', () => {
+  it('takes phones of eleven digits in the form of a mobile number only', () => {
     const entity = makeEntity('person', [makeField('phone', 'phone', { required: true })]);
 
     expect(texts(entity, {})).toEqual(['手机号码不能为空']);

@@ -1,4 +1,4 @@
-/** Texts that run `marker(n)` wherever one of them is taken for markup, an address or a template (hardening.md F24). */
+/** Texts that run `marker(n)` wherever one of them is taken for markup, an address or a template. */
 export const PAYLOADS = [
   '<script>marker(1)</script>',
   '<img src=x onerror=marker(2)>',

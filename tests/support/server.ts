@@ -19,7 +19,7 @@ import { projectModules } from './modules.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** The actors of hardening.md section 0. */
+/** Who acts in the tests: one of each kind of person. */
 export const ACTORS = ['ROOT', 'AADM', 'AUSR', 'ALOW', 'BADM', 'BUSR'] as const;
 export type Actor = (typeof ACTORS)[number];
 

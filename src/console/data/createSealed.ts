@@ -3,7 +3,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { withSealing } from '../start/session/withSealing.ts';
 import { callOperation } from './callOperation.ts';
 
-/** Fields that travel encrypted when a record is added (specification section 7: user add). */
+/** Fields that travel encrypted when a record is added. */
 const SEALED: Readonly<Record<string, string>> = { user: 'password' };
 
 /** Adds a record; the password of a new account travels encrypted. */

@@ -37,8 +37,8 @@ function follow(): void {
 }
 
 /**
- * Keeps this tab in step with the others of the browser (F19). A page that comes back from the browser's own
- * memory slept through their messages, and looks again (F15). Returns the stop.
+ * Keeps this tab in step with the others of the browser. A page that comes back from the browser's own
+ * memory slept through their messages, and looks again. Returns the stop.
  */
 export function followSession(): () => void {
   const onStorage = ({ key }: StorageEvent) => {

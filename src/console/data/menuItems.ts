@@ -22,6 +22,6 @@ function menuItem({ code, label, icon, path, isOpen, meta, children }: WireMenuN
   };
 }
 
-/** Permission codes: the nodes without children (contract.md 4.2). */
+/** Permission codes: the nodes without children. */
 export const buttonCodes = (nodes: readonly WireMenuNode[]): string[] =>
   nodes.flatMap(({ code, children = [] }) => (children.length > 0 ? buttonCodes(children) : code === '' ? [] : [code]));

@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// Nothing of one person is left for the next (F20).
+// Nothing of one person is left for the next.
 onSessionEnd(() => queryClient.clear());
 
 // In development: new fields show in rows that are here already, and new demo rows in lists that were empty.

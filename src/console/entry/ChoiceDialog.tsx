@@ -12,7 +12,7 @@ import { useEntryText } from './useEntryText.ts';
 
 const NAMES = ['deptId', 'roleId'] as const;
 
-/** Department and role for this session, each asked for only when there are several (contract.md 2.6). */
+/** Department and role for this session, each asked for only when there are several. */
 export function ChoiceDialog({ entry }: { readonly entry: Entry }) {
   const { t } = useEntryText();
   const { choices, failed, retry } = useChoices(entry);

@@ -6,7 +6,7 @@ import { GuestForm } from './GuestForm.tsx';
 import { leaveEntry } from './leaveEntry.ts';
 import { useEntryText } from './useEntryText.ts';
 
-/** Registration of a third-party person without an account (specification sections 2, 5 and 8). */
+/** Registration of a third-party person without an account. */
 export function GuestDialog({ entry }: { readonly entry: Entry }) {
   const { t } = useEntryText();
   const tenant = useDetectedTenant(true);

@@ -16,7 +16,7 @@ export interface GuestProblem {
   readonly text: Text;
 }
 
-/** The first thing wrong, in the order of specification section 5; the password rule comes last. */
+/** The first thing wrong, in the order of the form; the password rule comes last. */
 export function guestProblem(values: GuestValues, policy: PasswordPolicy): GuestProblem | undefined {
   const { tenantId, account, password, password2 } = values;
   if (tenantId.trim() === '') return { field: 'tenantId', text: ENTRY_MESSAGES['guest.tenantIdMissing'] };

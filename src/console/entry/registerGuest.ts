@@ -6,7 +6,7 @@ import type { Entry } from '../start/stores/entryStore.ts';
 import type { GuestValues } from './guestProblem.ts';
 import { entryHeaders } from './leaveEntry.ts';
 
-/** Asks for an account (contract.md 2.4). BladeX reads the address, ours the body: passwords do not belong in logs. */
+/** Asks for an account. BladeX reads the address, ours the body: passwords do not belong in logs. */
 export async function registerGuest(entry: Entry, values: GuestValues): Promise<void> {
   await withSealing(({ secret, headers }) => {
     const form = {

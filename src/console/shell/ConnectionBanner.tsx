@@ -9,7 +9,7 @@ import { Icon } from '../widgets/Icon.tsx';
 /** How often a server that did not answer is asked again. */
 const RETRY_MS = 3000;
 
-/** Says that there is no connection, keeps asking, and refreshes once when it is back (F02, F05). */
+/** Says that there is no connection, keeps asking, and refreshes once when it is back. */
 export function ConnectionBanner() {
   const { t } = useText();
   const connection = connectionStore.use();

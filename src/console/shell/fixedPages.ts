@@ -24,7 +24,7 @@ interface StatusPage extends Titled {
   readonly status: 403 | 404 | 500;
 }
 
-/** A fixed route of specification section 2, with what it shows. */
+/** A fixed route, with what it shows. */
 export type FixedPage = ModulePage | AtOncePage | AlonePage | StatusPage;
 
 const workList = (kind: WorkKind) => async () => (await import('../screens/work/workLists.tsx')).WORK_LISTS[kind];

@@ -17,7 +17,7 @@ function taking<P extends object>(load: Load<P>, read: (params: readonly string[
   };
 }
 
-/** The pages of one kind of process below /work/process (contract.md 15.2): its form, its handling, its details. */
+/** The pages of one kind of process below /work/process: its form, its handling, its details. */
 export function processPages(word: string, { form, handle, detail }: ModuleProcess): ModulePage[] {
   const page = (kind: keyof typeof CODES) =>
     ({ path: `/work/process/${word}/${kind}`, each: true, codes: CODES[kind] }) as const;

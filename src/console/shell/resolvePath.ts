@@ -77,7 +77,7 @@ function standsAt(page: FixedPage, pathname: string): boolean {
   return (page.path === pathname && !each) || ((deep || each) && pathname.startsWith(`${page.path}/`));
 }
 
-/** Where an address leads, by the rules of specification section 2. */
+/** Where an address leads. */
 export function resolvePath(path: string, search: string, grounds: Grounds): Target {
   const pathname = withoutSlash(path);
   const location = path + search;

@@ -42,7 +42,7 @@ export function useFollowAddress(): Target {
   const forced = user.mustChangePassword;
 
   useLayoutEffect(() => {
-    // The guard in the order of specification section 2: lock, sign-in page, forced password, tab.
+    // The guard, in this order: lock, sign-in page, forced password, tab.
     if (locked) {
       // An address that is entered while the screen is locked opens nothing, afterwards neither.
       const state = free.current ? { back: pathname + search } : null;
@@ -60,12 +60,12 @@ export function useFollowAddress(): Target {
     }
     if (target.kind === 'redirect') {
       const wanted = new URLSearchParams(search).get('redirect');
-      // Only addresses of this console: a link to the sign-in page must not lead elsewhere (R32).
+      // Only addresses of this console: a link to the sign-in page must not lead elsewhere.
       const safe = pathname === '/login' && wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : target.to;
       navigate(safe, { replace: true });
       return;
     }
-    // Specification section 2: any unknown path goes to /404.
+    // Any unknown path goes to /404.
     if (target.kind === 'status' && target.status === 404 && pathname !== '/404') {
       navigate('/404', { replace: true, state: { missed: pathname + search } });
     }

@@ -5,7 +5,7 @@ import { anyUnsaved } from '../start/stores/unsavedStore.ts';
 import { announce } from '../widgets/announce.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
 
-/** Asks with the specification's words, and says so when input would be lost. */
+/** Asks first, and says so when input would be lost. */
 export function useSignOut(): () => Promise<void> {
   const confirm = useConfirm();
   const { t } = useText();

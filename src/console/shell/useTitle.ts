@@ -10,7 +10,7 @@ function useLabel(target: Target): string | undefined {
   return target.kind === 'alone' ? text(target.page.title) : undefined;
 }
 
-/** The window's title follows the page and the language (specification section 2). */
+/** The window's title follows the page and the language. */
 export function useTitle(target: Target): void {
   const { language } = useText();
   const label = useLabel(target);

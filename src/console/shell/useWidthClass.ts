@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** 3 from 1200, 2 from 992, 1 from 768, else 0 (specification section 2). */
+/** 3 from 1200, 2 from 992, 1 from 768, else 0. */
 export type WidthClass = 0 | 1 | 2 | 3;
 
 const EDGES = [768, 992, 1200] as const;

@@ -4,7 +4,7 @@ import { readEntry, removeEntry, STORAGE_PREFIX, writeEntry } from '../start/sto
 import { isFlag, isText } from '../start/storage/guards.ts';
 import { createStore } from '../start/stores/createStore.ts';
 
-/** Whether the session is locked. Kept in the session storage, so that a reload does not open it (contract.md 23.2). */
+/** Whether the session is locked. Kept in the session storage, so that a reload does not open it. */
 export const lockStore = createStore(false);
 
 const digest = (password: string) => bytesToHex(md5(utf8ToBytes(password)));

@@ -1,6 +1,6 @@
 import type { MenuItem } from './MenuItem.ts';
 
-/** Opens in the frame: the path names an html page or an address (specification section 2). */
+/** Opens in the frame: the path names an html page or an address. */
 export const isFramed = (path: string) => path.includes('html') || /^https?:\/\//i.test(path);
 export const isExternal = (path: string) => /^https?:\/\//i.test(path);
 
@@ -8,7 +8,7 @@ export const isExternal = (path: string) => /^https?:\/\//i.test(path);
 export function menuTargetOf(item: MenuItem): string {
   if (!isFramed(item.path)) return item.path;
   const { label, code, icon, isOpen, path } = item;
-  // Specification section 2: with the item's fields as query.
+  // Pages of others expect the item's fields as query.
   const query = { name: label.zh, code, src: path, icon, isOpen: String(isOpen) };
   return `/myiframe/urlPath?${new URLSearchParams(query)}`;
 }

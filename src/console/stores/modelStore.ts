@@ -3,7 +3,7 @@ import { PartError } from '../start/parts/PartError.ts';
 import { noteLost } from '../start/stores/connectionStore.ts';
 import { createStore, type Store } from '../start/stores/createStore.ts';
 
-/** The compiled model travels as files beside the page (architecture D5); each is fetched once and kept. */
+/** The compiled model travels as files beside the page; each is fetched once and kept. */
 export interface Loading<T> {
   readonly promise: Promise<T>;
   readonly value?: T;

@@ -7,7 +7,7 @@ const FLOATING = {
   boxShadow: 'var(--sa-shadow)',
 } as const;
 
-/** How MUI's parts look in this house: sizes and radii of look.md, one shadow, no ripple. */
+/** How MUI's parts look in this house: sizes and radii of one scale, one shadow, no ripple. */
 export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

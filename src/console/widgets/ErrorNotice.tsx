@@ -7,7 +7,7 @@ interface ErrorNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** What happened, in the server's words under the specification's title, and a way to try again. */
+/** What happened, in the server's words under a title, and a way to try again. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const { t } = useText();
   const message = error instanceof Error && error.message ? error.message : t('unknownError');

@@ -15,7 +15,7 @@ interface HandedPasswordsProps {
 
 const keyOf = ({ tenantId = '', account }: Handed) => `${tenantId} ${account}`;
 
-/** Passwords that were made up, shown this once, to be handed over (hardening P08). */
+/** Passwords that were made up, shown this once, to be handed over. */
 export function HandedPasswords({ title, hint, handed, onClose }: HandedPasswordsProps) {
   const { t } = useText();
   const ofTenants = handed.some(({ tenantId }) => tenantId !== undefined);

@@ -17,7 +17,7 @@ type Problems = { readonly [K in keyof Values]?: string | undefined };
 
 const EMPTY: Values = { oldPassword: '', newPassword: '', newPassword1: '' };
 
-/** Both passwords by the rule of specification section 5, and the confirmation equal to the new one. */
+/** Both passwords by the rule for passwords, and the confirmation equal to the new one. */
 export function passwordProblems(values: Values, { t, text }: Pick<Texts, 't' | 'text'>): Problems {
   const policy = PASSWORD_POLICIES[config().passwordRule];
   const fresh = passwordIssue(values.newPassword, policy);

@@ -1,6 +1,6 @@
 import type { FlowEntry } from '../../protocol/endpoints/records.ts';
 
-/** Unfinished is primary, finished success, a sequence flow warning (specification section 4). */
+/** Unfinished is primary, finished success, a sequence flow warning. */
 export type DiagramMark = 'primary' | 'success' | 'warning';
 
 type Marked = Pick<FlowEntry, 'historyActivityId' | 'historyActivityType' | 'endTime'>;
@@ -11,7 +11,7 @@ function markOf({ historyActivityType, endTime }: Marked): DiagramMark | undefin
   return endTime === '' ? 'primary' : 'success';
 }
 
-/** The mark of each element of a diagram; of several entries of one element the last counts (contract.md 16.3). */
+/** The mark of each element of a diagram; of several entries of one element the last counts. */
 export function marksOf(flow: readonly Marked[]): ReadonlyMap<string, DiagramMark> {
   const marks = new Map<string, DiagramMark>();
   for (const entry of flow) {

@@ -1,4 +1,4 @@
-/** A page of records as it travels (contract.md 1.3). */
+/** A page of records as it travels. */
 export type BladePage<T> = {
   readonly records: readonly T[];
   readonly total: number;

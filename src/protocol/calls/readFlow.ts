@@ -15,7 +15,7 @@ export const PROCESS_TEXTS = [
   'deploymentTime',
 ] as const;
 
-/** `BladeFlow` of contract.md 16.1: a task, a run or an entry of a history. */
+/** BladeX's `BladeFlow`: a task, a run or an entry of a history. */
 export const FLOW_TEXTS = [
   'taskId',
   'taskName',

@@ -18,7 +18,7 @@ export const MENU_TEXTS = [
   'remark',
 ] as const;
 
-/** Menus and buttons with what is below them, whichever names the backend uses (contract.md 4.1 and 23.6). */
+/** Menus and buttons with what is below them, whichever names the backend uses. */
 export const readMenus = (value: unknown): readonly WireMenuNode[] => readList(value, readMenu);
 
 function readMenu(value: unknown): WireMenuNode {

@@ -23,7 +23,7 @@ export const TOKEN_TEXTS = [
   'jti',
 ] as const;
 
-/** The answer to every way in (contract.md 2.1). */
+/** The answer to every way in. */
 export function readToken(value: unknown) {
   const { expires_in, passDefault, detail } = bodyObject(value);
   return {

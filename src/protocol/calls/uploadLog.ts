@@ -2,5 +2,5 @@ import type { authEndpoints } from '../endpoints/auth.ts';
 import { token } from './auth.ts';
 import type { FixedCall } from './FixedCall.ts';
 
-/** The specification sends the local log to the path of the token call; the server tells it by its list. */
+/** The local log travels to the path of the token call; the server tells it by its list. */
 export const uploadLog: FixedCall<(typeof authEndpoints)['token']> = { method: token.method, path: token.path };

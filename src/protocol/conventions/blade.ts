@@ -23,7 +23,7 @@ import { treeOr } from './treeResult.ts';
 const records = recordFormat({ values: 'blade', names: true });
 const results = resultsOf(records);
 
-/** A submit with a real id means update (contract.md trap 5); "", 0 and -1 are no ids. */
+/** A submit with a real id means update; "", 0 and -1 are no ids. */
 function hasId(input: WireInput): boolean {
   const id = input.params.id ?? bodyObject(input.body).id;
   return (typeof id === 'string' || typeof id === 'number') && !['', '0', '-1'].includes(String(id));
@@ -45,7 +45,7 @@ const removeOne: Ask<Calls['remove']> = {
   schema: () => ({ body: idsBodySchema }),
 };
 
-/** The Blade-style calls of specification section 7: list, detail, submit for both, remove with ids. */
+/** The Blade-style calls: list, detail, submit for both, remove with ids. */
 export const blade: Convention = {
   name: 'blade',
   defaults: {

@@ -7,7 +7,7 @@ import type { AnswerStyle, Handed, Refusal } from './Convention.ts';
 import { flattenTree } from './flattenTree.ts';
 import { readBladeAnswer } from './readBladeAnswer.ts';
 
-/** The envelope of contract.md section 1.1, with field errors for the console's forms. */
+/** BladeX's envelope, with field errors for the console's forms. */
 export interface Envelope<T = unknown> {
   readonly code: number;
   readonly success: boolean;
@@ -39,7 +39,7 @@ function fail({ status, text, errors, current }: Refusal): Envelope<null> {
   };
 }
 
-/** The page envelope of contract.md 1.3. */
+/** The page envelope: `{records, total, size, current, pages}`. */
 export function pageBody<T>(page: Omit<PageOf<T>, 'records'>, records: readonly T[]): BladePage<T> {
   return {
     records,

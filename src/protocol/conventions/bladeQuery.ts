@@ -15,7 +15,7 @@ const number: JsonSchema = { type: ['string', 'integer'], maxLength: 20, minimum
 const columnList: JsonSchema = { type: 'string', maxLength: 500 };
 const sortSchemas: Readonly<Record<string, JsonSchema>> = { ascs: columnList, descs: columnList };
 
-/** `current` and `size` ask, the page envelope of contract.md 1.3 answers. */
+/** `current` and `size` ask, the page envelope answers. */
 export const bladePaging: PagingStyle = {
   writeAsked: ({ current, size }) => ({ current, size }),
   readAsked: (found) => ({

@@ -3,7 +3,7 @@ import type { Handed, ReadAnswer } from './Convention.ts';
 import { refusalText, refusalTexts } from './refusalTexts.ts';
 
 /**
- * Reads an answer with or without envelope (contract.md 1.2): the effective status is the body's
+ * Reads an answer with or without envelope: the effective status is the body's
  * code, else the HTTP status; anything but 2xx is a refusal, and so is an `error_description`.
  */
 export function readBladeAnswer(body: unknown, httpStatus: number): ReadAnswer {

@@ -5,14 +5,14 @@ import type { Calls, EntityRecord, Page } from '../types.ts';
 import { flattenTree } from './flattenTree.ts';
 import type { DecodedAnswer } from './results.ts';
 
-/** `"0"` on the wire where a row stands at the root (contract.md trap 7). */
+/** `"0"` on the wire where a row stands at the root. */
 const ROOT = '0';
 /** Trees of people, menus and dictionaries are a few levels deep; a schema names each of them. */
 const MAX_DEPTH = 10;
 
 type Node = Record<string, unknown>;
 
-/** All matches nested by their parent (contract.md 1.3), where the entity asks for it; else what `flat` answers. */
+/** All matches nested by their parent, where the entity asks for it; else what `flat` answers. */
 export function treeOr(
   format: RecordFormat,
   flat: DecodedAnswer<Page, Calls['list']>,

@@ -17,7 +17,7 @@ import { doneResult, resultsOf } from './results.ts';
 const records = recordFormat({ values: 'blade', names: false });
 const results = resultsOf(records);
 
-/** The generic family `{module}/v1/{entity}` of specification section 7; shapes after contract.md 19.1. */
+/** The generic family `{module}/v1/{entity}` (docs/conventions.md). */
 export const v1: Convention = {
   name: 'v1',
   defaults: {
@@ -42,7 +42,7 @@ export const v1: Convention = {
     update: operation('update', 'PUT', 'updateById/{id}', updateCall(records), results.saved),
     patch: operation('patch', 'PUT', 'simpleUpdate/{id}', updateCall(records), results.saved),
     remove: operation('remove', 'DELETE', 'removeById/{id}', oneCall, doneResult),
-    // The specification does not say where the ids travel.
+    // Nobody said where the ids travel.
     removeMany: operation('removeMany', 'DELETE', 'removeByIds', removeManyCall, doneResult),
     setStatus: operation('setStatus', 'PUT', 'updateStatus/{id}', statusCall('body'), doneResult),
     setStatusById: operation('setStatusById', 'PUT', 'updateStatusById/{id}/{status}', givenStatusCall, doneResult),

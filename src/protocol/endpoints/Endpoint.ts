@@ -14,8 +14,8 @@ export interface EndpointShape {
     | { readonly menuOf: string }
     | { readonly any: readonly string[] };
   /**
-   * It is about people, roles or settings that the platform's administrator looks after in every tenant
-   * (contract 1.6), never about the own account.
+   * It is about people, roles or settings that the platform's administrator looks after in every tenant,
+   * never about the own account.
    */
   readonly acrossTenants?: boolean;
   /** The answer is the whole body; every other travels in `{code, success, data, msg}`. */

@@ -17,7 +17,7 @@ const tokenInputs = closed({
   state: text(512),
 });
 
-/** Local log entries: a list of them on the token path is the log upload of specification section 7. */
+/** Local log entries: a list of them on the token path uploads the local log. */
 const logEntries = listOf(
   closed({
     type: text(60),
@@ -37,7 +37,7 @@ const tokenAnswer = whole({
   detail: texts(['type']),
 });
 
-/** The ways in (contract.md section 2). */
+/** The ways in. */
 export const authEndpoints = {
   publicKey: {
     access: 'public',

@@ -12,7 +12,7 @@ const grantIds = listOf(grantId);
 
 const grantTrees = whole({ menu: listOf(treeNode), dataScope: listOf(treeNode), apiScope: listOf(treeNode) });
 
-/** What roles and top menus hold, who may what and why (contract.md 4.2, 4.4, 6). */
+/** What roles and top menus hold, who may what and why. */
 export const grantEndpoints = {
   grantTree: {
     access: { any: ['role_grant'] },

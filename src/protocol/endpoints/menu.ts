@@ -3,7 +3,7 @@ import type { EndpointShape } from './Endpoint.ts';
 import { menuNode, treeNode } from './records.ts';
 import { closed, id, integer, listOf, tenantQuery, text, textProperties, whole } from './shapes.ts';
 
-/** Menus as the signed-in user and the administrator see them (contract.md 4.2). */
+/** Menus as the signed-in user and the administrator see them. */
 export const menuEndpoints = {
   menuRoutes: {
     access: 'login',

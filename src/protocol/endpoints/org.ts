@@ -9,7 +9,7 @@ const dept = { ...textProperties(DEPT_TEXTS), sort: integer, deptCategory: integ
 
 const lazyDeptQuery = closed({ parentId: id, tenantId: text(12), deptName: text(45), fullName: text(45) });
 
-/** Departments, roles and posts as trees and choices (contract.md 5 to 7). */
+/** Departments, roles and posts as trees and choices. */
 export const orgEndpoints = {
   deptTree: tree('dept', tenantQuery, { zh: '部门树', en: 'The tree of departments' }),
   deptLazyTree: {

@@ -61,7 +61,7 @@ const flowProperties = {
   isPass: flag,
   pass: flag,
 };
-/** A task, a run or an entry of a history (contract.md 16.1) with all that any of them has. */
+/** A task, a run or an entry of a history with all that any of them has. */
 export type FlowEntry = Whole<typeof flowProperties>;
 /** Which of it is there depends on where it stands. */
 export const flowEntry = closed(flowProperties);

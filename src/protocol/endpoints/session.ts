@@ -3,7 +3,7 @@ import { flag, listOf, text, textProperties, texts, whole } from './shapes.ts';
 
 const done = texts(['success', 'msg']);
 
-/** The session that is open, and whether there is a server at all (contract.md sections 2.3 and 2.4). */
+/** The session that is open, and whether there is a server at all. */
 export const sessionEndpoints = {
   health: {
     access: 'public',

@@ -74,7 +74,7 @@ export const recordOf = (entity: string): Schema<EntityRecord> => ({ $ref: `#/co
 /** No answer: the caller is sent elsewhere. */
 export const nothing: Schema<null> = { type: 'null' };
 
-/** A page of records (contract.md 1.3). */
+/** A page of records. */
 export const pageOf = <T>(record: Schema<T>): Schema<BladePage<T>> => pageSchema(record);
 
 export const paging = {
@@ -82,5 +82,5 @@ export const paging = {
   size: { type: 'integer', minimum: 1, maximum: 200 } as Schema<number>,
 };
 
-/** The tenant whose rows are meant; for whom it counts is the server's business (contract 1.6). */
+/** The tenant whose rows are meant; for whom it counts is the server's business. */
 export const tenantQuery = closed({ tenantId: text(12) });

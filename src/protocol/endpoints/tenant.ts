@@ -2,7 +2,7 @@ import { PACKAGE_TEXTS, TENANT_TEXTS } from '../calls/readTenants.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { closed, flag, id, idsInText, listOf, text, textProperties, texts } from './shapes.ts';
 
-/** Tenants and their packages (contract.md 10). */
+/** Tenants and their packages. */
 export const tenantEndpoints = {
   tenantSetting: {
     access: 'administrator',

@@ -31,7 +31,7 @@ const changedPreferences: Schema<Readonly<Record<string, string | null>>> = {
 
 const userIds = closed({ userIds: idsInText });
 
-/** The own user, uploads and what a person arranged for herself (contract.md 3.5 and 14.4). */
+/** The own user, uploads and what a person arranged for herself. */
 export const userEndpoints = {
   ownUser: {
     access: 'login',

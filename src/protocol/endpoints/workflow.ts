@@ -42,7 +42,7 @@ function workList(name: 'claim' | 'todo' | 'send' | 'done', zh: string, en: stri
   } as const;
 }
 
-/** The workflow (contract.md section 16). */
+/** The workflow. */
 export const workflowEndpoints = {
   workStartList: {
     access: { any: ['work_start'] },

@@ -18,7 +18,7 @@ export function filterOps(field: Field): ReadonlySet<Operator> {
   return withFamilies(fieldTypes[field.type].operators);
 }
 
-/** A key suffix of contract.md 1.6 and what it asks; `value` where the suffix itself says what is compared. */
+/** A suffix of a filter key (docs/wire.md) and what it asks; `value` where the suffix itself says what is compared. */
 export interface FilterSuffix {
   readonly suffix: string;
   readonly op: Operator;

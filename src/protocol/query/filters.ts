@@ -17,7 +17,7 @@ import {
 import { filterText, readFilterValue } from './filterValues.ts';
 
 /**
- * Filters as query keys with the suffixes of contract.md 1.6; lists comma-joined. Blank values are left out.
+ * Filters as query keys with BladeX's suffixes (docs/wire.md); lists comma-joined. Blank values are left out.
  * What keys cannot say (any, not, a key that is taken) travels as one tree under `filterTree`.
  */
 export function encodeFilters(entity: Entity, filters: readonly FilterTree[]): Record<string, string> {

@@ -1,4 +1,4 @@
-/** Rows of one page at most: the specification's largest choice. */
+/** Rows of one page at most: the largest choice of lists. */
 export const MAX_PAGE_SIZE = 200;
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE = 1_000_000;

@@ -62,7 +62,7 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
     ICON_SET,
     'A name of the icon set (Material Icons, outlined), such as settings; the editor offers all of them',
   ),
-  provenance: oneOf(['given', 'assumed'], 'given: the specification states it; assumed: our design'),
+  provenance: oneOf(['given', 'assumed'], 'given: asked for as it stands; assumed: our own design'),
   option: closed(
     { value: { type: 'string', minLength: 1, maxLength: 64 }, label: ref('text'), color: oneOf(TAG_COLORS) },
     ['value', 'label'],

@@ -7,14 +7,14 @@ import type { Handed } from '../../protocol/conventions/Convention.ts';
  */
 export type Access = 'public' | 'login' | 'administrator' | { readonly any: readonly string[] };
 
-/** What every route says of itself; a route without it does not start (S1). */
+/** What every route says of itself; a route without it does not start. */
 export interface RoutePolicy {
   readonly access: Access;
   /** Open also while the initial password has not been changed. */
   readonly whileInitialPassword?: boolean;
   /** The entity the route belongs to; its labels name fields in messages, its convention wraps refusals. */
   readonly entity?: string;
-  /** The platform's administrator may mean another tenant (contract 1.6). */
+  /** The platform's administrator may mean another tenant. */
   readonly acrossTenants?: boolean;
   /** The route changes who may do what: cached sessions are read again. `told`: other servers hear of it in its transaction. */
   readonly changesIdentity?: boolean | 'told';

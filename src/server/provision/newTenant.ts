@@ -49,7 +49,7 @@ async function defaultMenus(directory: Directory): Promise<string[]> {
   return [...chosen, ...rowsBelow(menus, chosen).map(({ id }) => id)];
 }
 
-/** Role, department, post, dictionaries and an administrator for a tenant that was just made (contract 10.1). */
+/** Role, department, post, dictionaries and an administrator for a tenant that was just made. */
 export async function furnishTenant(
   directory: Directory,
   tenant: { readonly tenantId: string; readonly tenantName: string },

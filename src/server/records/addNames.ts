@@ -47,7 +47,7 @@ async function tenantNameOf({ model, repository }: OperationContext): Promise<st
   return typeof found?.tenantName === 'string' ? found.tenantName : null;
 }
 
-/** Says in words what a row holds as keys, for clients that have no dictionaries at hand (`<field>Name`, contract.md). */
+/** Says in words what a row holds as keys, for clients that have no dictionaries at hand (`<field>Name`). */
 export async function addNames(
   context: OperationContext,
   entity: Entity,

@@ -18,7 +18,7 @@ export interface EntityColumn {
   readonly canonical?: string;
 }
 
-/** The frozen map from field names to columns: the only source of identifiers in SQL (S7). */
+/** The frozen map from field names to columns: the only source of identifiers in SQL. */
 export interface SqlTable {
   readonly entity: Entity;
   readonly name: string;

@@ -37,9 +37,9 @@ async function tenantOfRows(services: Services, request: FastifyRequest): Promis
 }
 
 /**
- * Lets the platform's administrator look after people of another tenant (contract 1.6): the tenant she names
+ * Lets the platform's administrator look after people of another tenant: the tenant she names
  * (`tenantId` in the query or body, else the header `Tenant-Id`), else that of the rows she names. For that
- * one call she acts within it, as if its own; for everybody else all of this is ignored (P19).
+ * one call she acts within it, as if its own; for everybody else all of this is ignored.
  */
 export function acrossTenants(app: FastifyInstance, services: Services): void {
   app.addHook('preValidation', async (request) => {

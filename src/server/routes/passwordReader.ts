@@ -5,7 +5,7 @@ import type { Services } from './Services.ts';
 
 /**
  * Opens the passwords of a request, which may travel encrypted. A request made with a key of yesterday is
- * refused before anything is looked at, so that the console can fetch today's and send it once more (F29).
+ * refused before anything is looked at, so that the console can fetch today's and send it once more.
  */
 export async function passwordReader(
   { database }: Services,

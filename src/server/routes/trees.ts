@@ -33,7 +33,7 @@ export interface ServedNode extends Placed {
   readonly value: string;
 }
 
-/** A record as a tree node (contract 1.5). */
+/** A record as a tree node. */
 export function servedNode(record: EntityRecord, title: string, parent = 'parentId', key = 'id'): ServedNode {
   const id = textOf(record[key]);
   return {

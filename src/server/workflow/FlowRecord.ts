@@ -1,7 +1,7 @@
 import type { FlowEntry } from '../../protocol/endpoints/records.ts';
 import type { FlowDefinitionRow, FlowInstanceRow } from '../database/flowTables.ts';
 
-/** A task, a run or an entry of a history as it travels (`BladeFlow` of contract.md 16.1). */
+/** A task, a run or an entry of a history as it travels (BladeX's `BladeFlow`). */
 export type FlowRecord = Partial<FlowEntry>;
 
 /** What a run says of itself wherever it is shown. */

@@ -3,7 +3,7 @@ import { flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { findTask, isCandidate } from './findTask.ts';
 
-/** A candidate takes a task; of two at once exactly one gets it (P29). */
+/** A candidate takes a task; of two at once exactly one gets it. */
 export async function claimTask(context: FlowContext, taskId: string): Promise<void> {
   await findTask(context, taskId);
   if (!(await isCandidate(context, taskId))) throw new AppError('forbidden');

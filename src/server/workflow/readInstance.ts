@@ -29,7 +29,7 @@ async function hasPart(executor: Executor, user: FlowUser, instanceId: string): 
   return found !== undefined;
 }
 
-/** A run for those who may see it: who started it, who has or had to do with it, and who oversees the tenant (P29). */
+/** A run for those who may see it: who started it, who has or had to do with it, and who oversees the tenant. */
 export async function readInstance(executor: Executor, user: FlowUser, id: string): Promise<FlowInstanceRow> {
   const instance = await flowTables(executor)
     .selectFrom('shian_flow_instance')

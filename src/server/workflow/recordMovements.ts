@@ -5,7 +5,7 @@ import { readVariable } from './engine/readExpression.ts';
 import type { Movement, Variables } from './engine/runEngine.ts';
 import type { FlowContext } from './FlowContext.ts';
 
-/** Contract 15.2 passes people as `taskUser_<id>`. */
+/** On the wire people are `taskUser_<id>`. */
 const USER_PREFIX = 'taskUser_';
 
 function resolve(template: string, variables: Variables): string {

@@ -50,7 +50,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
   await seen(page, `.tb-tab[data-active] a[href="${path}"]`);
 }
 
-/** Opens a page as a link or a reload does, with nothing but its address, and finds it with its own tab and title (F16). */
+/** Opens a page as a link or a reload does, with nothing but its address, and finds it with its own tab and title. */
 async function openByAddress(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await seen(page, `.tb-tab[data-active] a[href="${path}"]`);

@@ -29,7 +29,7 @@ describe('the menu answer', () => {
     expect(item?.label).toEqual({ zh: '部门', en: title });
   });
 
-  it('reads the names of the specification and its meta', () => {
+  it('reads the names of the old console and its meta', () => {
     const meta = { i18n: 'desk', en: 'Desk', roles: ['administrator'], keepAlive: false };
     const [item] = readMenu([{ code: 'desk', label: '工作台', icon: 'home', path: 'desk', isOpen: '2', meta }]);
 

@@ -43,7 +43,7 @@ function activeParts(): string[] {
 afterEach(cleanup);
 
 // All fields of all entities are shown by these cells and edited by these inputs; there are no others.
-describe('hostile texts (F24)', () => {
+describe('hostile texts', () => {
   it.each(CELL_NAMES)('stay text in the cell %s, in list and detail', (cell) => {
     const field = { ...base, cell };
     const format = buildFormat(field, bundle, textsIn('zh'));

@@ -24,8 +24,8 @@ const items = menuItems(menuRoutes.read(asRoutes(model.menu)));
 const grounds: Grounds = { items, index, roles: [], may: () => true };
 const leaves = menuLeaves(visibleItems(items, [])).flatMap((trail) => trail.at(-1) ?? []);
 
-// The address is all a reload or a link brings: what it leads to must be the page it was taken from (F16).
-describe('the address of every menu item (F16)', () => {
+// The address is all a reload or a link brings: what it leads to must be the page it was taken from.
+describe('the address of every menu item', () => {
   it.each(leaves.filter(({ path }) => path.startsWith('/')).map(({ path }) => path))('%s leads to its tab', (path) => {
     const target = resolvePath(path, '', grounds);
 
@@ -50,7 +50,7 @@ describe('the address of every menu item (F16)', () => {
   });
 });
 
-describe('a fixed route of the specification', () => {
+describe('a fixed route', () => {
   it.each([
     ['/wel/index', 'page'],
     ['/wel/dashboard', 'page'],

@@ -13,7 +13,7 @@ import { type Actor, createWorld, type WorldOptions } from '../../support/server
 
 const ORIGIN = 'http://api.test';
 
-/** The console's requests go to the real server in this process: no mock agrees with nobody (architecture D8). */
+/** The console's requests go to the real server in this process: no mock agrees with nobody. */
 export async function startRealServer(actor: Actor, options: WorldOptions = {}) {
   const world = await createWorld(options);
   const requests: string[] = [];

@@ -159,7 +159,7 @@ describeDatabases('the leave process', (open) => {
     ]);
   });
 
-  it('R38 keeps other tenants, other people, the second press and the wrong order out', async () => {
+  it('keeps other tenants, other people, the second press and the wrong order out', async () => {
     const task = await applied();
 
     expect((await complete('AADM', task)).status).toBe(409);
@@ -177,7 +177,7 @@ describeDatabases('the leave process', (open) => {
     expect((await claim('AADM', task.taskId)).status).toBe(409);
   });
 
-  it('R38 shows a request only to its own people and to who oversees the tenant', async () => {
+  it('shows a request only to its own people and to who oversees the tenant', async () => {
     await apply('AADM', { ...request(), taskUser: world.ids.AADM });
     const [task] = await list('AADM', 'claim');
     const paths = [
@@ -227,7 +227,7 @@ describeDatabases('the leave process', (open) => {
     expect((await apply('AUSR', { ...request(), processDefinitionId: 'leave:9:none' })).status).toBe(404);
   });
 
-  it('R38 completes a task exactly once when many press at the same moment', async () => {
+  it('completes a task exactly once when many press at the same moment', async () => {
     const task = await claimed(5);
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => complete('AADM', task)));

@@ -40,7 +40,7 @@ describe('the menu', () => {
   });
 });
 
-describe('R33 content types and paths', () => {
+describe('content types and paths', () => {
   it.each([
     'text/plain',
     'application/json\ta',
@@ -71,13 +71,13 @@ describe('R33 content types and paths', () => {
   });
 
   it.each(['/api/documentation', '/api/metrics', '/api/.git/config', '/api/actuator', '/metrics', '/.git/config'])(
-    'P57 knows nothing at %s',
+    'knows nothing at %s',
     async (url) => {
       expect((await world.call(undefined, { url })).status).toBe(404);
     },
   );
 
-  it('P50 says nothing to other origins', async () => {
+  it('says nothing to other origins', async () => {
     const { headers } = await world.call(undefined, {
       url: '/api/health',
       headers: { origin: 'http://127.0.0.1:9999' },
@@ -111,7 +111,7 @@ describe('R33 content types and paths', () => {
   });
 });
 
-describe('R34 bodies that are not what they should be', () => {
+describe('bodies that are not what they should be', () => {
   const deep = `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`;
 
   it.each([
@@ -148,7 +148,7 @@ describe('R34 bodies that are not what they should be', () => {
     expect(extra.status).toBe(400);
   });
 
-  it('P51 refuses more than a mebibyte', async () => {
+  it('refuses more than a mebibyte', async () => {
     const payload = JSON.stringify({ account: 'x'.repeat(1_200_000) });
 
     expect((await world.call('AADM', post('/api/blade-user/submit', payload, 'application/json'))).status).toBe(413);
@@ -156,7 +156,7 @@ describe('R34 bodies that are not what they should be', () => {
 });
 
 describe('lists', () => {
-  it('R35 gives at most 200 rows, whatever is asked', async () => {
+  it('gives at most 200 rows, whatever is asked', async () => {
     for (const url of LISTS.filter((list) => list !== DEPARTMENTS && list !== ROLES)) {
       const { status, body } = await world.call('AADM', { url: `${url}?size=100000000` });
       if (status === 200) expect(body.data.size).toBeLessThanOrEqual(200);
@@ -165,7 +165,7 @@ describe('lists', () => {
     expect((await world.call('AADM', { url: `${PAGE}?current=-1&size=abc` })).status).not.toBe(500);
   });
 
-  it('P27 removes nothing when nothing is named', async () => {
+  it('removes nothing when nothing is named', async () => {
     for (const url of [
       '/api/blade-user/remove?ids=',
       '/api/blade-user/remove',
@@ -188,7 +188,7 @@ describe('lists', () => {
 });
 
 describe('refusals', () => {
-  it('P52 carry a name, a text and nothing of the inside', async () => {
+  it('carry a name, a text and nothing of the inside', async () => {
     const answers = [
       await world.call(
         'AADM',

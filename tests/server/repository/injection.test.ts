@@ -42,7 +42,7 @@ describeDatabases('SQL in what is sent', (open) => {
 
   const ask = (url: string) => world.call('AADM', { url });
 
-  it('R09 changes no list as the name of a parameter', async () => {
+  it('changes no list as the name of a parameter', async () => {
     const wrong: string[] = [];
     for (const url of lists()) {
       const bare = await ask(url);
@@ -54,7 +54,7 @@ describeDatabases('SQL in what is sent', (open) => {
     expect(wrong).toEqual([]);
   });
 
-  it('R10 changes no list as an order, and breaks none', async () => {
+  it('changes no list as an order, and breaks none', async () => {
     const wrong: string[] = [];
     for (const [at, url] of lists().entries()) {
       const bare = await ask(url);
@@ -69,7 +69,7 @@ describeDatabases('SQL in what is sent', (open) => {
     expect(wrong).toEqual([]);
   });
 
-  it('R11 is looked for as it stands as a text', async () => {
+  it('is looked for as it stands as a text', async () => {
     const total = async (query: string) => (await ask(`/api/blade-user/page?${query}`)).body.data?.total;
 
     expect(await total('account=a')).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describeDatabases('SQL in what is sent', (open) => {
     expect(children.body.data).toEqual([]);
   });
 
-  it('R11 removes nothing as an id, on any route that removes', async () => {
+  it('removes nothing as an id, on any route that removes', async () => {
     const removing = routes.filter(({ method, url }) => method !== 'GET' && /remove|delete/i.test(url));
     const everything = async () => {
       const hash = createHash('sha256');

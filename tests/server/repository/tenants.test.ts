@@ -65,7 +65,7 @@ describeDatabases('two tenants', (open) => {
     return naming.includes(operation.name) ? operation.encodeCall(call as never) : undefined;
   }
 
-  describe('S3 R04 R05 a row of another tenant', () => {
+  describe('a row of another tenant', () => {
     it('covers the entities of tenants', () => {
       expect(entities.length).toBeGreaterThan(40);
     });
@@ -99,7 +99,7 @@ describeDatabases('two tenants', (open) => {
       },
     );
 
-    it('R04 answers byte for byte as an id that nobody has', async () => {
+    it('answers byte for byte as an id that nobody has', async () => {
       const different: string[] = [];
       for (const entity of entities) {
         const get = operationsOf(entity).find(({ name }) => name === 'get');
@@ -111,7 +111,7 @@ describeDatabases('two tenants', (open) => {
       expect(different).toEqual([]);
     });
 
-    it('R30 is in no list for whoever names the other tenant, in the query or the header', async () => {
+    it('is in no list for whoever names the other tenant, in the query or the header', async () => {
       const different: string[] = [];
       for (const entity of entities) {
         const list = operationsOf(entity).find(({ name }) => name === 'list');

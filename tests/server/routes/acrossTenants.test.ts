@@ -8,7 +8,7 @@ import { createWorld, TENANT_A, TENANT_B, type World } from '../../support/serve
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-/** Contract 1.6: the platform's administrator looks after the people of every tenant; nobody else does. */
+/** The platform's administrator looks after the people of every tenant; nobody else does. */
 describeDatabases('looking after other tenants', (open) => {
   let world: World;
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describeDatabases('looking after other tenants', (open) => {
     expect(await fingerprint(TENANT_B)).toBe(before);
   });
 
-  it('P19 R30 means nothing when a tenant administrator says it', async () => {
+  it('means nothing when a tenant administrator says it', async () => {
     const before = await fingerprint(TENANT_B);
     const own = await accounts('AADM', 'blade-user/page');
     const role = { tenantId: TENANT_B, roleName: 'x', roleAlias: 'x', sort: 1 };

@@ -13,7 +13,7 @@ interface Node {
 
 const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
-/** Contract 1.3: these lists are arrays of trees, whatever `current` and `size` say. */
+/** These lists are arrays of trees, whatever `current` and `size` say. */
 describeDatabases('lists that are trees', (open) => {
   let world: World;
   beforeAll(async () => {

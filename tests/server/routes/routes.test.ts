@@ -52,7 +52,7 @@ function request(route: RouteOptions, id?: string) {
   return { method, url, ...(method === 'GET' ? {} : { payload: {} }) };
 }
 
-describe('S1 every route declares who may call it', () => {
+describe('every route declares who may call it', () => {
   it('knows a few hundred routes', () => {
     expect(routes.length).toBeGreaterThan(300);
     expect(routes.filter(({ config }) => config?.access === undefined).map(nameOf)).toEqual([]);
@@ -73,7 +73,7 @@ describe('S1 every route declares who may call it', () => {
   });
 });
 
-describe('S2 R02 nobody comes in without a token', () => {
+describe('nobody comes in without a token', () => {
   it('answers 401 on every guarded route and runs no handler', async () => {
     const wrong: string[] = [];
     handled.count = 0;
@@ -103,7 +103,7 @@ describe('S2 R02 nobody comes in without a token', () => {
   });
 });
 
-describe('S3 R03 a permission is asked for on every call', () => {
+describe('a permission is asked for on every call', () => {
   it('answers 403, never 401, to a user without grants', async () => {
     await world.token('ALOW');
     const wrong: string[] = [];
@@ -130,7 +130,7 @@ const SPELLINGS: readonly ((url: string) => string)[] = [
   (url) => `${url}/`,
 ];
 
-describe('R33 another content type or spelling opens nothing', () => {
+describe('another content type or spelling opens nothing', () => {
   it('is refused with 415 by every route that takes a body, before its handler runs', async () => {
     const wrong: string[] = [];
     await world.token('ROOT');
@@ -182,7 +182,7 @@ function loose(schema: JsonSchema, place: string): string[] {
   return [...open, ...limitless, ...below.flatMap(([name, item]) => loose(item, `${place}.${name}`))];
 }
 
-describe('S4 every input is closed and has a limit on every leaf', () => {
+describe('every input is closed and has a limit on every leaf', () => {
   it('holds for bodies, queries and parameters', () => {
     const findings = routes.flatMap((route) =>
       (['body', 'querystring', 'params'] as const).flatMap((part) => {
@@ -220,7 +220,7 @@ function names(schema: unknown): string[] {
   ];
 }
 
-describe('S5 every answer has a schema, and none of them a secret', () => {
+describe('every answer has a schema, and none of them a secret', () => {
   it('holds for every route of the API', () => {
     const api = routes.filter(({ url }) => url.startsWith('/api/'));
     const responses = api.map(

@@ -36,7 +36,7 @@ async function plantSecrets(): Promise<ReadonlyMap<string, string>> {
   return planted;
 }
 
-describe('R18 what is secret', () => {
+describe('what is secret', () => {
   it('stands in no answer of any GET, whoever asks, and in no answer to a save', async () => {
     for (const actor of ['ROOT', 'AADM'] as const) await world.token(actor);
     const planted = await plantSecrets();
@@ -84,7 +84,7 @@ describe('R18 what is secret', () => {
   });
 });
 
-describe('R31 where a menu leads', () => {
+describe('where a menu leads', () => {
   const submit = (path: string) =>
     world.call('ROOT', {
       method: 'POST',

@@ -3,7 +3,7 @@ import { call } from '../../start/http/call.ts';
 import { renewSession } from '../../start/session/refreshSession.ts';
 import { withSealing } from '../../start/session/withSealing.ts';
 
-/** Changes the own password and takes a fresh token for it (specification section 5). */
+/** Changes the own password and takes a fresh token for it. */
 export async function updatePassword(oldPassword: string, newPassword: string): Promise<void> {
   await withSealing(({ password, headers }) => {
     const fresh = password(newPassword);

@@ -8,7 +8,7 @@ import { readTokens } from '../../start/stores/tokenStore.ts';
 import { HTTP_MESSAGES } from '../../start/texts/http.ts';
 import { languageStore } from '../../start/texts/languageStore.ts';
 
-/** The refresh check runs every ten seconds (specification section 9). */
+/** The refresh check runs every ten seconds. */
 export const REFRESH_CHECK = 10_000;
 
 async function check(): Promise<void> {

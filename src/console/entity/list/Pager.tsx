@@ -11,7 +11,7 @@ interface PagerProps {
   readonly onPerPage: (size: number) => void;
 }
 
-/** The specification's sizes for lists. */
+/** Sizes that every list offers. */
 export const PAGE_SIZES = [10, 30, 50, 100, 200];
 
 /** Total, sizes, previous, pages, next, jumper: in that order. */
@@ -61,7 +61,7 @@ export const Pager = memo(function Pager({ page, perPage, total, onPage, onPerPa
           </MenuItem>
         ))}
       </Select>
-      {/* Specification section 9: nothing to turn on a single page. */}
+      {/* There is nothing to turn on a single page. */}
       {count > 1 && (
         <Pagination
           size="small"

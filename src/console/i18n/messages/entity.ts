@@ -1,8 +1,8 @@
 import type { Text } from '../../../model/Text.ts';
 
 /**
- * Every text that the entity screens show, in both languages by type. Wording that the specification
- * or the contract fixes (success notices, confirmations, empty selection) stands here once.
+ * Every text that the entity screens show, in both languages by type. Wording that people know from other
+ * consoles of the family (success notices, confirmations, empty selection) stands here once.
  */
 export const ENTITY_MESSAGES = {
   add: { zh: '新增', en: 'Add' },

@@ -1,4 +1,4 @@
-/** Texts of the workflow: the five work lists, the leave request, the diagram (contract.md 15.2, 16). */
+/** Texts of the workflow: the five work lists, the leave request, the diagram. */
 export const WORK_MESSAGES = {
   'work.start': { zh: '发起事务', en: 'New request' },
   'work.claim': { zh: '待签事务', en: 'To claim' },

@@ -10,7 +10,7 @@ import './dict.css';
 
 export type DictLayout = 'horizontal' | 'vertical';
 
-/** Dictionaries and their items in one view: side by side, or one above the other (specification section 2). */
+/** Dictionaries and their items in one view: side by side, or one above the other. */
 function DictPage({ layout }: { readonly layout: DictLayout }) {
   const { text } = useText();
   const { entities } = useModelIndex();

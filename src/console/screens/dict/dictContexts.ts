@@ -52,7 +52,7 @@ export function dictionariesOf(
   return { ...withCommand(shaped, command), scope };
 }
 
-/** The items of one dictionary as a tree; its code and the parent are given, not typed (specification section 3). */
+/** The items of one dictionary as a tree; its code and the parent are given, not typed. */
 export function itemsOf(
   context: EntityScreenContext,
   dictionary: RaRecord,

@@ -12,7 +12,7 @@ import { FormButtons } from '../../widgets/FormButtons.tsx';
 import { HandedPasswords } from '../../widgets/HandedPasswords.tsx';
 import { tellFailure } from '../../widgets/tellFailure.ts';
 
-/** Resets passwords: asks, then shows each one-time password once, to be handed over (hardening P08). */
+/** Resets passwords: asks, then shows each one-time password once, to be handed over. */
 export function PasswordReset({ records, action, onDone, onClose }: OwnDialogProps) {
   const { t, text, list } = useText();
   const [busy, setBusy] = useState(false);

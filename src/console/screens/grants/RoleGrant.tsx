@@ -21,7 +21,7 @@ const TABS: Readonly<Record<Kind, MessageKey>> = {
   apiScope: 'grant.apiScope',
 };
 
-/** What roles may: menus with buttons, data scopes, API scopes; three trees to tick (contract section 6). */
+/** What roles may: menus with buttons, data scopes, API scopes; three trees to tick. */
 export function RoleGrant({ bundle, records, action, onDone, onClose }: OwnDialogProps) {
   const { t, text, list } = useText();
   const { user, administrator } = useSession();

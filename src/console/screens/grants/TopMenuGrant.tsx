@@ -10,7 +10,7 @@ import { CheckTree } from '../../widgets/tree/CheckTree.tsx';
 import { GrantFrame } from './GrantFrame.tsx';
 import { treeItems } from './treeItems.ts';
 
-/** Which menus stand below top menus (contract 4.4). */
+/** Which menus stand below top menus. */
 export function TopMenuGrant({ records, action, onDone, onClose }: OwnDialogProps) {
   const { t, text, list } = useText();
   const ids = useMemo(() => records.map(({ id }) => String(id)), [records]);

@@ -22,7 +22,7 @@ function sharedRoles(records: OwnDialogProps['records']): ReadonlySet<string> {
   return new Set((first ?? []).filter((id) => others.every((list) => list.includes(id))));
 }
 
-/** Gives users their roles (contract 3.1): replaces what they had. */
+/** Gives users their roles: replaces what they had. */
 export function UserRoles({ records, action, onDone, onClose }: OwnDialogProps) {
   const { t, text, list } = useText();
   const tree = useAnswer(roleTree, {});

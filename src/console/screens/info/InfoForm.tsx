@@ -18,7 +18,7 @@ import { tellFailure } from '../../widgets/tellFailure.ts';
 
 const PHONE_LENGTH = 11;
 
-/** The rule of specification section 5: given, of eleven digits, in the form of a mobile number. */
+/** Given, of eleven digits, in the form of a mobile number. */
 function phoneProblem(phone: string, t: Texts['t']): { readonly phone?: string } {
   if (phone === '') return { phone: t('person.phoneNeeded') };
   if (phone.length !== PHONE_LENGTH) return { phone: t('person.phoneLength') };

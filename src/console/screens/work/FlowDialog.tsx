@@ -10,7 +10,7 @@ interface FlowDialogProps {
 
 const WIDTH_PX = 1100;
 
-/** The diagram viewer as a dialog (contract.md 16.3). */
+/** The diagram viewer as a dialog. */
 export function FlowDialog({ of, onClose }: FlowDialogProps) {
   const { t } = useText();
   return (

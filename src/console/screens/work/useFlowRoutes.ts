@@ -10,7 +10,7 @@ export interface FlowKind {
   /** `flow_1`, as definitions and tasks carry it. */
   readonly category: string;
   readonly label: string;
-  /** The word its screens have in their address: the item's remark (contract.md 16.4). */
+  /** The word its screens have in their address: the item's remark. */
   readonly route: string;
 }
 

@@ -90,7 +90,7 @@ export function Sidebar() {
   }, [trail]);
 
   const onChosen = useCallback(() => {
-    // Specification section 2: on small screens choosing an item collapses the sidebar.
+    // On small screens the sidebar covers the page: choosing an item collapses it.
     if (width <= 1) setCollapsed(true, false);
   }, [width]);
   const phone = width === 0;

@@ -16,7 +16,7 @@ export function openTab(tabs: Tabs, tab: Tab): Tabs {
   return same ? tabs : { list, active: tab.id };
 }
 
-/** Closing the active tab activates the one before it (contract.md 23.5). */
+/** Closing the active tab activates the one before it. */
 export function closeTab(tabs: Tabs, id: string): Tabs {
   const at = tabs.list.findIndex((tab) => tab.id === id);
   const tab = tabs.list[at];

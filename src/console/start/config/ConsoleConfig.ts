@@ -9,7 +9,7 @@ export interface SocialParty {
   readonly label: Text;
 }
 
-/** `config.json` beside the page: one build serves any backend (README, configuration). */
+/** `config.json` beside the page: one build serves any backend (docs/connect.md). */
 export interface ConsoleConfig {
   /** Where the API begins: `/api`, or `https://host/api`. */
   readonly apiBase: string;

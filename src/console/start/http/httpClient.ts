@@ -63,7 +63,7 @@ function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-/** The headers of contract.md 1.8; uploads that do not go through `request` use them too. */
+/** The headers of every call; uploads that do not go through `request` use them too. */
 export function requestHeaders(call: Pick<HttpCall, 'token' | 'basic' | 'headers'> = {}): Record<string, string> {
   const { clientId, clientSecret, tokenHeader, tenantId } = config();
   const access = call.token === false ? undefined : readTokens()?.access;
@@ -108,7 +108,7 @@ export function announceEnd(): void {
   endSession(here());
 }
 
-/** Spec section 8: one sign-out on 401, a toast for the rest, silence for white-listed codes. */
+/** One sign-out on 401, a toast for the rest, silence for white-listed codes. */
 function announce(error: ApiError): void {
   if (error.status === 401) {
     announceEnd();
@@ -132,7 +132,7 @@ async function exchange(call: HttpCall): Promise<HttpAnswer> {
   }
 }
 
-/** Specification section 8: only when logging is enabled. Query and body stay out: they may name people. */
+/** Only when logging is enabled. Query and body stay out: they may name people. */
 function logRequest({ method, path }: HttpCall, outcome: number | string, begun: number): void {
   if (config().requestLog) console.info(`${method} ${path} ${outcome} ${Math.round(performance.now() - begun)} ms`);
 }

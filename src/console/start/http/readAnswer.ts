@@ -10,7 +10,7 @@ type MessageOf = (key: keyof typeof HTTP_MESSAGES) => string;
 /** A body that is nothing but Base64 is encrypted as a whole. */
 const parsed = (raw: string): unknown => (isSealed(raw.trim()) ? raw.trim() : JSON.parse(raw));
 
-/** Some BladeX backends encrypt an answer, or its data (specification section 7); the key is in config.json. */
+/** Some BladeX backends encrypt an answer, or its data; the key is in config.json. */
 async function opened(body: unknown): Promise<unknown> {
   const { privateKey } = config();
   if (privateKey === '') return body;

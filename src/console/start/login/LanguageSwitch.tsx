@@ -3,7 +3,7 @@ import { setLanguage } from '../texts/languageStore.ts';
 import { LANGUAGE_TAGS } from '../texts/languageTags.ts';
 import { useLoginText } from './useLoginText.ts';
 
-/** The current language is disabled, as the specification says. */
+/** The current language is disabled: choosing it would do nothing. */
 export function LanguageSwitch() {
   const { language, t } = useLoginText();
   return (

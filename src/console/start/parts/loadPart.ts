@@ -3,7 +3,7 @@ import { noteLost } from '../stores/connectionStore.ts';
 import { anyUnsaved } from '../stores/unsavedStore.ts';
 import { PartError } from './PartError.ts';
 
-/** A chunk that has not come after two minutes is given up (specification section 8). */
+/** A chunk that has not come after two minutes is given up. */
 const PART_TIMEOUT_MS = 120_000;
 /** A second failure within this time is not cured by another reload. */
 const RETRY_MS = 60_000;
@@ -36,7 +36,7 @@ async function failureOf(error: unknown): Promise<PartError> {
 
 /**
  * Fetches a part of the console, or fails with a `PartError`. After a new deployment the files of an open page are
- * gone: then the page reloads once by itself, unless input would be lost (F17, F18).
+ * gone: then the page reloads once by itself, unless input would be lost.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

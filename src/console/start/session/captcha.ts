@@ -7,7 +7,7 @@ export interface CaptchaPicture {
   readonly image: string;
 }
 
-/** A fresh captcha; answered with or without the envelope (contract.md 2.3). */
+/** A fresh captcha; answered with or without the envelope. */
 export async function fetchCaptcha(signal?: AbortSignal): Promise<CaptchaPicture> {
   const found = await call(captcha, { token: false, basic: false, quiet: true, signal });
   if (found.key === '' || found.image === '') throw new Error('The captcha answer has no picture');

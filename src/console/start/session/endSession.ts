@@ -5,7 +5,7 @@ import { NO_SESSION, sessionStore } from '../stores/sessionStore.ts';
 import { removeTokens } from '../stores/tokenStore.ts';
 import { signInAddress } from './signInAddress.ts';
 
-/** What sign-out forgets (specification section 4); preferences stay, kept by user. */
+/** What sign-out forgets; preferences stay, kept by user. */
 const SESSION_ENTRIES = [
   'userInfo',
   'permission',

@@ -6,7 +6,7 @@ import { closeToast, toastStore } from '../stores/toastStore.ts';
 import { enterSession } from './enterSession.ts';
 import type { TokenAnswer } from './sessionFromAnswer.ts';
 
-/** A third-party person without an account comes with an empty or negative id (contract.md 2.4). */
+/** A third-party person without an account comes with an empty or negative id. */
 const isGuest = ({ id }: SessionUser): boolean => id === '' || id.startsWith('-');
 
 const several = (ids: string): boolean => ids.split(',').filter((id) => id !== '').length > 1;

@@ -7,7 +7,7 @@ export function forgetDrafts(owner: (name: string) => boolean = () => true): voi
 }
 
 /**
- * What other people left in this browser and must not meet this one (F20): their drafts, and what their lists
+ * What other people left in this browser and must not meet this one: their drafts, and what their lists
  * were filtered by. How they arranged their screens stays; it tells nothing, and is read by nobody else.
  */
 export function forgetOthers(userId: string): void {

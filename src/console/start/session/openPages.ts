@@ -1,4 +1,4 @@
-/** The error pages need no sign-in (specification section 2, contract.md 23.4). */
+/** The error pages need no sign-in. */
 const OPEN_PAGES = ['/403', '/404', '/500'] as const;
 
 export type OpenPage = (typeof OPEN_PAGES)[number];

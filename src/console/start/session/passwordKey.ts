@@ -7,7 +7,7 @@ import { call } from '../http/call.ts';
 
 export const md5Text = (text: string): string => bytesToHex(md5(utf8ToBytes(text)));
 
-/** How both ends name a key: what it is encrypted with is said openly, so that a stale one is noticed (F29). */
+/** How both ends name a key: what it is encrypted with is said openly, so that a stale one is noticed. */
 export const sealName = (publicKey: string): string => md5Text(keyText(publicKey));
 
 let served: Promise<string> | undefined;

@@ -4,12 +4,12 @@ import type { SessionUser } from '../stores/sessionStore.ts';
 export interface TokenAnswer {
   readonly access: string;
   readonly refresh: string;
-  /** Of a third-party person without an account, else empty (contract.md 2.4). */
+  /** Of a third-party person without an account, else empty. */
   readonly oauthId: string;
   readonly user: SessionUser;
 }
 
-/** The answer of the token calls (contract.md 2.1). */
+/** The answer of the token calls. */
 export type Token = ReturnType<typeof token.read>;
 
 /** The tokens and whose they are. */

@@ -21,7 +21,7 @@ const NAME = 'socialState';
 const isStarted = (value: unknown): value is Started & Record<string, unknown> =>
   isObject(value) && ['source', 'state', 'tenantId', 'back'].every((key) => isText(value[key]));
 
-/** Leaves for a third party (contract.md 2.4). */
+/** Leaves for a third party. */
 export function goToParty(source: string, tenantId: string): void {
   const state = randomHex(32);
   const back = new URLSearchParams(window.location.search).get('redirect') ?? '/';

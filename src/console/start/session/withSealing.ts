@@ -7,7 +7,7 @@ import { HTTP_MESSAGES } from '../texts/http.ts';
 import { languageStore } from '../texts/languageStore.ts';
 import { forgetPasswordKey, md5Text, passwordKey, sealName } from './passwordKey.ts';
 
-/** How passwords of one request travel (contract.md 1.9). */
+/** How passwords of one request travel. */
 export interface Sealing {
   /** A password of an account that exists: the MD5 text is what BladeX compares. */
   readonly password: (plain: string) => string;

@@ -1,4 +1,4 @@
-/** What stands behind a storage key (contract.md 23.2): readable by the old console's tools too. */
+/** What stands behind a storage key: readable by the old console's tools too. */
 export interface StorageEntry<T = unknown> {
   readonly dataType: string;
   readonly content: T;

@@ -3,7 +3,7 @@ import { readEntry, writeEntry } from '../storage/entries.ts';
 import { isObject, isText } from '../storage/guards.ts';
 import { createStore } from './createStore.ts';
 
-/** One uncaught error of the interface (specification section 8). */
+/** One uncaught error of the interface. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;

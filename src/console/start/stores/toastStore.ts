@@ -8,7 +8,7 @@ export interface Toast {
   readonly text: string;
 }
 
-/** At most one refusal every two seconds (specification section 8): a burst of failures is one message. */
+/** At most one refusal every two seconds: a burst of failures is one message. */
 export const TOAST_THROTTLE = 2000;
 
 const isRefusal = (kind: ToastKind) => kind === 'error' || kind === 'warning';

@@ -1,7 +1,7 @@
 import { readRecord, removeEntry, writeEntry } from '../storage/entries.ts';
 import { isText } from '../storage/guards.ts';
 
-/** Cookie names of the specification; the presence of the access cookie means signed in (contract.md 23.2). */
+/** Cookie names that other consoles of the family know; the presence of the access cookie means signed in. */
 const ACCESS_COOKIE = 'platform-boot-access-token';
 const REFRESH_COOKIE = 'platform-boot-refresh-token';
 
@@ -24,7 +24,7 @@ function dropCookie(name: string): void {
   writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`);
 }
 
-/** Cookies end with the browser: what it kept longer is no sign-in any more (contract.md 23.2). */
+/** Cookies end with the browser: what it kept longer is no sign-in any more. */
 export const hasAccessCookie = (): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${ACCESS_COOKIE}=`));
 

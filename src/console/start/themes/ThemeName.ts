@@ -1,4 +1,4 @@
-/** The eleven themes of the specification, by the names it gives them. */
+/** The eleven themes, by the names that preferences are kept under. */
 export const THEME_NAMES = [
   'default',
   'white',

@@ -24,7 +24,7 @@ const STARS = [
 /** The coloured bars run on over the mark. */
 const HEY_BLUE = { ground: '#1f5fbf', text: '#ffffff' } as const;
 
-/** The eleven themes (look.md): same layout, each with its own grounds, bars and temper. */
+/** The eleven themes: same layout, each with its own grounds, bars and temper. */
 export const THEMES: Readonly<Record<ThemeName, ThemeDefinition>> = {
   default: {
     ...LIGHT,

@@ -11,5 +11,5 @@ export const examShapes = {
   },
 } as const satisfies Record<string, EndpointShape>;
 
-/** The way to the external exam site (contract.md 2.4). */
+/** The way to the external exam site. */
 export const examEndpoints = family(examCalls, examShapes);

@@ -20,7 +20,7 @@ interface LeaveViewProps {
   readonly children?: ReactNode;
 }
 
-/** A leave request with its history and its diagram, in two tabs (contract.md 15.2). */
+/** A leave request with its history and its diagram, in two tabs. */
 export function LeaveView({ title, processInstanceId, businessId, children }: LeaveViewProps) {
   const { t } = useTextsOf(TEXTS);
   const [tab, setTab] = useState<'about' | 'follow'>('about');

@@ -18,7 +18,7 @@ const NEEDED = {
   reason: 'leave.needReason',
 } as const;
 
-/** What is still wrong with a request, by field, in the words of contract.md 15.2. */
+/** What is still wrong with a request, by field. */
 export function leaveProblems(draft: LeaveDraft): LeaveProblems {
   const problems: Partial<Record<keyof LeaveDraft, ModuleKey>> = {};
   for (const name of Object.keys(NEEDED) as (keyof LeaveDraft)[]) {

@@ -17,7 +17,7 @@ import { type LeaveRequest, startLeave } from './startLeave.ts';
 
 const EMPTY: LeaveRequest = { processDefinitionId: '', taskUser: '', startTime: '', endTime: '', reason: '' };
 
-/** The leave request (contract.md 15.2). */
+/** The leave request. */
 export function leaveRoutes(app: FastifyInstance, services: Services): void {
   const { database, directory } = services;
 

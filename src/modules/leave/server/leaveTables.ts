@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Executor } from '../../../server/database/Database.ts';
 import { declareTables } from '../../../server/database/declareTables.ts';
 
-/** A leave request (contract.md 15.2). */
+/** A leave request. */
 export interface LeaveRow {
   id: string;
   tenant_id: string;

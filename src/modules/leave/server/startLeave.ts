@@ -46,7 +46,7 @@ const daysOf = ({ startTime, endTime }: LeaveRequest): number =>
   Math.ceil((timeOf(endTime) - timeOf(startTime)) / DAY_MS);
 
 /**
- * Files a leave request and starts its process, in the caller's transaction (contract.md 15.2). That the
+ * Files a leave request and starts its process, in the caller's transaction. That the
  * approver exists is the caller's to check. Answers the ids of paper and run.
  */
 export async function startLeave(

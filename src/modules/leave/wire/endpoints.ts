@@ -27,5 +27,5 @@ export const leaveShapes = {
   },
 } as const satisfies Record<string, EndpointShape>;
 
-/** The leave request (contract.md section 15.2). */
+/** The leave request. */
 export const leaveEndpoints = family(leaveCalls, leaveShapes);

@@ -4,7 +4,7 @@ import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
 import { bodyObject } from '../../../protocol/wireValues.ts';
 import { LEAVE_TEXTS } from './names.ts';
 
-/** A leave request with the state of its run (contract.md 15.2). */
+/** A leave request with the state of its run. */
 export type Leave = Readonly<Record<(typeof LEAVE_TEXTS)[number], string>> & { readonly flow: FlowEntry };
 
 export const readLeave = (value: unknown): Leave => ({

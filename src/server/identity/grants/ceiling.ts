@@ -42,7 +42,7 @@ function refusalOf(ceiling: Ceiling, holding: Holding): AppError | undefined {
   return bare && new AppError('scopeNeeded', { menu: textOf(bare.name) });
 }
 
-/** Nobody hands out menus, rows or calls that she lacks herself (P21). */
+/** Nobody hands out menus, rows or calls that she lacks herself. */
 export async function refuseBeyondOwn(directory: Directory, principal: Principal, holding: Holding): Promise<void> {
   if (principal.administrator) return;
   const refusal = refusalOf(await ceilingOf(directory, principal), holding);
@@ -71,7 +71,7 @@ async function refusals(
 }
 
 /**
- * Nobody hands out, takes away or edits a role that can more than she herself (P21): each of its menus, scopes
+ * Nobody hands out, takes away or edits a role that can more than she herself: each of its menus, scopes
  * and rows must be among hers, and the administrator's role is the administrator's own business.
  */
 export async function checkCeiling(

@@ -2,7 +2,7 @@ import { AppError } from '../../AppError.ts';
 import type { Directory } from './Directory.ts';
 
 /**
- * A tenant has no more accounts than its licence says; -1, 0 and nothing mean no cap (contract 10.1).
+ * A tenant has no more accounts than its licence says; -1, 0 and nothing mean no cap.
  * Asked in the transaction that adds an account, after it did: of those that come at once each waits for
  * the one before and counts it.
  */

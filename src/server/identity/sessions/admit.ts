@@ -46,7 +46,7 @@ async function holdBoth({ platform, repository, entities }: Directory, tenantId:
   await repository(tenantId).write((inside) => inside.hold(entities.user, equal('id', userId)));
 }
 
-/** Departments and roles chosen at sign-in must be the user's own (P23). */
+/** Departments and roles chosen at sign-in must be the user's own. */
 function checkChoice(user: EntityRecord, choice: RoleChoice): void {
   const own = (all: unknown, ids: readonly string[] | undefined) => (ids ?? []).every((id) => idsOf(all).includes(id));
   if (!own(user.deptId, choice.deptIds) || !own(user.roleId, choice.roleIds)) throw new AppError('invalidLogin');

@@ -95,7 +95,7 @@ export interface GuestRegistration {
 const missing = (field: string, zh: string, en: string): AppError =>
   new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message: { zh, en } }]);
 
-/** In the specification's order. */
+/** What is missing first is told first. */
 function checkForm({ tenantId, account, password }: GuestRegistration, rules: PasswordRules): void {
   if (tenantId === '') throw missing('tenantId', '请先输入租户编号', 'Enter the tenant ID first');
   if (account === '') throw missing('account', '请先输入账号名称', 'Enter the account name first');

@@ -17,7 +17,7 @@ function rolesInUse(roles: readonly EntityRecord[], choice: readonly string[] | 
   return choice && choice.length > 0 ? roles.filter(({ id }) => choice.includes(textOf(id))) : roles;
 }
 
-/** The unwrapped body of a successful token call (contract 2.1). */
+/** The unwrapped body of a successful token call. */
 export function tokenAnswer(client: Client, signedIn: SignedIn, passDefault: boolean, now: number) {
   const { user, roles, pair } = signedIn;
   const { session } = pair;

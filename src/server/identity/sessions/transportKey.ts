@@ -48,7 +48,7 @@ const keyName = (publicKey: string): string => createHash('md5').update(keyText(
 
 /**
  * Refuses what was encrypted for another key than today's. It looks at the key's public name only, never at
- * the text, so the answer tells nothing about a password (P13). Clients that name no key are not asked.
+ * the text, so the answer tells nothing about a password. Clients that name no key are not asked.
  */
 export async function checkTransportKey(database: Database, name: string): Promise<void> {
   if (name !== '' && name !== keyName(await transportPublicKey(database))) throw new AppError('staleKey');
@@ -56,7 +56,7 @@ export async function checkTransportKey(database: Database, name: string): Promi
 
 /**
  * A text as it was before its optional RSA encryption; plain text comes back as it is. What cannot
- * be decrypted becomes a random text, so that a wrong key looks like a wrong password (P13).
+ * be decrypted becomes a random text, so that a wrong key looks like a wrong password.
  */
 export async function decryptText(database: Database, text: string): Promise<string> {
   if (!CIPHERTEXT.test(text)) return text;

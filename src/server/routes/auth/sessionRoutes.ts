@@ -15,7 +15,7 @@ const CAPTCHAS = { limit: 120, window: 60_000 };
 
 const DONE = { success: 'true', msg: 'success' };
 
-/** Captcha, sign-out, cache and the user's roles (contract 2.3, 2.4). */
+/** Captcha, sign-out, cache and the user's roles. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { database, config, principals } = services;
 

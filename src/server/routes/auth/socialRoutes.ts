@@ -6,7 +6,7 @@ import { fixed } from '../fixed.ts';
 import type { Services } from '../Services.ts';
 import { localProviderPage } from './localProviderPage.ts';
 
-/** Sends a person to the third party she chose (contract 2.4); the console made the state and checks it on return. */
+/** Sends a person to the third party she chose; the console made the state and checks it on return. */
 export function socialRoutes(app: FastifyInstance, services: Services): void {
   fixed(app, services, endpoints.socialRender, async (request, reply) => {
     const { source } = request.params;

@@ -175,7 +175,7 @@ async function byTicket(services: Services, client: Client, request: FastifyRequ
 
 type TokenInputs = BodyOf<typeof endpoints.token>;
 
-/** A list is the log upload of specification section 7. */
+/** A list is the upload of the local log, which travels on the same path. */
 const isLog = (body: TokenInputs): body is Extract<TokenInputs, readonly unknown[]> => Array.isArray(body);
 
 /** One shape of answer for every way in: tokens, or why not, and a line in the log for both. */

@@ -11,7 +11,7 @@ import type { Services } from '../Services.ts';
 
 const LOGS = { limit: 10, window: 60_000 };
 
-/** A list of local log entries on the token path (specification section 7): for signed-in people, in small amounts. */
+/** A list of local log entries on the token path: for signed-in people, in small amounts. */
 export async function uploadLog(
   services: Services,
   request: FastifyRequest,

@@ -18,7 +18,7 @@ const deptOf = (row: EntityRecord) => ({
   deptCategory: readNumber(row.deptCategory),
 });
 
-/** Departments as trees and choices, all within the caller's tenant (contract 5). */
+/** Departments as trees and choices, all within the caller's tenant. */
 export function deptRoutes(app: FastifyInstance, services: Services): void {
   const { dept } = services.directory.entities;
   const rowsOf = (request: FastifyRequest) => orgRows(services, request, dept);

@@ -26,7 +26,7 @@ const itemOf = (row: EntityRecord) => ({
 
 const equal = (field: string, value: string) => ({ field, op: 'eq', value }) as const;
 
-/** Calls of one kind of dictionary: `dict` (shared) or `dictBiz` (per tenant); contract 8.2. */
+/** Calls of one kind of dictionary: `dict` (shared) or `dictBiz` (per tenant). */
 function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz', entity: Entity): void {
   /** Choices of a form are there for everybody; looking after dictionaries goes by what one may see. */
   const repositoryOf = (request: FastifyRequest) => services.directory.repository(principalOf(request).tenantId);

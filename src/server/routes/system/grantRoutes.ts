@@ -41,7 +41,7 @@ async function menuTree(services: Services, principal: Principal, buttons: boole
   );
 }
 
-/** What may be granted, what is granted, and granting it (contract 4.2, 6, 4.4). */
+/** What may be granted, what is granted, and granting it. */
 export function grantRoutes(app: FastifyInstance, services: Services): void {
   const { directory, model } = services;
   /** A role outside her data scope does not exist for her. */

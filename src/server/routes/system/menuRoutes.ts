@@ -18,7 +18,7 @@ type LevelRequest = FixedRequest<typeof endpoints.menuLazyList>;
 const number = (value: unknown, fallback = 0): number =>
   value === null || value === undefined ? fallback : Number(value);
 
-/** A menu row as BladeX sends it, with the spec's names beside the peers'. */
+/** A menu row as BladeX sends it, with the old console's names beside its own. */
 function menuItem(menu: EntityRecord, english: string | undefined) {
   const name = textOf(menu.name);
   const code = textOf(menu.code);
@@ -68,7 +68,7 @@ async function topMenus({ directory, model }: Services, principal: Principal): P
 /** The console asks for both at every start. */
 const PACKED = { onSend: packedAnswer };
 
-/** What the signed-in user sees: menus, buttons, top menus (contract 4.2). */
+/** What the signed-in user sees: menus, buttons, top menus. */
 export function menuRoutes(app: FastifyInstance, services: Services): void {
   const english = englishLabels(services);
   const tree = (menus: readonly EntityRecord[]) =>

@@ -11,13 +11,13 @@ import type { Services } from '../Services.ts';
 import { nest, servedNode } from '../trees.ts';
 import { chosenRows, orgRows } from './orgRows.ts';
 
-/** Only an administrator is told of the administrator's role (P24). */
+/** Only an administrator is told of the administrator's role. */
 function offered(request: FastifyRequest, roles: readonly EntityRecord[]): readonly EntityRecord[] {
   const { administrator } = principalOf(request);
   return administrator ? roles : roles.filter(({ roleAlias }) => textOf(roleAlias) !== ADMINISTRATOR);
 }
 
-/** Roles and posts as trees and choices, all within the caller's tenant (contract 6 and 7). */
+/** Roles and posts as trees and choices, all within the caller's tenant. */
 export function roleRoutes(app: FastifyInstance, services: Services): void {
   const { directory, model } = services;
   const { role } = directory.entities;
@@ -30,7 +30,7 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
     return shown.map((row) => ({ ...readTexts(row, ROLE_TEXTS), sort: readNumber(row.sort) }));
   });
 
-  /** Roles that can more than the caller herself are shown and cannot be handed out (P21). */
+  /** Roles that can more than the caller herself are shown and cannot be handed out. */
   const roleTree = async (request: FastifyRequest) => {
     const roles = offered(request, await orgRows(services, request, role));
     const ids = roles.map(({ id }) => textOf(id));

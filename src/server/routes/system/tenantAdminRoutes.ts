@@ -24,7 +24,7 @@ function endOf(text: string | undefined): string | null {
   return text.length === 10 ? `${text} 23:59:59` : text;
 }
 
-/** What only the platform's administrator sets on a tenant (contract 10.1). */
+/** What only the platform's administrator sets on a tenant. */
 export function tenantAdminRoutes(app: FastifyInstance, services: Services): void {
   const { directory, model } = services;
   const { platform, entities } = directory;

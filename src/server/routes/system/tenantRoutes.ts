@@ -37,7 +37,7 @@ export function tenantRoutes(app: FastifyInstance, services: Services): void {
   });
 
   fixed(app, services, endpoints.tenantSelect, async (request) => {
-    // Every screen with a tenant to show asks; only those who look after tenants hear of others (contract 10.1).
+    // Every screen with a tenant to show asks; only those who look after tenants hear of others.
     const { tenantId, administrator, codes } = principalOf(request);
     const all = await readAll(directory.platform, tenant);
     const seesAll = tenantId === PLATFORM && (administrator || codes.has(tenant.permissions.menu));

@@ -27,7 +27,7 @@ import { type Services, servicesWithin } from '../Services.ts';
 /** Registrations one address may send in an hour. */
 const GUESTS = { limit: 20, window: 3_600_000 };
 
-/** What a person may change of herself: a list of what is allowed, not of what is not (P20). */
+/** What a person may change of herself: a list of what is allowed, not of what is not. */
 const OWN_FIELDS = ['name', 'realName', 'phone', 'email', 'avatar'] as const;
 
 async function names({ directory }: Services, principal: Principal) {
@@ -49,7 +49,7 @@ async function checkAvatar({ directory, config }: Services, principal: Principal
   if (message) throw new AppError('invalid', {}, [{ field: 'avatar', code: 'rule', params: {}, message }]);
 }
 
-/** The own account: read it, change the harmless part of it, change the password (contract 3.5). */
+/** The own account: read it, change the harmless part of it, change the password. */
 export function ownUserRoutes(app: FastifyInstance, services: Services): void {
   const { directory, config } = services;
   const { user } = directory.entities;

@@ -37,7 +37,7 @@ const MADE_UP: Text = {
 
 const CHANGES = { ...BODY_OPTIONAL, policy: { changesIdentity: true } };
 
-/** The users meant, all of the caller's tenant and within her data scope, and none above her (P15, P16, P21). */
+/** The users meant, all of the caller's tenant and within her data scope, and none above her. */
 export async function usersWithinReach(
   services: Services,
   principal: Principal,
@@ -138,7 +138,7 @@ async function setPlatform(services: Services, request: FixedRequest<typeof endp
   return true;
 }
 
-/** Looking after other people's accounts (contract 3.1). */
+/** Looking after other people's accounts. */
 export function userAdminRoutes(app: FastifyInstance, services: Services): void {
   const { user } = services.directory.entities;
 

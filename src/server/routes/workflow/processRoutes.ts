@@ -14,7 +14,7 @@ import { withAssignees } from './flowPeople.ts';
 /** What people read of a run: start, end and tasks, not the lines between. */
 const TOLD = ['startEvent', 'userTask', 'endEvent'];
 
-/** Diagram and history of a run, or the diagram of a definition (contract.md 16.2). */
+/** Diagram and history of a run, or the diagram of a definition. */
 export function processRoutes(app: FastifyInstance, services: Services): void {
   const { executor } = services.database;
 

@@ -30,7 +30,7 @@ function verdictOf({ flag = '', comment = '' }: CompleteBody) {
   throw new AppError('invalid', {}, [{ field: 'comment', code: 'required', params: {}, message }]);
 }
 
-/** The five work lists, claiming and completing (contract.md 16.2). */
+/** The five work lists, claiming and completing. */
 export function workRoutes(app: FastifyInstance, services: Services): void {
   const { database, directory, model } = services;
   const { executor } = database;

@@ -117,7 +117,7 @@ function processOf(root: ModdleElement): ModdleElement {
   return process;
 }
 
-/** Parses and checks a BPMN file; what is not on the short list of harmless parts is refused (P36, P37). */
+/** Parses and checks a BPMN file; what is not on the short list of harmless parts is refused. */
 export async function readBlueprint(xml: string): Promise<Blueprint> {
   checkText(xml);
   const { rootElement, warnings } = await new (await import('bpmn-moddle')).default().fromXML(xml).catch(() => {

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 /** The menu of question banks: rows with a maker, so that scopes have something to tell apart. */
 const BANK = 'exam_bank_info';
 
-describeDatabases('what nobody can hand out, because she lacks it (P21)', (open) => {
+describeDatabases('what nobody can hand out, because she lacks it', (open) => {
   let world: World;
   const menu: Record<string, string> = {};
   const scope = { own: '', dept: '', path: '' };
@@ -90,7 +90,7 @@ describeDatabases('what nobody can hand out, because she lacks it (P21)', (open)
     return { menus: menus.map(({ menu_id }) => menu_id), scopes: scopes.map(({ scope_id }) => scope_id) };
   };
 
-  describe('R08 to a role', () => {
+  describe('to a role', () => {
     it('a menu she holds, and one she lacks', async () => {
       expect((await grant([BANK], [])).status).toBe(200);
       expect((await grant([BANK, 'param'], [])).status).toBe(403);
@@ -140,7 +140,7 @@ describeDatabases('what nobody can hand out, because she lacks it (P21)', (open)
     ['reaches calls she is kept out of', () => hold([], [scope.path], [BANK])],
   ];
 
-  describe.each(wide)('R07 a role that %s', (_what, arrange) => {
+  describe.each(wide)('a role that %s', (_what, arrange) => {
     const person = (more: object) => ({
       account: 'climber',
       name: 'x',

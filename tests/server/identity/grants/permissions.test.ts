@@ -105,7 +105,7 @@ describeDatabases('permissions', (open) => {
   });
 
   describe('tenants', () => {
-    it('R04 know nothing of one another: one byte-identical 404 for unknown and for theirs', async () => {
+    it('know nothing of one another: one byte-identical 404 for unknown and for theirs', async () => {
       const ids = [world.ids.BUSR, world.ids.ROOT, '1700000000000000009'];
       const answers = await Promise.all(ids.map((id) => world.call('AADM', get(`blade-user/detail?id=${id}`))));
       const roles = await Promise.all(
@@ -118,7 +118,7 @@ describeDatabases('permissions', (open) => {
       expect(new Set([...answers, ...roles].map(({ text }) => text)).size).toBe(1);
     });
 
-    it('R05 cannot be written across: every id-taking call of another tenant leaves everything as it was', async () => {
+    it('cannot be written across: every id-taking call of another tenant leaves everything as it was', async () => {
       const before = await fingerprint();
       const user = {
         account: 'x',
@@ -156,7 +156,7 @@ describeDatabases('permissions', (open) => {
       expect(await fingerprint()).toBe(before);
     });
 
-    it('P17 refuse references into another tenant', async () => {
+    it('refuse references into another tenant', async () => {
       const before = await fingerprint();
       const { status, body } = await world.call(
         'AADM',
@@ -177,7 +177,7 @@ describeDatabases('permissions', (open) => {
       expect(await fingerprint()).toBe(before);
     });
 
-    it('P19 are not chosen by header, query or body', async () => {
+    it('are not chosen by header, query or body', async () => {
       const bare = await world.call('AADM', get('blade-user/page'));
       const asked = await world.call('AADM', {
         ...get(`blade-user/page?tenantId=${TENANT_B}`),
@@ -232,7 +232,7 @@ describeDatabases('permissions', (open) => {
     });
   });
 
-  describe('R29 rows that all tenants share', () => {
+  describe('rows that all tenants share', () => {
     const shared = Object.values(projectModel().entities).filter(({ storage }) => storage === 'global');
     const WRITES = ['create', 'update', 'patch', 'remove', 'removeMany', 'setStatus', 'setStatusById'];
 
@@ -281,7 +281,7 @@ describeDatabases('permissions', (open) => {
   });
 
   describe('handing out what one lacks', () => {
-    it('R07 is refused for the role of the administrator and of another tenant', async () => {
+    it('is refused for the role of the administrator and of another tenant', async () => {
       const before = await fingerprint();
       const grant = (role: string | undefined) =>
         world.call('AADM', post(`blade-user/grant?userIds=${world.ids.ALOW}&roleIds=${role}`));
@@ -298,14 +298,14 @@ describeDatabases('permissions', (open) => {
       'administrator\u200b',
       'ａdministrator',
       'admin istrator',
-    ])('R08 makes no role with the alias %j', async (roleAlias) => {
+    ])('makes no role with the alias %j', async (roleAlias) => {
       const role = { roleName: 'x', roleAlias, sort: 1 };
 
       expect((await world.call('AADM', post('blade-system/role/submit', role))).status).toBe(400);
       expect((await world.call('ROOT', post('blade-system/role/submit', role))).status).toBe(400);
     });
 
-    it('R08 grants no menu beyond the own, and not to the role one stands on', async () => {
+    it('grants no menu beyond the own, and not to the role one stands on', async () => {
       const before = await fingerprint();
       const menus = await world.directory.menus();
       const param = menus.find(({ code }) => code === 'param');
@@ -320,7 +320,7 @@ describeDatabases('permissions', (open) => {
       expect(await fingerprint()).toBe(before);
     });
 
-    it('P24 shows a tenant administrator only the menus she holds', async () => {
+    it('shows a tenant administrator only the menus she holds', async () => {
       const codes = new Set(
         (await world.directory.menus())
           .map(({ id, code }) => [String(id), String(code)] as const)
@@ -333,7 +333,7 @@ describeDatabases('permissions', (open) => {
       for (const id of codes) expect(JSON.stringify(body.data)).not.toContain(id);
     });
 
-    it('R06 changes nothing but the harmless part of the own account', async () => {
+    it('changes nothing but the harmless part of the own account', async () => {
       const { status } = await world.call(
         'ALOW',
         post('blade-user/update-info', {
@@ -395,7 +395,7 @@ describeDatabases('permissions', (open) => {
   describe('a session', () => {
     const info = (token: string) => as(token, get('blade-user/info'));
 
-    it('R14 ends at once by sign-out, switching off, removal, a reset and a change of password', async () => {
+    it('ends at once by sign-out, switching off, removal, a reset and a change of password', async () => {
       const ends: readonly [string, (user: { id: string; token: string }) => Promise<unknown>][] = [
         ['out', ({ token }) => as(token, get('blade-auth/oauth/logout'))],
         ['off', ({ id }) => world.call('AADM', post('blade-user/update', { id, status: 0 }))],
@@ -411,7 +411,7 @@ describeDatabases('permissions', (open) => {
       }
     });
 
-    it('R14 loses a permission with the next call, without a new sign-in', async () => {
+    it('loses a permission with the next call, without a new sign-in', async () => {
       const { token } = await newUser('regulator', 'losing');
       const page = () => as(token, get('exam/v1/examTaskInfo/page'));
       const held = await world.directory.menuIdsOf([world.roles['A.regulator'] ?? '']);
@@ -440,7 +440,7 @@ describeDatabases('permissions', (open) => {
       expect((await page()).status).toBe(200);
     });
 
-    it('P08 opens nothing but the password change while the password is the one handed out', async () => {
+    it('opens nothing but the password change while the password is the one handed out', async () => {
       const { id } = await newUser('admin', 'fresh');
       const reset = await world.call('AADM', post(`blade-user/reset-password?userIds=${id}`));
       const initial = reset.body.data[0].initial as string;
@@ -653,7 +653,7 @@ describeDatabases('permissions', (open) => {
       ['role', 'blade-system/role/submit', () => ({ roleName: '赛', roleAlias: 'race', sort: 1 })],
       ['post', 'blade-system/post/submit', () => ({ category: 1, postCode: 'race', postName: '赛', sort: 1 })],
       ['dictBiz', 'blade-system/dict-biz/submit', () => ({ code: 'race', dictValue: '赛', sort: 1, isSealed: 0 })],
-    ] as const)('R37 make one %s of twenty equal ones', async (name, url, record) => {
+    ] as const)('make one %s of twenty equal ones', async (name, url, record) => {
       const entity = world.model.entities[name];
       if (!entity) throw new Error(`There is no ${name}`);
       const repository = world.directory.repository(TENANT_A);
@@ -669,7 +669,7 @@ describeDatabases('permissions', (open) => {
     it.each([
       ['user', 'AADM', 'blade-user/submit', () => ({ ...person(), account: 'replay' })],
       ['tenant', 'ROOT', 'blade-system/tenant/submit', () => ({ tenantName: '重放县', linkman: '某人' })],
-    ] as const)('R37 answer a %s sent twenty times under one key with the first', async (name, actor, url, record) => {
+    ] as const)('answer a %s sent twenty times under one key with the first', async (name, actor, url, record) => {
       const entity = world.model.entities[name];
       if (!entity) throw new Error(`There is no ${name}`);
       const repository = world.directory.repository(name === 'tenant' ? '000000' : TENANT_A);

@@ -141,7 +141,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       expect((await attempt({ code: world.captcha.text.toLowerCase() })).status).toBe(200);
     });
 
-    it('R15 is used up by any outcome', async () => {
+    it('is used up by any outcome', async () => {
       const { key } = await captcha();
 
       expect((await attempt({ key, code: 'wrong' })).body).toMatchObject({ error_description: '验证码不正确' });
@@ -157,14 +157,14 @@ describeDatabases('signing in and staying in', (open, engine) => {
       ['an empty code with an unknown key', { key: 'f'.repeat(32), code: '' }],
       ['a blank code', { code: '  ' }],
       ['a wrong code', { code: 'wrong' }],
-    ])('R15 refuses %s, and looks at no password', async (_what, request) => {
+    ])('refuses %s, and looks at no password', async (_what, request) => {
       verified.count = 0;
 
       expect((await attempt(request)).status).toBe(400);
       expect(verified.count).toBe(0);
     });
 
-    it('R15 ends after five minutes', async () => {
+    it('ends after five minutes', async () => {
       const { key } = await captcha();
       verified.count = 0;
       world.clock.ahead += 5 * 60_000 + 1;
@@ -174,7 +174,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       world.clock.ahead = 0;
     });
 
-    it('R15 lets one of twenty in that come with it at once', async () => {
+    it('lets one of twenty in that come with it at once', async () => {
       const { key } = await captcha();
       const answers = await Promise.all(Array.from({ length: 20 }, () => attempt({ key })));
 
@@ -187,7 +187,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
   });
 
   describe('failed sign-ins', () => {
-    it('P09 have one body for unknown, wrong, disabled and unknown tenant', async () => {
+    it('have one body for unknown, wrong, disabled and unknown tenant', async () => {
       const tries = [
         { account: 'nobody' },
         { password: 'wrong' },
@@ -228,7 +228,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       return verified.count;
     }
 
-    it('R17 look at one password whatever is wrong, and at none once locked, known name or not', async () => {
+    it('look at one password whatever is wrong, and at none once locked, known name or not', async () => {
       await disableAlow();
       for (const request of Object.values(WRONG)) expect(await passwordsLookedAt(request)).toBe(1);
 
@@ -238,7 +238,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
 
     // The work of this process, which is the same in front of either database.
     if (engine === 'SQLite') {
-      it('R17 take the same work whatever is wrong, within 5 %', async () => {
+      it('take the same work whatever is wrong, within 5 %', async () => {
         await disableAlow();
 
         const spread = await comparedWork(WRONG, forgetCounters);
@@ -246,7 +246,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
         for (const ratio of Object.values(spread)) expect(Math.abs(ratio - 1)).toBeLessThan(0.05);
       }, 120_000);
 
-      it('R17 take the same work once locked for a name that exists and one that does not, within 5 %', async () => {
+      it('take the same work once locked for a name that exists and one that does not, within 5 %', async () => {
         await lockOut();
 
         const { unknown = 0 } = await comparedWork(
@@ -258,7 +258,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       }, 120_000);
     }
 
-    it('R16 lock the name after five of fifty at once, even for the right password, whatever address they claim', async () => {
+    it('lock the name after five of fifty at once, even for the right password, whatever address they claim', async () => {
       verified.count = 0;
       const guesses = await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
@@ -287,7 +287,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       world.clock.ahead = 0;
     });
 
-    it('R16 are forgotten when an administrator unlocks the account', async () => {
+    it('are forgotten when an administrator unlocks the account', async () => {
       for (let guess = 0; guess < 6; guess += 1) await attempt({ account: 'ausr', tenantId: TENANT_A, password: 'x' });
       expect((await attempt({ account: 'ausr', tenantId: TENANT_A })).status).toBe(400);
 
@@ -301,7 +301,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       expect((await attempt({ account: 'ausr', tenantId: TENANT_A })).status).toBe(200);
     });
 
-    it('R16 count by address too, over every way in, and what was right does not count', async () => {
+    it('count by address too, over every way in, and what was right does not count', async () => {
       const guess = (grant: string, more: object) =>
         world.call(undefined, {
           method: 'POST',
@@ -353,7 +353,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       expect((await attempt({ password: encrypted })).status).toBe(200);
     });
 
-    it('F29 encrypted for another key are refused as that, before the captcha or a guess is spent', async () => {
+    it('encrypted for another key are refused as that, before the captcha or a guess is spent', async () => {
       const { key } = await captcha();
       const name = (publicKey: string) =>
         createHash('md5')
@@ -369,7 +369,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       expect(fresh.status).toBe(200);
     });
 
-    it('P13 look wrong, not broken, when they cannot be decrypted', async () => {
+    it('look wrong, not broken, when they cannot be decrypted', async () => {
       const { status, body } = await attempt({ password: Buffer.alloc(256, 7).toString('base64') });
 
       expect({ status, text: body.error_description }).toEqual({ status: 400, text: '用户名或密码错误' });
@@ -384,7 +384,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
         headers: { authorization: BASIC, ...headers },
       });
 
-    it('R13 gives the same successor at 0 and 1 second, and ends the session of copy and successor at 15', async () => {
+    it('gives the same successor at 0 and 1 second, and ends the session of copy and successor at 15', async () => {
       const { body } = await attempt();
       const begun = world.clock.ahead;
       const first = await refresh(body.refresh_token);
@@ -406,14 +406,14 @@ describeDatabases('signing in and staying in', (open, engine) => {
       world.clock.ahead = 0;
     });
 
-    it('R13 gives twenty parallel refreshes one pair', async () => {
+    it('gives twenty parallel refreshes one pair', async () => {
       const { body } = await attempt();
       const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(body.refresh_token)));
 
       expect(new Set(answers.map((answer) => answer.body.access_token)).size).toBe(1);
     });
 
-    it('R12 takes no access token, a refresh token opens no call, and an access token ends after an hour', async () => {
+    it('takes no access token, a refresh token opens no call, and an access token ends after an hour', async () => {
       const { body } = await attempt();
 
       expect((await info(body.refresh_token)).status).toBe(401);
@@ -424,7 +424,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
       world.clock.ahead = 0;
     });
 
-    it('P23 takes a department and a role only from the user herself', async () => {
+    it('takes a department and a role only from the user herself', async () => {
       const { body } = await attempt();
       const own = await refresh(body.refresh_token, { 'role-id': world.roles.administrator ?? '' });
       const others = await refresh(own.body.refresh_token, { 'role-id': world.roles['A.admin'] ?? '' });
@@ -444,7 +444,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
     const ticketFor = (more: object = {}) =>
       signTicket({ aud: 'shian', tenantId: TENANT_A, account: 'ausr', exp: Date.now() + 30_000, ...more }, SECRET);
 
-    it('R32 takes a ticket once, in time, for us, with our signature', async () => {
+    it('takes a ticket once, in time, for us, with our signature', async () => {
       const ticket = ticketFor();
 
       expect((await integrated(ticket)).body).toMatchObject({ account: 'ausr', tenant_id: TENANT_A });
@@ -552,7 +552,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
     });
   });
 
-  describe('R01 minted tokens', () => {
+  describe('minted tokens', () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = part({ role_name: 'administrator', tenant_id: '000000', user_id: '1', exp: 4_000_000_000 });
     const mint = (header: object, key?: string, hash = 'sha256') => {

@@ -5,7 +5,7 @@ import { describeDatabases } from '../../../support/database.ts';
 import { projectModules } from '../../../support/modules.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, TENANT_B, type World } from '../../../support/server.ts';
 
-describeDatabases('a session (R14)', (open) => {
+describeDatabases('a session', (open) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld({ database: await open() });

@@ -9,7 +9,7 @@ import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
 
 const RESERVED: Text = { zh: '无权限创建超管角色！', en: 'This alias is reserved for the platform administrator' };
 
-/** Case, width, accents and invisible characters do not make another name of it (P22). */
+/** Case, width, accents and invisible characters do not make another name of it. */
 const bare = (alias: string): string =>
   canonicalName(alias)
     .normalize('NFKD')

@@ -11,7 +11,7 @@ import { readAll } from '../../../repository/readAll.ts';
 import { wallTime } from '../../../wallTime.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
 
-/** Nobody of these tenants stays signed in; of a removed tenant nobody can sign in again (contract 10.1). */
+/** Nobody of these tenants stays signed in; of a removed tenant nobody can sign in again. */
 async function closeTenants(write: Write): Promise<void> {
   const { services, principal, ids } = write;
   const { directory, config, database } = services;

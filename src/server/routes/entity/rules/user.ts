@@ -44,7 +44,7 @@ const namesDepts = ({ field, op }: Filter) => field === 'deptId' && ['eq', 'in',
 
 /** Accounts: within the giver's reach, the tenant's cap and the password rule; changed ones sign in anew. */
 export const user: EntityRule = {
-  // A department means everybody in it and below it (contract 1.6).
+  // A department means everybody in it and below it.
   filters: async ({ directory }, { tenantId }, filters) => {
     const named = filters.flatMap((tree) => leavesOf(tree)).filter(namesDepts);
     const wide = new Map(

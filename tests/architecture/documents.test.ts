@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../generators/commands/index.ts';
+import { ROOT, sources, textOf } from './sourceFiles.ts';
+
+const DOCUMENTS = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  ...readdirSync(path.join(ROOT, 'docs'), { recursive: true })
+    .map((name) => `docs/${String(name).replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.md')),
+];
+
+const FENCE = /^```(.*)\n([\s\S]*?)^```$/gm;
+/** Markdown without its code blocks: what stands in them is no link and no heading. */
+const proseOf = (file: string): string => textOf(file).replace(FENCE, '');
+
+/** As GitHub makes them: words in lower case, blanks as hyphens, marks left out. */
+const anchorOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (file: string): string[] =>
+  [...proseOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+function deadLinks(file: string): string[] {
+  const targets = [...proseOf(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  return targets
+    .filter((target) => !/^(https?|mailto):/.test(target))
+    .filter((target) => {
+      const [name = '', anchor] = target.split('#');
+      const found = name === '' ? file : path.normalize(path.join(path.dirname(file), name));
+      if (!existsSync(path.join(ROOT, found))) return true;
+      return anchor !== undefined && !anchorsOf(found).includes(anchor);
+    })
+    .map((target) => `${file}: ${target}`);
+}
+
+/** A block that is saved names its file behind its language: ```` ```yaml schemas/manage/kitchenCheck.yaml ````. */
+const WRITTEN = new Set(
+  DOCUMENTS.flatMap((file) => [...textOf(file).matchAll(FENCE)].map(([, info = '']) => info.split(' ')[1] ?? '')),
+);
+/** The README's example, which is its page's only one and needs no name beside it. */
+WRITTEN.add('schemas/manage/kitchenCheck.yaml');
+
+const PLACE = /`((?:src|tests|generators|schemas|dictionaries|roles|docs|platform|templates)\/[\w./-]*)`/g;
+
+const deadPlaces = (file: string): string[] =>
+  [...proseOf(file).matchAll(PLACE)]
+    .map(([, place = '']) => place)
+    .filter((place) => !existsSync(path.join(ROOT, place)) && !WRITTEN.has(place))
+    .map((place) => `${file}: ${place}`);
+
+const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
+).scripts;
+
+function deadCommands(file: string): string[] {
+  const text = textOf(file);
+  const ours = [...text.matchAll(/\b(?:npx )?shian ([a-z]+)\b/g)].filter(([call]) => call.startsWith('npx'));
+  const named = ours.filter(([, name = '']) => name !== 'help' && !commands.has(name));
+  const scripts = [...text.matchAll(/\bnpm (?:run ([a-z]+)|(start|test))\b/g)].filter(
+    ([, run, short]) => SCRIPTS[run ?? short ?? ''] === undefined,
+  );
+  return [...named, ...scripts].map(([call]) => `${file}: ${call}`);
+}
+
+/** Papers that are not in the repository, and places in them. */
+const ELSEWHERE =
+  /\b(?:specification|spec section|hardening|contract(?:\.md)? \d|architecture, |section \d|issue \d|[PRF]\d\d\b)/i;
+const COMMENT = /^\s*(?:\/?\*|\/\/|#)|\s\/\/ |\/\*\*/;
+
+function citationsIn(file: string): string[] {
+  const lines = textOf(file)
+    .split('\n')
+    .filter((line) => COMMENT.test(line));
+  return lines
+    .filter((line) => {
+      const papers = [...line.matchAll(/(?:^|[\s(`])([\w./-]+\.md)\b/g)].map(([, name = '']) => name);
+      return ELSEWHERE.test(line) || papers.some((name) => !existsSync(path.join(ROOT, name)));
+    })
+    .map((line) => `${file}: ${line.trim()}`);
+}
+
+const schemaFiles = ['schemas', 'dictionaries', 'roles'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true })
+    .map((name) => `${folder}/${String(name)}`)
+    .filter((name) => name.endsWith('.yaml')),
+);
+
+describe('the documents', () => {
+  it('lead nowhere that is not there', () => {
+    expect(DOCUMENTS.flatMap(deadLinks)).toEqual([]);
+  });
+
+  it('name files and folders that are there', () => {
+    expect(DOCUMENTS.flatMap(deadPlaces)).toEqual([]);
+  });
+
+  it('name commands that are there, and all of them', () => {
+    const missing = [...commands.keys()].filter((name) => !textOf('docs/commands.md').includes(`\`npx shian ${name}`));
+    const scripts = Object.keys(SCRIPTS).filter((name) => !/^pre/.test(name));
+    const untold = scripts.filter((name) => !new RegExp(`\`npm (run )?${name}\``).test(textOf('docs/commands.md')));
+
+    expect(DOCUMENTS.flatMap(deadCommands)).toEqual([]);
+    expect([...missing, ...untold]).toEqual([]);
+  });
+});
+
+describe('the comments', () => {
+  it('cite nothing that is not in the repository', () => {
+    const files = [...['src', 'generators', 'tests'].flatMap(sources), ...schemaFiles];
+
+    expect(files.flatMap(citationsIn)).toEqual([]);
+  });
+});
