@@ -51,7 +51,7 @@ export interface WireMenuNode extends TypeOf<typeof menu>, Branching<WireMenuNod
 export const endpointComponents = {
   TreeNode: whole(treeTexts, { ...treeFlags, ...branching(treeNode) }),
   DictNode: whole(dictProperties, { ...dictExtras, ...branching(dictNode) }),
-  WireMenuNode: whole(menuProperties, branching(menuNode)),
+  MenuNode: whole(menuProperties, branching(menuNode)),
 };
 
 const flowProperties = {
