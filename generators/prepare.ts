@@ -54,7 +54,7 @@ async function buildConsole(): Promise<void> {
 await freshen(
   ROOT,
   'model',
-  ['schemas', 'dictionaries', 'roles', 'src/model', 'src/schema', 'src/modules', 'generators'],
+  ['platform', 'schemas', 'dictionaries', 'roles', 'src/model', 'src/schema', 'src/modules', 'generators'],
   writeModel,
 );
 await freshen(

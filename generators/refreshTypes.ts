@@ -20,4 +20,9 @@ async function refresh(): Promise<void> {
 }
 
 if (!isThere) rmSync(path.join(ROOT, TYPES_STAMP), { force: true });
-await freshen(ROOT, 'types', ['schemas', 'dictionaries', 'src/model', 'src/schema', 'generators/types'], refresh);
+await freshen(
+  ROOT,
+  'types',
+  ['platform', 'schemas', 'dictionaries', 'src/model', 'src/schema', 'generators/types'],
+  refresh,
+);

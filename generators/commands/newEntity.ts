@@ -33,7 +33,7 @@ export const newEntity: Command = {
     const file = `schemas/${module}/${entity}.yaml`;
     const taken = projectFiles(root).find((other) => other.file.endsWith(`/${entity}.yaml`) && other.kind === 'entity');
     if (taken !== undefined || existsSync(path.join(root, file))) {
-      return refuse(`${taken?.file ?? file} exists already; choose another name, or edit that file.`);
+      return refuse(takenReason(taken ?? { file, platform: false }, entity));
     }
     writeFiles(root, [[file, entityTemplate(file, entity, { zh: values.zh, en: values.en }, roleAliases(root))]]);
     writeEditorSchemas(root, createProjectLoader(root).load().model);
@@ -41,6 +41,14 @@ export const newEntity: Command = {
     return 0;
   },
 };
+
+function takenReason(
+  { file, platform }: { readonly file: string; readonly platform: boolean },
+  entity: string,
+): string {
+  if (!platform) return `${file} exists already; choose another name, or edit that file.`;
+  return `"${entity}" is one of the platform's own; write extends: ${entity} to add to it, or choose another name.`;
+}
 
 function roleAliases(root: string): string[] {
   return projectFiles(root).flatMap(({ file, kind }) =>

@@ -1,11 +1,11 @@
 import { existsSync, watch } from 'node:fs';
-import path from 'node:path';
+import { schemaFolders } from '../../src/schema/projectFiles.ts';
 
 /** Editors write a file in several steps; what comes within this time is one change. */
 const QUIET_MS = 60;
 
 /**
- * Runs the work at once and after each change below schemas/, dictionaries/ and roles/; ends with Ctrl+C and
+ * Runs the work at once and after each change of schemas, dictionaries and roles; ends with Ctrl+C and
  * code 0. It watches before the first run, so that nothing saved meanwhile is missed.
  */
 export function watchSchemas(root: string, work: () => void): Promise<number> {
@@ -14,9 +14,7 @@ export function watchSchemas(root: string, work: () => void): Promise<number> {
     clearTimeout(timer);
     timer = setTimeout(work, QUIET_MS);
   };
-  const folders = ['schemas', 'dictionaries', 'roles']
-    .map((name) => path.join(root, name))
-    .filter((folder) => existsSync(folder));
+  const folders = schemaFolders(root).filter((folder) => existsSync(folder));
   const watchers = folders.map((folder) => watch(folder, { recursive: true }, later));
   work();
   return new Promise((resolve) => {

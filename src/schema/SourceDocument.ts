@@ -13,6 +13,8 @@ export interface SourceRange {
 export interface SourceDocument {
   readonly file: string;
   readonly kind: DocumentKind;
+  /** One of the platform's own, which come with the engine. */
+  readonly platform?: boolean;
   readonly value: unknown;
   /** Empty for documents that were made in memory. */
   readonly text: string;

@@ -15,20 +15,20 @@ export interface ProjectLoader {
 }
 
 /** A loader that parses and validates a file again only when its size or time has changed. */
-export function createProjectLoader(projectDir: string): ProjectLoader {
+export function createProjectLoader(projectDir: string, engineDir?: string): ProjectLoader {
   const cache = new Map<string, Cached>();
   return {
     load() {
-      const files = projectFiles(projectDir);
+      const files = projectFiles(projectDir, engineDir);
       const current = new Set(files.map(({ file }) => file));
       for (const file of cache.keys()) if (!current.has(file)) cache.delete(file);
-      const results = files.flatMap(({ file, kind }) => {
+      const results = files.flatMap(({ file, kind, platform }) => {
         const target = path.join(projectDir, file);
         const stamp = stampOf(target);
         if (stamp === undefined) return [];
         const known = cache.get(file);
         if (known?.stamp === stamp) return [known.result];
-        const result = readDocument(file, kind, readFileSync(target, 'utf8').replace(/^\uFEFF/, ''));
+        const result = readDocument(file, kind, readFileSync(target, 'utf8').replace(/^\uFEFF/, ''), platform);
         cache.set(file, { stamp, result });
         return [result];
       });

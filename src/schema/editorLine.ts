@@ -12,6 +12,8 @@ export function editorLine(file: string, kind: DocumentKind): string {
 
 /** A line that points nowhere silently switches editor help off. */
 export function checkEditorLine(document: SourceDocument, report: Report): void {
+  // The platform's files point to the folder of the engine they are kept with.
+  if (document.platform) return;
   const written = /^# yaml-language-server: \$schema=\S+/.exec(document.text)?.[0];
   const wanted = editorLine(document.file, document.kind);
   const old = wanted.replace('.schema.json', '.draft07.json');

@@ -1,28 +1,47 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { ENGINE_ROOT, PLATFORM_FOLDER } from './engineRoot.ts';
 import type { DocumentKind } from './SourceDocument.ts';
 
 export interface ProjectFile {
-  /** Relative to the project, with forward slashes. */
+  /** Relative to the project, with forward slashes; also those of the engine. */
   readonly file: string;
   readonly kind: DocumentKind;
+  /** The platform's own, which came with the engine. */
+  readonly platform: boolean;
 }
 
-/** The schema files of a project in a stable order: schemas/**, dictionaries/*, roles/*, without hidden folders. */
-export function projectFiles(projectDir: string): ProjectFile[] {
-  const schemas = yamlFiles(path.join(projectDir, 'schemas')).map((name) => `schemas/${name}`);
-  const dictionaries = yamlFiles(path.join(projectDir, 'dictionaries')).map((name) => `dictionaries/${name}`);
-  const roles = yamlFiles(path.join(projectDir, 'roles')).map((name) => `roles/${name}`);
-  return [
-    ...schemas.map((file) => ({ file, kind: kindOf(file) })),
-    ...dictionaries.map((file) => ({ file, kind: 'dictionary' as const })),
-    ...roles.map((file) => ({ file, kind: 'role' as const })),
-  ];
+/** Folders of a layer that hold YAML. */
+export const SCHEMA_FOLDERS = ['schemas', 'dictionaries', 'roles'] as const;
+
+/** The folders that make up an application: the platform's below the engine, then the project's own. */
+export function schemaFolders(projectDir: string, engineDir: string = ENGINE_ROOT): string[] {
+  const layers = [path.join(engineDir, PLATFORM_FOLDER), projectDir];
+  return layers.flatMap((layer) => SCHEMA_FOLDERS.map((folder) => path.join(layer, folder)));
 }
 
-function kindOf(file: string): DocumentKind {
-  if (file === 'schemas/menu.yaml') return 'menu';
-  return file === 'schemas/app.yaml' ? 'app' : 'entity';
+/**
+ * The schema files of an application in a stable order, without hidden folders: schemas/**, dictionaries/*, roles/*
+ * of the platform, then those of the project. A project that is its own engine names that folder for both.
+ */
+export function projectFiles(projectDir: string, engineDir: string = ENGINE_ROOT): ProjectFile[] {
+  const engine = path.join(engineDir, PLATFORM_FOLDER);
+  const prefix = path.relative(projectDir, engine).split(path.sep).join('/');
+  const own = layerFiles(engine).map(({ file, kind }) => ({ file: `${prefix}/${file}`, kind, platform: true }));
+  return [...own, ...layerFiles(projectDir).map((one) => ({ ...one, platform: false }))];
+}
+
+function layerFiles(root: string): Omit<ProjectFile, 'platform'>[] {
+  return SCHEMA_FOLDERS.flatMap((folder) =>
+    yamlFiles(path.join(root, folder)).map((name) => ({ file: `${folder}/${name}`, kind: kindOf(folder, name) })),
+  );
+}
+
+function kindOf(folder: (typeof SCHEMA_FOLDERS)[number], name: string): DocumentKind {
+  if (folder === 'dictionaries') return 'dictionary';
+  if (folder === 'roles') return 'role';
+  if (name === 'menu.yaml') return 'menu';
+  return name === 'app.yaml' ? 'app' : 'entity';
 }
 
 function yamlFiles(folder: string): string[] {

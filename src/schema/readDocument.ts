@@ -20,7 +20,7 @@ const ENCODING: Finding = {
 };
 
 /** YAML 1.2 core text as data with positions; every mistake of the text itself is a finding, none throws. */
-export function readDocument(file: string, kind: DocumentKind, text: string): ReadResult {
+export function readDocument(file: string, kind: DocumentKind, text: string, platform = false): ReadResult {
   const diagnostics: Diagnostic[] = [];
   const report = (range: SourceRange, finding: Finding) => {
     diagnostics.push(makeDiagnostic(file, text, range, finding));
@@ -31,7 +31,7 @@ export function readDocument(file: string, kind: DocumentKind, text: string): Re
   const strange = text.indexOf(REPLACED);
   if (strange >= 0) report({ start: strange, end: strange + 1 }, ENCODING);
   const value = yaml.errors.length > 0 || strange >= 0 ? undefined : plainValue(yaml, report);
-  return { document: { file, kind, value, text, locate: locator(text) }, diagnostics };
+  return { document: { file, kind, platform, value, text, locate: locator(text) }, diagnostics };
 }
 
 function parseText(text: string): Document.Parsed {

@@ -303,15 +303,10 @@ const names: readonly Case[] = [
     claim: 'says of an entity named like one of the platform that alone, and not what follows from it',
     files: {
       'schemas/mine/role.yaml': `schemaVersion: 1\nentity: role\nlabel: { zh: 人, en: Person }\nfields:\n${NAME}\n`,
-      'schemas/system/role.yaml': `schemaVersion: 1\nentity: role\nlabel: { zh: 用户, en: Role }\nfields:\n${NAME}\n${field('phone', 'type: string')}\n`,
+      'platform/schemas/system/role.yaml': `schemaVersion: 1\nentity: role\nlabel: { zh: 用户, en: Role }\nfields:\n${NAME}\n${field('phone', 'type: string')}\n`,
       ...thing('fields:', NAME, field('who', 'type: reference, to: role, filter: { phone: { empty: false } }')),
     },
-    finds: [
-      [
-        'role.yaml:2:9 error duplicateEntity',
-        "mineRole.yaml; what the platform's lacks goes into schemas/system/role.yaml",
-      ],
-    ],
+    finds: [['role.yaml:2:9 error duplicateEntity', 'Write extends: role instead of entity: role']],
   },
   {
     claim: 'asks for a folder name that can be a code',

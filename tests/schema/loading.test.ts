@@ -45,7 +45,7 @@ describe('loadModel', () => {
       'schemas/.schema/broken.yaml': '{',
     });
 
-    const { model, diagnostics } = loadModel(root);
+    const { model, diagnostics } = loadModel(root, root);
 
     expect(diagnostics).toEqual([]);
     expect(model?.settings).toEqual({ title: { zh: '题', en: 'Title' }, demoDate: '2026-01-02', belonging: {} });
@@ -60,7 +60,7 @@ describe('loadModel', () => {
       'schemas/a/three.yaml': 'a: {',
     });
 
-    const { model, diagnostics } = loadModel(root);
+    const { model, diagnostics } = loadModel(root, root);
 
     expect(model).toBeUndefined();
     expect(diagnostics.map((item) => item.file)).toEqual([
@@ -77,7 +77,7 @@ describe('loadModel', () => {
       'schemas/a/two.yaml': 'entity: two\n  x',
     });
 
-    const { diagnostics } = loadModel(root);
+    const { diagnostics } = loadModel(root, root);
 
     expect(new Set(diagnostics.map((item) => item.file))).toEqual(new Set(['schemas/a/two.yaml']));
   });
@@ -86,7 +86,7 @@ describe('loadModel', () => {
 describe('createProjectLoader', () => {
   it('sees changed, new and removed files', () => {
     const root = newProject({ 'schemas/menu.yaml': MENU, 'schemas/a/one.yaml': entity('one') });
-    const loader = createProjectLoader(root);
+    const loader = createProjectLoader(root, root);
     const names = () => Object.keys(loader.load().model?.entities ?? {});
     expect(names()).toEqual(['one']);
 
@@ -113,7 +113,7 @@ describe('compileProject', () => {
 describe('a finding in print', () => {
   it('shows place, mistake, caret and remedy', () => {
     const root = newProject({ 'schemas/menu.yaml': MENU, 'schemas/a/one.yaml': entity('one', 'titleField: nme\n') });
-    const [finding] = loadModel(root).diagnostics;
+    const [finding] = loadModel(root, root).diagnostics;
     if (finding === undefined) throw new Error('no finding');
 
     expect(formatDiagnostic(finding)).toBe(

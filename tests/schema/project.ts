@@ -21,9 +21,12 @@ function small(entity: string): string {
   return `schemaVersion: 1\nentity: ${entity}\nlabel: { zh: 某, en: Some }\nfields:\n  name: { type: string, label: { zh: 名, en: Name } }\n  lit: { type: dictionary, dictionary: light, label: { zh: 灯, en: Light } }\n`;
 }
 
-/** Compiles a project of a few files in memory; a menu, a dictionary and two entities are there already. */
+/** Compiles a project of a few files in memory, those below platform/ as the platform's own; a menu, a dictionary and two entities are there already. */
 export function project(files: Readonly<Record<string, string>>) {
-  const read = Object.entries({ ...BASE, ...files }).map(([file, text]) => readDocument(file, kindOf(file), text));
+  const read = Object.entries({ ...BASE, ...files }).map(([file, text]) => {
+    const place = file.replace(/^platform\//, '');
+    return readDocument(file, kindOf(place), text, place !== file);
+  });
   return compileProject(
     read.map((result) => result.document),
     read.flatMap((result) => result.diagnostics),

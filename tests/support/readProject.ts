@@ -8,7 +8,7 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 /** The files of this project, read and not compiled. */
 export function readProject(): SourceDocument[] {
-  return projectFiles(PROJECT).map(({ file, kind }) => {
-    return readDocument(file, kind, readFileSync(path.join(PROJECT, file), 'utf8')).document;
+  return projectFiles(PROJECT).map(({ file, kind, platform }) => {
+    return readDocument(file, kind, readFileSync(path.join(PROJECT, file), 'utf8'), platform).document;
   });
 }

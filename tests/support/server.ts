@@ -13,6 +13,7 @@ import { openDatabase } from '../../src/server/database/openDatabase.ts';
 import { systemRecord } from '../../src/server/database/systemRecord.ts';
 import { hashPassword } from '../../src/server/identity/passwords/passwordHash.ts';
 import { createDirectory, type Directory, idsOf } from '../../src/server/identity/people/Directory.ts';
+import type { Modules } from '../../src/server/modules/Modules.ts';
 import { applyRoles } from '../../src/server/provision/applyRoles.ts';
 import { syncDictionaries } from '../../src/server/provision/syncDictionaries.ts';
 import { projectModules } from './modules.ts';
@@ -104,6 +105,8 @@ async function addTenant(directory: Directory, tenantId: string, now: string) {
 
 export interface WorldOptions {
   readonly model?: Model;
+  /** Absent: those of this project. */
+  readonly modules?: Modules;
   readonly config?: Partial<AppConfig>;
   /** Sees (and may wrap) every route as it is mounted. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -130,11 +133,12 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     development: false,
     ...options.config,
   };
-  await prepareDatabase({ modules: await projectModules(), database, model, now: config.now, adminPassword: PASSWORD });
+  const modules = options.modules ?? (await projectModules());
+  await prepareDatabase({ modules, database, model, now: config.now, adminPassword: PASSWORD });
   const directory = createDirectory({ database, model });
   const { ids, roles, depts } = await populate(directory);
   const app = await createApp({
-    modules: await projectModules(),
+    modules,
     model,
     database,
     config,

@@ -5,6 +5,8 @@ import type { Workspace } from './Workspace.ts';
 export function checkDictionaries(workspace: Workspace, files: readonly ValidatedDocument[]): void {
   for (const { document, value } of files) {
     const code = value?.dictionary;
+    // The platform's are there for whoever wants them.
+    if (document.platform) continue;
     if (typeof code !== 'string' || value?.usedBy !== undefined || workspace.usedDictionaries.has(code)) continue;
     workspace.report(document, {
       severity: 'warning',

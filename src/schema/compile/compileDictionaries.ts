@@ -17,7 +17,7 @@ export function compileDictionaries(
   unreadable: Set<string>,
 ): Map<string, Dictionary> {
   const dictionaries = new Map<string, Dictionary>();
-  const sources = new Map<string, string>();
+  const sources = new Map<string, Place>();
   for (const { document, value, findings } of files) {
     const authored = value as AuthoredDictionary | undefined;
     if (authored?.dictionary === undefined || authored.label === undefined) continue;
@@ -29,18 +29,25 @@ export function compileDictionaries(
     if (other === undefined) {
       if (findings.length === 0) dictionaries.set(code, compiled);
     } else {
-      const message = `The dictionary "${code}" is already described in ${other}`;
-      report(document, {
-        code: 'duplicateDictionary',
-        path: ['dictionary'],
-        message,
-        remedy: 'Give one of them another code.',
-      });
+      reportTwice(code, document, other, report);
     }
-    sources.set(code, other ?? document.file);
+    sources.set(code, other ?? document);
     reportFileName(code, document, report);
   }
   return dictionaries;
+}
+
+function reportTwice(code: string, document: Place, first: Place, report: Report): void {
+  report(document, {
+    code: 'duplicateDictionary',
+    path: ['dictionary'],
+    message: first.platform
+      ? `The dictionary "${code}" is one of the platform's own, described in ${first.file}`
+      : `The dictionary "${code}" is already described in ${first.file}`,
+    remedy: first.platform
+      ? `Write extends: ${code} instead of dictionary: ${code}, with the items that yours adds; or give it another code.`
+      : 'Give one of them another code.',
+  });
 }
 
 function reportFileName(code: string, document: Place, report: Report): void {

@@ -25,12 +25,13 @@ const ADMINISTRATOR = 'administrator';
 /** The files below roles/, with what entities say of roles in their own files, as codes and conditions. */
 export function compileRoles(
   workspace: Workspace,
-  files: readonly ValidatedDocument[],
+  written: readonly ValidatedDocument[],
   entities: readonly Pick<Entity, 'name' | 'module'>[],
   menu: readonly MenuNode[],
 ): RoleDefinition[] {
+  const files = withoutReplaced(written);
   const units = grantUnits(menu, entities);
-  const aliases = new Set(files.map(({ value }) => (value as AuthoredRole | undefined)?.role));
+  const aliases = new Set(files.map(aliasOf));
   const named = entityRules(workspace, aliases);
   const roles = files.flatMap(({ document, value }): RoleDefinition[] => {
     const authored = value as AuthoredRole | undefined;
@@ -52,6 +53,14 @@ export function compileRoles(
     ];
   });
   return roles.sort((a, b) => a.sort - b.sort || (a.alias < b.alias ? -1 : 1));
+}
+
+const aliasOf = ({ value }: ValidatedDocument): string | undefined => (value as AuthoredRole | undefined)?.role;
+
+/** What a role may is policy, and the project's to say: its file takes the place of the platform's. */
+function withoutReplaced(files: readonly ValidatedDocument[]): ValidatedDocument[] {
+  const own = new Set(files.filter(({ document }) => !document.platform).map(aliasOf));
+  return files.filter((file) => !file.document.platform || !own.has(aliasOf(file)));
 }
 
 function checkAlias(context: FileContext, alias: string, file: string): void {

@@ -6,9 +6,6 @@ import type { ValidatedDocument } from '../validateDocument.ts';
 import { systemFields } from './systemFields.ts';
 import type { EntityDraft, FieldShape } from './Workspace.ts';
 
-/** Users, roles, menus and their kin, which every installation has and other entities refer to. */
-const PLATFORM_MODULE = 'system';
-
 interface Drafts {
   readonly drafts: ReadonlyMap<string, EntityDraft>;
   /** Some name is taken twice: what refers to it may mean either, and no finding about that is worth its line. */
@@ -24,7 +21,6 @@ export function makeDrafts(files: readonly ValidatedDocument[], report: Report):
     return [makeDraft(file, authored, (name) => names.has(name), report)];
   });
   const drafts = new Map<string, EntityDraft>();
-  // The platform's own are there first, whatever the folders are called.
   for (const draft of [...all.filter(isPlatform), ...all.filter((one) => !isPlatform(one))]) {
     const first = drafts.get(draft.name);
     if (first === undefined) drafts.set(draft.name, draft);
@@ -33,12 +29,12 @@ export function makeDrafts(files: readonly ValidatedDocument[], report: Report):
   return { drafts, clash: drafts.size < all.length };
 }
 
-const isPlatform = ({ module }: EntityDraft): boolean => module === PLATFORM_MODULE;
+const isPlatform = ({ document }: EntityDraft): boolean => document.platform === true;
 
 function reportTwice({ name, module, document }: EntityDraft, first: EntityDraft, report: Report): void {
   const { file } = first.document;
   const other = `${module}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const own = `Call yours by another name, for example ${other} in ${other}.yaml; what the platform's lacks goes into ${file}.`;
+  const own = `Write extends: ${name} instead of entity: ${name}, with nothing but what yours adds; or call it by another name, for example ${other} in ${other}.yaml.`;
   report(document, {
     code: 'duplicateEntity',
     path: ['entity'],

@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { Model } from '../../model/Model.ts';
 import { createProjectLoader } from '../../schema/createProjectLoader.ts';
 import type { Diagnostic } from '../../schema/Diagnostic.ts';
+import { schemaFolders } from '../../schema/projectFiles.ts';
 import { writeEditorSchemas } from '../../schema/writeEditorSchemas.ts';
 
 /** Editors save in several steps; after this pause the file is whole. */
@@ -30,15 +31,14 @@ export function projectReader(projectDir: string): ProjectReader {
   };
 }
 
-const isSchema = (projectDir: string, file: string): boolean =>
-  /^(schemas|dictionaries|roles)[\\/].*\.ya?ml$/.test(path.relative(projectDir, file));
-
-/** Calls `changed` after files of schemas/, dictionaries/ or roles/ were saved, made or removed. */
+/** Calls `changed` after files of the platform's or the project's schemas, dictionaries or roles were saved, made or removed. */
 export function watchSchemas(vite: ViteDevServer, projectDir: string, changed: () => void): void {
   let timer: NodeJS.Timeout | undefined;
-  vite.watcher.add(['schemas', 'dictionaries', 'roles'].map((folder) => path.join(projectDir, folder)));
+  const folders = schemaFolders(projectDir);
+  vite.watcher.add(folders);
   vite.watcher.on('all', (_event, file) => {
-    if (!isSchema(projectDir, path.resolve(projectDir, file))) return;
+    const place = path.resolve(projectDir, file);
+    if (!/\.ya?ml$/.test(place) || !folders.some((folder) => place.startsWith(folder + path.sep))) return;
     clearTimeout(timer);
     timer = setTimeout(changed, SETTLE_MS);
   });

@@ -16,6 +16,7 @@ let project: string;
 beforeAll(() => {
   project = mkdtempSync(path.join(os.tmpdir(), 'shian-dev-'));
   for (const name of [
+    'platform',
     'schemas',
     'dictionaries',
     'roles',
