@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 function filesBelow(place: string): string[] {
+  if (!existsSync(place)) return [];
   if (!statSync(place).isDirectory()) return [place];
   return readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('.schema'))
@@ -12,13 +13,16 @@ function filesBelow(place: string): string[] {
 
 function hashOf(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesBelow(path.join(root, source)))) {
+  for (const file of sources.flatMap(filesBelow)) {
     hash.update(path.relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-/** Makes one part of dist/ unless its sources are, by content, what they were when it was last made. */
+/**
+ * Makes one part of a project's dist/ unless its sources (whole paths, of the project and of the engine) are, by
+ * content, what they were when it was last made.
+ */
 export async function freshen(
   root: string,
   part: string,

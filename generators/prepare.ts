@@ -1,19 +1,26 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ENGINE_ROOT, engineCode } from '../src/schema/engineRoot.ts';
 import { formatDiagnostic } from '../src/schema/formatDiagnostic.ts';
 import { loadModel } from '../src/schema/loadModel.ts';
 import { modelFiles } from '../src/schema/modelFiles.ts';
+import { moduleFaces } from '../src/schema/moduleFaces.ts';
+import { projectRoot } from '../src/schema/projectRoot.ts';
 import { writeEditorSchemas } from '../src/schema/writeEditorSchemas.ts';
 import { loadFixtureModules } from './fixtures/loadFixtureModules.ts';
 import { makeFixtures } from './fixtures/makeFixtures.ts';
 import { freshen } from './freshen.ts';
 
 /**
- * Writes what the server serves: dist/model and dist/fixtures from the schemas, dist/console from
- * the sources. A part whose sources have not changed since is left as it is.
+ * Writes what the server serves: dist/model and dist/fixtures from the schemas, dist/console from the sources of the
+ * engine and the project. A part whose sources have not changed since is left as it is.
  */
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = projectRoot();
 const DIST = path.join(ROOT, 'dist');
+const CONSOLE = path.join(DIST, 'console');
+
+const ofProject = (...names: readonly string[]) => names.map((name) => path.join(ROOT, name));
+const ofEngine = (...names: readonly string[]) => names.map((name) => path.join(ENGINE_ROOT, name));
 
 function writeFiles(folder: string, files: Iterable<{ readonly path: string; readonly content: string }>): void {
   rmSync(folder, { recursive: true, force: true });
@@ -42,24 +49,50 @@ async function writeModel(): Promise<void> {
 }
 
 async function buildConsole(): Promise<void> {
-  console.log('Building the console ...');
-  const { build } = await import('vite');
-  await build({
-    root: path.join(ROOT, 'src/console'),
-    configFile: path.join(ROOT, 'vite.config.ts'),
-    logLevel: 'warn',
-  });
+  const built = path.join(ENGINE_ROOT, 'dist/console');
+  // Nothing of the project's own is in it: as it came with the package.
+  if (moduleFaces(ROOT, 'console').length === 0 && built !== CONSOLE && existsSync(built)) {
+    rmSync(CONSOLE, { recursive: true, force: true });
+    cpSync(built, CONSOLE, { recursive: true });
+  } else {
+    console.log('Building the console ...');
+    const { build } = await import('vite');
+    await build({
+      root: path.join(ENGINE_ROOT, 'src/console'),
+      configFile: engineCode('console.config'),
+      logLevel: 'warn',
+    });
+  }
+  writeSettings();
 }
 
+/** What the project's config.json says stands before what the engine's says. */
+function writeSettings(): void {
+  const read = (file: string | undefined) => (file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+  const [general] = ofEngine('src/console/public/config.json');
+  const [own] = ofProject('config.json');
+  writeFileSync(path.join(CONSOLE, 'config.json'), `${JSON.stringify({ ...read(general), ...read(own) }, null, 2)}\n`);
+}
+
+const faces = ofProject('src/modules', 'package-lock.json');
 await freshen(
   ROOT,
   'model',
-  ['platform', 'schemas', 'dictionaries', 'roles', 'src/model', 'src/schema', 'src/modules', 'generators'],
+  [
+    ...ofProject('schemas', 'dictionaries', 'roles', 'src/modules'),
+    ...ofEngine('platform', 'src/model', 'src/schema', 'generators'),
+  ],
   writeModel,
 );
 await freshen(
   ROOT,
   'console',
-  ['src/console', 'src/model', 'src/protocol', 'src/modules', 'vite.config.ts', 'package-lock.json'],
+  [...faces, ...ofEngine('src/console', 'src/model', 'src/protocol', 'console.config.ts', 'package.json')],
   buildConsole,
+);
+await freshen(
+  ROOT,
+  'settings',
+  [...ofProject('config.json'), ...ofEngine('src/console/public/config.json')],
+  writeSettings,
 );

@@ -1,10 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { ENGINE_ROOT } from '../src/schema/engineRoot.ts';
+import { projectRoot } from '../src/schema/projectRoot.ts';
 import { freshen } from './freshen.ts';
-import { TYPE_FILES, TYPES_STAMP, writeTypes } from './types/writeTypes.ts';
+import { hasCode, TYPE_FILES, TYPES_STAMP, writeTypes } from './types/writeTypes.ts';
 
 /** Writes the types of the schemas unless their sources are what they were. Imports nothing that needs those types. */
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = projectRoot();
 const isThere = TYPE_FILES.every((file) => existsSync(path.join(ROOT, file)));
 
 async function refresh(): Promise<void> {
@@ -19,10 +21,13 @@ async function refresh(): Promise<void> {
   process.exit(1);
 }
 
-if (!isThere) rmSync(path.join(ROOT, TYPES_STAMP), { force: true });
-await freshen(
-  ROOT,
-  'types',
-  ['platform', 'schemas', 'dictionaries', 'src/model', 'src/schema', 'generators/types'],
-  refresh,
-);
+if (hasCode(ROOT)) await refreshWhenStale();
+
+async function refreshWhenStale(): Promise<void> {
+  if (!isThere) rmSync(path.join(ROOT, TYPES_STAMP), { force: true });
+  const own = ['schemas', 'dictionaries'].map((name) => path.join(ROOT, name));
+  const engine = ['platform', 'src/model', 'src/schema', 'generators/types'].map((name) =>
+    path.join(ENGINE_ROOT, name),
+  );
+  await freshen(ROOT, 'types', [...own, ...engine], refresh);
+}

@@ -2,11 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nearestName } from '../src/model/nearestName.ts';
+import { findProject } from '../src/schema/projectRoot.ts';
 import { helpOf, overview } from './commands/help.ts';
-import { TYPE_FILES } from './types/writeTypes.ts';
+import { hasCode, TYPE_FILES } from './types/writeTypes.ts';
 
 // Demo data and other parts of the modules name dictionary keys, so that those files come before everything else.
-if (TYPE_FILES.some((file) => !existsSync(path.resolve(import.meta.dirname, '..', file)))) {
+const project = findProject();
+if (project !== undefined && hasCode(project) && TYPE_FILES.some((file) => !existsSync(path.join(project, file)))) {
   await import('./refreshTypes.ts');
 }
 const { commands } = await import('./commands/index.ts');

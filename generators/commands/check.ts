@@ -3,6 +3,7 @@ import type { Model } from '../../src/model/Model.ts';
 import { createProjectLoader, type ProjectLoader } from '../../src/schema/createProjectLoader.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { EDITOR_SCHEMA_FOLDER } from '../../src/schema/editorLine.ts';
+import { projectRoot } from '../../src/schema/projectRoot.ts';
 import { writeEditorSchemas } from '../../src/schema/writeEditorSchemas.ts';
 import { codeFindings } from '../types/codeFindings.ts';
 import { hasCode, writeTypes } from '../types/writeTypes.ts';
@@ -10,7 +11,6 @@ import type { Command } from './Command.ts';
 import { consoleFindings } from './consoleFindings.ts';
 import { moduleFindings } from './moduleFindings.ts';
 import { printFindings } from './printFindings.ts';
-import { projectRoot } from './projectRoot.ts';
 import { watchSchemas } from './watchSchemas.ts';
 
 /** `shian check`: all findings of a run at once. */

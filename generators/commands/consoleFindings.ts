@@ -10,11 +10,10 @@ import {
 } from '../../src/model/consoleGaps.ts';
 import type { Model } from '../../src/model/Model.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
+import { engineCode } from '../../src/schema/engineRoot.ts';
 import { atDeclaration } from '../../src/schema/gapFinding.ts';
 import { atTop, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import { moduleFaces } from '../../src/schema/moduleFaces.ts';
-
-const ENGINE = path.resolve(import.meta.dirname, '../../src/console');
 
 /**
  * What the console would say when it starts of the names in schemas and those its modules give, with places. A
@@ -25,8 +24,8 @@ export async function consoleFindings(root: string, model: Model): Promise<Diagn
   if (faces.length === 0) return [];
   const given: GivenName[] = [];
   const broken: Diagnostic[] = [];
-  const { platform } = await load(path.join(ENGINE, 'screens/index.ts'));
-  const { givenNamesOf } = await load(path.join(ENGINE, 'modules/givenNamesOf.ts'));
+  const { platform } = await load(engineCode('src/console/screens/index'));
+  const { givenNamesOf } = await load(engineCode('src/console/modules/givenNamesOf'));
   given.push(...givenNamesOf(platform));
   for (const file of faces) {
     try {

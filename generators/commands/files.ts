@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { projectRoot } from '../../src/schema/projectRoot.ts';
 import type { Command } from './Command.ts';
-import { projectRoot } from './projectRoot.ts';
 import { requireModel } from './requireModel.ts';
 
 const day = (at: number | null): string => (at === null ? '' : new Date(at).toISOString().slice(0, 10));

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { projectRoot } from '../../src/schema/projectRoot.ts';
 import { writeFiles } from '../../src/schema/writeFiles.ts';
 import type { Command } from './Command.ts';
 import { followFixtures } from './followFixtures.ts';
-import { projectRoot } from './projectRoot.ts';
 import { requireModel } from './requireModel.ts';
 
 /** `shian fixtures`: demo records, the same bytes for the same seeds. */

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { modelFiles } from '../../src/schema/modelFiles.ts';
+import { projectRoot } from '../../src/schema/projectRoot.ts';
 import { writeFiles } from '../../src/schema/writeFiles.ts';
 import type { Command } from './Command.ts';
-import { projectRoot } from './projectRoot.ts';
 import { requireModel } from './requireModel.ts';
 
 /** `shian generate`: the model as files, for the server and a console that is built already. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { projectRoot } from '../../src/schema/projectRoot.ts';
 import type { Command } from './Command.ts';
-import { projectRoot } from './projectRoot.ts';
 
 /** `shian jobs`: what the server does by itself. */
 export const jobs: Command = {

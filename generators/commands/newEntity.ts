@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createProjectLoader } from '../../src/schema/createProjectLoader.ts';
 import { projectFiles } from '../../src/schema/projectFiles.ts';
+import { projectRoot } from '../../src/schema/projectRoot.ts';
 import { writeEditorSchemas } from '../../src/schema/writeEditorSchemas.ts';
 import { writeFiles } from '../../src/schema/writeFiles.ts';
 import type { Command } from './Command.ts';
 import { entityTemplate } from './entityTemplate.ts';
-import { projectRoot } from './projectRoot.ts';
 
 /** `shian new`: a commented entity file that passes the check as it is. */
 export const newEntity: Command = {

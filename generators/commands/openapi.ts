@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { projectRoot } from '../../src/schema/projectRoot.ts';
 import { writeFiles } from '../../src/schema/writeFiles.ts';
 import type { Command } from './Command.ts';
-import { projectRoot } from './projectRoot.ts';
 import { requireModel } from './requireModel.ts';
 
 /** `shian openapi`: the HTTP interface as an OpenAPI document. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { projectRoot } from '../../src/schema/projectRoot.ts';
 import type { Command } from './Command.ts';
-import { projectRoot } from './projectRoot.ts';
 import { requireModel } from './requireModel.ts';
 
 /** `shian rescue`: for the day nobody can sign in to administer the platform. */

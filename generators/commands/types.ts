@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { projectRoot } from '../../src/schema/projectRoot.ts';
 import { codeFindings } from '../types/codeFindings.ts';
 import { TYPE_FILES, writeTypes } from '../types/writeTypes.ts';
 import type { Command } from './Command.ts';
 import { printFindings } from './printFindings.ts';
-import { projectRoot } from './projectRoot.ts';
 import { requireModel } from './requireModel.ts';
 
 /** `shian types`: what TypeScript may know of the schemas. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Model } from '../../src/model/Model.ts';
+import { PACKAGE } from '../../src/schema/engineRoot.ts';
 import { dictionaryFile } from './dictionaryFile.ts';
 import { schemaTypesFile } from './schemaTypesFile.ts';
 
@@ -17,13 +18,17 @@ export const TYPES_STAMP = 'dist/types.stamp';
  * stay untouched, so that nothing that watches them wakes. Answers whether anything changed.
  */
 export function writeTypes(root: string, model: Model): boolean {
-  const contents = [schemaTypesFile(model, '../model/SchemaTypes.ts'), dictionaryFile(model)];
+  const contents = [schemaTypesFile(model, typesDoor(root)), dictionaryFile(model)];
   const written = TYPE_FILES.map((file, index) => writeIfOther(path.join(root, file), HEAD + contents[index]));
   const isChanged = written.includes(true);
   // What `refreshTypes` noted of the sources is no longer about these files.
   if (isChanged) rmSync(path.join(root, TYPES_STAMP), { force: true });
   return isChanged;
 }
+
+/** The module that the types are added to, as the files name it: beside them, or in the package. */
+const typesDoor = (root: string): string =>
+  existsSync(path.join(root, 'src/model/SchemaTypes.ts')) ? '../model/SchemaTypes.ts' : `${PACKAGE}/model`;
 
 /** Whether a project has code of its own that could use them. */
 export const hasCode = (root: string): boolean => existsSync(path.join(root, path.dirname(TYPE_FILES[0])));

@@ -12,3 +12,12 @@ function nearestEngine(from: string): string {
     if (existsSync(path.join(folder, PLATFORM_FOLDER, 'schemas'))) return folder;
   return from;
 }
+
+/** TypeScript in the repository, JavaScript in the package. */
+const CODE = path.extname(import.meta.filename);
+
+/** A program of the engine by its path without ending (`generators/shian`). */
+export const engineCode = (name: string): string => path.join(ENGINE_ROOT, `${name}${CODE}`);
+
+/** What a project that has the engine as a package imports it by. */
+export const PACKAGE = 'shian';

@@ -1,7 +1,5 @@
-import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-
-const PROJECT = path.resolve(import.meta.dirname, '../..');
+import { projectRoot } from '../schema/projectRoot.ts';
 
 // The heap grows slowly until the server stands: starting makes much that is thrown away at once.
 setFlagsFromString('--semi-space-growth-factor=1');
@@ -19,7 +17,7 @@ function fail(error: unknown): void {
 }
 
 try {
-  const config = readConfig(process.env, PROJECT, process.argv.slice(2));
+  const config = readConfig(process.env, projectRoot(), process.argv.slice(2));
   if (config.development) await (await import('./dev/startDevelopment.ts')).startDevelopment(config);
   else await (await import('./boot/startProduction.ts')).startProduction(config);
   setFlagsFromString('--semi-space-growth-factor=2');

@@ -17,7 +17,6 @@ const TELLING = [
 /** Files that may: each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/model/fieldTypes/region.ts': 'townships are a level of every region code',
-  'src/console/start/config/ConsoleConfig.ts': 'the title where config.json has none',
 };
 
 /** Comments may show an example from this application. */

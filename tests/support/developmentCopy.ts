@@ -4,7 +4,17 @@ import type { Page } from 'playwright-core';
 import { PASSWORD } from './serverProcess.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PARTS = ['src', 'platform', 'schemas', 'dictionaries', 'roles', 'generators', 'vite.config.ts', 'tsconfig.json'];
+const PARTS = [
+  'src',
+  'platform',
+  'schemas',
+  'dictionaries',
+  'roles',
+  'generators',
+  'console.config.ts',
+  'config.json',
+  'tsconfig.json',
+];
 
 /** A copy below the project (Vite does not watch test-results), so that packages are found and nobody else meets what is made in it. */
 export function developmentCopy(): string {

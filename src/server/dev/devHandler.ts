@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { ENGINE_ROOT } from '../../schema/engineRoot.ts';
 import { API_PREFIX } from '../apiPrefix.ts';
 import type { ServerConfig } from '../config.ts';
 import { newNonce, pageWithNonce, settingsOf } from '../plugins/consolePage.ts';
@@ -19,7 +20,8 @@ export interface DevHandler {
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
 function sendSettings({ config }: DevHandler, response: ServerResponse): boolean {
-  const settings = settingsOf(path.join(config.projectDir, 'src/console/public/config.json'), serverSettings(config));
+  const files = [path.join(ENGINE_ROOT, 'src/console/public/config.json'), path.join(config.projectDir, 'config.json')];
+  const settings = settingsOf(files, serverSettings(config));
   if (settings === undefined) return false;
   response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-cache');
   response.end(settings);
@@ -27,7 +29,7 @@ function sendSettings({ config }: DevHandler, response: ServerResponse): boolean
 }
 
 async function sendPage({ vite, config }: DevHandler, request: IncomingMessage, response: ServerResponse) {
-  const source = readFileSync(path.join(config.projectDir, 'src/console/index.html'), 'utf8');
+  const source = readFileSync(path.join(ENGINE_ROOT, 'src/console/index.html'), 'utf8');
   const nonce = newNonce();
   const html = pageWithNonce(await vite.transformIndexHtml(pathOf(request), source), nonce);
   response

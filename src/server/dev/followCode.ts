@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import type { Diagnostic } from '../../schema/Diagnostic.ts';
+import { engineCode } from '../../schema/engineRoot.ts';
 import type { ServerConfig } from '../config.ts';
 
 /** Nobody waits for it: pages, schemas and demo data come first. */
@@ -15,9 +14,8 @@ export interface CodeFollower {
   readonly close: () => void;
 }
 
-/** Writes the types of the schemas and tells where the code no longer fits them; a project without the command is left alone. */
+/** Writes the types of the schemas and tells where the code no longer fits them. */
 export function followCode(config: ServerConfig, tell: (errors: readonly Diagnostic[]) => void): CodeFollower {
-  const command = path.join(config.projectDir, 'generators/shian.ts');
   let child: ChildProcess | undefined;
   const stop = () => {
     child?.kill();
@@ -26,8 +24,7 @@ export function followCode(config: ServerConfig, tell: (errors: readonly Diagnos
   return {
     check: () => {
       stop();
-      if (!existsSync(command)) return;
-      const own = spawn(process.execPath, [command, 'types', '--check', '--json'], {
+      const own = spawn(process.execPath, [engineCode('generators/shian'), 'types', '--check', '--json'], {
         cwd: config.projectDir,
         stdio: ['ignore', 'pipe', 'ignore'],
       });

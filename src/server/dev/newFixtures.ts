@@ -4,17 +4,17 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
+import { engineCode } from '../../schema/engineRoot.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
 
-const commandOf = ({ projectDir }: ServerConfig) => path.join(projectDir, 'generators/shian.ts');
+const COMMAND = engineCode('generators/shian');
 
-/** Lets the command line write dist/fixtures; a project without it has no demo data. */
+/** Lets the command line write dist/fixtures. */
 export function makeFixtureFiles(config: ServerConfig): Promise<void> {
-  if (!existsSync(commandOf(config))) return Promise.resolve();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [commandOf(config), 'fixtures'], {
+    const child = spawn(process.execPath, [COMMAND, 'fixtures'], {
       cwd: config.projectDir,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -32,15 +32,14 @@ export interface FixtureMaker {
 export function followFixtures(config: ServerConfig): FixtureMaker {
   let child: ChildProcess | undefined;
   const start = () => {
-    const args = [commandOf(config), 'fixtures', '--follow', '--out', path.join(config.distDir, 'fixtures')];
+    const args = [COMMAND, 'fixtures', '--follow', '--out', path.join(config.distDir, 'fixtures')];
     child = spawn(process.execPath, args, { cwd: config.projectDir, stdio: ['pipe', 'pipe', 'inherit'] });
     child.once('error', () => undefined);
     return child;
   };
-  if (existsSync(commandOf(config))) start();
+  start();
   return {
-    make: (names) =>
-      existsSync(commandOf(config)) ? asked(child?.exitCode === null ? child : start(), names) : Promise.resolve(),
+    make: (names) => asked(child?.exitCode === null ? child : start(), names),
     close: () => void child?.stdin?.end(),
   };
 }

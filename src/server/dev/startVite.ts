@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { ENGINE_ROOT, engineCode } from '../../schema/engineRoot.ts';
 import { API_PREFIX } from '../apiPrefix.ts';
 import type { ServerConfig } from '../config.ts';
 
@@ -14,8 +15,8 @@ function proxyTo(backend: string) {
 export async function startVite(server: Server, config: ServerConfig): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   return createServer({
-    root: path.join(config.projectDir, 'src/console'),
-    configFile: path.join(config.projectDir, 'vite.config.ts'),
+    root: path.join(ENGINE_ROOT, 'src/console'),
+    configFile: engineCode('console.config'),
     appType: 'custom',
     logLevel: 'warn',
     server: {

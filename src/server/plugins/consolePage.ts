@@ -18,14 +18,18 @@ export interface ServerSettings {
   readonly social: readonly { readonly source: string; readonly label: Text }[];
 }
 
-/** The console's settings file, with what the server itself decides: the two cannot disagree. */
-export function settingsOf(file: string, server: ServerSettings): string | undefined {
-  if (!existsSync(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
+/**
+ * The console's settings, with what the server itself decides: the two cannot disagree. Of several files the later one
+ * stands before the earlier.
+ */
+export function settingsOf(files: readonly string[], server: ServerSettings): string | undefined {
+  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
+  const text = texts.at(-1);
+  if (text === undefined) return undefined;
   try {
-    const settings: unknown = JSON.parse(text);
+    const settings: unknown = Object.assign({}, ...texts.map((one) => JSON.parse(one)));
     if (typeof settings !== 'object' || settings === null || !('backend' in settings)) return text;
-    return settings.backend === 'bladex' ? text : JSON.stringify({ ...settings, ...server });
+    return JSON.stringify(settings.backend === 'bladex' ? settings : { ...settings, ...server });
   } catch {
     // A file that cannot be read is shown as it is: the console explains what is wrong with it.
     return text;

@@ -64,7 +64,7 @@ export async function serveConsole(
   };
 
   app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
-    const settings = settingsOf(path.join(root, 'config.json'), serverSettings(config));
+    const settings = settingsOf([path.join(root, 'config.json')], serverSettings(config));
     if (settings === undefined) throw new AppError('noSuchPath');
     return reply.header('cache-control', FRESH).type('application/json; charset=utf-8').send(settings);
   });

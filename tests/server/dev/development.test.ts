@@ -24,7 +24,8 @@ beforeAll(() => {
     'generators',
     'package.json',
     'tsconfig.json',
-    'vite.config.ts',
+    'console.config.ts',
+    'config.json',
   ]) {
     cpSync(path.join(ROOT, name), path.join(project, name), { recursive: true });
   }

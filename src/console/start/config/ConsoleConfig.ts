@@ -76,7 +76,7 @@ export const DEFAULT_CONFIG: ConsoleConfig = {
   privateKey: '',
   passwordRule: 'short',
   social: [],
-  title: { zh: '落实食品安全主体责任', en: 'Food safety main responsibility implementation' },
+  title: { zh: '管理后台', en: 'Admin console' },
   brand: { product: { zh: '管理后台', en: 'Admin console' }, lead: { zh: '', en: '' }, points: [] },
   defaultTheme: 'white',
   defaultColor: '#409EFF',

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { ENGINE_ROOT } from './src/schema/engineRoot.ts';
+import { moduleFaces } from './src/schema/moduleFaces.ts';
+import { projectRoot } from './src/schema/projectRoot.ts';
+
+const PROJECT = projectRoot();
+const OUT = path.join(PROJECT, 'dist/console');
+
+/** Our own part of the sign-in page, in one file: the folder is the rule. */
+const START = /src[\\/]console[\\/]start[\\/]/;
+const FRAMEWORK =
+  /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|react-router|react-admin|ra-|react-hook-form|lodash|stylis|clsx|react-is|hoist-non-react-statics)/;
+
+/** Writes .br and .gz beside every text file, so that the server never compresses while it answers. */
+function precompress(): Plugin {
+  const brotli = promisify(brotliCompress);
+  const deflate = promisify(gzip);
+  const write = async (file: string) => {
+    const content = readFileSync(file);
+    if (content.length < 1024) return;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(`${file}.br`, await brotli(content, { params }));
+    writeFileSync(`${file}.gz`, await deflate(content, { level: 9 }));
+  };
+  let out = OUT;
+  return {
+    name: 'shian:precompress',
+    apply: 'build',
+    configResolved(config) {
+      out = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      // A build that failed leaves nothing, and its own message must stand.
+      if (!existsSync(out)) return;
+      const files = readdirSync(out, { recursive: true, withFileTypes: true })
+        // index.html and config.json are written anew by the server or the integrator.
+        .filter((entry) => entry.isFile() && /\.(m?js|css|svg)$/.test(entry.name))
+        .map((entry) => path.join(entry.parentPath, entry.name));
+      await Promise.all(files.map(write));
+    },
+  };
+}
+
+/** What pdf.js asks for besides its code: character maps, stand-in fonts, picture decoders without WebAssembly. */
+const PDF_DATA = /^(cmaps\/.+\.bcmap|standard_fonts\/.+\.(pfb|ttf)|wasm\/.+_nowasm_fallback\.js)$/;
+
+/** Serves and writes them below /pdfjs/; a document that needs none of them fetches none. */
+function pdfData(): Plugin {
+  const from = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  return {
+    name: 'shian:pdf-data',
+    configureServer({ middlewares }) {
+      middlewares.use('/pdfjs/', (request, response, next) => {
+        const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
+        if (!PDF_DATA.test(name) || !existsSync(path.join(from, name))) return next();
+        if (name.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
+        response.end(readFileSync(path.join(from, name)));
+      });
+    },
+    generateBundle() {
+      for (const entry of readdirSync(from, { recursive: true })) {
+        const name = String(entry).replaceAll('\\', '/');
+        if (!PDF_DATA.test(name)) continue;
+        this.emitFile({ type: 'asset', fileName: `pdfjs/${name}`, source: readFileSync(path.join(from, name)) });
+      }
+    },
+  };
+}
+
+const MODULES = 'virtual:shian/modules';
+
+/** Lets the console find what the project's modules add: every src/modules/<module>/console/index.ts. */
+function consoleModules(project: string): Plugin {
+  const resolved = `\0${MODULES}`;
+  return {
+    name: 'shian:modules',
+    resolveId: (id) => (id === MODULES ? resolved : undefined),
+    load(id) {
+      if (id !== resolved) return undefined;
+      const files = moduleFaces(project, 'console');
+      const imports = files.map((file, at) => {
+        const from = JSON.stringify(path.join(project, file).replaceAll('\\', '/'));
+        return `import { consoleModule as module${at} } from ${from};`;
+      });
+      const list = files.map((file, at) => `{ file: ${JSON.stringify(file)}, consoleModule: module${at} }`);
+      return [...imports, `export const modules = [${list.join(', ')}];`].join('\n');
+    },
+    configureServer(server) {
+      const changed = (file: string) => {
+        if (!/src[\\/]modules[\\/][^\\/]+[\\/]console[\\/]index\.[tj]s$/.test(file)) return;
+        const found = server.moduleGraph.getModuleById(resolved);
+        if (found !== undefined) server.moduleGraph.invalidateModule(found);
+        server.ws.send({ type: 'full-reload' });
+      };
+      server.watcher.add(path.join(project, 'src/modules'));
+      server.watcher.on('add', changed).on('unlink', changed);
+      // The page compares what schemas name with what modules give, and shows what does not meet.
+      server.ws.on('shian:gaps', (message: string) => {
+        server.config.logger.error(message);
+        server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'shian modules' } });
+      });
+    },
+  };
+}
+
+/** The console of a project: the engine's sources with what the project's modules add, built into the project. */
+export default defineConfig({
+  root: path.join(ENGINE_ROOT, 'src/console'),
+  plugins: [react(), consoleModules(PROJECT), precompress(), pdfData()],
+  // All parts are looked through at the start: a package found later would reload the page under one's hands.
+  optimizeDeps: { entries: ['**/*.{ts,tsx}', '../modules/*/console/**/*.{ts,tsx}'] },
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // Fonts and pictures stay files: the content-security policy knows no data: addresses for them.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Few files instead of one per shared part: the sign-in page asks for React, the console for the rest.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'start', test: START, priority: 2 },
+            // What every screen uses; charts, editors and the like stay with the screens that ask for them.
+            { name: 'admin', test: FRAMEWORK, priority: 1, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+});
