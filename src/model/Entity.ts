@@ -23,6 +23,8 @@ export interface EntityApi {
   readonly overrides: Readonly<Partial<Record<OperationName, OperationOverride>>>;
   /** How several records are fetched by id on a backend without such a call. */
   readonly getMany: 'ids' | 'fanout' | 'all';
+  /** A unique field by which calls may name a record instead of its id: the code of a region. */
+  readonly key?: string;
   /** `list` answers all matches nested by this parent field instead of a page. */
   readonly tree?: string;
 }

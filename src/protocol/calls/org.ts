@@ -26,3 +26,6 @@ export const roleTree: ReadCall<E['roleTree']> = {
 };
 export const roleTreeById: FixedCall<E['roleTreeById']> = { method: 'GET', path: 'blade-system/role/tree-by-id' };
 export const postSelect: FixedCall<E['postSelect']> = { method: 'GET', path: 'blade-system/post/select' };
+export const regionLazyTree: FixedCall<E['regionLazyTree']> = { method: 'GET', path: 'blade-system/region/lazy-tree' };
+export const regionLazyList: FixedCall<E['regionLazyList']> = { method: 'GET', path: 'blade-system/region/lazy-list' };
+export const regionSelect: FixedCall<E['regionSelect']> = { method: 'GET', path: 'blade-system/region/select' };

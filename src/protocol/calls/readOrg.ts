@@ -14,6 +14,8 @@ export const DEPT_TEXTS = [
 
 export const ROLE_TEXTS = ['id', 'parentId', 'tenantId', 'roleName', 'roleAlias'] as const;
 
+export const REGION_TEXTS = ['id', 'parentCode', 'code', 'name', 'ancestors', 'remark'] as const;
+
 export const POST_TEXTS = ['id', 'tenantId', 'postCode', 'postName'] as const;
 
 export const readDepts = (value: unknown) =>

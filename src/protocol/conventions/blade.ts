@@ -1,8 +1,8 @@
 import { kebabCase } from '../../model/snakeCase.ts';
-import { idsBodySchema } from '../inputSchemas.ts';
+import { closedObject, idsBodySchema, pathParamSchemas } from '../inputSchemas.ts';
 import { recordFormat } from '../recordFormat.ts';
 import type { Calls, WireInput } from '../types.ts';
-import { bodyObject, idList } from '../wireValues.ts';
+import { bodyObject, idList, queryText } from '../wireValues.ts';
 import { bladeEnvelope } from './bladeEnvelope.ts';
 import { bladePaging, listCall } from './bladeQuery.ts';
 import type { Convention } from './Convention.ts';
@@ -35,14 +35,27 @@ const submitted: Pick<Ask<unknown>, 'schema'> = {
 const submitNew: Ask<Calls['create']> = { ...createCall(records), ...submitted, accepts: (input) => !hasId(input) };
 const submitChanged: Ask<Calls['update']> = { ...updateCall(records), ...submitted, accepts: hasId };
 
+/** A record that a key names may be read by it: a region by its code. */
+const getOne: Ask<Calls['get']> = {
+  ...oneCall,
+  decodeCall: (input, { api }) => ({ id: input.params.id ?? (api.key && queryText(input.query, api.key)) ?? '' }),
+  schema: ({ api }) => (api.key === undefined ? {} : { query: closedObject({ [api.key]: pathParamSchemas.id }) }),
+};
+
+/** Where a key names records, one is removed as `id`; the schema lets it through nowhere else. */
+const removedIds = ({ params, query }: WireInput): readonly string[] => idList(params.ids ?? queryText(query, 'id'));
+
 /** There is one call for one id and for several. */
 const removeOne: Ask<Calls['remove']> = {
   params: ['ids'],
   send: 'query',
-  accepts: (input) => idList(input.params.ids).length === 1,
+  accepts: (input) => removedIds(input).length === 1,
   encodeCall: (call) => ({ params: { ids: call.id } }),
-  decodeCall: (input) => ({ id: idList(input.params.ids)[0] ?? '' }),
-  schema: () => ({ body: idsBodySchema }),
+  decodeCall: (input) => ({ id: removedIds(input)[0] ?? '' }),
+  schema: ({ api }) => ({
+    body: idsBodySchema,
+    ...(api.key === undefined ? {} : { query: closedObject({ id: pathParamSchemas.id }) }),
+  }),
 };
 
 /** The Blade-style calls: list, detail, submit for both, remove with ids. */
@@ -61,7 +74,7 @@ export const blade: Convention = {
   filtersIn: (query) => query,
   operations: {
     list: operation('list', 'GET', 'list', listCall, treeOr(records, results.page(bladePaging))),
-    get: operation('get', 'GET', 'detail', oneCall, results.record),
+    get: operation('get', 'GET', 'detail', getOne, results.record),
     // Ours: the peers have no call for several ids.
     getMany: operation('getMany', 'GET', 'list-by-ids', severalCall, results.records),
     create: operation('create', 'POST', 'submit', submitNew, results.saved),

@@ -1,4 +1,4 @@
-import { DEPT_TEXTS, POST_TEXTS, ROLE_TEXTS } from '../calls/readOrg.ts';
+import { DEPT_TEXTS, POST_TEXTS, REGION_TEXTS, ROLE_TEXTS } from '../calls/readOrg.ts';
 import { TREE_TEXTS } from '../calls/readTree.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { treeNode } from './records.ts';
@@ -6,6 +6,9 @@ import type { Schema } from './Schema.ts';
 import { closed, flag, id, idsInText, integer, listOf, tenantQuery, text, textProperties, whole } from './shapes.ts';
 
 const dept = { ...textProperties(DEPT_TEXTS), sort: integer, deptCategory: integer };
+
+const region = whole({ ...textProperties(REGION_TEXTS), regionLevel: integer, sort: integer });
+const lazyRegionQuery = closed({ parentCode: text(12), code: text(12), name: text(32) });
 
 const lazyDeptQuery = closed({ parentId: id, tenantId: text(12), deptName: text(45), fullName: text(45) });
 
@@ -57,6 +60,24 @@ export const orgEndpoints = {
     summary: { zh: '可选岗位', en: 'Posts of the tenant' },
     query: tenantQuery,
     answer: listOf(whole({ ...textProperties(POST_TEXTS), sort: integer, category: integer })),
+  },
+  regionLazyTree: {
+    access: { menuOf: 'region' },
+    summary: { zh: '下一级行政区划', en: 'One level of regions as tree nodes; a node is named by its code' },
+    query: lazyRegionQuery,
+    answer: listOf(whole({ ...textProperties(TREE_TEXTS), hasChildren: flag })),
+  },
+  regionLazyList: {
+    access: { menuOf: 'region' },
+    summary: { zh: '下一级行政区划记录', en: 'One level of regions as records' },
+    query: lazyRegionQuery,
+    answer: listOf(whole({ ...textProperties(REGION_TEXTS), regionLevel: integer, sort: integer, hasChildren: flag })),
+  },
+  regionSelect: {
+    access: 'login',
+    summary: { zh: '可选行政区划', en: 'Regions directly below one; 00 is the country' },
+    query: closed({ code: text(12) }),
+    answer: listOf(region),
   },
 } as const satisfies Record<string, EndpointShape>;
 

@@ -3,6 +3,7 @@ import { OPERATION_NAMES, type OperationName } from '../../model/operations.ts';
 import { conventionNamed, conventionNames } from '../../protocol/conventions/index.ts';
 import { checkOperation } from './checkOperation.ts';
 import { conventionOfDraft } from './conventionOfDraft.ts';
+import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
 /** The HTTP interface; toggles bring the operation they need. */
@@ -27,12 +28,29 @@ export function compileApi(context: EntityContext, toggles: readonly Toggle[]): 
     operations: OPERATION_NAMES.filter((name) => asked.has(name)),
     overrides: authored.overrides ?? {},
     getMany: authored.getMany ?? 'ids',
+    ...keyOf(context),
     ...(nested ? { tree: parent } : {}),
   };
 }
 
 const keysOf = (overrides: EntityApi['overrides'] | undefined): readonly OperationName[] =>
   OPERATION_NAMES.filter((name) => overrides?.[name] !== undefined);
+
+/** A field of which no two records have the same may name one of them. */
+function keyOf(context: EntityContext): Pick<EntityApi, 'key'> {
+  const { authored } = context.draft;
+  const key = authored.api?.key;
+  if (key === undefined || resolveField(context, context.draft, key, ['api', 'key']) === undefined) return {};
+  const isUnique = authored.fields?.[key]?.unique === true || authored.unique?.some((names) => names.join() === key);
+  if (isUnique) return { key };
+  context.report({
+    code: 'wrongReference',
+    path: ['api', 'key'],
+    message: `Records cannot be named by "${key}": several may have the same`,
+    remedy: `Say unique: [[${key}]], or leave key out.`,
+  });
+  return {};
+}
 
 function reportNoTree(context: EntityContext): void {
   const styles = conventionNames().filter((name) => conventionNamed(name)?.nestsTrees);

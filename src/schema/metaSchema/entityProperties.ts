@@ -66,6 +66,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
         ),
       ),
       getMany: oneOf(['ids', 'fanout', 'all'], 'How several records are fetched by id'),
+      key: ref('fieldName', 'A unique field by which detail and remove may name a record instead of its id'),
       tree: flag('The list answers all matches as a tree by list: tree, instead of a page'),
     }),
     description: 'Place and style of its HTTP interface',

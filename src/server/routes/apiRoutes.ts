@@ -15,6 +15,7 @@ import { dictRoutes } from './system/dictRoutes.ts';
 import { explainRoutes } from './system/explainRoutes.ts';
 import { grantRoutes } from './system/grantRoutes.ts';
 import { menuRoutes } from './system/menuRoutes.ts';
+import { regionRoutes } from './system/regionRoutes.ts';
 import { roleRoutes } from './system/roleRoutes.ts';
 import { tenantAdminRoutes } from './system/tenantAdminRoutes.ts';
 import { tenantRoutes } from './system/tenantRoutes.ts';
@@ -43,6 +44,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   dictRoutes(app, services);
   deptRoutes(app, services);
   roleRoutes(app, services);
+  regionRoutes(app, services);
   tenantRoutes(app, services);
   tenantAdminRoutes(app, services);
   grantRoutes(app, services);

@@ -55,6 +55,43 @@ describeDatabases('lists that are trees', (open) => {
     expect((await village('330199004')).body.errors ?? {}).not.toHaveProperty('regionCode');
   });
 
+  it('give regions level by level, named by their codes, which read and remove one too', async () => {
+    const submit = (code: string, parentCode: string | undefined, regionLevel: number) =>
+      world.call('ROOT', {
+        method: 'POST',
+        url: '/api/blade-system/region/submit',
+        payload: { code, ...(parentCode ? { parentCode } : {}), name: `区划${code}`, regionLevel, sort: 1 },
+      });
+    for (const [code, parent, level] of [
+      ['88', undefined, 1],
+      ['8801', '88', 2],
+      ['880101', '8801', 3],
+    ] as const)
+      await submit(code, parent, level);
+    const region = async (path: string) => (await world.call('ROOT', { url: `/api/blade-system/region/${path}` })).body;
+    const remove = async (id: string) =>
+      (await world.call('ROOT', { method: 'POST', url: `/api/blade-system/region/remove?id=${id}` })).body;
+
+    const below = (await region('lazy-tree?parentCode=88')).data;
+    const leaf = (await region('lazy-list?parentCode=8801')).data;
+    expect(below).toEqual([
+      { id: '8801', parentId: '88', title: '区划8801', key: '8801', value: '8801', hasChildren: true },
+    ]);
+    expect(leaf).toMatchObject([{ code: '880101', parentCode: '8801', regionLevel: 3, hasChildren: false }]);
+    for (const top of ['lazy-tree?parentCode=00', 'lazy-tree', 'select', 'select?code=00']) {
+      const rows: { value?: string; code?: string }[] = (await region(top)).data;
+      expect(rows.filter((row) => (row.value ?? row.code) === '88')).toHaveLength(1);
+      expect(rows.filter((row) => (row.value ?? row.code) === '8801')).toEqual([]);
+    }
+    expect((await region('lazy-tree?name=8801')).data.map((node: Node) => node.id)).toEqual(['8801', '880101']);
+    expect((await region('detail?code=8801')).data).toMatchObject({ code: '8801', parentName: '区划88' });
+    expect((await region('detail?code=8899')).success).toBe(false);
+
+    expect(await remove('8801')).toMatchObject({ success: false });
+    expect(await remove('880101')).toMatchObject({ success: true });
+    expect((await region('select?code=8801')).data).toEqual([]);
+  });
+
   it.each([
     ['ROOT', 'blade-system/menu/list'],
     ['ROOT', 'blade-system/dict/list'],

@@ -66,6 +66,18 @@ function writeOf(
   return { services, principal: principalOf(request), entity, operation, ids: meant, record, say };
 }
 
+/** A call that names a record by its key means that record; what is no key of any stays the id it may be. */
+async function byId<C extends Calls[OperationName]>(
+  { repository }: OperationContext,
+  entity: Entity,
+  call: C,
+): Promise<C> {
+  const { key } = entity.api;
+  if (key === undefined || !('id' in call)) return call;
+  const [found] = await repository.find(entity, { where: { path: key, op: 'eq', value: call.id }, limit: 1 });
+  return found === undefined ? call : { ...call, id: String(found.id) };
+}
+
 async function meant<C extends Calls[OperationName]>(
   services: Services,
   rule: EntityRule | undefined,
@@ -116,7 +128,12 @@ async function operate(
   }
   refuseFilter(entity, operation, input);
   const rule = entityRules[entity.name];
-  const asked = await meant(services, rule, operation.decodeCall(input), request);
+  const asked = await meant(
+    services,
+    rule,
+    await byId(contextOf(services, request), entity, operation.decodeCall(input)),
+    request,
+  );
   if (isRead(operation.name) || (!rule && !decidesWho(services.model, entity))) {
     const result = await runOperation(contextOf(services, request), entity, operation.name, asked);
     return operation.encodeResult(result, asked);

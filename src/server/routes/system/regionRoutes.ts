@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Entity } from '../../../model/Entity.ts';
+import type { ScopeCondition } from '../../../model/ScopeCondition.ts';
+import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
+import { REGION_TEXTS } from '../../../protocol/calls/readOrg.ts';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { textOf } from '../../identity/people/Directory.ts';
+import { visibleReads } from '../../records/visibleReads.ts';
+import { contextOf } from '../contextOf.ts';
+import { type FixedRequest, fixed } from '../fixed.ts';
+import type { Services } from '../Services.ts';
+import { servedNode } from '../trees.ts';
+
+/** The country: what has no parent, or names it as its parent, stands on the first level. */
+const COUNTRY = '00';
+/** No level of the country's regions is near it; one that is would be read in part. */
+const MAX_LEVEL_ROWS = 10_000;
+
+type LevelRequest = FixedRequest<typeof endpoints.regionLazyTree>;
+
+const regionOf = (row: EntityRecord) => ({
+  ...readTexts(row, REGION_TEXTS),
+  regionLevel: readNumber(row.regionLevel),
+  sort: readNumber(row.sort),
+});
+
+function below(parent: string): ScopeCondition {
+  if (parent !== '' && parent !== COUNTRY) return { path: 'parentCode', op: 'eq', value: parent };
+  const top: ScopeCondition[] = [
+    { path: 'parentCode', op: 'empty', value: true },
+    { path: 'parentCode', op: 'eq', value: COUNTRY },
+  ];
+  return { all: [{ any: top }, { path: 'code', op: 'ne', value: COUNTRY }] };
+}
+
+/** Matches on every level, by the beginning of a code and a part of a name. */
+function searched(code: string, name: string): ScopeCondition {
+  return {
+    all: [
+      ...(code === '' ? [] : [{ path: 'code', op: 'startsWith', value: code } as const]),
+      ...(name === '' ? [] : [{ path: 'name', op: 'contains', value: name } as const]),
+    ],
+  };
+}
+
+/** Regions level by level, as trees and choices of BladeX consoles read them: a region is named by its code. */
+export function regionRoutes(app: FastifyInstance, services: Services): void {
+  const { region } = services.model.entities;
+  if (region !== undefined) levelRoutes(app, services, region);
+}
+
+function levelRoutes(app: FastifyInstance, services: Services, region: Entity): void {
+  const rowsWhere = (request: FastifyRequest, where: ScopeCondition) =>
+    visibleReads(contextOf(services, request)).find(region, {
+      where,
+      sort: [
+        { field: 'sort', order: 'ASC' },
+        { field: 'code', order: 'ASC' },
+      ],
+      limit: MAX_LEVEL_ROWS,
+    });
+
+  /** Codes of these that have regions below them. */
+  async function parentsAmong(request: FastifyRequest, codes: readonly string[]): Promise<ReadonlySet<string>> {
+    const where: ScopeCondition = { path: 'parentCode', op: 'in', value: codes };
+    const groups = await visibleReads(contextOf(services, request)).tally(region, { by: ['parentCode'], where });
+    return new Set(groups.map(({ keys: [code] }) => textOf(code)));
+  }
+
+  async function level(request: LevelRequest): Promise<(EntityRecord & { readonly hasChildren: boolean })[]> {
+    const { parentCode = '', code = '', name = '' } = request.query;
+    const rows = await rowsWhere(request, code === '' && name === '' ? below(parentCode) : searched(code, name));
+    const codes = rows.map((row) => textOf(row.code));
+    const parents = await parentsAmong(request, codes);
+    return rows.map((row) => ({ ...row, hasChildren: parents.has(textOf(row.code)) }));
+  }
+
+  fixed(app, services, endpoints.regionLazyTree, async (request) =>
+    (await level(request)).map((row) => ({
+      ...servedNode(row, 'name', 'parentCode', 'code'),
+      hasChildren: row.hasChildren,
+    })),
+  );
+  fixed(app, services, endpoints.regionLazyList, async (request) =>
+    (await level(request)).map((row) => ({ ...regionOf(row), hasChildren: row.hasChildren })),
+  );
+  fixed(app, services, endpoints.regionSelect, async (request) =>
+    (await rowsWhere(request, below(request.query.code ?? COUNTRY))).map(regionOf),
+  );
+}
