@@ -13,7 +13,7 @@ import { queryClient } from './data/queryClient.ts';
 import { watchSession } from './data/session/watchSession.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { useText } from './i18n/useText.ts';
-import { fetchCells } from './modules/fetchCells.ts';
+import { fetchListParts } from './screens/fetchListParts.ts';
 import { InitialHome } from './screens/password/InitialHome.tsx';
 import { PasswordPage } from './screens/password/PasswordPage.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -64,7 +64,7 @@ function Ready() {
   const index = useModelIndex();
   useEffect(() => tellGaps(index), [index]);
   useEffect(() => tellIcons(index), [index]);
-  useEffect(fetchCells, []);
+  useEffect(fetchListParts, []);
   return <Shell />;
 }
 

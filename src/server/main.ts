@@ -3,6 +3,8 @@ import { projectRoot } from '../schema/projectRoot.ts';
 
 // The heap grows slowly until the server stands: starting makes much that is thrown away at once.
 setFlagsFromString('--semi-space-growth-factor=1');
+// Nor is code made fast that only starting runs: the compiler for it would be taken into memory, 7 MB, and stay there.
+setFlagsFromString('--no-opt');
 
 const { readConfig } = await import('./config.ts');
 const { StartupError } = await import('./StartupError.ts');
@@ -21,6 +23,7 @@ try {
   if (config.development) await (await import('./dev/startDevelopment.ts')).startDevelopment(config);
   else await (await import('./boot/startProduction.ts')).startProduction(config);
   setFlagsFromString('--semi-space-growth-factor=2');
+  setFlagsFromString('--opt');
   setTimeout(collectGarbage, 1000).unref();
 } catch (error) {
   fail(error);

@@ -1,17 +1,18 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Field } from '../../model/Field.ts';
 import { installedIn } from '../modules/installed.ts';
-import { lazyPart } from '../parts/lazyPart.ts';
+import { lazyPart, type Part } from '../parts/lazyPart.ts';
 import type { CellKind, CellProps } from './CellKind.ts';
 import { CELLS } from './cells/index.ts';
 
 const cells = Object.entries(installedIn('cells'));
-const loaded = new Map<string, ComponentType<CellProps>>(cells.map(([name, { load }]) => [name, lazyPart(load)]));
+/** Displays of modules, each in a bundle of its own. */
+export const ownCells = new Map<string, Part<CellProps>>(cells.map(([name, { load }]) => [name, lazyPart(load)]));
 
 /** Until a module's display has come, the value is shown as its type is. */
 function OwnCell(props: CellProps) {
   const Usual = CELLS[props.field.cell].Show;
-  const Own = loaded.get(props.field.ownCell ?? '') ?? Usual;
+  const Own = ownCells.get(props.field.ownCell ?? '') ?? Usual;
   return (
     <Suspense fallback={<Usual {...props} />}>
       <Own {...props} />

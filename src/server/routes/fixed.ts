@@ -7,7 +7,7 @@ import { endpointComponents } from '../../protocol/endpoints/records.ts';
 import { closedObject } from '../../protocol/inputSchemas.ts';
 import { recordSchema } from '../../protocol/records.ts';
 import type { Access, RoutePolicy } from '../plugins/Access.ts';
-import { later } from '../plugins/compileLazily.ts';
+import { later, SUCCESS } from '../plugins/compileLazily.ts';
 import { languageOf } from '../plugins/languageOf.ts';
 import { operationAccess } from './entity/accessOf.ts';
 import type { Services } from './Services.ts';
@@ -45,9 +45,11 @@ function answerSchema({ model }: Services, endpoint: Endpoint): JsonSchema {
 }
 
 /** Of a file a part may be asked for, or more than there is. */
-function responsesOf(services: Services, endpoint: Endpoint): Readonly<Record<number, unknown>> {
+function responsesOf(services: Services, endpoint: Endpoint): Readonly<Record<string, unknown>> {
   const { binary, answer } = endpoint;
-  return binary ? { 200: answer, 206: answer, 416: answer } : { 200: later(() => answerSchema(services, endpoint)) };
+  return binary
+    ? { 200: answer, 206: answer, 416: answer }
+    : { [SUCCESS]: later(() => answerSchema(services, endpoint)) };
 }
 
 function schemaOf(services: Services, endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {

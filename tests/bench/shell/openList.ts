@@ -15,6 +15,9 @@ const LISTS = [
   '/sys/systemVillageInfo',
 ];
 
+/** What a list asks for when its rows stand counts too. */
+const QUIET_MS = 600;
+
 interface Opening {
   readonly requests: number;
   /** Milliseconds from the end of the page's answer to its rows painted. */
@@ -38,7 +41,7 @@ async function open(page: Page, path: string): Promise<Opening> {
   );
   await page.locator(`.sb-menu a[href="${path}"]`).click();
   const { at } = await page.evaluate(() => window.shianBench.shown());
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
   const answered = await page.evaluate(() => {
     const pages = performance.getEntriesByType('resource').filter(({ name }) => /\/(page|list|tree)\?/.test(name));
     return (pages[0] as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN;

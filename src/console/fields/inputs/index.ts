@@ -19,7 +19,8 @@ const IconInput = lazyPart(async () => (await import('./IconInput.tsx')).IconInp
 const ImageUploadInput = lazyPart(async () => (await import('../upload/uploadInputs.tsx')).ImageUploadInput);
 const JsonInput = lazyPart(async () => (await import('./JsonInput.tsx')).JsonInput);
 const PasswordInput = lazyPart(async () => (await import('./PasswordInput.tsx')).PasswordInput);
-const RegionInput = lazyPart(async () => (await import('../region/RegionInput.tsx')).RegionInput);
+/** Stands above lists too. */
+export const RegionInput = lazyPart(async () => (await import('../region/RegionInput.tsx')).RegionInput);
 const RelatedInput = lazyPart(async () => (await import('../rows/RelatedInput.tsx')).RelatedInput);
 const RichTextInput = lazyPart(async () => (await import('../richText/RichTextInput.tsx')).RichTextInput);
 const RowsInput = lazyPart(async () => (await import('../rows/RowsInput.tsx')).RowsInput);

@@ -29,7 +29,7 @@ function OneRegion({ target, ...props }: InputProps & { readonly target: RegionT
   const { t, text } = format.texts;
   const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly typed: string }>();
   const narrow = useNarrow();
-  const { own, loading: ownLoading } = useOwnRegion();
+  const { own, loading: ownLoading } = useOwnRegion(opened !== undefined);
   const key = keysOf(value)[0];
   const titles = useMemo(() => knownTitles(field, record), [field, record]);
   const { known, loading } = useRegionsAbove(

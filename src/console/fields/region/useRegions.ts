@@ -76,11 +76,15 @@ export function useRegionSearch(target: RegionTarget, typed: string, near: strin
 
 const levelKeys = ({ min, max }: Levels) => Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
 
-/** The region of the person's department; undefined where it has none or may not be seen. */
-export function useOwnRegion() {
+/** The region of the person's department, asked for once it is wanted; undefined where there is none or it may not be seen. */
+export function useOwnRegion(wanted: boolean) {
   const { user } = useSession();
   const ids = user.deptId === '' ? [] : [user.deptId.split(',')[0] ?? ''];
-  const { data, isLoading } = useGetMany('dept', { ids }, { ...STILL, enabled: ids.length > 0, retry: false });
+  const { data, isLoading } = useGetMany(
+    'dept',
+    { ids },
+    { ...STILL, enabled: wanted && ids.length > 0, retry: false },
+  );
   const code: unknown = data?.[0]?.regionCode;
   return { own: typeof code === 'string' && code !== '' ? code : undefined, loading: isLoading };
 }

@@ -14,7 +14,7 @@ import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import type { Told } from '../../plugins/Access.ts';
-import { later } from '../../plugins/compileLazily.ts';
+import { later, SUCCESS } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
 import { get } from '../../records/get.ts';
 import { runOperation } from '../../records/runOperation.ts';
@@ -173,7 +173,7 @@ function schemaOf(entity: Entity, route: EntityRoute): NonNullable<RouteOptions[
     ...(route.path.includes('{') ? { params: later(() => route.schema.params ?? empty) } : {}),
     querystring: later(() => route.schema.query ?? closedObject({})),
     ...(route.method === 'GET' ? {} : { body: later(() => route.schema.body ?? closedObject({}, ['object', 'null'])) }),
-    response: { 200: later(() => conventionOf(entity).answers.answerSchema(route.schema.answer)) },
+    response: { [SUCCESS]: later(() => conventionOf(entity).answers.answerSchema(route.schema.answer)) },
   };
 }
 
