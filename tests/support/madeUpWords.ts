@@ -9,6 +9,7 @@ import { extendMap } from '../../src/model/openMap.ts';
 import { operators } from '../../src/model/operators.ts';
 import { codecs } from '../../src/protocol/values/codecs.ts';
 import { decimalCodec } from '../../src/protocol/values/numberCodec.ts';
+import { typeWords } from '../../src/schema/metaSchema/typeWords.ts';
 import { OPERATOR_SQL } from '../../src/server/repository/comparisonSql.ts';
 
 /*
@@ -39,6 +40,8 @@ extendMap(codecs, 'percent', (field, style, codecOf) => {
 extendMap(MAKERS, 'percent', ({ field, random }) => decimalFor({ ...field, minimum: 0, maximum: 100 }, random));
 
 extendMap(VALUE_TYPES, 'percent', () => 'string');
+
+extendMap(typeWords, 'percent', { description: 'A share of something', value: '"12.50"', example: {} });
 
 /** The same text whatever the case of its letters: a kin of `contains`. */
 extendMap(operators, 'alike', {

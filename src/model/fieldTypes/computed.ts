@@ -19,6 +19,7 @@ export const computed: FieldTypeDescriptor = {
           type: 'object',
           additionalProperties: false,
           required: ['path'],
+          description: 'A value of a record that is referred to: { path: siteId.name }',
           properties: { path: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)+$' } },
         },
       ],

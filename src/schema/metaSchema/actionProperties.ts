@@ -1,19 +1,22 @@
 import { ACTION_SCOPES, HTTP_METHODS } from '../../model/Action.ts';
 import type { JsonSchema } from '../../model/Json.ts';
-import { closed, flag, mapOf, oneOf, ref, urlPath } from './words.ts';
+import { closed, flag, mapOf, oneOf, ref, shown, urlPath } from './words.ts';
 
 const request: JsonSchema = {
-  ...closed(Object.fromEntries(HTTP_METHODS.map((method) => [method, urlPath]))),
+  ...closed(
+    Object.fromEntries(HTTP_METHODS.map((method) => [method, { ...urlPath, description: 'Path below the base path' }])),
+  ),
   minProperties: 1,
   maxProperties: 1,
-  description: 'Method and path below the base path: { PUT: release/{id} }',
+  description: 'Method and path below the base path',
+  examples: [{ PUT: 'halt/{id}' }],
 };
 
 /** A button of an entity. */
 export const action = closed(
   {
     scope: oneOf(ACTION_SCOPES, 'Where the button stands: in a row, above the selection, in the toolbar'),
-    label: ref('text'),
+    label: ref('text', 'What the button says'),
     icon: ref('icon'),
     request,
     send: oneOf(['body', 'query'], 'Where the input travels'),
@@ -23,13 +26,21 @@ export const action = closed(
     next: flag('The next step of the paperwork: stands in the row itself, before editing'),
     hidden: flag('Stays on the wire for other clients; people have other actions for it, and no button'),
     onClosed: flag('Also runs on closed records: a correction, or work that changes nothing of them'),
-    fields: ref('inputFields', 'Input form; {} reuses the field of the entity'),
-    visibleWhen: ref('condition', 'The record must hold this'),
+    fields: shown(ref('inputFields', 'Input form; {} reuses the field of the entity'), { remark: { required: true } }),
+    visibleWhen: shown(ref('condition', 'The record must hold this'), { status: '1' }),
     permission: ref('permissionCode'),
-    effect: mapOf({}, 'Fields the server sets: a value, or { ref: input.x | user.id | env.now }', { minProperties: 1 }),
+    effect: mapOf({}, 'Fields the server sets: a value, or { ref: input.x | user.id | env.now }', {
+      minProperties: 1,
+      examples: [{ status: '2', serviced: { ref: 'env.now' } }],
+    }),
     handler: flag('The server runs src/modules/<module>/server/actions/<entity>.<action>.ts'),
     fixed: flag('The server answers with a fixed call of the contract on this path (src/protocol/endpoints)'),
-    ids: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', description: 'Key the ids travel under; default id or ids' },
+    ids: {
+      type: 'string',
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      description: 'Key the ids travel under; default id or ids',
+      examples: ['machineIds'],
+    },
     dialog: ref('dialog', 'Dialog of the console in place of the generated form'),
   },
   ['label'],
@@ -38,13 +49,17 @@ export const action = closed(
 /** A read of an entity that is none of the usual ones. */
 export const call = closed(
   {
-    label: ref('text'),
-    request,
+    label: ref('text', 'What it is called'),
+    request: { ...request, examples: [{ GET: 'load' }] },
     send: oneOf(['body', 'query'], 'Where the input travels'),
     permission: ref('permissionCode'),
-    fields: ref('inputFields', 'Input'),
+    fields: shown(ref('inputFields', 'Input'), { bought: {} }),
     page: flag('Answers a page'),
-    answer: { type: 'object', description: 'JSON Schema of the answer' },
+    answer: {
+      type: 'object',
+      description: 'JSON Schema of the answer',
+      examples: [{ type: 'object', properties: { watts: { type: 'integer' } } }],
+    },
   },
   ['label', 'answer'],
 );

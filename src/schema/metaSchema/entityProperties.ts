@@ -1,32 +1,13 @@
-import { HTTP_METHODS } from '../../model/Action.ts';
 import type { JsonSchema } from '../../model/Json.ts';
-import { OPERATION_NAMES } from '../../model/operations.ts';
 import { operatorNames } from '../../model/operators.ts';
-import { conventionNames, DEFAULT_CONVENTION } from '../../protocol/conventions/index.ts';
 import { action, call } from './actionProperties.ts';
+import { fixtures } from './fixtureProperties.ts';
+import { api, menu, permissions } from './placeProperties.ts';
 import { appendOnly, closing, due, rule, transition } from './ruleProperties.ts';
-import { closed, consoleName, count, flag, list, mapOf, oneOf, ref, stateKey, urlPath } from './words.ts';
+import { formScreen, listScreen } from './screenProperties.ts';
+import { closed, consoleName, list, mapOf, oneOf, ref, shown, stateKey } from './words.ts';
 
-const fieldNames = ref('fieldNames');
-const menuButtons = list(
-  closed({ code: ref('permissionCode'), label: ref('text'), position: { enum: [1, 2, 3] } }, ['code', 'label']),
-  'Permission codes that other consoles ask for and nothing here has; position: 1 toolbar, 2 row (default), 3 both',
-);
 const nameMap = { propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } };
-
-const group = closed({ label: ref('text'), fields: fieldNames }, ['fields']);
-const tab = closed({ label: ref('text'), fields: fieldNames, groups: list(group) }, ['label']);
-
-const fixtureRule: JsonSchema = {
-  ...closed({
-    values: list({}, 'One of these', { minItems: 1 }),
-    weights: list({ type: 'number', minimum: 0 }, 'How often each of them'),
-    from: { type: 'string', description: 'Name of a pool of texts' },
-    between: list({ type: ['number', 'string'] }, 'Smallest and largest value', { minItems: 2, maxItems: 2 }),
-    template: { type: 'string', description: 'Text with {n} and {field}' },
-  }),
-  minProperties: 1,
-};
 
 /** The keys of an entity file, with the words an editor shows for them. */
 export const entityProperties: Readonly<Record<string, JsonSchema>> = {
@@ -36,159 +17,122 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     pattern: '^[a-z][A-Za-z0-9]*$',
     maxLength: 60,
     description: 'Letters and digits, beginning with a small letter, as the file is called: machine for machine.yaml',
+    examples: ['machine'],
   },
   was: {
     type: 'string',
     pattern: '^[a-z][A-Za-z0-9]*$',
     maxLength: 60,
     description: 'Former name of the entity; the table is renamed and keeps its rows',
+    examples: ['device'],
   },
   label: ref('text', 'Name of the entity on screens'),
   description: ref('text', 'What it is; shown in empty lists'),
   provenance: ref('provenance'),
   storage: oneOf(['tenant', 'global', 'none'], 'Rows belong to a tenant (default), to all, or there is no table'),
-  api: {
-    ...closed({
-      style: oneOf(conventionNames(), `How it travels; default ${DEFAULT_CONVENTION.name}`),
-      module: { type: 'string', pattern: '^[a-z][A-Za-z0-9-]*$', description: 'Default: name of the folder' },
-      base: {
-        type: 'string',
-        pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)*$',
-        description: 'Base path below the API base',
-      },
-      operations: list(oneOf(OPERATION_NAMES), 'Default: all of the convention', { uniqueItems: true }),
-      overrides: closed(
-        Object.fromEntries(
-          OPERATION_NAMES.map((name) => [
-            name,
-            { ...closed({ method: oneOf(HTTP_METHODS), path: urlPath }), minProperties: 1 },
-          ]),
-        ),
-      ),
-      getMany: oneOf(['ids', 'fanout', 'all'], 'How several records are fetched by id'),
-      key: ref('fieldName', 'A unique field by which detail and remove may name a record instead of its id'),
-      tree: flag('The list answers all matches as a tree by list: tree, instead of a page'),
-    }),
-    description: 'Place and style of its HTTP interface',
-  },
-  titleField: ref('fieldName', 'Field that names a record'),
-  fields: ref('fields'),
-  list: {
-    ...closed({
-      columns: list(ref('column'), 'Columns in order'),
-      search: list(ref('searchItem'), 'Fields of the search row'),
-      sort: list(closed({ field: ref('fieldName'), order: oneOf(['ASC', 'DESC']) }, ['field'])),
-      pinned: closed({ left: fieldNames, right: fieldNames }),
-      view: { const: false, description: 'Records are edited, not looked at on a page of their own' },
-      pageSize: { enum: [10, 30, 50, 100, 200], description: 'Rows of a page' },
-      tree: ref('fieldName', 'Parent field; rows are shown as a tree'),
-      beside: ref('fieldName', 'Reference to a tree, shown beside the list to filter by'),
-    }),
-    description: 'The list screen',
-  },
-  form: {
-    ...closed({
-      width: count(300, 2000),
-      fields: fieldNames,
-      groups: list(group),
-      tabs: list(tab, undefined, { minItems: 1 }),
-    }),
-    description: 'The form: one of fields, groups, tabs',
-  },
+  api,
+  titleField: shown(ref('fieldName', 'Field that names a record'), 'name'),
+  fields: shown(ref('fields', 'The fields of a record, by name'), {
+    name: { type: 'string', label: { zh: '名称', en: 'Name' }, required: true },
+  }),
+  list: listScreen,
+  form: formScreen,
   states: {
     ...closed(
       {
-        field: ref('fieldName'),
-        initial: stateKey,
+        field: shown(ref('fieldName', 'The field that holds the state'), 'status'),
+        initial: { ...stateKey, description: 'State of a new record' },
         transitions: mapOf(
           // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
           { if: { type: 'array' }, then: list(transition, undefined, { minItems: 1 }), else: transition },
-          'Action name to transition',
+          'By the action that changes it: from which states to which',
+          { examples: [{ halt: { from: ['1'], to: '2' } }] },
         ),
       },
       ['field', 'initial', 'transitions'],
     ),
     description: 'The field that holds the state, and the actions that change it',
+    examples: [{ field: 'status', initial: '1', transitions: { halt: { from: ['1'], to: '2' } } }],
   },
   closed: list(closing, 'When a record may no longer be changed or removed; the first that holds speaks', {
     minItems: 1,
+    examples: [[{ when: { status: '2' }, message: { zh: '已报废', en: 'It is scrapped' } }]],
   }),
   appendOnly,
   due: {
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     ...{ if: { type: 'array' }, then: list(due, undefined, { minItems: 1 }), else: due },
     description: 'What happens by itself when the time of a record has come',
+    examples: [{ field: 'bought', set: { enabled: true } }],
   },
   toggles: list(
     closed(
       {
-        field: ref('fieldName'),
-        on: stateKey,
-        off: stateKey,
-        via: oneOf(['setStatus', 'setStatusById', 'patch']),
-        permission: ref('permissionCode'),
+        field: shown(ref('fieldName', 'The field that is switched'), 'enabled'),
+        on: { ...stateKey, description: 'Its key when it is on, where it holds keys' },
+        off: { ...stateKey, description: 'Its key when it is off', examples: ['2'] },
+        via: shown(oneOf(['setStatus', 'setStatusById', 'patch'], 'The call that switches it'), 'patch'),
+        permission: ref('permissionCode', 'Right to switch it; default that of editing'),
         oneWithin: list(ref('fieldName'), 'Only one record is on among those that agree in these fields'),
       },
       ['field'],
     ),
     'Fields switched straight from the list',
+    { examples: [[{ field: 'enabled' }]] },
   ),
-  actions: mapOf(action, 'Buttons of its own', nameMap),
-  calls: mapOf(call, 'Reads of its own', nameMap),
-  rules: list(rule, 'Checks across fields'),
+  actions: mapOf(action, 'Buttons of its own', {
+    ...nameMap,
+    examples: [
+      {
+        halt: {
+          scope: 'record',
+          label: { zh: '停机', en: 'Halt' },
+          effect: { status: '2' },
+          request: { PUT: 'halt/{id}' },
+        },
+      },
+    ],
+  }),
+  calls: mapOf(call, 'Reads of its own', {
+    ...nameMap,
+    examples: [{ load: { label: { zh: '负荷', en: 'Load' }, request: { GET: 'load' }, answer: { type: 'object' } } }],
+  }),
+  rules: list(rule, 'Checks across fields', {
+    examples: [
+      [
+        {
+          name: 'someParts',
+          field: 'parts',
+          when: { status: '1' },
+          rows: { minimum: 1 },
+          message: { zh: '运行中的设备至少有一个部件', en: 'A running machine has a part at least' },
+        },
+      ],
+    ],
+  }),
   lookup: list(
     ref('fieldName'),
     'Fields that people see who may only choose this entity elsewhere, besides id, title, code and parent',
+    { examples: [['watts']] },
   ),
-  unique: list(list(ref('fieldName'), undefined, { minItems: 1 }), 'Keys no two records share'),
-  indexes: list(list(ref('fieldName'), undefined, { minItems: 1 }), 'Column lists that are searched often'),
-  permissions: {
-    ...closed({
-      prefix: ref('permissionCode'),
-      menu: ref('permissionCode'),
-      create: ref('permissionCode'),
-      update: ref('permissionCode'),
-      remove: ref('permissionCode'),
-      view: ref('permissionCode'),
-      export: ref('permissionCode'),
-      import: ref('permissionCode'),
-    }),
-    description: 'Permission codes; default {entity}_add, _edit, _delete, _view, _export, _import',
-  },
-  roles: mapOf(
-    ref('grant'),
-    'What roles may, by alias: { regulator: [view, edit] }; the file of the role goes before',
-    {
-      propertyNames: ref('roleAlias'),
-    },
-  ),
-  menu: {
-    type: ['object', 'boolean'],
-    properties: {
-      parent: ref('menuCode', 'Code of the group in schemas/menu.yaml'),
-      sort: count(0, 99999),
-      icon: ref('icon'),
-      path: { type: 'string', pattern: '^/[A-Za-z0-9_/-]+$', description: 'Route of the list' },
-      hidden: flag('Reachable, not listed'),
-      buttons: menuButtons,
-    },
-    additionalProperties: false,
-    description: 'Place in the menu; false for none',
-  },
+  unique: list(list(ref('fieldName'), undefined, { minItems: 1 }), 'Keys no two records share', {
+    examples: [[['siteId', 'name']]],
+  }),
+  indexes: list(list(ref('fieldName'), undefined, { minItems: 1 }), 'Column lists that are searched often', {
+    examples: [[['siteId', 'status']]],
+  }),
+  permissions,
+  roles: mapOf(ref('grant'), 'What roles may, by alias; the file of the role goes before', {
+    propertyNames: ref('roleAlias'),
+    examples: [{ mechanic: ['view', 'edit'] }],
+  }),
+  menu,
   screens: {
     ...closed({ list: ref('listScreen'), detail: ref('detailScreen') }),
     description: 'Custom screens in place of the generated ones',
+    examples: [{ detail: 'machine-map' }],
   },
-  fixtures: {
-    ...closed({
-      count: count(0, 10_000),
-      seed: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
-      cover: list(ref('fieldName'), 'Every value of these fields occurs'),
-      rows: list(mapOf({}), 'Rows written by hand, used first'),
-      values: mapOf(fixtureRule, 'How values are made, by field'),
-    }),
-    description: 'Demo data',
-  },
+  fixtures,
 };
 
 /** Pieces only entity files use. */
@@ -196,18 +140,33 @@ export const entityDefs: Readonly<Record<string, JsonSchema>> = {
   column: {
     type: ['string', 'object'],
     description: 'Name of a field',
-    properties: { field: ref('fieldName'), visibleWhen: ref('condition') },
+    properties: {
+      field: shown(ref('fieldName', 'The field that is shown'), 'price'),
+      // Refused with the reason; editors do not offer it.
+      visibleWhen: { ...ref('condition', 'A column stands for all rows'), deprecated: true },
+    },
     required: ['field'],
     additionalProperties: false,
   },
   searchItem: {
     type: ['string', 'object'],
     description: 'Name of a field, or { field, op }',
-    properties: { field: ref('fieldName'), op: oneOf(operatorNames()) },
+    properties: {
+      field: shown(ref('fieldName', 'The field that is searched'), 'watts'),
+      op: shown(oneOf(operatorNames(), 'The operator it is searched by'), 'gte'),
+    },
     required: ['field'],
     additionalProperties: false,
   },
-  listScreen: { ...consoleName, description: 'Name of a custom screen in place of the list' },
-  detailScreen: { ...consoleName, description: 'Name of a custom screen in place of the detail view' },
-  dialog: { ...consoleName, description: 'Name of a dialog of the console' },
+  listScreen: {
+    ...consoleName,
+    description: 'Name of a custom screen in place of the list',
+    examples: ['machine-board'],
+  },
+  detailScreen: {
+    ...consoleName,
+    description: 'Name of a custom screen in place of the detail view',
+    examples: ['machine-map'],
+  },
+  dialog: { ...consoleName, description: 'Name of a dialog of the console', examples: ['halt-machine'] },
 };

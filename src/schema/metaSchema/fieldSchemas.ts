@@ -3,7 +3,8 @@ import type { FieldTypeDescriptor } from '../../model/fieldTypes/FieldTypeDescri
 import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
-import { closed, consoleName, flag, mapOf, oneOf, ref } from './words.ts';
+import { optionWords } from './optionWords.ts';
+import { closed, consoleName, flag, mapOf, oneOf, ref, shown } from './words.ts';
 
 /** Options that every field accepts, whatever its type. */
 export const commonOptions: Readonly<Record<string, JsonSchema>> = {
@@ -11,13 +12,10 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
   help: ref('text', 'Hint below the input'),
   placeholder: ref('text', 'Text of the empty input'),
   unit: ref('unitText', 'Unit behind the value; empty where a language has none'),
-  valueNames: mapOf(
-    ref('text'),
-    'Values that are shown as words, by what is stored: { "-1": { zh: 不限制, en: No limit } }',
-    {
-      minProperties: 1,
-    },
-  ),
+  valueNames: mapOf(ref('text'), 'Values that are shown as words, by what is stored', {
+    minProperties: 1,
+    examples: [{ '-1': { zh: '不限制', en: 'No limit' } }],
+  }),
   provenance: ref('provenance'),
   required: flag('A record cannot be saved without it'),
   requiredMessage: ref('text', 'Text shown when the value is missing'),
@@ -25,19 +23,29 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
   createOnly: flag('Accepted when the record is created, shown afterwards'),
   writeOnly: flag('Accepted, never returned'),
   unique: flag('No two records of a tenant share the value'),
-  default: { description: 'Value of a new record' },
-  was: ref('fieldName', 'Former name; the column is renamed and keeps its data'),
-  span: { type: 'integer', minimum: 1, maximum: 12, description: 'Columns of the 12-column form grid' },
-  width: { type: 'integer', minimum: 40, maximum: 1000, description: 'Width of the list column in pixels' },
+  default: { description: 'Value of a new record', examples: [0] },
+  was: shown(ref('fieldName', 'Former name; the column is renamed and keeps its data'), 'power'),
+  span: { type: 'integer', minimum: 1, maximum: 12, description: 'Columns of the 12-column form grid', examples: [6] },
+  width: {
+    type: 'integer',
+    minimum: 40,
+    maximum: 1000,
+    description: 'Width of the list column in pixels',
+    examples: [120],
+  },
   sortable: flag('The list can be sorted by it'),
   filterable: flag('The list can be filtered by it'),
-  visibleWhen: ref('condition', 'Shown only when this holds'),
-  requiredWhen: ref('condition', 'Required when this holds'),
-  readOnlyWhen: ref('condition', 'Not editable when this holds'),
+  visibleWhen: shown(ref('condition', 'Shown only when this holds'), { status: '1' }),
+  requiredWhen: shown(ref('condition', 'Required when this holds'), { enabled: true }),
+  readOnlyWhen: shown(ref('condition', 'Not editable when this holds'), { status: { in: ['2'] } }),
   whenHidden: oneOf(['omit', 'keep', 'null'], 'What a save does with the value while it is hidden; default omit'),
   permission: {
-    ...closed({ read: ref('permissionCode'), write: ref('permissionCode') }),
+    ...closed({
+      read: ref('permissionCode', 'Code needed to see the field'),
+      write: ref('permissionCode', 'Code needed to change it'),
+    }),
     description: 'Codes needed to see and to change the field',
+    examples: [{ write: 'machine_watts' }],
   },
   mask: oneOf(MASK_NAMES, 'Hides part of the value'),
   maskUnless: ref('permissionCode', 'Holders of this code see the whole value'),
@@ -56,8 +64,10 @@ function fieldSchema(descriptor: FieldTypeDescriptor): JsonSchema {
 /** Options of one type beyond the common ones. */
 function typeOptions(descriptor: FieldTypeDescriptor): Readonly<Record<string, JsonSchema>> {
   return {
-    input: { ...consoleName, description: 'Editor in forms' },
-    cell: { ...consoleName, description: 'Display in lists and detail views' },
-    ...descriptor.options,
+    input: { ...consoleName, description: 'Editor in forms', examples: [descriptor.inputs[0]] },
+    cell: { ...consoleName, description: 'Display in lists and detail views', examples: [descriptor.cells[0]] },
+    ...Object.fromEntries(
+      Object.entries(descriptor.options).map(([name, schema]) => [name, { ...optionWords[name], ...schema }]),
+    ),
   };
 }

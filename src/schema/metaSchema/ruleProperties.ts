@@ -1,32 +1,47 @@
 import type { JsonSchema } from '../../model/Json.ts';
-import { closed, count, list, mapOf, oneOf, ref, stateKey } from './words.ts';
+import { closed, count, list, mapOf, oneOf, ref, shown, stateKey } from './words.ts';
 
 /** A step between states. */
-export const transition = closed({ from: list(stateKey, 'States it starts from', { minItems: 1 }), to: stateKey }, [
-  'from',
-  'to',
-]);
+export const transition = closed(
+  {
+    from: list(stateKey, 'States it starts from', { minItems: 1 }),
+    to: { ...stateKey, description: 'State it leads to', examples: ['2'] },
+  },
+  ['from', 'to'],
+);
 
 const rowsCheck = closed({
-  where: ref('condition', 'The rows that count; absent: all'),
-  minimum: count(0, 10_000),
-  maximum: count(0, 10_000),
-  distinct: ref('fieldNames', 'Columns in which no two of them are alike'),
+  where: shown(ref('condition', 'The rows that count; absent: all'), { qty: { gt: 1 } }),
+  minimum: count(0, 10_000, 'Fewest of them', 1),
+  maximum: count(0, 10_000, 'Most of them', 20),
+  distinct: shown(ref('fieldNames', 'Columns in which no two of them are alike'), ['part']),
   sum: {
-    ...closed({ of: ref('fieldNames', 'Columns that are multiplied'), equals: ref('fieldName') }, ['of', 'equals']),
+    ...closed(
+      {
+        of: shown(ref('fieldNames', 'Columns that are multiplied'), ['qty', 'cost']),
+        equals: shown(ref('fieldName', 'Field of the record that is their sum'), 'price'),
+      },
+      ['of', 'equals'],
+    ),
     description: 'Their products add up to a field of the record',
+    examples: [{ of: ['qty', 'cost'], equals: 'price' }],
   },
 });
 
 /** A check across fields, or of rows. */
 export const rule = closed(
   {
-    name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
-    field: ref('fieldName', 'Field that shows the message'),
+    name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', description: 'Name of the check', examples: ['someParts'] },
+    field: shown(ref('fieldName', 'Field that shows the message'), 'parts'),
     when: ref('condition', 'Checked only when this holds'),
-    check: ref('condition', 'Must hold'),
-    rows: { ...rowsCheck, minProperties: 1, description: 'Must hold of the rows of the field' },
-    message: ref('text'),
+    check: shown(ref('condition', 'Must hold'), { price: { gt: 0 } }),
+    rows: {
+      ...rowsCheck,
+      minProperties: 1,
+      description: 'Must hold of the rows of the field',
+      examples: [{ minimum: 1 }],
+    },
+    message: ref('text', 'What it says when it does not hold'),
   },
   ['name', 'field', 'message'],
 );
@@ -34,11 +49,11 @@ export const rule = closed(
 /** A condition under which a record stays as it is. */
 export const closing = closed(
   {
-    when: ref('condition', 'Holds of the stored record'),
-    message: ref('text', 'Why: 已归档'),
+    when: shown(ref('condition', 'Holds of the stored record'), { status: '2' }),
+    message: shown(ref('text', 'Why'), { zh: '已报废', en: 'It is scrapped' }),
     fields: ref('fieldNames', 'Only these fields are closed; the record may still be removed'),
     except: ref('fieldNames', 'Fields that stay open'),
-    with: ref('fieldNames', 'Related lists that close with the record'),
+    with: shown(ref('fieldNames', 'Related lists that close with the record'), ['checks']),
     only: oneOf(['change', 'remove'], 'What it closes; default both'),
     unless: ref('permissionCode', 'Holders of this code are not held by it'),
   },
@@ -48,10 +63,14 @@ export const closing = closed(
 /** What a time of the record brings about. */
 export const due = closed(
   {
-    field: ref('fieldName', 'Date (counts to its end) or moment'),
-    when: ref('condition', 'Records it concerns; default all'),
-    action: { type: 'string', description: 'Action that then runs under the account of the system' },
-    set: mapOf({}, 'Fields that are then set', { minProperties: 1 }),
+    field: shown(ref('fieldName', 'Date (counts to its end) or moment'), 'bought'),
+    when: shown(ref('condition', 'Records it concerns; default all'), { status: '1' }),
+    action: {
+      type: 'string',
+      description: 'Action that then runs under the account of the system',
+      examples: ['halt'],
+    },
+    set: mapOf({}, 'Fields that are then set', { minProperties: 1, examples: [{ enabled: false }] }),
   },
   ['field'],
 );
@@ -61,10 +80,11 @@ export const appendOnly: JsonSchema = {
   type: ['object', 'boolean'],
   not: { const: false },
   properties: {
-    create: ref('permissionCode', 'Right by which programs add records; default {entity}_save'),
-    except: ref('fieldNames', 'Fields that people still fill in'),
+    create: shown(ref('permissionCode', 'Right by which programs add records; default {entity}_save'), 'machine_save'),
+    except: shown(ref('fieldNames', 'Fields that people still fill in'), ['remark']),
     message: ref('text', 'Why; default: records are kept as they were written'),
   },
   additionalProperties: false,
   description: 'A log, a history: programs add records, nobody changes or removes them',
+  examples: [true],
 };

@@ -9,7 +9,8 @@ const shortText = { type: 'string', minLength: 1, maxLength: 2000 } as const;
 export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
   text: {
     type: ['object', 'string'],
-    description: 'A text in both languages: { zh: 名称, en: Name }',
+    description: 'A text in each language',
+    examples: [{ zh: '名称', en: 'Name' }],
     properties: { zh: shortText, en: shortText },
     required: ['zh', 'en'],
     additionalProperties: false,
@@ -17,7 +18,8 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
   },
   unitText: {
     type: ['object', 'string'],
-    description: 'A unit in both languages; empty where a language needs none',
+    description: 'A unit in each language; empty where a language needs none',
+    examples: [{ zh: '瓦', en: 'W' }],
     properties: { zh: { type: 'string', maxLength: 50 }, en: { type: 'string', maxLength: 50 } },
     required: ['zh', 'en'],
     additionalProperties: false,
@@ -25,30 +27,51 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
   condition: {
     type: 'object',
     minProperties: 1,
-    description:
-      'Field names with a value or operators: { status: "2" }, { tables: { gte: 10 } }, { any: [...] }, { all: [...] }, { not: ... }',
+    description: 'Field names with a value or operators, side by side; any, all and not join them',
+    examples: [{ status: '2', watts: { gte: 100 } }],
   },
-  fieldName: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60, description: 'Name of a field' },
-  fieldNames: list(ref('fieldName')),
-  entityName: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60, description: 'Name of an entity' },
+  fieldName: {
+    type: 'string',
+    pattern: '^[a-z][A-Za-z0-9]*$',
+    maxLength: 60,
+    description: 'Name of a field',
+    examples: ['remark'],
+  },
+  fieldNames: list(ref('fieldName'), 'Names of fields', { examples: [['remark', 'price']] }),
+  entityName: {
+    type: 'string',
+    pattern: '^[a-z][A-Za-z0-9]*$',
+    maxLength: 60,
+    description: 'Name of an entity',
+    examples: ['site'],
+  },
   dictionaryCode: {
     type: 'string',
     pattern: '^[a-z][a-z0-9_]*$',
     maxLength: 60,
     description: 'Code of a dictionary in dictionaries/',
+    examples: ['machine_status'],
   },
-  menuCode: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 100, description: 'Code of a menu' },
+  menuCode: {
+    type: 'string',
+    pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+    maxLength: 100,
+    description: 'Code of a menu',
+    examples: ['workshop'],
+  },
   permissionCode: {
     type: 'string',
     pattern: '^[A-Za-z][A-Za-z0-9_]*$',
     maxLength: 100,
-    description: 'Letters, digits and _ only, beginning with a letter: site_add',
+    description: 'A right by its code: letters, digits and _ only, beginning with a letter',
+    examples: ['machine_edit'],
   },
   grant: {
     type: ['string', 'array'],
     pattern: '^(all|none)$',
     items: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*$', maxLength: 60 },
     description: 'all, none, or a list: view, add, edit, delete, export, names of actions and of fields with rights',
+    examples: [['view', 'edit', 'halt']],
   },
   rowScope: {
     type: ['object', 'string'],
@@ -56,15 +79,26 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
     minProperties: 1,
     description:
       'none, or a condition: paths may lead through references, { ref: user.deptIds | user.deptIdsBelow | user.regions } and the words of belonging in schemas/app.yaml stand for lists, has: { entity, by, where } asks for rows that refer to this one',
+    examples: [{ 'siteId.regionCode': { in: { ref: 'user.regions' } } }],
   },
-  roleAlias: { type: 'string', pattern: '^[a-z][A-Za-z0-9_-]*$', maxLength: 60, description: 'Alias of a role' },
+  roleAlias: {
+    type: 'string',
+    pattern: '^[a-z][A-Za-z0-9_-]*$',
+    maxLength: 60,
+    description: 'Alias of a role',
+    examples: ['mechanic'],
+  },
   icon: oneOf(
     ICON_SET,
     'A name of the icon set (Material Icons, outlined), such as settings; the editor offers all of them',
   ),
   provenance: oneOf(['given', 'assumed'], 'given: asked for as it stands; assumed: our own design'),
   option: closed(
-    { value: { type: 'string', minLength: 1, maxLength: 64 }, label: ref('text'), color: oneOf(TAG_COLORS) },
+    {
+      value: { type: 'string', minLength: 1, maxLength: 64, description: 'What is kept', examples: ['s'] },
+      label: ref('text', 'What people read'),
+      color: oneOf(TAG_COLORS, 'Colour of the tag'),
+    },
     ['value', 'label'],
   ),
   json: {},

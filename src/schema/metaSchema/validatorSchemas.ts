@@ -4,8 +4,9 @@ import type { JsonSchema } from '../../model/Json.ts';
 import type { DocumentKind } from '../SourceDocument.ts';
 import { entityDefs, entityProperties } from './entityProperties.ts';
 import { commonOptions, fieldSchemas } from './fieldSchemas.ts';
+import { button } from './placeProperties.ts';
 import { sharedDefs } from './sharedDefs.ts';
-import { closed, flag, list, mapOf, oneOf, ref } from './words.ts';
+import { closed, count, flag, list, mapOf, oneOf, ref, shown } from './words.ts';
 
 const FIELD_NAMES = { pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 };
 
@@ -39,32 +40,39 @@ const menuNodeProperties = (children: JsonSchema): Readonly<Record<string, JsonS
   code: ref('menuCode'),
   label: ref('text'),
   icon: ref('icon'),
-  path: { type: 'string', pattern: '^(/|https?://)', description: 'Route, or an address outside' },
-  sort: { type: 'integer', minimum: 0, maximum: 99999 },
+  path: {
+    type: 'string',
+    pattern: '^(/|https?://)',
+    description: 'Route, or an address outside',
+    examples: ['https://example.org/'],
+  },
+  sort: count(0, 99999, 'Place among its neighbours; the lowest first', 10),
   isOpen: { enum: [1, 2], description: '1 in a tab, 2 in a new window' },
   hidden: flag('Not shown'),
-  buttons: list(
-    closed({ code: ref('menuCode'), label: ref('text'), position: { enum: [1, 2, 3] } }, ['code', 'label']),
-    'Permission codes of a screen that no entity stands behind; position: 1 toolbar, 2 row (default), 3 both',
-  ),
-  dictionaries: list({ type: 'string' }, 'Code lists that a screen shows behind which no entity stands'),
+  buttons: list(button, 'Permission codes of a screen that no entity stands behind', {
+    examples: [[{ code: 'board_print', label: { zh: '打印', en: 'Print' } }]],
+  }),
+  dictionaries: list({ type: 'string' }, 'Code lists that a screen shows behind which no entity stands', {
+    examples: [['machine_status']],
+  }),
   children,
 });
 
 const dictionaryItem = closed(
   {
-    key: { type: 'string', minLength: 1, maxLength: 64, description: 'Quoted, as it travels' },
+    key: { type: 'string', minLength: 1, maxLength: 64, description: 'Quoted, as it travels', examples: ['1'] },
     name: {
       type: 'string',
       pattern: '^[a-z][A-Za-z0-9]{0,63}$',
       description: 'What code calls the key (dict.<code>.<name>); default: the words of the English label',
+      examples: ['running'],
     },
     label: ref('text'),
     color: oneOf(TAG_COLORS, 'Colour of the tag'),
-    sort: { type: 'integer' },
-    remark: { type: 'string', maxLength: 500 },
+    sort: { type: 'integer', description: 'Place among the others; the lowest first' },
+    remark: { type: 'string', maxLength: 500, description: 'A note for administrators', examples: ['Since 2026'] },
     sealed: flag('Kept for old records, not offered any more'),
-    parent: { type: 'string', description: 'Key of the parent item' },
+    parent: { type: 'string', description: 'Key of the parent item', examples: ['2'] },
   },
   ['key', 'label'],
 );
@@ -81,45 +89,73 @@ const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
         enum: ['workflow'],
         description: 'The part of the server whose fixed calls use the codes, where no field does',
       },
-      items: list(dictionaryItem, 'The codes in order', { minItems: 1 }),
+      items: list(dictionaryItem, 'The codes in order', {
+        minItems: 1,
+        examples: [
+          [
+            { key: '1', label: { zh: '运行', en: 'Running' }, color: 'success' },
+            { key: '2', label: { zh: '停机', en: 'Halted' }, color: 'warning' },
+          ],
+        ],
+      }),
     },
     ['dictionary', 'label', 'items'],
   ),
-  menu: closed({ menu: list(ref('menuNode'), 'Groups of the menu') }, ['menu']),
+  menu: closed(
+    {
+      menu: list(ref('menuNode'), 'Groups of the menu', {
+        examples: [[{ code: 'workshop', label: { zh: '工坊', en: 'Workshop' } }]],
+      }),
+    },
+    ['menu'],
+  ),
   app: closed(
     {
       title: ref('text', 'Title of the product'),
-      demoDate: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'The "today" of demo data' },
+      demoDate: {
+        type: 'string',
+        pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+        description: 'The "today" of demo data',
+        examples: ['2026-03-01'],
+      },
       belonging: mapOf(
         closed(
           {
-            entity: ref('entityName', 'Records that people belong to'),
-            fields: { ...ref('fieldNames', 'Fields of which one holds the value of the account'), minItems: 1 },
-            user: ref('fieldName', 'Field of the account: phone'),
+            entity: shown(ref('entityName', 'Records that people belong to'), 'machine'),
+            fields: {
+              ...shown(ref('fieldNames', 'Fields of which one holds the value of the account'), ['phone']),
+              minItems: 1,
+            },
+            user: shown(ref('fieldName', 'Field of the account'), 'phone'),
           },
           ['entity', 'fields', 'user'],
         ),
-        'By the word of data scopes: entIds is spoken of as { ref: user.entIds }',
-        { propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } },
+        'Words of data scopes for the records somebody belongs to: entIds is spoken of as { ref: user.entIds }',
+        {
+          propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+          examples: [{ machineIds: { entity: 'machine', fields: ['phone'], user: 'phone' } }],
+        },
       ),
     },
     ['title'],
   ),
   role: closed(
     {
-      schemaVersion: { const: 1 },
+      schemaVersion: { const: 1, description: 'Version of the schema language' },
       role: ref('roleAlias', 'Same as the file name'),
       label: ref('text'),
-      sort: { type: 'integer', minimum: 0, maximum: 9999 },
+      sort: count(0, 9999, 'Place among the roles', 20),
       grants: mapOf(
         ref('grant'),
         'By entity, folder of schemas/, menu code, pattern with * over codes, or "*"; the closest counts',
         {
+          examples: [{ machine: ['view', 'edit', 'halt'], workshop: 'all' }],
           propertyNames: { anyOf: [ref('grantable'), { pattern: '^[A-Za-z0-9_*-]+$' }] },
         },
       ),
       scopes: mapOf(ref('rowScope'), 'Rows seen and written, by entity; without the menu, of what others refer to', {
         propertyNames: ref('entityName'),
+        examples: [{ machine: { 'siteId.regionCode': { in: { ref: 'user.regions' } } } }],
       }),
       calls: { const: 'all', description: 'all: reaches the calls that API scopes close' },
     },
@@ -133,7 +169,17 @@ export const validatorSchemas: Readonly<Record<DocumentKind, JsonSchema>> = {
   dictionary: { ...bodies.dictionary, $defs: sharedDefs },
   menu: {
     ...bodies.menu,
-    $defs: { ...sharedDefs, menuNode: closed(menuNodeProperties(list(ref('menuNode'))), ['code', 'label']) },
+    $defs: {
+      ...sharedDefs,
+      menuNode: closed(
+        menuNodeProperties(
+          list(ref('menuNode'), 'Entries below it', {
+            examples: [[{ code: 'boards', label: { zh: '看板', en: 'Boards' } }]],
+          }),
+        ),
+        ['code', 'label'],
+      ),
+    },
   },
   app: { ...bodies.app, $defs: sharedDefs },
   role: { ...bodies.role, $defs: { ...sharedDefs, grantable: { type: 'string' } } },

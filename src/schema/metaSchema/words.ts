@@ -36,15 +36,25 @@ export function mapOf(values: JsonSchema, description?: string, more: JsonSchema
   };
 }
 
-export function count(minimum: number, maximum: number): JsonSchema {
-  return { type: 'integer', minimum, maximum };
+/** The same with an example for editors and docs/reference; a test compiles it where the word stands. */
+export function shown(schema: JsonSchema, example: unknown): JsonSchema {
+  return { ...schema, examples: [example] };
+}
+
+export function count(minimum: number, maximum: number, description: string, example: number): JsonSchema {
+  return { type: 'integer', minimum, maximum, description, examples: [example] };
 }
 
 /** A path of a call, `{id}` and its kin in it. */
-export const urlPath: JsonSchema = { type: 'string', pattern: '^/?[A-Za-z0-9_{}/.-]*$', maxLength: 200 };
+export const urlPath: JsonSchema = {
+  type: 'string',
+  pattern: '^/?[A-Za-z0-9_{}/.-]*$',
+  maxLength: 200,
+  examples: ['machines/{id}'],
+};
 
 /** A value of the field that holds a state. */
-export const stateKey: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
+export const stateKey: JsonSchema = { type: 'string', minLength: 1, maxLength: 64, examples: ['1'] };
 
 /** A screen, dialog, editor or display of the console; which there are, its modules say (model/consoleGaps). */
 export const consoleName = { type: 'string', pattern: '^[a-z][A-Za-z0-9-]*$', maxLength: 60 } as const;

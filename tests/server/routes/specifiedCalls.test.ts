@@ -4,7 +4,7 @@ import { createWorld, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-/** Methods of the calls whose method the specification leaves open are those BladeX has. */
+/** Methods of calls whose method nobody asked for are those BladeX has. */
 const FAMILIES: Readonly<Record<string, string>> = {
   'blade-system/tenant-package': 'GET list detail, POST remove submit',
   'blade-resource/sms': 'GET list detail, POST remove submit enable endpoint/send-message',

@@ -1,0 +1,56 @@
+import type { JsonSchema } from '../../model/Json.ts';
+import { closed, count, list, oneOf, ref, shown } from './words.ts';
+
+const NAMED = { zh: '基本信息', en: 'Basics' };
+const fields = shown(ref('fieldNames', 'Fields in order'), ['name', 'status']);
+const groups = (group: JsonSchema) =>
+  list(group, 'Fields below headings', { examples: [[{ label: NAMED, fields: ['name', 'status'] }]] });
+
+const group = closed({ label: ref('text', 'Heading'), fields }, ['fields']);
+const tab = closed({ label: ref('text', 'What the tab says'), fields, groups: groups(group) }, ['label']);
+
+/** The list screen of an entity. */
+export const listScreen: JsonSchema = {
+  ...closed({
+    columns: list(ref('column'), 'Columns in order', { examples: [['name', 'status', 'watts']] }),
+    search: list(ref('searchItem'), 'Fields of the search row', {
+      examples: [['name', { field: 'watts', op: 'gte' }]],
+    }),
+    sort: list(
+      closed({ field: shown(ref('fieldName'), 'watts'), order: oneOf(['ASC', 'DESC'], 'Smallest or largest first') }, [
+        'field',
+      ]),
+      'Order of the rows, until somebody sorts them',
+      { examples: [[{ field: 'watts', order: 'DESC' }]] },
+    ),
+    pinned: {
+      ...closed({
+        left: shown(ref('fieldNames', 'At the left edge'), ['name']),
+        right: shown(ref('fieldNames', 'At the right edge'), ['status']),
+      }),
+      description: 'Columns that stay where a wide list is scrolled',
+      examples: [{ left: ['name'] }],
+    },
+    view: { const: false, description: 'Records are edited, not looked at on a page of their own' },
+    pageSize: { enum: [10, 30, 50, 100, 200], description: 'Rows of a page' },
+    tree: shown(ref('fieldName', 'Parent field; rows are shown as a tree'), 'parentId'),
+    beside: shown(ref('fieldName', 'Reference to a tree, shown beside the list to filter by'), 'parentId'),
+  }),
+  description: 'The list screen',
+  examples: [{ columns: ['name', 'status'], search: ['name'], sort: [{ field: 'bought', order: 'DESC' }] }],
+};
+
+/** Its form. */
+export const formScreen: JsonSchema = {
+  ...closed({
+    width: count(300, 2000, 'Width of the dialog in pixels; default 800', 960),
+    fields,
+    groups: groups(group),
+    tabs: list(tab, 'Fields or groups in tabs', {
+      minItems: 1,
+      examples: [[{ label: NAMED, fields: ['name', 'status'] }]],
+    }),
+  }),
+  description: 'The form: one of fields, groups, tabs',
+  examples: [{ fields: ['name', 'status', 'parts'] }],
+};
