@@ -9,7 +9,7 @@ import { projectRoot } from '../src/schema/projectRoot.ts';
 import { writeEditorSchemas } from '../src/schema/writeEditorSchemas.ts';
 import { loadFixtureModules } from './fixtures/loadFixtureModules.ts';
 import { makeFixtures } from './fixtures/makeFixtures.ts';
-import { freshen } from './freshen.ts';
+import { rebuildIfStale } from './rebuildIfStale.ts';
 
 /**
  * Writes what the server serves: dist/model and dist/fixtures from the schemas, dist/console from the sources of the
@@ -75,7 +75,7 @@ function writeSettings(): void {
 }
 
 const faces = ofProject('src/modules', 'package-lock.json');
-await freshen(
+await rebuildIfStale(
   ROOT,
   'model',
   [
@@ -84,13 +84,13 @@ await freshen(
   ],
   writeModel,
 );
-await freshen(
+await rebuildIfStale(
   ROOT,
   'console',
   [...faces, ...ofEngine('src/console', 'src/model', 'src/protocol', 'console.config.ts', 'package.json')],
   buildConsole,
 );
-await freshen(
+await rebuildIfStale(
   ROOT,
   'settings',
   [...ofProject('config.json'), ...ofEngine('src/console/public/config.json')],

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT } from '../src/schema/engineRoot.ts';
 import { projectRoot } from '../src/schema/projectRoot.ts';
-import { freshen } from './freshen.ts';
+import { rebuildIfStale } from './rebuildIfStale.ts';
 import { hasCode, TYPE_FILES, TYPES_STAMP, writeTypes } from './types/writeTypes.ts';
 
 /** Writes the types of the schemas unless their sources are what they were. Imports nothing that needs those types. */
@@ -29,5 +29,5 @@ async function refreshWhenStale(): Promise<void> {
   const engine = ['platform', 'src/model', 'src/schema', 'generators/types'].map((name) =>
     path.join(ENGINE_ROOT, name),
   );
-  await freshen(ROOT, 'types', [...own, ...engine], refresh);
+  await rebuildIfStale(ROOT, 'types', [...own, ...engine], refresh);
 }

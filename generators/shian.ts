@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nearestName } from '../src/model/nearestName.ts';
 import { findProject } from '../src/schema/projectRoot.ts';
-import { helpOf, overview } from './commands/help.ts';
+import { commandOverview, helpOf } from './commands/help.ts';
 import { hasCode, TYPE_FILES } from './types/writeTypes.ts';
 
 // Demo data and other parts of the modules name dictionary keys, so that those files come before everything else.
@@ -34,7 +34,7 @@ async function run(name: string, args: readonly string[]): Promise<number> {
 function help(name: string | undefined): number {
   const command = name === undefined ? undefined : commands.get(name);
   if (name !== undefined && command === undefined) return unknown(name);
-  console.log(command === undefined ? overview(commands) : helpOf(command));
+  console.log(command === undefined ? commandOverview(commands) : helpOf(command));
   return 0;
 }
 

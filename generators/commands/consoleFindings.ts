@@ -11,8 +11,8 @@ import {
 import type { Model } from '../../src/model/Model.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { engineCode } from '../../src/schema/engineRoot.ts';
-import { atDeclaration } from '../../src/schema/gapFinding.ts';
-import { atTop, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
+import { declarationDiagnostic } from '../../src/schema/gapFinding.ts';
+import { fileDiagnostic, makeDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import { moduleFaces } from '../../src/schema/moduleFaces.ts';
 
 /**
@@ -59,12 +59,12 @@ const load = (file: string): Promise<Faces> =>
 function notLoaded(file: string, error: unknown): Diagnostic {
   const message = `The console face does not load: ${error instanceof Error ? error.message : String(error)}`;
   const remedy = 'Keep it to lazy imports and plain data; npx tsc --noEmit says more.';
-  return atTop(file, { severity: 'error', code: 'brokenModule', message, remedy });
+  return fileDiagnostic(file, { severity: 'error', code: 'brokenModule', message, remedy });
 }
 
 function findingOf(root: string, { used, given, message, remedy }: ConsoleGap): Diagnostic {
   if (used !== undefined)
-    return atDeclaration(root, used, 'value', {
+    return declarationDiagnostic(root, used, 'value', {
       severity: 'error',
       code: `unknown${CODES[used.section]}`,
       message,

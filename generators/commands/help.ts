@@ -1,7 +1,7 @@
 import type { Command } from './Command.ts';
 
 /** All commands, one line each. */
-export function overview(commands: ReadonlyMap<string, Command>): string {
+export function commandOverview(commands: ReadonlyMap<string, Command>): string {
   const all = [...commands.values()];
   const width = Math.max(...all.map((command) => command.usage.length));
   const lines = all.map((command) => `  shian ${command.usage.padEnd(width)}  ${command.summary}`);

@@ -5,7 +5,7 @@ import { type ModuleGap, moduleGaps } from '../../src/model/moduleGaps.ts';
 import { callGaps } from '../../src/protocol/callGaps.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { gapFinding } from '../../src/schema/gapFinding.ts';
-import { atTop } from '../../src/schema/makeDiagnostic.ts';
+import { fileDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import { moduleFaces } from '../../src/schema/moduleFaces.ts';
 import { type ModuleNames, moduleNames } from '../../src/server/cli/moduleNames.ts';
 import { readFixtureFace } from '../fixtures/loadFixtureModules.ts';
@@ -46,7 +46,7 @@ async function fixtureFindings(root: string, model: Model): Promise<Diagnostic[]
     const unknown = Object.keys({ ...shapes, ...catalogues }).filter((name) => !(name in model.entities));
     const remedy = 'Name an entity of the schemas, or delete the line.';
     return unknown.map((name) =>
-      atTop(file, {
+      fileDiagnostic(file, {
         severity: 'error',
         code: 'unusedFixture',
         message: `Demo data is about an entity "${name}" that no schema describes`,
@@ -58,7 +58,7 @@ async function fixtureFindings(root: string, model: Model): Promise<Diagnostic[]
 
 function notLoaded({ file, trouble = '' }: ModuleNames): Diagnostic {
   const remedy = 'Mend the file; npx tsc --noEmit says more.';
-  return atTop(file, { severity: 'error', code: 'brokenModule', message: trouble, remedy });
+  return fileDiagnostic(file, { severity: 'error', code: 'brokenModule', message: trouble, remedy });
 }
 
 /** The face that gives what no schema declares; nothing for what a schema declares. */
@@ -84,5 +84,5 @@ function idleHandlers(root: string, { file, names }: ModuleNames): { readonly na
 function idleFile(file: string): Diagnostic {
   const message = "No line of the module's face names this handler";
   const remedy = 'Name it in server/index.ts and declare it in the entity with handler: true, or delete the file.';
-  return atTop(file, { severity: 'warning', code: 'unusedHandler', message, remedy });
+  return fileDiagnostic(file, { severity: 'warning', code: 'unusedHandler', message, remedy });
 }

@@ -13,6 +13,7 @@ import { queryClient } from './data/queryClient.ts';
 import { watchSession } from './data/session/watchSession.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { useText } from './i18n/useText.ts';
+import { reportGaps } from './reportGaps.ts';
 import { fetchListParts } from './screens/fetchListParts.ts';
 import { InitialHome } from './screens/password/InitialHome.tsx';
 import { PasswordPage } from './screens/password/PasswordPage.tsx';
@@ -32,7 +33,6 @@ import { NO_NAVIGATION, navigationStore } from './stores/navigationStore.ts';
 import { HOME, tabsStore } from './stores/tabsStore.ts';
 import { useModelIndex } from './stores/useModelIndex.ts';
 import { useSession } from './stores/useSession.ts';
-import { tellGaps } from './tellGaps.ts';
 import { announce } from './widgets/announce.ts';
 import { ConfirmHost } from './widgets/ConfirmHost.tsx';
 import { drawnIcons } from './widgets/drawnIcons.ts';
@@ -49,12 +49,12 @@ onSessionEnd(() => {
 /** One and the same, so that icons are not drawn again where a model has none. */
 const NO_ICONS = {};
 
-function tellIcons({ icons }: Partial<Pick<ModelIndex, 'icons'>>): void {
+function reportIcons({ icons }: Partial<Pick<ModelIndex, 'icons'>>): void {
   drawnIcons.set(icons ?? NO_ICONS);
 }
 
 async function open(): Promise<void> {
-  await Promise.all([loadNavigation(), loadTopMenu(), fetchPreferences(), loadIndex().then(tellIcons)]);
+  await Promise.all([loadNavigation(), loadTopMenu(), fetchPreferences(), loadIndex().then(reportIcons)]);
 }
 
 /** The default page does not lead to the forced change. */
@@ -62,8 +62,8 @@ const HOME_PATHS: ReadonlySet<string> = new Set(['/', '/wel', '/wel/', HOME]);
 
 function Ready() {
   const index = useModelIndex();
-  useEffect(() => tellGaps(index), [index]);
-  useEffect(() => tellIcons(index), [index]);
+  useEffect(() => reportGaps(index), [index]);
+  useEffect(() => reportIcons(index), [index]);
   useEffect(fetchListParts, []);
   return <Shell />;
 }

@@ -83,7 +83,7 @@ export function closingOfAction(
   record: Values,
   closings: readonly Closing[],
 ): Closing | undefined {
-  if (action.onClosed || closings.length === 0 || movesOn(entity, action, record)) return undefined;
+  if (action.onClosed || closings.length === 0 || isTransition(entity, action, record)) return undefined;
   const written = Object.keys(action.effect ?? {}).map((name) => closingOfField(closings, name));
   return (
     written.find((closing) => closing !== undefined) ?? (action.handler ? closingOfRecord(entity, closings) : undefined)
@@ -91,7 +91,7 @@ export function closingOfAction(
 }
 
 /** Whether the action is a step of the states that starts where the record is. */
-export function movesOn({ states }: Entity, action: Action, record: Values): boolean {
+export function isTransition({ states }: Entity, action: Action, record: Values): boolean {
   if (states === undefined) return false;
   const state = String(record[states.field] ?? '');
   return states.transitions.some(({ action: name, from }) => name === action.name && from.includes(state));

@@ -12,9 +12,9 @@ import type { FieldIssue } from './fieldErrors.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
 import { isAbsent } from './isAbsent.ts';
 import { fieldOf } from './lookups.ts';
+import { meetsRowsCheck } from './meetsRowsCheck.ts';
 import { operators } from './operators.ts';
 import { readPath } from './readPath.ts';
-import { rowsHold } from './rowsHold.ts';
 import { isRequired, isVisible } from './visibility.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -141,7 +141,7 @@ function breaksCheck(check: Condition | undefined, scope: ConditionScope): boole
 /** Rows that are not there are the business of `required`. */
 function breaksRows({ field, rows: check }: Rule, scope: ConditionScope): boolean {
   const rows = scope.row[field];
-  return check !== undefined && Array.isArray(rows) && rows.length > 0 && !rowsHold(check, rows, scope);
+  return check !== undefined && Array.isArray(rows) && rows.length > 0 && !meetsRowsCheck(check, rows, scope);
 }
 
 /** A comparison with null is false, which is no reason to blame an end without a start; some operators do speak of null. */

@@ -11,7 +11,7 @@ export function gapFinding(root: string, gap: ModuleGap, faces: readonly string[
   const remedy = `${gap.remedy[0]?.toUpperCase()}${gap.remedy.slice(1)}.`;
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   if (declared !== undefined)
-    return atDeclaration(root, declared, 'key', { severity: 'error', code: 'missingHandler', message, remedy });
+    return declarationDiagnostic(root, declared, 'key', { severity: 'error', code: 'missingHandler', message, remedy });
   const texts = faces.map((file) => ({ file, text: read(file) }));
   const { file, text } = texts.find((one) => one.text.includes(name)) ?? { file: faces[0] ?? 'src/modules', text: '' };
   const start = Math.max(0, text.indexOf(name));
@@ -20,7 +20,7 @@ export function gapFinding(root: string, gap: ModuleGap, faces: readonly string[
 }
 
 /** A finding about what an entity file says, at its place there. */
-export function atDeclaration(
+export function declarationDiagnostic(
   root: string,
   { source, place }: { readonly source: string; readonly place: readonly string[] },
   part: 'key' | 'value',

@@ -32,7 +32,7 @@ export function makeDiagnostic(file: string, text: string, range: SourceRange, f
 }
 
 /** A finding about a file as a whole. */
-export const atTop = (file: string, finding: Finding): Diagnostic =>
+export const fileDiagnostic = (file: string, finding: Finding): Diagnostic =>
   makeDiagnostic(file, '', { start: 0, end: 1 }, finding);
 
 function endOfLine(text: string, offset: number): number {

@@ -3,7 +3,7 @@ import { describeValue } from './describeValue.ts';
 import { badPattern, badRegex } from './explain/badPattern.ts';
 import { missingKey } from './explain/missingKey.ts';
 import { notOffered } from './explain/notOffered.ts';
-import { descriptionOf, last } from './explain/places.ts';
+import { descriptionOf, lastKey } from './explain/places.ts';
 import { wrongKind } from './explain/wrongKind.ts';
 import { type PlacedFinding, suggestName } from './Report.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
@@ -58,7 +58,7 @@ function noForm(error: ErrorObject, path: DocumentPath): PlacedFinding {
   const forms = ((error.parentSchema?.oneOf ?? []) as readonly { readonly description?: string }[])
     .map((form) => form.description)
     .filter((text) => text !== undefined);
-  const message = `${describeValue(error.data)} cannot stand for "${last(path)}"`;
+  const message = `${describeValue(error.data)} cannot stand for "${lastKey(path)}"`;
   const remedy = descriptionOf(error) ?? (forms.length > 0 ? `Expected: ${forms.join('; or ')}.` : undefined);
   return { code: 'wrongKind', path, message, remedy };
 }
@@ -67,7 +67,7 @@ function otherwise(error: ErrorObject, path: DocumentPath): PlacedFinding {
   return {
     code: 'notValid',
     path,
-    message: `"${last(path)}" ${error.message ?? 'is not valid'}`,
+    message: `"${lastKey(path)}" ${error.message ?? 'is not valid'}`,
     remedy: descriptionOf(error),
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from './database/Database.ts';
 import { allowedFrameHosts } from './identity/grants/allowedFrameHosts.ts';
 import { createDirectory } from './identity/people/Directory.ts';
 import { createPrincipalCache } from './identity/principals/principalCache.ts';
-import { keepWayIn } from './identity/wayIn/keepWayIn.ts';
+import { guardWaysIn } from './identity/wayIn/guardWaysIn.ts';
 import { type Modules, NO_MODULES } from './modules/Modules.ts';
 import { answerErrors } from './plugins/answerErrors.ts';
 import { compileLazily } from './plugins/compileLazily.ts';
@@ -40,7 +40,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 function servicesOf({ model, config, modules = NO_MODULES, ...options }: AppOptions): Services {
   const consoleClient = () => consoleClientOf(config.consoleDir);
-  const database = keepWayIn({ database: options.database, model, consoleClient });
+  const database = guardWaysIn({ database: options.database, model, consoleClient });
   const directory = createDirectory({ database, model });
   return { model, modules, database, config, directory, principals: createPrincipalCache(database, config) };
 }

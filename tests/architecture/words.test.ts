@@ -60,3 +60,41 @@ describe('the names of the code', () => {
     expect(twice.map(([name, found]) => `${name}: ${found.map(({ file }) => file).join(', ')}`)).toEqual([]);
   });
 });
+
+/** Words that say that something is done, or with what mood, but not what: no name of an export by themselves. */
+const BARE = [
+  ...['again', 'asked', 'closed', 'done', 'enter', 'ensure', 'faults', 'finish', 'fixed', 'flipped', 'forget'],
+  ...['freshen', 'furthest', 'given', 'handle', 'held', 'here', 'indented', 'joined', 'keep', 'kept', 'last', 'later'],
+  ...['localized', 'matching', 'meant', 'merged', 'named', 'needed', 'nest', 'nothing', 'owned', 'plan', 'postpone'],
+  ...[
+    'present',
+    'process',
+    'put',
+    'readable',
+    'refused',
+    'reshape',
+    'run',
+    'said',
+    'say',
+    'seen',
+    'selected',
+    'settle',
+  ],
+  ...['settled', 'shown', 'spoken', 'structured', 'take', 'taken', 'tell', 'told', 'wanted', 'weave', 'whole', 'work'],
+];
+
+/** How a sentence would say it; the field says: announce, report, lock, record, reserve, lenient, all. */
+const FIGURATIVE = /^(?:tell|told|hold|note|giveUp|take)[A-Z]|(?:Both|Again|Here|Whole|Alone)$/;
+
+describe('the functions of the code', () => {
+  it('say what they do, beyond a bare participle or a figure of speech', () => {
+    const found = ['src', 'generators'].flatMap(sources).flatMap((file) =>
+      [...textOf(file).matchAll(/^export (?:async )?(?:const|function\*?) ([a-z]\w*)/gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => BARE.includes(name) || FIGURATIVE.test(name))
+        .map((name) => `${file}: ${name}`),
+    );
+
+    expect(found).toEqual([]);
+  });
+});

@@ -17,10 +17,10 @@ import { userScope } from '../fields/form/userScope.ts';
 import { useText } from '../i18n/useText.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { useSession } from '../stores/useSession.ts';
+import { announceFailure } from '../widgets/announceFailure.ts';
 import { DialogFrame } from '../widgets/DialogFrame.tsx';
 import { FormButtons } from '../widgets/FormButtons.tsx';
 import { saveKeys } from '../widgets/saveKeys.ts';
-import { tellFailure } from '../widgets/tellFailure.ts';
 
 export interface ActionDialogProps {
   readonly bundle: EntityBundle;
@@ -75,7 +75,7 @@ export function ActionDialog({ bundle, action, subject, record, onRun, onClose }
       await onRun(applyVisibility(action.fields, recordScope(values, scope)));
     } catch (error) {
       if (error instanceof ApiError) showFormErrors(form, error.body.errors, (name) => fields.has(name));
-      else tellFailure(error);
+      else announceFailure(error);
     } finally {
       setBusy(false);
     }

@@ -10,8 +10,8 @@ import { recordTitles } from '../fields/choice/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import { announce } from '../widgets/announce.ts';
+import { announceFailure } from '../widgets/announceFailure.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
-import { tellFailure } from '../widgets/tellFailure.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { DialogsContext } from './DialogsContext.ts';
 
@@ -84,7 +84,7 @@ export function useActions(
         confirm: text(action.label),
       });
       if (!agreed) return announce('cancelled', 'info');
-      await run(wanted, NOTHING).catch(tellFailure);
+      await run(wanted, NOTHING).catch(announceFailure);
     },
     [confirm, questionOf, run, text],
   );

@@ -12,7 +12,7 @@ const sameRights = (one: SessionUser, other: SessionUser): boolean =>
   one.roleId === other.roleId && one.deptId === other.deptId && one.roles.join() === other.roles.join();
 
 /** Menu, buttons and data of the department and role that are in use now. */
-export async function takeNewRights(): Promise<void> {
+export async function reloadRights(): Promise<void> {
   await Promise.all([loadNavigation(), loadTopMenu()]);
   await queryClient.resetQueries();
 }
@@ -33,7 +33,7 @@ function follow(): void {
     return;
   }
   sessionStore.set({ ...sessionStore.get(), user: stored });
-  if (!sameRights(mine, stored)) void takeNewRights();
+  if (!sameRights(mine, stored)) void reloadRights();
 }
 
 /**

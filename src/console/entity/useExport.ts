@@ -3,8 +3,8 @@ import type { RaRecord, SortPayload } from 'react-admin';
 import type { FilterValues } from '../data/filtersOf.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { announce } from '../widgets/announce.ts';
+import { announceFailure } from '../widgets/announceFailure.ts';
 import { saveText } from '../widgets/saveText.ts';
-import { tellFailure } from '../widgets/tellFailure.ts';
 import type { Column } from './Column.ts';
 import { csvOf } from './csvOf.ts';
 
@@ -42,7 +42,7 @@ export function useExport() {
       saveText(csvOf(wanted.columns, records), `${wanted.title}.csv`);
       announce(capped ? 'exportCapped' : 'exported', capped ? 'warning' : 'success', { count: records.length });
     } catch (error) {
-      tellFailure(error);
+      announceFailure(error);
     } finally {
       setExporting(false);
     }

@@ -7,8 +7,8 @@ import { recordTitles } from '../fields/choice/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
 import { useSession } from '../stores/useSession.ts';
 import { announce } from '../widgets/announce.ts';
+import { announceFailure } from '../widgets/announceFailure.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
-import { tellFailure } from '../widgets/tellFailure.ts';
 
 const MAX_NAMED = 5;
 
@@ -42,7 +42,7 @@ export function useRemove(entity: Entity) {
         if (ids.length === 1 && first) await data.delete(entity.name, { id: first.id, previousData: first });
         else await data.deleteMany(entity.name, { ids });
       } catch (error) {
-        tellFailure(error);
+        announceFailure(error);
         return false;
       }
       announce('removed');

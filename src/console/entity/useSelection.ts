@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { flipped } from '../widgets/flipped.ts';
+import { toggledSet } from '../widgets/toggledSet.ts';
 
 const NONE: ReadonlySet<Identifier> = new Set();
 
@@ -12,7 +12,7 @@ export function useSelection(view: string) {
   const [selected, setSelected] = useState(NONE);
   const unselect = useCallback(() => setSelected(NONE), []);
   const select = useCallback((ids: readonly Identifier[]) => setSelected(new Set(ids)), []);
-  const toggleOne = useCallback((id: Identifier) => setSelected((now) => flipped(now, id)), []);
+  const toggleOne = useCallback((id: Identifier) => setSelected((now) => toggledSet(now, id)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the reason
   useEffect(unselect, [view, unselect]);
   return { selected, toggleOne, select, unselect };

@@ -4,8 +4,8 @@ import type { Toggle } from '../../model/Entity.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { recordTitle } from '../fields/choice/recordTitle.ts';
 import { announce } from '../widgets/announce.ts';
+import { announceFailure } from '../widgets/announceFailure.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
-import { tellFailure } from '../widgets/tellFailure.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 
 /** Switches a two-valued field of a row after asking; answers whether it was switched. */
@@ -27,7 +27,7 @@ export function useToggle({ entity, columns, texts }: EntityScreenContext) {
       try {
         await data.setToggle(entity.name, { field: toggle.field, id: String(record.id), value });
       } catch (error) {
-        tellFailure(error);
+        announceFailure(error);
         return false;
       }
       announce('done');

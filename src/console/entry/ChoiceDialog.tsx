@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../start/http/ApiError.ts';
-import { enter } from '../start/session/finishSignIn.ts';
+import { openConsole } from '../start/session/finishSignIn.ts';
 import { exchangeToken } from '../start/session/refreshSession.ts';
 import type { Entry } from '../start/stores/entryStore.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
@@ -31,7 +31,7 @@ export function ChoiceDialog({ entry }: { readonly entry: Entry }) {
     if (NAMES.some((name) => target[name] === '' && choices[name].length > 1)) return;
     setBusy(true);
     try {
-      enter(await exchangeToken(entry.refresh, entry.user.tenantId, target));
+      openConsole(await exchangeToken(entry.refresh, entry.user.tenantId, target));
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : t('choice.failed'));
       setBusy(false);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Field } from '../../model/Field.ts';
-import { installedIn } from '../modules/installed.ts';
+import { installedIn } from '../modules/installedModules.ts';
 import { lazyPart, type Part } from '../parts/lazyPart.ts';
 import type { CellKind, CellProps } from './CellKind.ts';
 import { CELLS } from './cells/index.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../../model/Field.ts';
-import { installedIn } from '../modules/installed.ts';
+import { installedIn } from '../modules/installedModules.ts';
 import { lazyPart } from '../parts/lazyPart.ts';
 import type { InputProps } from './InputProps.ts';
 import { INPUTS } from './inputs/index.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ScreenMap } from '../entity/ScreenMap.ts';
-import { installedIn } from '../modules/installed.ts';
+import { installedIn } from '../modules/installedModules.ts';
 import type { Load } from '../parts/Load.ts';
 import { lazyPart } from '../parts/lazyPart.ts';
 import { platform } from './index.ts';

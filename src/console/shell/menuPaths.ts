@@ -4,14 +4,14 @@ import { isExternal } from '../stores/menuTarget.ts';
 /** Items the current roles may see, without what is hidden; a group without children left goes too. */
 export function visibleItems(items: readonly MenuItem[], roles: readonly string[]): MenuItem[] {
   return items.flatMap((item) => {
-    if (item.hidden || !mayRole(item, roles)) return [];
+    if (item.hidden || !isForRoles(item, roles)) return [];
     const children = visibleItems(item.children, roles);
     if (item.children.length > 0 && children.length === 0) return [];
     return [{ ...item, children }];
   });
 }
 
-export const mayRole = (item: MenuItem, roles: readonly string[]) =>
+export const isForRoles = (item: MenuItem, roles: readonly string[]) =>
   item.roles.length === 0 || item.roles.some((role) => roles.includes(role));
 
 /** Every item with the way to it, from the root. */

@@ -1,12 +1,12 @@
-import { installed } from '../modules/installed.ts';
+import { installedModules } from '../modules/installedModules.ts';
 import { FIXED_PAGES, type FixedPage } from './fixedPages.ts';
 import { processPages } from './processPages.tsx';
 
 /** Every page at a fixed address: the platform's, those of modules and of their processes. */
 export const PAGES: readonly FixedPage[] = [
   ...FIXED_PAGES,
-  ...installed.flatMap(({ pages = [] }) => pages),
-  ...installed.flatMap(({ processes = {} }) =>
+  ...installedModules.flatMap(({ pages = [] }) => pages),
+  ...installedModules.flatMap(({ processes = {} }) =>
     Object.entries(processes).flatMap(([word, process]) => processPages(word, process)),
   ),
 ];

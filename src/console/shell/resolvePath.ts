@@ -4,7 +4,7 @@ import type { ModulePage } from '../modules/ConsoleModule.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 import { HOME, HOME_TAB, type Tab } from '../stores/tabsStore.ts';
 import type { AlonePage, AtOncePage, FixedPage } from './fixedPages.ts';
-import { firstLeaf, mayRole, trailOf, walkMenu } from './menuPaths.ts';
+import { firstLeaf, isForRoles, trailOf, walkMenu } from './menuPaths.ts';
 import { PAGES } from './pages.ts';
 
 /** What an address leads to. What carries a `tab` becomes one. */
@@ -95,7 +95,7 @@ export function resolvePath(path: string, search: string, grounds: Grounds): Tar
   const entity = entityAt(grounds.index, pathname) ?? entityOfItem(grounds.index, item);
   if (entity?.menuPath !== undefined) {
     const listed = item?.path === entity.menuPath;
-    if (!grounds.may(entity.permissions.menu) || (listed && !mayRole(item, grounds.roles))) {
+    if (!grounds.may(entity.permissions.menu) || (listed && !isForRoles(item, grounds.roles))) {
       return { kind: 'status', status: 403 };
     }
     const title = listed ? item.label : entity.label;

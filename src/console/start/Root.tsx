@@ -8,7 +8,7 @@ import { LoginPage } from './login/LoginPage.tsx';
 import { Opening } from './login/Opening.tsx';
 import { useLoginText } from './login/useLoginText.ts';
 import { isOpenPage, type OpenPage } from './session/openPages.ts';
-import { here, signInAddress } from './session/signInAddress.ts';
+import { currentAddress, signInAddress } from './session/signInAddress.ts';
 import { prepareSealing } from './session/withSealing.ts';
 import { phaseStore } from './stores/phaseStore.ts';
 
@@ -85,7 +85,7 @@ function Phases() {
   useEffect(() => {
     const { pathname } = window.location;
     if (phase === 'signedIn' || pathname === '/login' || isOpenPage(pathname)) return;
-    window.history.replaceState(null, '', signInAddress(here()));
+    window.history.replaceState(null, '', signInAddress(currentAddress()));
   }, [phase]);
   const { pathname } = window.location;
   if (phase === 'signedOut' && isOpenPage(pathname)) return <OpenStatus path={pathname} />;

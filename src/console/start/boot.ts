@@ -4,12 +4,12 @@ import { configStore } from './config/configStore.ts';
 import { ApiError } from './http/ApiError.ts';
 import { resumeSession } from './session/enterSession.ts';
 import { signInIntegrated, signInSocial } from './session/signIn.ts';
-import { takeReturn } from './session/socialState.ts';
+import { readSocialReturn } from './session/socialState.ts';
 import { entryStore } from './stores/entryStore.ts';
 import { startErrorLog } from './stores/errorLog.ts';
 import { phaseStore } from './stores/phaseStore.ts';
 import { showToast } from './stores/toastStore.ts';
-import { fillBoth } from './texts/fillBoth.ts';
+import { fillEachLanguage } from './texts/fillEachLanguage.ts';
 import { languageStore, startLanguage } from './texts/languageStore.ts';
 import { LOGIN_MESSAGES } from './texts/login.ts';
 import { startTheme } from './themes/themeStore.ts';
@@ -42,7 +42,7 @@ function parseConfig(text: string) {
       : { config: undefined, problems: checked.problems };
   } catch (error) {
     const reason = (error as Error).message;
-    const remedy = fillBoth(LOGIN_MESSAGES['boot.configUnreadable'], { reason });
+    const remedy = fillEachLanguage(LOGIN_MESSAGES['boot.configUnreadable'], { reason });
     return { config: undefined, problems: [{ key: 'config.json', value: `${text.slice(0, 80)}…`, remedy }] };
   }
 }
@@ -59,7 +59,7 @@ async function takeTicket(): Promise<void> {
 
 /** Back from a third party with its code: signs in, or says why not. */
 async function takeParty(): Promise<void> {
-  const returned = takeReturn();
+  const returned = readSocialReturn();
   if (returned.outcome === 'none') return;
   if (returned.outcome === 'back') return orSay(() => signInSocial(returned.party));
   const key = returned.outcome === 'foreign' ? 'login.socialForeign' : 'login.socialRefused';

@@ -1,6 +1,6 @@
 import type { EntityBundle, ModelIndex } from '../../model/Model.ts';
 import { PartError } from '../start/parts/PartError.ts';
-import { noteLost } from '../start/stores/connectionStore.ts';
+import { markDisconnected } from '../start/stores/connectionStore.ts';
 import { createStore, type Store } from '../start/stores/createStore.ts';
 
 /** The compiled model travels as files beside the page; each is fetched once and kept. */
@@ -20,7 +20,7 @@ let index: Store<Loading<ModelIndex>> | undefined;
 async function fetchJson<T>(path: string): Promise<T> {
   const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) };
   const answer = await fetch(path, init).catch((error: unknown) => {
-    noteLost();
+    markDisconnected();
     throw new PartError('unreachable', error);
   });
   if (!answer.ok) throw new Error(`${path} cannot be read (HTTP ${answer.status}). Run the build again, or reload.`);

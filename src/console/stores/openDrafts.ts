@@ -12,7 +12,7 @@ export function openDraft(key: string, giveUp: () => void): () => void {
 }
 
 /** Nothing of it is left or written any more: neither by a form that is about to close nor by one in a hidden tab. */
-export function giveUpDraft(key: string): void {
+export function abandonDraft(key: string): void {
   open.get(key)?.();
   removeEntry(key);
 }

@@ -1,7 +1,7 @@
 let returning = false;
 
 /** Told by the host of the tabs: whether the tab that is being shown was open before. */
-export function tellReturn(now: boolean): void {
+export function setTabReturn(now: boolean): void {
   returning = now;
 }
 

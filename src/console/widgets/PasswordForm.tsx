@@ -8,8 +8,8 @@ import { useText } from '../i18n/useText.ts';
 import { config } from '../start/config/configStore.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { showToast } from '../start/stores/toastStore.ts';
+import { announceFailure } from './announceFailure.ts';
 import { useConfirm } from './ConfirmHost.tsx';
-import { tellFailure } from './tellFailure.ts';
 
 const NAMES = ['oldPassword', 'newPassword', 'newPassword1'] as const;
 type Values = Readonly<Record<(typeof NAMES)[number], string>>;
@@ -57,7 +57,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       onDone();
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.body.errors ?? {});
-      else tellFailure(error);
+      else announceFailure(error);
     } finally {
       setBusy(false);
     }

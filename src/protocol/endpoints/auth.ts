@@ -2,9 +2,19 @@ import { TENANT_INFO_TEXTS } from '../calls/readTenantInfo.ts';
 import { TOKEN_TEXTS } from '../calls/readToken.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { partyState } from './localParty.ts';
-import { anyOf, closed, integer, listOf, nothing, text, textProperties, texts, whole } from './shapes.ts';
+import {
+  anyOf,
+  integer,
+  listOf,
+  noAnswer,
+  objectOfTexts,
+  optionalObject,
+  text,
+  textProperties,
+  wholeObject,
+} from './shapes.ts';
 
-const tokenInputs = closed({
+const tokenInputs = optionalObject({
   tenantId: text(12),
   username: text(64),
   password: text(1024),
@@ -19,7 +29,7 @@ const tokenInputs = closed({
 
 /** Local log entries: a list of them on the token path uploads the local log. */
 const logEntries = listOf(
-  closed({
+  optionalObject({
     type: text(60),
     message: text(4000),
     stack: text(16_000),
@@ -30,11 +40,11 @@ const logEntries = listOf(
   100,
 );
 
-const tokenAnswer = whole({
+const tokenAnswer = wholeObject({
   ...textProperties(TOKEN_TEXTS),
   expires_in: integer,
   passDefault: integer,
-  detail: texts(['type']),
+  detail: objectOfTexts(['type']),
 });
 
 /** The ways in. */
@@ -42,7 +52,7 @@ export const authEndpoints = {
   publicKey: {
     access: 'public',
     summary: { zh: '登录密码加密公钥', en: 'The RSA key passwords may be encrypted with' },
-    answer: texts(['publicKey']),
+    answer: objectOfTexts(['publicKey']),
   },
   token: {
     access: 'public',
@@ -59,14 +69,14 @@ export const authEndpoints = {
     access: 'public',
     bare: true,
     summary: { zh: '获取验证码', en: 'A captcha: its key and its picture as data address' },
-    answer: whole({ key: text(64), image: text(200_000) }),
+    answer: wholeObject({ key: text(64), image: text(200_000) }),
   },
   integratedToken: {
     access: 'public',
     bare: true,
     summary: { zh: '集成登录：用一次性票据换取令牌', en: 'Exchange a one-time ticket of another system for tokens' },
-    query: closed({ integratedToken: text(2000), grant_type: text(32) }),
-    body: closed({ integratedToken: text(2000), grant_type: text(32) }),
+    query: optionalObject({ integratedToken: text(2000), grant_type: text(32) }),
+    body: optionalObject({ integratedToken: text(2000), grant_type: text(32) }),
     answer: tokenAnswer,
   },
   socialRender: {
@@ -76,14 +86,14 @@ export const authEndpoints = {
       zh: '跳转到第三方登录；回到 /oauth/redirect/{source}，带 code 与 state',
       en: 'Go to a third party to sign in; it leads back to /oauth/redirect/{source} with code and state',
     },
-    params: whole({ source: text(32) }),
-    query: whole({ state: partyState }),
-    answer: nothing,
+    params: wholeObject({ source: text(32) }),
+    query: wholeObject({ state: partyState }),
+    answer: noAnswer,
   },
   tenantInfo: {
     access: 'public',
     summary: { zh: '按域名查租户', en: 'The tenant of a host name; an empty object when there is none' },
-    query: closed({ domain: text(255) }),
-    answer: closed(textProperties(TENANT_INFO_TEXTS)),
+    query: optionalObject({ domain: text(255) }),
+    answer: optionalObject(textProperties(TENANT_INFO_TEXTS)),
   },
 } as const satisfies Record<string, EndpointShape>;

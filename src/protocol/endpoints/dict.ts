@@ -1,7 +1,7 @@
 import { LOOKED_AFTER } from '../../model/lookedAfter.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { dictItem, dictNode } from './records.ts';
-import { closed, id, listOf, pageOf, paging, text } from './shapes.ts';
+import { id, listOf, optionalObject, pageOf, paging, text } from './shapes.ts';
 
 type Kind = 'dict' | 'dictBiz';
 
@@ -12,28 +12,28 @@ const policyOf = (entity: Kind) => ({ access: { menuOf: entity }, acrossTenants:
 const dictionary = {
   access: 'login',
   summary: { zh: '字典项', en: 'Items of a dictionary that are offered, in their order' },
-  query: closed({ code: text(64) }),
+  query: optionalObject({ code: text(64) }),
   answer: listOf(dictItem),
 } as const;
 
 const tree = (entity: Kind) => ({
   ...policyOf(entity),
   summary: { zh: '字典树', en: 'Every dictionary with its items' },
-  query: closed({ code: text(64) }),
+  query: optionalObject({ code: text(64) }),
   answer: listOf(dictNode),
 });
 
 const parentList = (entity: Kind) => ({
   ...policyOf(entity),
   summary: { zh: '字典分页', en: 'A page of dictionaries' },
-  query: closed({ ...paging, ...filters }),
+  query: optionalObject({ ...paging, ...filters }),
   answer: pageOf(dictItem),
 });
 
 const childList = (entity: Kind) => ({
   ...policyOf(entity),
   summary: { zh: '下级字典项', en: 'Items below a dictionary, as trees' },
-  query: closed({ ...paging, parentId: id, ...filters }),
+  query: optionalObject({ ...paging, parentId: id, ...filters }),
   answer: listOf(dictNode),
 });
 

@@ -1,7 +1,18 @@
 import type { EndpointShape } from './Endpoint.ts';
 import { treeNode } from './records.ts';
 import type { Schema } from './Schema.ts';
-import { closed, flag, id, idsInText, integer, listOf, text, textProperties, texts, whole } from './shapes.ts';
+import {
+  flag,
+  id,
+  idsInText,
+  integer,
+  listOf,
+  objectOfTexts,
+  optionalObject,
+  text,
+  textProperties,
+  wholeObject,
+} from './shapes.ts';
 
 const grantId: Schema<string | number> = {
   type: ['string', 'integer'],
@@ -10,7 +21,7 @@ const grantId: Schema<string | number> = {
 };
 const grantIds = listOf(grantId);
 
-const grantTrees = whole({ menu: listOf(treeNode), dataScope: listOf(treeNode), apiScope: listOf(treeNode) });
+const grantTrees = wholeObject({ menu: listOf(treeNode), dataScope: listOf(treeNode), apiScope: listOf(treeNode) });
 
 /** What roles and top menus hold, who may what and why. */
 export const grantEndpoints = {
@@ -23,14 +34,14 @@ export const grantEndpoints = {
     access: { any: ['role_grant'] },
     acrossTenants: true,
     summary: { zh: '角色已有的权限', en: 'What roles hold' },
-    query: closed({ roleIds: idsInText }),
-    answer: whole({ menu: listOf(text()), dataScope: listOf(text()), apiScope: listOf(text()) }),
+    query: optionalObject({ roleIds: idsInText }),
+    answer: wholeObject({ menu: listOf(text()), dataScope: listOf(text()), apiScope: listOf(text()) }),
   },
   grantRoles: {
     access: { any: ['role_grant'] },
     acrossTenants: true,
     summary: { zh: '角色权限配置', en: 'Replace what roles hold' },
-    body: closed({ roleIds: grantIds, menuIds: grantIds, dataScopeIds: grantIds, apiScopeIds: grantIds }),
+    body: optionalObject({ roleIds: grantIds, menuIds: grantIds, dataScopeIds: grantIds, apiScopeIds: grantIds }),
     answer: flag,
   },
   grantTopTree: {
@@ -41,13 +52,13 @@ export const grantEndpoints = {
   topTreeKeys: {
     access: 'administrator',
     summary: { zh: '顶部菜单已有的菜单', en: 'Menus of top menus' },
-    query: closed({ topMenuIds: idsInText }),
-    answer: whole({ menu: listOf(text()) }),
+    query: optionalObject({ topMenuIds: idsInText }),
+    answer: wholeObject({ menu: listOf(text()) }),
   },
   grantTopMenus: {
     access: 'administrator',
     summary: { zh: '顶部菜单配置', en: 'Replace the menus of top menus' },
-    body: closed({ topMenuIds: grantIds, menuIds: grantIds }),
+    body: optionalObject({ topMenuIds: grantIds, menuIds: grantIds }),
     answer: flag,
   },
   explain: {
@@ -57,8 +68,8 @@ export const grantEndpoints = {
       zh: '解释某用户为何有或没有某权限、能否看到某条数据',
       en: 'Why a user holds a code or not, and whether a row is in her scope',
     },
-    query: closed({ userId: id, code: text(), entity: text(80), id }),
-    answer: closed({
+    query: optionalObject({ userId: id, code: text(), entity: text(80), id }),
+    answer: optionalObject({
       ...textProperties(['user', 'account', 'code', 'menu', 'button', 'scope', 'row', 'sentence']),
       active: flag,
       held: flag,
@@ -66,10 +77,10 @@ export const grantEndpoints = {
       administrator: flag,
       known: flag,
       packageAllows: flag,
-      roles: listOf(whole({ id: text(), roleName: text(), grants: flag, own: flag })),
+      roles: listOf(wholeObject({ id: text(), roleName: text(), grants: flag, own: flag })),
       scopeNames: listOf(text()),
       closed: listOf(text(400)),
-      steps: listOf(whole({ name: text(20), state: text(10), text: text(2000) })),
+      steps: listOf(wholeObject({ name: text(20), state: text(10), text: text(2000) })),
     }),
   },
   permissions: {
@@ -79,12 +90,12 @@ export const grantEndpoints = {
       zh: '权限矩阵：角色、实体及各操作的权限编号与持有角色',
       en: 'The permission matrix: roles, entities, their operations with codes and the roles that hold them',
     },
-    answer: whole({
-      roles: listOf(texts(['id', 'roleName', 'roleAlias'])),
+    answer: wholeObject({
+      roles: listOf(objectOfTexts(['id', 'roleName', 'roleAlias'])),
       entities: listOf(
-        whole({
+        wholeObject({
           ...textProperties(['name', 'module', 'zh', 'en']),
-          lines: listOf(whole({ zh: text(), en: text(), code: text(), held: listOf(integer) })),
+          lines: listOf(wholeObject({ zh: text(), en: text(), code: text(), held: listOf(integer) })),
         }),
       ),
     }),

@@ -1,14 +1,14 @@
 import { TOP_MENU_TEXTS } from '../calls/readMenus.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { menuNode, treeNode } from './records.ts';
-import { closed, id, integer, listOf, tenantQuery, text, textProperties, whole } from './shapes.ts';
+import { id, integer, listOf, optionalObject, tenantQuery, text, textProperties, wholeObject } from './shapes.ts';
 
 /** Menus as the signed-in user and the administrator see them. */
 export const menuEndpoints = {
   menuRoutes: {
     access: 'login',
     summary: { zh: '当前用户的菜单树', en: 'The menu tree of the signed-in user' },
-    query: closed({ topMenuId: id }),
+    query: optionalObject({ topMenuId: id }),
     answer: listOf(menuNode),
   },
   menuButtons: {
@@ -19,7 +19,7 @@ export const menuEndpoints = {
   topMenu: {
     access: 'login',
     summary: { zh: '顶部菜单', en: 'Top menus in their order' },
-    answer: listOf(whole({ ...textProperties(TOP_MENU_TEXTS), sort: integer })),
+    answer: listOf(wholeObject({ ...textProperties(TOP_MENU_TEXTS), sort: integer })),
   },
   menuTree: {
     access: 'login',
@@ -40,7 +40,7 @@ function menuLevel(summary: EndpointShape['summary']) {
   return {
     access: { any: ['menu'] },
     summary,
-    query: closed({ parentId: id, name: text(), code: text(), alias: text() }),
+    query: optionalObject({ parentId: id, name: text(), code: text(), alias: text() }),
     answer: listOf(menuNode),
   } as const;
 }

@@ -3,14 +3,25 @@ import { TREE_TEXTS } from '../calls/readTree.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { treeNode } from './records.ts';
 import type { Schema } from './Schema.ts';
-import { closed, flag, id, idsInText, integer, listOf, tenantQuery, text, textProperties, whole } from './shapes.ts';
+import {
+  flag,
+  id,
+  idsInText,
+  integer,
+  listOf,
+  optionalObject,
+  tenantQuery,
+  text,
+  textProperties,
+  wholeObject,
+} from './shapes.ts';
 
 const dept = { ...textProperties(DEPT_TEXTS), sort: integer, deptCategory: integer };
 
-const region = whole({ ...textProperties(REGION_TEXTS), regionLevel: integer, sort: integer });
-const lazyRegionQuery = closed({ parentCode: text(12), code: text(12), name: text(32) });
+const region = wholeObject({ ...textProperties(REGION_TEXTS), regionLevel: integer, sort: integer });
+const lazyRegionQuery = optionalObject({ parentCode: text(12), code: text(12), name: text(32) });
 
-const lazyDeptQuery = closed({ parentId: id, tenantId: text(12), deptName: text(45), fullName: text(45) });
+const lazyDeptQuery = optionalObject({ parentId: id, tenantId: text(12), deptName: text(45), fullName: text(45) });
 
 /** Departments, roles and posts as trees and choices. */
 export const orgEndpoints = {
@@ -20,37 +31,37 @@ export const orgEndpoints = {
     acrossTenants: true,
     summary: { zh: '下一级部门', en: 'One level of departments as tree nodes' },
     query: lazyDeptQuery,
-    answer: listOf(whole({ ...textProperties(TREE_TEXTS), hasChildren: flag })),
+    answer: listOf(wholeObject({ ...textProperties(TREE_TEXTS), hasChildren: flag })),
   },
   deptLazyList: {
     access: { menuOf: 'dept' },
     acrossTenants: true,
     summary: { zh: '下一级部门记录', en: 'One level of departments as records' },
     query: lazyDeptQuery,
-    answer: listOf(whole({ ...dept, hasChildren: flag })),
+    answer: listOf(wholeObject({ ...dept, hasChildren: flag })),
   },
   deptListAll: {
     access: { menuOf: 'dept' },
     acrossTenants: true,
     summary: { zh: '全部部门', en: 'Every department' },
-    answer: listOf(whole(dept)),
+    answer: listOf(wholeObject(dept)),
   },
   deptSelect: {
     access: 'login',
     acrossTenants: true,
     summary: { zh: '可选部门', en: 'Departments of a user, or those of the given ids' },
-    query: closed({ userId: id, deptId: idsInText }),
-    answer: listOf(whole(dept)),
+    query: optionalObject({ userId: id, deptId: idsInText }),
+    answer: listOf(wholeObject(dept)),
   },
   roleSelect: {
     access: 'login',
     acrossTenants: true,
     summary: { zh: '可选角色', en: 'Roles of a user, or those of the given ids' },
-    query: closed({ userId: id, roleId: idsInText }),
-    answer: listOf(whole({ ...textProperties(ROLE_TEXTS), sort: integer })),
+    query: optionalObject({ userId: id, roleId: idsInText }),
+    answer: listOf(wholeObject({ ...textProperties(ROLE_TEXTS), sort: integer })),
   },
   roleTree: tree('role', tenantQuery, { zh: '角色树', en: 'The tree of roles' }),
-  roleTreeById: tree('role', closed({ roleId: id }), {
+  roleTreeById: tree('role', optionalObject({ roleId: id }), {
     zh: '某角色所在租户的角色树',
     en: 'The tree of roles around one',
   }),
@@ -59,24 +70,26 @@ export const orgEndpoints = {
     acrossTenants: true,
     summary: { zh: '可选岗位', en: 'Posts of the tenant' },
     query: tenantQuery,
-    answer: listOf(whole({ ...textProperties(POST_TEXTS), sort: integer, category: integer })),
+    answer: listOf(wholeObject({ ...textProperties(POST_TEXTS), sort: integer, category: integer })),
   },
   regionLazyTree: {
     access: { menuOf: 'region' },
     summary: { zh: '下一级行政区划', en: 'One level of regions as tree nodes; a node is named by its code' },
     query: lazyRegionQuery,
-    answer: listOf(whole({ ...textProperties(TREE_TEXTS), hasChildren: flag })),
+    answer: listOf(wholeObject({ ...textProperties(TREE_TEXTS), hasChildren: flag })),
   },
   regionLazyList: {
     access: { menuOf: 'region' },
     summary: { zh: '下一级行政区划记录', en: 'One level of regions as records' },
     query: lazyRegionQuery,
-    answer: listOf(whole({ ...textProperties(REGION_TEXTS), regionLevel: integer, sort: integer, hasChildren: flag })),
+    answer: listOf(
+      wholeObject({ ...textProperties(REGION_TEXTS), regionLevel: integer, sort: integer, hasChildren: flag }),
+    ),
   },
   regionSelect: {
     access: 'login',
     summary: { zh: '可选行政区划', en: 'Regions directly below one; 00 is the country' },
-    query: closed({ code: text(12) }),
+    query: optionalObject({ code: text(12) }),
     answer: listOf(region),
   },
 } as const satisfies Record<string, EndpointShape>;

@@ -3,7 +3,7 @@ import { FLOW_TEXTS } from '../calls/readFlow.ts';
 import { MENU_TEXTS } from '../calls/readMenus.ts';
 import { TREE_TEXTS } from '../calls/readTree.ts';
 import type { Parts, Schema, TypeOf, Whole } from './Schema.ts';
-import { closed, flag, integer, listOf, text, textProperties, whole } from './shapes.ts';
+import { flag, integer, listOf, optionalObject, text, textProperties, wholeObject } from './shapes.ts';
 
 /** What makes a node of a record. */
 interface Branching<T> {
@@ -27,7 +27,7 @@ export interface TreeNode
     Branching<TreeNode> {}
 
 const dictProperties = { ...textProperties(DICT_TEXTS), sort: integer, isSealed: integer };
-export const dictItem = whole(dictProperties);
+export const dictItem = wholeObject(dictProperties);
 export const dictNode = component<DictNode>('DictNode');
 const dictExtras = textProperties(['parentName', 'title', 'key', 'value']);
 /** A dictionary or an item with what is below it. */
@@ -40,18 +40,18 @@ const menuProperties = {
   action: integer,
   isOpen: integer,
   // `hidden` and `roles` are of other backends.
-  meta: closed({ i18n: text(), en: text(), keepAlive: flag, hidden: flag, roles: listOf(text()) }),
+  meta: optionalObject({ i18n: text(), en: text(), keepAlive: flag, hidden: flag, roles: listOf(text()) }),
 };
-const menu = whole(menuProperties);
+const menu = wholeObject(menuProperties);
 export const menuNode = component<WireMenuNode>('MenuNode');
 /** A menu or button with what is below it. */
 export interface WireMenuNode extends TypeOf<typeof menu>, Branching<WireMenuNode> {}
 
 /** Shapes that contain themselves, by name. */
 export const endpointComponents = {
-  TreeNode: whole(treeTexts, { ...treeFlags, ...branching(treeNode) }),
-  DictNode: whole(dictProperties, { ...dictExtras, ...branching(dictNode) }),
-  MenuNode: whole(menuProperties, branching(menuNode)),
+  TreeNode: wholeObject(treeTexts, { ...treeFlags, ...branching(treeNode) }),
+  DictNode: wholeObject(dictProperties, { ...dictExtras, ...branching(dictNode) }),
+  MenuNode: wholeObject(menuProperties, branching(menuNode)),
 };
 
 const flowProperties = {
@@ -64,4 +64,4 @@ const flowProperties = {
 /** A task, a run or an entry of a history with all that any of them has. */
 export type FlowEntry = Whole<typeof flowProperties>;
 /** Which of it is there depends on where it stands. */
-export const flowEntry = closed(flowProperties);
+export const flowEntry = optionalObject(flowProperties);

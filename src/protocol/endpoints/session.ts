@@ -1,7 +1,7 @@
 import type { EndpointShape } from './Endpoint.ts';
-import { flag, listOf, text, textProperties, texts, whole } from './shapes.ts';
+import { flag, listOf, objectOfTexts, text, textProperties, wholeObject } from './shapes.ts';
 
-const done = texts(['success', 'msg']);
+const done = objectOfTexts(['success', 'msg']);
 
 /** The session that is open, and whether there is a server at all. */
 export const sessionEndpoints = {
@@ -9,7 +9,7 @@ export const sessionEndpoints = {
     access: 'public',
     bare: true,
     summary: { zh: '服务是否可用', en: 'Whether the server can do its work' },
-    answer: texts(['status']),
+    answer: objectOfTexts(['status']),
   },
   logout: {
     access: 'public',
@@ -26,7 +26,7 @@ export const sessionEndpoints = {
   userInfo: {
     access: 'login',
     summary: { zh: '当前用户与角色', en: 'The signed-in user and the aliases of his roles' },
-    answer: whole({
+    answer: wholeObject({
       ...textProperties(['userId', 'account', 'userName', 'tenantId', 'roleId', 'deptId']),
       roles: listOf(text()),
       administrator: flag,

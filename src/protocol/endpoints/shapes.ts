@@ -7,7 +7,7 @@ import type { Flat, Parts, Properties, Schema, Whole } from './Schema.ts';
 export const text = (maxLength = 255): Schema<string> => ({ type: 'string', maxLength });
 
 /** Text in a form. */
-export const matching = (pattern: string, maxLength: number): Schema<string> => ({
+export const textMatching = (pattern: string, maxLength: number): Schema<string> => ({
   type: 'string',
   pattern,
   maxLength,
@@ -31,12 +31,12 @@ export function textProperties<const N extends string>(names: readonly N[]): Rea
 }
 
 /** A closed object of which anything may be missing: what a call is sent. */
-export function closed<P extends Properties>(properties: P): Schema<Parts<P>> {
+export function optionalObject<P extends Properties>(properties: P): Schema<Parts<P>> {
   return { type: 'object', additionalProperties: false, properties };
 }
 
 /** A closed object that is whole, except for what is optional: what a call answers. */
-export function whole<P extends Properties, O extends Properties = Record<never, never>>(
+export function wholeObject<P extends Properties, O extends Properties = Record<never, never>>(
   properties: P,
   optional?: O,
 ): Schema<Flat<Whole<P> & Parts<O>>> {
@@ -45,7 +45,7 @@ export function whole<P extends Properties, O extends Properties = Record<never,
 }
 
 /** A closed object of which these must come, and anything else may be missing. */
-export function demanding<P extends Properties, N extends keyof P & string>(
+export function objectRequiring<P extends Properties, N extends keyof P & string>(
   properties: P,
   ...names: readonly N[]
 ): Schema<Flat<Parts<Omit<P, N>> & Whole<Pick<P, N>>>> {
@@ -53,7 +53,7 @@ export function demanding<P extends Properties, N extends keyof P & string>(
 }
 
 /** A whole object of texts. */
-export function texts<const N extends string>(names: readonly N[]): Schema<{ readonly [K in N]: string }> {
+export function objectOfTexts<const N extends string>(names: readonly N[]): Schema<{ readonly [K in N]: string }> {
   const properties = textProperties(names);
   return { type: 'object', additionalProperties: false, required: names, properties };
 }
@@ -72,7 +72,7 @@ export const bytes: Schema<string> = { type: 'string', contentMediaType: 'applic
 export const recordOf = (entity: string): Schema<EntityRecord> => ({ $ref: `#/components/schemas/${entity}` });
 
 /** No answer: the caller is sent elsewhere. */
-export const nothing: Schema<null> = { type: 'null' };
+export const noAnswer: Schema<null> = { type: 'null' };
 
 /** A page of records. */
 export const pageOf = <T>(record: Schema<T>): Schema<BladePage<T>> => pageSchema(record);
@@ -83,4 +83,4 @@ export const paging = {
 };
 
 /** The tenant whose rows are meant; for whom it counts is the server's business. */
-export const tenantQuery = closed({ tenantId: text(12) });
+export const tenantQuery = optionalObject({ tenantId: text(12) });

@@ -5,18 +5,18 @@ import type { EndpointShape } from './Endpoint.ts';
 import type { Schema } from './Schema.ts';
 import {
   bytes,
-  closed,
   flag,
   id,
   idsInText,
   integer,
   listOf,
+  objectOfTexts,
   oneOf,
+  optionalObject,
   recordOf,
   text,
   textProperties,
-  texts,
-  whole,
+  wholeObject,
 } from './shapes.ts';
 
 const preferences: Schema<Readonly<Record<string, string>>> = { type: 'object', additionalProperties: text(20_000) };
@@ -29,19 +29,19 @@ const changedPreferences: Schema<Readonly<Record<string, string | null>>> = {
   additionalProperties: { type: ['string', 'null'], maxLength: 20_000 },
 };
 
-const userIds = closed({ userIds: idsInText });
+const userIds = optionalObject({ userIds: idsInText });
 
 /** The own user, uploads and what a person arranged for herself. */
 export const userEndpoints = {
   ownUser: {
     access: 'login',
     summary: { zh: '本人信息', en: 'The record of the signed-in user' },
-    answer: texts(OWN_USER_TEXTS),
+    answer: objectOfTexts(OWN_USER_TEXTS),
   },
   updateOwnUser: {
     access: 'login',
     summary: { zh: '修改本人信息', en: 'Change the own name, phone, e-mail and picture' },
-    body: closed({
+    body: optionalObject({
       id: text(64),
       name: text(20),
       realName: text(10),
@@ -54,16 +54,16 @@ export const userEndpoints = {
   updatePassword: {
     access: 'login',
     summary: { zh: '修改密码', en: 'Change the own password' },
-    query: closed({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
-    body: closed({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
+    query: optionalObject({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
+    body: optionalObject({ oldPassword: text(1024), newPassword: text(1024), newPassword1: text(1024) }),
     answer: flag,
   },
   userList: {
     access: 'login',
     acrossTenants: true,
     summary: { zh: '可选用户', en: 'Users of the tenant to choose from' },
-    query: closed({ account: text(45), realName: text(10), deptId: text(64) }),
-    answer: listOf(texts(USER_TEXTS)),
+    query: optionalObject({ account: text(45), realName: text(10), deptId: text(64) }),
+    answer: listOf(objectOfTexts(USER_TEXTS)),
   },
   resetPassword: {
     access: { any: ['user_reset'] },
@@ -74,14 +74,14 @@ export const userEndpoints = {
     },
     query: userIds,
     body: userIds,
-    answer: listOf(texts(INITIAL_TEXTS)),
+    answer: listOf(objectOfTexts(INITIAL_TEXTS)),
   },
   grantUsers: {
     access: { any: ['user_role'] },
     acrossTenants: true,
     summary: { zh: '用户角色配置', en: 'Replace the roles of users' },
-    query: closed({ userIds: idsInText, roleIds: idsInText }),
-    body: closed({ userIds: idsInText, roleIds: idsInText }),
+    query: optionalObject({ userIds: idsInText, roleIds: idsInText }),
+    body: optionalObject({ userIds: idsInText, roleIds: idsInText }),
     answer: flag,
   },
   unlockUsers: {
@@ -104,15 +104,15 @@ export const userEndpoints = {
     access: { any: ['user_platform'] },
     acrossTenants: true,
     summary: { zh: '平台配置', en: "Set a user's platform and its data" },
-    query: closed({ userId: text(64), userType: text(8), userExt: text(4000) }),
-    body: closed({ userId: text(64), userType: text(8), userExt: text(4000) }),
+    query: optionalObject({ userId: text(64), userType: text(8), userExt: text(4000) }),
+    body: optionalObject({ userId: text(64), userType: text(8), userExt: text(4000) }),
     answer: flag,
   },
   platformDetail: {
     access: { menuOf: 'user' },
     acrossTenants: true,
     summary: { zh: '用户的平台配置', en: "A user's record with its platform and its data" },
-    query: closed({ id }),
+    query: optionalObject({ id }),
     record: 'user',
     answer: recordOf('user'),
   },
@@ -122,26 +122,38 @@ export const userEndpoints = {
       zh: '第三方账号注册',
       en: 'Register an account for a third-party identity; an administrator lets it in',
     },
-    query: closed({ tenantId: text(12), name: text(20), account: text(45), password: text(1024), oauthId: text(64) }),
-    body: closed({ tenantId: text(12), name: text(20), account: text(45), password: text(1024), oauthId: text(64) }),
+    query: optionalObject({
+      tenantId: text(12),
+      name: text(20),
+      account: text(45),
+      password: text(1024),
+      oauthId: text(64),
+    }),
+    body: optionalObject({
+      tenantId: text(12),
+      name: text(20),
+      account: text(45),
+      password: text(1024),
+      oauthId: text(64),
+    }),
     answer: flag,
   },
   sessions: {
     access: 'login',
     summary: { zh: '本人的登录会话', en: 'Sessions of the signed-in user' },
-    answer: listOf(texts(SESSION_TEXTS)),
+    answer: listOf(objectOfTexts(SESSION_TEXTS)),
   },
   endSession: {
     access: 'login',
     summary: { zh: '结束本人的会话', en: 'End one of the own sessions, or all others' },
-    body: closed({ id: text(64) }),
+    body: optionalObject({ id: text(64) }),
     answer: flag,
   },
   putFile: {
     access: 'login',
     upload: true,
     summary: { zh: '上传文件', en: 'Store one file; answers where it is' },
-    answer: whole({ ...textProperties(FILE_TEXTS), size: integer }),
+    answer: wholeObject({ ...textProperties(FILE_TEXTS), size: integer }),
   },
   storedFile: {
     access: 'public',
@@ -151,14 +163,14 @@ export const userEndpoints = {
       zh: '读取文件：地址中有 128 位随机数，知道地址即可读取',
       en: 'The bytes of a stored file: its address holds 128 random bits and is all one needs',
     },
-    params: whole({ name: text(64) }),
+    params: wholeObject({ name: text(64) }),
     answer: bytes,
   },
   frameCheck: {
     access: 'login',
     summary: { zh: '外部页面能否嵌入', en: 'Whether a site lets itself be shown in a frame of the console' },
-    query: closed({ src: text(2000) }),
-    answer: whole({ verdict: oneOf(...FRAME_VERDICTS) }),
+    query: optionalObject({ src: text(2000) }),
+    answer: wholeObject({ verdict: oneOf(...FRAME_VERDICTS) }),
   },
   preferences: {
     access: 'login',

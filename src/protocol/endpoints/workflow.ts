@@ -2,30 +2,30 @@ import { PROCESS_TEXTS } from '../calls/readFlow.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { flowEntry } from './records.ts';
 import {
-  closed,
-  demanding,
   flag,
   id,
   integer,
   listOf,
+  objectRequiring,
   oneOf,
+  optionalObject,
   pageOf,
   paging,
   text,
   textProperties,
-  whole,
+  wholeObject,
 } from './shapes.ts';
 
 const category = text(64);
 const mode = oneOf('1', '2', '');
 const xml = text(300_000);
 
-const process = whole({ ...textProperties(PROCESS_TEXTS), version: integer, suspensionState: integer });
+const process = wholeObject({ ...textProperties(PROCESS_TEXTS), version: integer, suspensionState: integer });
 
 /** Every work list is for those who see its menu. */
 export const ANY_WORK = ['work_start', 'work_claim', 'work_todo', 'work_send', 'work_done'];
 
-const listQuery = closed({
+const listQuery = optionalObject({
   ...paging,
   category,
   processDefinitionName: text(100),
@@ -47,7 +47,7 @@ export const workflowEndpoints = {
   workStartList: {
     access: { any: ['work_start'] },
     summary: { zh: '可发起的流程', en: 'Processes the caller may start, the newest version of each' },
-    query: closed({ ...paging, category, mode, name: text(100), key: text(64) }),
+    query: optionalObject({ ...paging, category, mode, name: text(100), key: text(64) }),
     answer: pageOf(process),
   },
   workClaimList: workList('claim', '待签事务', 'Tasks the caller may claim'),
@@ -57,13 +57,13 @@ export const workflowEndpoints = {
   workClaimTask: {
     access: { any: ['work_claim'] },
     summary: { zh: '签收事务', en: 'Claims a task; of two at once exactly one gets it' },
-    query: closed({ taskId: id }),
+    query: optionalObject({ taskId: id }),
     answer: flag,
   },
   workCompleteTask: {
     access: { any: ['work_todo'] },
     summary: { zh: '办理事务', en: 'Completes a claimed task: `flag` ok agrees, empty refuses and needs a comment' },
-    body: demanding(
+    body: objectRequiring(
       { taskId: id, processInstanceId: id, businessId: id, flag: oneOf('ok', ''), comment: text(500) },
       'taskId',
       'processInstanceId',
@@ -73,13 +73,13 @@ export const workflowEndpoints = {
   flowModelView: {
     access: { any: ANY_WORK },
     summary: { zh: '流程图与流转轨迹', en: 'The diagram of a definition, or of a run with where it has been' },
-    query: closed({ processInstanceId: id, processDefinitionId: text(160) }),
-    answer: whole({ xml }, { flow: listOf(flowEntry) }),
+    query: optionalObject({ processInstanceId: id, processDefinitionId: text(160) }),
+    answer: wholeObject({ xml }, { flow: listOf(flowEntry) }),
   },
   flowHistory: {
     access: { any: ANY_WORK },
     summary: { zh: '流转历史', en: 'Start, end and every task of a run, in their order' },
-    query: closed({ processInstanceId: id, startActivityId: id, endActivityId: id }),
+    query: optionalObject({ processInstanceId: id, startActivityId: id, endActivityId: id }),
     answer: listOf(flowEntry),
   },
 } as const satisfies Record<string, EndpointShape>;

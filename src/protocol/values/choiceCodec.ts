@@ -4,7 +4,7 @@ import { MAX_KEY_LENGTH, MAX_KEYS } from '../../model/valueLimits.ts';
 import type { ValueCodec, WireStyle } from '../types.ts';
 import type { CodecMaker } from './CodecMaker.ts';
 import { isMinusOne, isNotSet } from './notSet.ts';
-import { looseList, looseScalar, MAX_NUMBER, wireText } from './schemas.ts';
+import { lenientListSchema, lenientScalarSchema, MAX_NUMBER, wireText } from './schemas.ts';
 
 const MAX_LIST_TEXT = (MAX_KEY_LENGTH + 1) * MAX_KEYS;
 
@@ -34,7 +34,7 @@ function oneCodec(field: Field, style: WireStyle, isEmptyKey: (wire: unknown) =>
     schema: numbers
       ? { type: ['number', 'string', 'null'], minimum: -MAX_NUMBER, maximum: MAX_NUMBER, maxLength: MAX_KEY_LENGTH }
       : wireText(MAX_KEY_LENGTH, style),
-    input: looseScalar(MAX_KEY_LENGTH),
+    input: lenientScalarSchema(MAX_KEY_LENGTH),
   };
 }
 
@@ -55,7 +55,7 @@ function manyCodec(field: Field, style: WireStyle): ValueCodec {
             maxItems: MAX_KEYS,
             items: { type: ['string', 'number'], maxLength: MAX_KEY_LENGTH, minimum: -MAX_NUMBER, maximum: MAX_NUMBER },
           },
-    input: looseList(MAX_LIST_TEXT, MAX_KEYS),
+    input: lenientListSchema(MAX_LIST_TEXT, MAX_KEYS),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FieldTypeDescriptor } from '../../model/fieldTypes/FieldTypeDescriptor.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { CodecMaker } from './CodecMaker.ts';
-import { looseScalar, wireText } from './schemas.ts';
+import { lenientScalarSchema, wireText } from './schemas.ts';
 import { decodeText, encodeText } from './textCodec.ts';
 
 /** Days and moments travel as Shanghai wall time; a day may arrive as a moment and the other way round. */
@@ -12,7 +12,7 @@ export const dateCodec: CodecMaker = (field, style) => ({
     return typeof text === 'string' ? readClock(fieldTypes[field.type].clock, text) : text;
   },
   schema: wireText(19, style),
-  input: looseScalar(30),
+  input: lenientScalarSchema(30),
 });
 
 const FULL = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[ T][0-9]{2}:[0-9]{2}(:[0-9]{2})?$/;

@@ -1,7 +1,7 @@
 import { FILE } from '../../model/fieldTypes/uploadWords.ts';
 import type { ValueCodec, WireStyle } from '../types.ts';
 import type { CodecMaker } from './CodecMaker.ts';
-import { structured } from './jsonText.ts';
+import { structuredCodec } from './jsonText.ts';
 import { isNotSet } from './notSet.ts';
 import { MAX_JSON_TEXT, MAX_NUMBER, wireText } from './schemas.ts';
 import { objectProperties } from './valueSchema.ts';
@@ -23,7 +23,7 @@ const looseProperties = {
 export const fileCodec: CodecMaker = (field, style) =>
   field.wire === 'link'
     ? linkCodec(style)
-    : structured(style, {
+    : structuredCodec(style, {
         encode: (value) => value,
         decode: readFile,
         isAbsent: isNotSet,
@@ -41,7 +41,7 @@ export const fileCodec: CodecMaker = (field, style) =>
 export const filesCodec: CodecMaker = (field, style) =>
   field.wire === 'link'
     ? linksCodec(style)
-    : structured(style, {
+    : structuredCodec(style, {
         encode: (value) => value,
         decode: (value) => (Array.isArray(value) ? value.map(readFile) : readLinks(value)),
         isAbsent: isNotSet,

@@ -3,7 +3,7 @@ import type { ValueCodec, WireStyle } from '../types.ts';
 import { MAX_JSON_TEXT } from './schemas.ts';
 
 /** Codec of a structured value: JSON text in blade, the value itself in plain. */
-export function structured(
+export function structuredCodec(
   style: WireStyle,
   shape: {
     readonly encode: (value: unknown) => unknown;

@@ -3,7 +3,7 @@ import type { Field } from '../../model/Field.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import type { CodecMaker } from './CodecMaker.ts';
 import { isMinusOne, isNotSet } from './notSet.ts';
-import { looseScalar, MAX_NUMBER, wireText } from './schemas.ts';
+import { lenientScalarSchema, MAX_NUMBER, wireText } from './schemas.ts';
 
 /** Whole numbers: JSON numbers, or texts with `wire: string`. */
 export const integerCodec: CodecMaker = (field, style) => ({
@@ -16,7 +16,7 @@ export const integerCodec: CodecMaker = (field, style) => ({
     return typeof wire === 'string' && /^-?[0-9]{1,15}$/.test(wire) ? Number(wire) : wire;
   },
   schema: field.wire === 'string' ? wireText(20, style) : wireNumber('integer'),
-  input: looseScalar(40),
+  input: lenientScalarSchema(40),
 });
 
 /** Exact decimals: texts of fixed scale, or JSON numbers with `wire: number`. */
@@ -32,7 +32,7 @@ export const decimalCodec: CodecMaker = (field, style) => ({
     return fixedDecimal(text, field.scale ?? 2) ?? text;
   },
   schema: field.wire === 'number' ? wireNumber('number') : wireText(40, style),
-  input: looseScalar(40),
+  input: lenientScalarSchema(40),
 });
 
 /** True and false, or 1 and 0 with `wire: number`. */
@@ -53,7 +53,7 @@ export const booleanCodec: CodecMaker = (field) => ({
       : field.wire === 'string'
         ? { type: ['string', 'null'], maxLength: 5 }
         : { type: ['boolean', 'null'] },
-  input: looseScalar(5),
+  input: lenientScalarSchema(5),
 });
 
 function wireNumber(type: 'integer' | 'number') {

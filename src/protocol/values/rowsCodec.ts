@@ -1,7 +1,7 @@
 import type { Field } from '../../model/Field.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { CodecMaker, CodecOf } from './CodecMaker.ts';
-import { structured } from './jsonText.ts';
+import { structuredCodec } from './jsonText.ts';
 import { isNotSet } from './notSet.ts';
 import { MAX_JSON_TEXT, MAX_NUMBER } from './schemas.ts';
 
@@ -11,7 +11,7 @@ const MAX_ROWS = 500;
 /** Child rows. Their values travel in plain style, also inside blade's JSON text; unknown keys are dropped. */
 export const rowsCodec: CodecMaker = (field, style, codecOf) => {
   const columns = columnsOf(field.fields ?? [], codecOf);
-  return structured(style, {
+  return structuredCodec(style, {
     encode: (value) => (Array.isArray(value) ? value.map((row) => mapRow(row, columns, 'encode')) : value),
     decode: (value) => (Array.isArray(value) ? value.map((row) => mapRow(row, columns, 'decode')) : value),
     isAbsent: isNotSet,

@@ -16,7 +16,7 @@ export function textLimit(field: Field): number {
  * A scalar as foreign clients may write it: any scalar, or an empty list or object for "not set".
  * Roomier than the field, so that an overlong text becomes a field message instead of a bare 400.
  */
-export function looseScalar(limit: number): JsonSchema {
+export function lenientScalarSchema(limit: number): JsonSchema {
   return {
     type: ['string', 'number', 'boolean', 'null', 'object', 'array'],
     maxLength: 2 * limit + 100,
@@ -29,7 +29,7 @@ export function looseScalar(limit: number): JsonSchema {
 }
 
 /** A list as clients may write it: an array, or comma-joined text. */
-export function looseList(limit: number, maxItems: number): JsonSchema {
+export function lenientListSchema(limit: number, maxItems: number): JsonSchema {
   return {
     type: ['string', 'number', 'null', 'object', 'array'],
     maxLength: limit,

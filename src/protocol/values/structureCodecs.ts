@@ -1,7 +1,7 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import type { CodecMaker } from './CodecMaker.ts';
-import { structured } from './jsonText.ts';
+import { structuredCodec } from './jsonText.ts';
 import { isNotSet } from './notSet.ts';
 import { MAX_JSON_TEXT } from './schemas.ts';
 import { objectProperties } from './valueSchema.ts';
@@ -21,14 +21,14 @@ export const jsonCodec: CodecMaker = (_field, style) => {
   };
   const isNull = (value: unknown) => value === null || value === undefined;
   const keep = (value: unknown) => value;
-  const shape = structured(style, { encode: keep, decode: keep, isAbsent: isNull, schema: {}, input });
+  const shape = structuredCodec(style, { encode: keep, decode: keep, isAbsent: isNull, schema: {}, input });
   return style === 'plain' ? { ...shape, decode: (wire) => (isNull(wire) ? null : wire) } : shape;
 };
 
 /** A place: {lng, lat, address?}. */
 export const geoCodec: CodecMaker = (field, style) => {
   const properties = objectProperties(fieldTypes[field.type].shape);
-  return structured(style, {
+  return structuredCodec(style, {
     encode: (value) => value,
     decode: readPlace,
     isAbsent: isNotSet,

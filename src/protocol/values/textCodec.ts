@@ -2,14 +2,14 @@ import { isAbsent } from '../../model/isAbsent.ts';
 import type { WireStyle } from '../types.ts';
 import type { CodecMaker } from './CodecMaker.ts';
 import { isNotSet } from './notSet.ts';
-import { looseScalar, textLimit, wireText } from './schemas.ts';
+import { lenientScalarSchema, textLimit, wireText } from './schemas.ts';
 
 /** Texts travel as they are; blade writes null as "". */
 export const textCodec: CodecMaker = (field, style) => ({
   encode: (value) => encodeText(value, style),
   decode: decodeText,
   schema: wireText(textLimit(field), style),
-  input: looseScalar(textLimit(field)),
+  input: lenientScalarSchema(textLimit(field)),
 });
 
 /** A canonical text on the wire. */

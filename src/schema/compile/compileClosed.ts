@@ -4,7 +4,7 @@ import type { AuthoredClosing } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { compileCondition } from './compileCondition.ts';
 import { compileText } from './compileText.ts';
-import { present } from './present.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
@@ -13,7 +13,9 @@ const KEPT: Text = { zh: '记录须保持原样', en: 'Records are kept as they 
 /** What closes records of the entity. Append-only is the closing that always holds. */
 export function compileClosed(context: EntityContext): Closing[] {
   const { closed, appendOnly } = context.draft.authored;
-  const stated = present(closed).flatMap(([index, authored]) => compileClosing(context, authored, ['closed', index]));
+  const stated = presentItems(closed).flatMap(([index, authored]) =>
+    compileClosing(context, authored, ['closed', index]),
+  );
   if (appendOnly === undefined) return stated;
   const { message, except = [] } = appendOnly === true ? {} : appendOnly;
   checkFields(context, except, ['appendOnly', 'except']);

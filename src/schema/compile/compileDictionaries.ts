@@ -6,7 +6,7 @@ import type { Report } from '../Report.ts';
 import { suggestName } from '../Report.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { compileText } from './compileText.ts';
-import { present } from './present.ts';
+import { presentItems } from './presentItems.ts';
 
 type Place = Parameters<Report>[0];
 
@@ -60,7 +60,7 @@ function reportFileName(code: string, document: Place, report: Report): void {
 function compileDictionary(authored: AuthoredDictionary, document: Place, report: Report): Dictionary {
   const context = { report: (finding: Parameters<Report>[1]) => report(document, finding) };
   const keys = new Set<string>();
-  const items = present(authored.items).map(([index, item]): DictionaryItem => {
+  const items = presentItems(authored.items).map(([index, item]): DictionaryItem => {
     const path = ['items', index];
     if (item.key !== undefined && keys.has(item.key)) {
       const message = `The key "${item.key}" occurs twice`;
@@ -78,7 +78,7 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
       ...(item.parent === undefined ? {} : { parent: item.parent }),
     };
   });
-  for (const [index, item] of present(authored.items)) {
+  for (const [index, item] of presentItems(authored.items)) {
     if (item.parent === undefined || keys.has(item.parent)) continue;
     const message = `There is no item "${item.parent}" to be the parent`;
     context.report({

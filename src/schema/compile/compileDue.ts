@@ -5,7 +5,7 @@ import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { compileCondition } from './compileCondition.ts';
-import { present } from './present.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
@@ -13,7 +13,7 @@ import type { EntityContext } from './Workspace.ts';
 export function compileDue(context: EntityContext): DueRule[] {
   const { due } = context.draft.authored;
   const many = Array.isArray(due);
-  return present(many ? due : due === undefined ? [] : [due as AuthoredDue]).flatMap(([index, authored]) =>
+  return presentItems(many ? due : due === undefined ? [] : [due as AuthoredDue]).flatMap(([index, authored]) =>
     compileRule(context, authored, many ? ['due', index] : ['due']),
   );
 }

@@ -4,7 +4,7 @@ import type { Json } from '../../model/Json.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { choicesOf } from './choicesOf.ts';
-import { present } from './present.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
@@ -14,7 +14,7 @@ const DEFAULT_COUNT = 24;
 export function compileFixtures(context: EntityContext): EntityFixtures {
   const { draft } = context;
   const authored = draft.authored.fixtures ?? {};
-  for (const [index, name] of present(authored.cover)) {
+  for (const [index, name] of presentItems(authored.cover)) {
     const shape = resolveField(context, draft, name, ['fixtures', 'cover', index]);
     const listed = authored.values?.[name];
     if (shape === undefined || fieldTypes[shape.type].storage === 'flag' || hasChoices(context, name)) continue;
@@ -46,7 +46,7 @@ function hasChoices(context: EntityContext, name: string): boolean {
 }
 
 function checkRows(context: EntityContext): void {
-  for (const [index, row] of present(context.draft.authored.fixtures?.rows)) {
+  for (const [index, row] of presentItems(context.draft.authored.fixtures?.rows)) {
     for (const [name, value] of Object.entries(row)) {
       const path = ['fixtures', 'rows', index, name];
       const shape = resolveField(context, context.draft, name, path, 'key');

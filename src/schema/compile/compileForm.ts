@@ -2,7 +2,7 @@ import type { FormGroup, FormSettings, FormTab } from '../../model/Entity.ts';
 import type { AuthoredGroup } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { compileText } from './compileText.ts';
-import { present } from './present.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveFields } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
@@ -37,7 +37,7 @@ function compileTabs(context: EntityContext): FormTab[] {
   const { draft } = context;
   const form = draft.authored.form;
   if (form?.tabs !== undefined) {
-    return present(form.tabs).map(([index, tab]) => {
+    return presentItems(form.tabs).map(([index, tab]) => {
       const path = ['form', 'tabs', index];
       const label = compileText(context, tab.label, [...path, 'label']);
       const loose =
@@ -57,7 +57,7 @@ function compileGroups(
   groups: readonly AuthoredGroup[] | undefined,
   path: DocumentPath,
 ): FormGroup[] {
-  return present(groups).map(([index, group]) => ({
+  return presentItems(groups).map(([index, group]) => ({
     ...(group.label === undefined ? {} : { label: compileText(context, group.label, [...path, index, 'label']) }),
     fields: resolveFields(context, context.draft, group.fields, [...path, index, 'fields']),
   }));

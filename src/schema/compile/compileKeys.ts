@@ -1,5 +1,5 @@
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
-import { present } from './present.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveFields } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
@@ -20,7 +20,7 @@ export function compileIndexes(context: EntityContext): Keys {
 
 function compileKeys(context: EntityContext, key: 'unique' | 'indexes'): string[][] {
   const { draft } = context;
-  return present(draft.authored[key]).map(([index, names]) => {
+  return presentItems(draft.authored[key]).map(([index, names]) => {
     const path = [key, index];
     const known = resolveFields(context, draft, names, path);
     for (const name of known) {

@@ -1,7 +1,7 @@
 import type { ListSettings, SearchItem, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { filterOperators, searchOperators } from './conditionOperators.ts';
-import { present } from './present.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveField, resolveFields } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
 import type { EntityContext, EntityDraft, FieldShape } from './Workspace.ts';
@@ -120,7 +120,7 @@ function isStored({ type, authored }: FieldShape): boolean {
 
 function compileSearch(context: EntityContext): SearchItem[] {
   const { draft } = context;
-  return present(draft.authored.list?.search).flatMap(([index, item]) => {
+  return presentItems(draft.authored.list?.search).flatMap(([index, item]) => {
     const path = ['list', 'search', index];
     const name = typeof item === 'string' ? item : item.field;
     const shape = resolveField(context, draft, name, typeof item === 'string' ? path : [...path, 'field']);
@@ -142,7 +142,7 @@ function compileSort(context: EntityContext): SortItem[] {
   const { draft } = context;
   const authored = draft.authored.list?.sort;
   if (authored === undefined) return draft.shapes.has('createTime') ? [{ field: 'createTime', order: 'DESC' }] : [];
-  return present(authored).flatMap(([index, item]) => {
+  return presentItems(authored).flatMap(([index, item]) => {
     const path = ['list', 'sort', index, 'field'];
     const shape = resolveField(context, draft, item.field, path);
     if (shape === undefined) return [];

@@ -7,7 +7,7 @@ import type { DocumentPath } from '../SourceDocument.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import { compileMenuButtons } from './compileMenuButtons.ts';
 import { compileText } from './compileText.ts';
-import { present } from './present.ts';
+import { presentItems } from './presentItems.ts';
 import { type FileContext, fileContext, type Workspace } from './Workspace.ts';
 
 type Mutable = Omit<MenuNode, 'children'> & { children: Mutable[] };
@@ -44,7 +44,7 @@ function compileNodes(
   nodes: readonly AuthoredMenuNode[] | undefined,
   path: DocumentPath,
 ): Mutable[] {
-  return present(nodes).map(([index, node]) => {
+  return presentItems(nodes).map(([index, node]) => {
     const place = [...path, index];
     const compiled: Mutable = {
       code: node.code,
@@ -71,7 +71,7 @@ function compileButtons(
   buttons: AuthoredMenuNode['buttons'],
   place: DocumentPath,
 ): readonly MenuButton[] {
-  return present(buttons).map(([at, button]) => ({
+  return presentItems(buttons).map(([at, button]) => ({
     code: button.code,
     label: compileText(context, button.label, [...place, 'buttons', at, 'label']),
     alias: button.code.slice(button.code.lastIndexOf('_') + 1),
@@ -85,7 +85,7 @@ function useDictionaries(
   codes: readonly string[] | undefined,
   path: DocumentPath,
 ): void {
-  for (const [index, code] of present(codes)) {
+  for (const [index, code] of presentItems(codes)) {
     workspace.usedDictionaries.add(code);
     if (workspace.dictionaries.has(code) || workspace.unreadable.has(code)) continue;
     report({

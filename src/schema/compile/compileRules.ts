@@ -3,7 +3,7 @@ import type { DocumentPath } from '../SourceDocument.ts';
 import { compileCondition } from './compileCondition.ts';
 import { compileRowsCheck } from './compileRowsCheck.ts';
 import { compileText } from './compileText.ts';
-import { present } from './present.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
@@ -12,7 +12,7 @@ export function compileRules(context: EntityContext): Rule[] {
   const { draft } = context;
   const site = { context, row: draft };
   const names = new Set<string>();
-  return present(draft.authored.rules).flatMap(([index, authored]): Rule[] => {
+  return presentItems(draft.authored.rules).flatMap(([index, authored]): Rule[] => {
     const path = ['rules', index];
     if (names.has(authored.name)) {
       const message = `Two rules are called "${authored.name}"`;

@@ -2,7 +2,7 @@ import type { Condition } from '../../model/Condition.ts';
 import type { EntityStates, Transition } from '../../model/Entity.ts';
 import { suggestName } from '../Report.ts';
 import { checkValue } from './checkValue.ts';
-import { present } from './present.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
@@ -28,9 +28,9 @@ export function compileStates(context: EntityContext): EntityStates | undefined 
     const many = Array.isArray(written);
     const path = ['states', 'transitions', action];
     if (draft.authored.actions?.[action] === undefined) reportNoAction(context, action);
-    return present(many ? written : [written]).map(([index, item]): Transition => {
+    return presentItems(many ? written : [written]).map(([index, item]): Transition => {
       const place = many ? [...path, index] : path;
-      for (const [position, state] of present(item.from))
+      for (const [position, state] of presentItems(item.from))
         checkValue(context, shape, state, [...place, 'from', position]);
       checkValue(context, shape, item.to, [...place, 'to']);
       return { action, from: item.from, to: item.to };

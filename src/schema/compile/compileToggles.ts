@@ -2,7 +2,7 @@ import type { Toggle } from '../../model/Entity.ts';
 import { checkOperation } from './checkOperation.ts';
 import { checkValue } from './checkValue.ts';
 import { conventionOfDraft } from './conventionOfDraft.ts';
-import { present } from './present.ts';
+import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
@@ -10,7 +10,7 @@ import type { EntityContext } from './Workspace.ts';
 export function compileToggles(context: EntityContext, prefix: string): Toggle[] {
   const { draft } = context;
   const fallback = conventionOfDraft(draft).defaults.toggle;
-  return present(draft.authored.toggles).flatMap(([index, authored]): Toggle[] => {
+  return presentItems(draft.authored.toggles).flatMap(([index, authored]): Toggle[] => {
     const path = ['toggles', index];
     const shape = resolveField(context, draft, authored.field, [...path, 'field']);
     if (shape === undefined) return [];

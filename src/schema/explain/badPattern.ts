@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { descriptionOf, last } from './places.ts';
+import { descriptionOf, lastKey } from './places.ts';
 
 /** A name or a text of the wrong shape. */
 export function badPattern(error: ErrorObject, path: DocumentPath): PlacedFinding {
@@ -11,7 +11,7 @@ export function badPattern(error: ErrorObject, path: DocumentPath): PlacedFindin
     const remedy = 'Names begin with a small letter, followed by letters and digits: orderItem.';
     return { code: 'badName', path: [...path, name], part: 'key', message, remedy };
   }
-  const message = `${JSON.stringify(error.data)} cannot stand for "${last(path)}"`;
+  const message = `${JSON.stringify(error.data)} cannot stand for "${lastKey(path)}"`;
   return { code: 'badName', path, message, remedy: descriptionOf(error) ?? `It must match ${error.params.pattern}` };
 }
 

@@ -1,25 +1,25 @@
 import type { ErrorObject } from 'ajv';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { last, owned } from './places.ts';
+import { lastKey, qualifiedKey } from './places.ts';
 
 /** A map without a key it needs: `required`. */
 export function missingKey(error: ErrorObject, path: DocumentPath): PlacedFinding {
   const key = String(error.params.missingProperty);
   if (key === 'zh' || key === 'en') {
     const language = key === 'zh' ? 'Chinese' : 'English';
-    const message = `"${owned(path)}" has no ${language} text`;
+    const message = `"${qualifiedKey(path)}" has no ${language} text`;
     return { code: 'missingLabel', path, part: 'key', message, remedy: `Add ${key}: …` };
   }
   if (key === 'label') {
-    const message = `"${last(path)}" has no label`;
+    const message = `"${lastKey(path)}" has no label`;
     return { code: 'missingLabel', path, part: 'key', message, remedy: 'Add label: { zh: …, en: … }' };
   }
   return {
     code: 'missingKey',
     path,
     part: 'key',
-    message: `"${last(path)}" needs "${key}"`,
+    message: `"${lastKey(path)}" needs "${key}"`,
     remedy: remedyForMissing(key),
   };
 }

@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import { type PlacedFinding, suggestName } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
-import { descriptionOf, isUnquotedCode, last, writtenText } from './places.ts';
+import { descriptionOf, isUnquotedCode, lastKey, writtenText } from './places.ts';
 
 /** A value outside a closed list: `enum` and `const`. */
 export function notOffered(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding {
   const allowed = ((error.params.allowedValues ?? [error.params.allowedValue]) as unknown[]).map(String);
   const unquoted = allowed.every((value) => typeof value === 'string') && isUnquotedCode(error.data);
-  const key = last(path);
+  const key = lastKey(path);
   const value = String(error.data);
   if (
     unquoted &&

@@ -2,12 +2,12 @@ import type { ErrorObject } from 'ajv';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
 
 /** The word an author knows a place by: the last key, not the position in a list. */
-export function last(path: DocumentPath): string {
+export function lastKey(path: DocumentPath): string {
   return path.findLast((step) => typeof step === 'string') ?? 'the file';
 }
 
 /** `label of name`, so that the word of a text says whose it is. */
-export function owned(path: DocumentPath): string {
+export function qualifiedKey(path: DocumentPath): string {
   const words = path.filter((step) => typeof step === 'string' && step !== 'fields');
   return words.slice(-2).reverse().join('" of "');
 }

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { describeValue } from '../describeValue.ts';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
-import { descriptionOf, isUnquotedCode, last, writtenText } from './places.ts';
+import { descriptionOf, isUnquotedCode, lastKey, writtenText } from './places.ts';
 
 /** A value of another kind than its key takes: `type`. */
 export function wrongKind(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding {
@@ -11,10 +11,10 @@ export function wrongKind(error: ErrorObject, path: DocumentPath, document: Sour
   const written = writtenText(document, path);
   if (expected.includes('string') && isUnquotedCode(error.data)) {
     const reads = `YAML reads ${written} as the ${typeof error.data} ${JSON.stringify(error.data)}`;
-    const message = `${reads}; "${last(path)}" takes a text`;
+    const message = `${reads}; "${lastKey(path)}" takes a text`;
     return { code: 'unquoted', path, message, remedy: `Quote it: "${written}"` };
   }
-  const message = `"${last(path)}" takes ${expected.map(kindWord).join(' or ')}, not ${describeValue(error.data)}`;
+  const message = `"${lastKey(path)}" takes ${expected.map(kindWord).join(' or ')}, not ${describeValue(error.data)}`;
   return { code: 'wrongKind', path, message, remedy: descriptionOf(error) };
 }
 

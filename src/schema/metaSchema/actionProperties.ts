@@ -1,9 +1,9 @@
 import { ACTION_SCOPES, HTTP_METHODS } from '../../model/Action.ts';
 import type { JsonSchema } from '../../model/Json.ts';
-import { closed, flag, mapOf, oneOf, ref, shown, urlPath } from './words.ts';
+import { closedMap, flag, mapOf, oneOf, ref, shown, urlPath } from './words.ts';
 
 const request: JsonSchema = {
-  ...closed(
+  ...closedMap(
     Object.fromEntries(HTTP_METHODS.map((method) => [method, { ...urlPath, description: 'Path below the base path' }])),
   ),
   minProperties: 1,
@@ -13,7 +13,7 @@ const request: JsonSchema = {
 };
 
 /** A button of an entity. */
-export const action = closed(
+export const action = closedMap(
   {
     scope: oneOf(ACTION_SCOPES, 'Where the button stands: in a row, above the selection, in the toolbar'),
     label: ref('text', 'What the button says'),
@@ -47,7 +47,7 @@ export const action = closed(
 );
 
 /** A read of an entity that is none of the usual ones. */
-export const call = closed(
+export const call = closedMap(
   {
     label: ref('text', 'What it is called'),
     request: { ...request, examples: [{ GET: 'load' }] },

@@ -5,7 +5,7 @@ import { fixtures } from './fixtureProperties.ts';
 import { api, menu, permissions } from './placeProperties.ts';
 import { appendOnly, closing, due, rule, transition } from './ruleProperties.ts';
 import { formScreen, listScreen } from './screenProperties.ts';
-import { closed, consoleName, list, mapOf, oneOf, ref, shown, stateKey } from './words.ts';
+import { closedMap, consoleName, list, mapOf, oneOf, ref, shown, stateKey } from './words.ts';
 
 const nameMap = { propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } };
 
@@ -38,7 +38,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
   list: listScreen,
   form: formScreen,
   states: {
-    ...closed(
+    ...closedMap(
       {
         field: shown(ref('fieldName', 'The field that holds the state'), 'status'),
         initial: { ...stateKey, description: 'State of a new record' },
@@ -66,7 +66,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     examples: [{ field: 'bought', set: { enabled: true } }],
   },
   toggles: list(
-    closed(
+    closedMap(
       {
         field: shown(ref('fieldName', 'The field that is switched'), 'enabled'),
         on: { ...stateKey, description: 'Its key when it is on, where it holds keys' },
@@ -128,7 +128,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
   }),
   menu,
   screens: {
-    ...closed({ list: ref('listScreen'), detail: ref('detailScreen') }),
+    ...closedMap({ list: ref('listScreen'), detail: ref('detailScreen') }),
     description: 'Custom screens in place of the generated ones',
     examples: [{ detail: 'machine-map' }],
   },

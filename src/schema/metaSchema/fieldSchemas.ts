@@ -4,7 +4,7 @@ import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { optionWords } from './optionWords.ts';
-import { closed, consoleName, flag, mapOf, oneOf, ref, shown } from './words.ts';
+import { closedMap, consoleName, flag, mapOf, oneOf, ref, shown } from './words.ts';
 
 /** Options that every field accepts, whatever its type. */
 export const commonOptions: Readonly<Record<string, JsonSchema>> = {
@@ -40,7 +40,7 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
   readOnlyWhen: shown(ref('condition', 'Not editable when this holds'), { status: { in: ['2'] } }),
   whenHidden: oneOf(['omit', 'keep', 'null'], 'What a save does with the value while it is hidden; default omit'),
   permission: {
-    ...closed({
+    ...closedMap({
       read: ref('permissionCode', 'Code needed to see the field'),
       write: ref('permissionCode', 'Code needed to change it'),
     }),
@@ -58,7 +58,7 @@ export const fieldSchemas: Readonly<Record<FieldTypeName, JsonSchema>> = Object.
 
 function fieldSchema(descriptor: FieldTypeDescriptor): JsonSchema {
   const properties = { type: { const: descriptor.name }, ...commonOptions, ...typeOptions(descriptor) };
-  return closed(properties, ['type', 'label', ...descriptor.requiredOptions]);
+  return closedMap(properties, ['type', 'label', ...descriptor.requiredOptions]);
 }
 
 /** Options of one type beyond the common ones. */

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../../model/Json.ts';
-import { closed, count, list, mapOf, ref } from './words.ts';
+import { closedMap, count, list, mapOf, ref } from './words.ts';
 
 const fixtureRule: JsonSchema = {
-  ...closed({
+  ...closedMap({
     values: list({}, 'One of these', { minItems: 1, examples: [[60, 100, 250]] }),
     weights: list({ type: 'number', minimum: 0 }, 'How often each of `values`', { examples: [[1]] }),
     from: { type: 'string', description: 'Field of the same record whose value is taken over', examples: ['code'] },
@@ -18,7 +18,7 @@ const fixtureRule: JsonSchema = {
 
 /** How its demo data is made. */
 export const fixtures: JsonSchema = {
-  ...closed({
+  ...closedMap({
     count: count(0, 10_000, 'How many records', 20),
     seed: count(0, 2_147_483_647, 'Another number makes other records', 7),
     cover: list(ref('fieldName'), 'Every value of these fields occurs', { examples: [['status']] }),

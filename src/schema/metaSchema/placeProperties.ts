@@ -2,10 +2,10 @@ import { HTTP_METHODS } from '../../model/Action.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { OPERATION_NAMES } from '../../model/operations.ts';
 import { conventionNames, DEFAULT_CONVENTION } from '../../protocol/conventions/index.ts';
-import { closed, count, flag, list, oneOf, ref, shown, urlPath } from './words.ts';
+import { closedMap, count, flag, list, oneOf, ref, shown, urlPath } from './words.ts';
 
 /** A right that a menu names though no part of this console asks for it. */
-export const button = closed(
+export const button = closedMap(
   {
     code: shown(ref('permissionCode'), 'machine_print'),
     label: ref('text', 'What administrators read'),
@@ -19,7 +19,7 @@ const menuButtons = list(button, 'Permission codes that other consoles ask for a
 
 /** Where its calls are. */
 export const api: JsonSchema = {
-  ...closed({
+  ...closedMap({
     style: oneOf(conventionNames(), `How it travels; default ${DEFAULT_CONVENTION.name}`),
     module: {
       type: 'string',
@@ -38,12 +38,12 @@ export const api: JsonSchema = {
       examples: [['list', 'get', 'getMany', 'create', 'update']],
     }),
     overrides: {
-      ...closed(
+      ...closedMap(
         Object.fromEntries(
           OPERATION_NAMES.map((name) => [
             name,
             {
-              ...closed({
+              ...closedMap({
                 method: oneOf(HTTP_METHODS, 'How it is called'),
                 path: { ...urlPath, description: 'Path below the base path', examples: ['all'] },
               }),
@@ -70,7 +70,7 @@ export const api: JsonSchema = {
 
 /** What its rights are called. */
 export const permissions: JsonSchema = {
-  ...closed({
+  ...closedMap({
     prefix: shown(ref('permissionCode', 'What all codes begin with; default the entity'), 'plant'),
     menu: shown(ref('permissionCode', 'Code of the menu entry'), 'plant'),
     create: ref('permissionCode', 'Right to add'),

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../../model/Json.ts';
-import { closed, count, list, mapOf, oneOf, ref, shown, stateKey } from './words.ts';
+import { closedMap, count, list, mapOf, oneOf, ref, shown, stateKey } from './words.ts';
 
 /** A step between states. */
-export const transition = closed(
+export const transition = closedMap(
   {
     from: list(stateKey, 'States it starts from', { minItems: 1 }),
     to: { ...stateKey, description: 'State it leads to', examples: ['2'] },
@@ -10,13 +10,13 @@ export const transition = closed(
   ['from', 'to'],
 );
 
-const rowsCheck = closed({
+const rowsCheck = closedMap({
   where: shown(ref('condition', 'The rows that count; absent: all'), { qty: { gt: 1 } }),
   minimum: count(0, 10_000, 'Fewest of them', 1),
   maximum: count(0, 10_000, 'Most of them', 20),
   distinct: shown(ref('fieldNames', 'Columns in which no two of them are alike'), ['part']),
   sum: {
-    ...closed(
+    ...closedMap(
       {
         of: shown(ref('fieldNames', 'Columns that are multiplied'), ['qty', 'cost']),
         equals: shown(ref('fieldName', 'Field of the record that is their sum'), 'price'),
@@ -29,7 +29,7 @@ const rowsCheck = closed({
 });
 
 /** A check across fields, or of rows. */
-export const rule = closed(
+export const rule = closedMap(
   {
     name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', description: 'Name of the check', examples: ['someParts'] },
     field: shown(ref('fieldName', 'Field that shows the message'), 'parts'),
@@ -47,7 +47,7 @@ export const rule = closed(
 );
 
 /** A condition under which a record stays as it is. */
-export const closing = closed(
+export const closing = closedMap(
   {
     when: shown(ref('condition', 'Holds of the stored record'), { status: '2' }),
     message: shown(ref('text', 'Why'), { zh: '已报废', en: 'It is scrapped' }),
@@ -61,7 +61,7 @@ export const closing = closed(
 );
 
 /** What a time of the record brings about. */
-export const due = closed(
+export const due = closedMap(
   {
     field: shown(ref('fieldName', 'Date (counts to its end) or moment'), 'bought'),
     when: shown(ref('condition', 'Records it concerns; default all'), { status: '1' }),

@@ -1,30 +1,31 @@
 import type { JsonSchema } from '../../model/Json.ts';
-import { closed, count, list, oneOf, ref, shown } from './words.ts';
+import { closedMap, count, list, oneOf, ref, shown } from './words.ts';
 
 const NAMED = { zh: '基本信息', en: 'Basics' };
 const fields = shown(ref('fieldNames', 'Fields in order'), ['name', 'status']);
 const groups = (group: JsonSchema) =>
   list(group, 'Fields below headings', { examples: [[{ label: NAMED, fields: ['name', 'status'] }]] });
 
-const group = closed({ label: ref('text', 'Heading'), fields }, ['fields']);
-const tab = closed({ label: ref('text', 'What the tab says'), fields, groups: groups(group) }, ['label']);
+const group = closedMap({ label: ref('text', 'Heading'), fields }, ['fields']);
+const tab = closedMap({ label: ref('text', 'What the tab says'), fields, groups: groups(group) }, ['label']);
 
 /** The list screen of an entity. */
 export const listScreen: JsonSchema = {
-  ...closed({
+  ...closedMap({
     columns: list(ref('column'), 'Columns in order', { examples: [['name', 'status', 'watts']] }),
     search: list(ref('searchItem'), 'Fields of the search row', {
       examples: [['name', { field: 'watts', op: 'gte' }]],
     }),
     sort: list(
-      closed({ field: shown(ref('fieldName'), 'watts'), order: oneOf(['ASC', 'DESC'], 'Smallest or largest first') }, [
-        'field',
-      ]),
+      closedMap(
+        { field: shown(ref('fieldName'), 'watts'), order: oneOf(['ASC', 'DESC'], 'Smallest or largest first') },
+        ['field'],
+      ),
       'Order of the rows, until somebody sorts them',
       { examples: [[{ field: 'watts', order: 'DESC' }]] },
     ),
     pinned: {
-      ...closed({
+      ...closedMap({
         left: shown(ref('fieldNames', 'At the left edge'), ['name']),
         right: shown(ref('fieldNames', 'At the right edge'), ['status']),
       }),
@@ -42,7 +43,7 @@ export const listScreen: JsonSchema = {
 
 /** Its form. */
 export const formScreen: JsonSchema = {
-  ...closed({
+  ...closedMap({
     width: count(300, 2000, 'Width of the dialog in pixels; default 800', 960),
     fields,
     groups: groups(group),

@@ -1,7 +1,7 @@
 import { TAG_COLORS } from '../../model/Field.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { ICON_SET } from '../iconSet.ts';
-import { closed, list, oneOf, ref } from './words.ts';
+import { closedMap, list, oneOf, ref } from './words.ts';
 
 const shortText = { type: 'string', minLength: 1, maxLength: 2000 } as const;
 
@@ -93,7 +93,7 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
     'A name of the icon set (Material Icons, outlined), such as settings; the editor offers all of them',
   ),
   provenance: oneOf(['given', 'assumed'], 'given: asked for as it stands; assumed: our own design'),
-  option: closed(
+  option: closedMap(
     {
       value: { type: 'string', minLength: 1, maxLength: 64, description: 'What is kept', examples: ['s'] },
       label: ref('text', 'What people read'),

@@ -6,7 +6,7 @@ import { entityDefs, entityProperties } from './entityProperties.ts';
 import { commonOptions, fieldSchemas } from './fieldSchemas.ts';
 import { button } from './placeProperties.ts';
 import { sharedDefs } from './sharedDefs.ts';
-import { closed, count, flag, list, mapOf, oneOf, ref, shown } from './words.ts';
+import { closedMap, count, flag, list, mapOf, oneOf, ref, shown } from './words.ts';
 
 const FIELD_NAMES = { pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 };
 
@@ -25,7 +25,7 @@ const fieldDefs: Readonly<Record<string, JsonSchema>> = {
     if: { required: ['type'] },
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     then: ref('field'),
-    else: closed({ ...commonOptions, input: { type: 'string' }, cell: { type: 'string' } }),
+    else: closedMap({ ...commonOptions, input: { type: 'string' }, cell: { type: 'string' } }),
   },
   inputFields: { type: 'object', propertyNames: FIELD_NAMES, additionalProperties: ref('inputField') },
   rowFields: {
@@ -58,7 +58,7 @@ const menuNodeProperties = (children: JsonSchema): Readonly<Record<string, JsonS
   children,
 });
 
-const dictionaryItem = closed(
+const dictionaryItem = closedMap(
   {
     key: { type: 'string', minLength: 1, maxLength: 64, description: 'Quoted, as it travels', examples: ['1'] },
     name: {
@@ -78,8 +78,8 @@ const dictionaryItem = closed(
 );
 
 const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
-  entity: closed(entityProperties, ['schemaVersion', 'entity', 'label']),
-  dictionary: closed(
+  entity: closedMap(entityProperties, ['schemaVersion', 'entity', 'label']),
+  dictionary: closedMap(
     {
       dictionary: ref('dictionaryCode', 'Same as the file name'),
       label: ref('text'),
@@ -101,7 +101,7 @@ const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
     },
     ['dictionary', 'label', 'items'],
   ),
-  menu: closed(
+  menu: closedMap(
     {
       menu: list(ref('menuNode'), 'Groups of the menu', {
         examples: [[{ code: 'workshop', label: { zh: '工坊', en: 'Workshop' } }]],
@@ -109,7 +109,7 @@ const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
     },
     ['menu'],
   ),
-  app: closed(
+  app: closedMap(
     {
       title: ref('text', 'Title of the product'),
       demoDate: {
@@ -119,7 +119,7 @@ const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
         examples: ['2026-03-01'],
       },
       belonging: mapOf(
-        closed(
+        closedMap(
           {
             entity: shown(ref('entityName', 'Records that people belong to'), 'machine'),
             fields: {
@@ -139,7 +139,7 @@ const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
     },
     ['title'],
   ),
-  role: closed(
+  role: closedMap(
     {
       schemaVersion: { const: 1, description: 'Version of the schema language' },
       role: ref('roleAlias', 'Same as the file name'),
@@ -171,7 +171,7 @@ export const validatorSchemas: Readonly<Record<DocumentKind, JsonSchema>> = {
     ...bodies.menu,
     $defs: {
       ...sharedDefs,
-      menuNode: closed(
+      menuNode: closedMap(
         menuNodeProperties(
           list(ref('menuNode'), 'Entries below it', {
             examples: [[{ code: 'boards', label: { zh: '看板', en: 'Boards' } }]],

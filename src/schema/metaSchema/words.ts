@@ -1,7 +1,10 @@
 import type { JsonSchema } from '../../model/Json.ts';
 
 /** A closed map: unknown keys are findings, `x-*` keys are free for users. */
-export function closed(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[] = []): JsonSchema {
+export function closedMap(
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = [],
+): JsonSchema {
   return {
     type: 'object',
     properties,

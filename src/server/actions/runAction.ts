@@ -1,5 +1,5 @@
 import type { Action } from '../../model/Action.ts';
-import { movesOn } from '../../model/closing.ts';
+import { isTransition } from '../../model/closing.ts';
 import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
@@ -12,7 +12,7 @@ import { withChildSums } from '../records/childSums.ts';
 import { findAllOwn } from '../records/findOwn.ts';
 import { inTransaction } from '../records/inTransaction.ts';
 import { refuseClosedAction, refuseClosedParents } from '../records/refuseClosed.ts';
-import { localized } from '../records/runOperation.ts';
+import { localizeError } from '../records/runOperation.ts';
 import { declaredValues } from './declaredValues.ts';
 import { runEffect } from './runEffect.ts';
 import { transitionRefused } from './transitions.ts';
@@ -32,7 +32,7 @@ export async function runAction(
   try {
     return await inTransaction(context, (inside) => perform(inside, entity, action, input));
   } catch (error) {
-    throw localized(error, context, entity);
+    throw localizeError(error, context, entity);
   }
 }
 
@@ -45,7 +45,7 @@ async function perform(
   const records = await withChildSums(context, entity, await meantRecords(context, entity, action, input));
   for (const record of records) refuseUnlessVisible(context, entity, action, record);
   for (const record of records) refuseClosedAction(context, entity, action, record);
-  const steady = records.filter((record) => !movesOn(entity, action, record));
+  const steady = records.filter((record) => !isTransition(entity, action, record));
   if (action.effect !== undefined || action.handler) await refuseClosedParents(context, entity, steady);
   const values = await declaredValues(context, entity, action.fields, input.values, records[0]);
   for (const record of records) await runEffect(context, entity, action, record, values);

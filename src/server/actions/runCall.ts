@@ -4,7 +4,7 @@ import { mayRead } from '../../model/fieldAccess.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { ActionInput, OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from '../records/access.ts';
-import { localized } from '../records/runOperation.ts';
+import { localizeError } from '../records/runOperation.ts';
 import { visibleReads } from '../records/visibleReads.ts';
 import { declaredValues } from './declaredValues.ts';
 
@@ -22,7 +22,7 @@ export async function runCall(
     const seen = { ...context, repository: visibleReads(context), unmasked: context.repository };
     return await handler(seen, { ...input, values });
   } catch (error) {
-    throw localized(error, context, entity);
+    throw localizeError(error, context, entity);
   }
 }
 

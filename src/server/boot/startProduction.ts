@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createApp } from '../app.ts';
 import type { ServerConfig } from '../config.ts';
-import { keepWorker } from '../database/workerLease.ts';
+import { renewWorkerLease } from '../database/workerLease.ts';
 import { removePartialFiles } from '../files/fileStore.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { checkModules } from '../modules/checkModules.ts';
@@ -43,7 +43,7 @@ export async function startProduction(config: ServerConfig): Promise<void> {
     const steady = await anchorClock(database, config.now);
     const app = await createApp({ model, modules, database, config: { ...config, steady } });
     const url = await listen(app, config);
-    const giveBackWorker = keepWorker(database, (err) => app.log.error({ err }, 'worker number not renewed'));
+    const giveBackWorker = renewWorkerLease(database, (err) => app.log.error({ err }, 'worker number not renewed'));
     const stopJobs = startJobs({ model, modules, database, now: config.now, filesDir: config.filesDir }, app.log);
     stopOnSignal(async () => {
       await stopJobs();

@@ -1,8 +1,8 @@
 import type { Model } from '../../model/Model.ts';
-import { takeUpRoles } from '../boot/takeUpRoles.ts';
+import { upgradeRoles } from '../boot/upgradeRoles.ts';
 import { readConfig } from '../config.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
-import { tellServers } from '../identity/principals/principalCache.ts';
+import { invalidatePrincipals } from '../identity/principals/principalCache.ts';
 import { wallTime } from '../wallTime.ts';
 import { openInstallation } from './openInstallation.ts';
 
@@ -17,8 +17,8 @@ export async function applyRoleFiles(
   const { database, close } = await openInstallation(config);
   try {
     await createDirectory({ database, model }).write(async (inside) => {
-      await takeUpRoles(inside, { tenantId, now: wallTime(config.now()), exact });
-      await tellServers(inside.database);
+      await upgradeRoles(inside, { tenantId, now: wallTime(config.now()), exact });
+      await invalidatePrincipals(inside.database);
     });
   } finally {
     await close();

@@ -5,7 +5,7 @@ import type { Database } from '../database/Database.ts';
 import { hashPassword } from '../identity/passwords/passwordHash.ts';
 import { randomPassword } from '../identity/passwords/randomPassword.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
-import { tellServers } from '../identity/principals/principalCache.ts';
+import { invalidatePrincipals } from '../identity/principals/principalCache.ts';
 import { consoleClientOf } from '../plugins/consoleClient.ts';
 import { wallTime } from '../wallTime.ts';
 import { openInstallation } from './openInstallation.ts';
@@ -21,7 +21,7 @@ async function restore(database: Database, model: Model, config: ServerConfig, a
     const now = { at, wall: wallTime(at) };
     await restoreWayIn(inside, { account, hash, client, now }, (line) => lines.push(line));
     // Servers on the same database read everybody anew at their next call.
-    await tellServers(inside.database);
+    await invalidatePrincipals(inside.database);
     return lines;
   });
   return [...said, `sign in as ${account} with ${password} (shown this once; it must be changed at the first sign-in)`];

@@ -6,11 +6,11 @@ import {
   CONSOLE_GRANTS,
   type ConsoleClient,
   isConsoleClient,
-  lostWaysIn,
+  missingWaysIn,
   platformIsOpen,
 } from '../identity/wayIn/wayIn.ts';
 import { ACCOUNT, CLIENT, ensureDepartment, ROLE, TENANT } from '../provision/foundation.ts';
-import { putRight, type Say } from './putRight.ts';
+import { repairRow, type Say } from './repairRow.ts';
 
 export interface Restore {
   readonly account: string;
@@ -23,7 +23,7 @@ export interface Restore {
 
 async function openPlatform({ platform, entities }: Directory, now: string, say: Say): Promise<void> {
   const wrong = (row: EntityRecord) => (platformIsOpen(row) ? {} : { status: '1', expireTime: null });
-  await putRight(platform, { entity: entities.tenant, key: 'tenantId', row: TENANT, wrong }, now, say);
+  await repairRow(platform, { entity: entities.tenant, key: 'tenantId', row: TENANT, wrong }, now, say);
 }
 
 async function openClient({ platform, entities }: Directory, client: ConsoleClient, now: string, say: Say) {
@@ -33,12 +33,12 @@ async function openClient({ platform, entities }: Directory, client: ConsoleClie
     return { status: '1', clientSecret: client.clientSecret, authorizedGrantTypes };
   };
   const row = { ...CLIENT, ...client };
-  await putRight(platform, { entity: entities.client, key: 'clientId', row, wrong }, now, say);
+  await repairRow(platform, { entity: entities.client, key: 'clientId', row, wrong }, now, say);
 }
 
 async function administratorRole({ platform, entities }: Directory, now: string, say: Say): Promise<string> {
   const wrong = ({ roleAlias }: EntityRecord) => (roleAlias === ADMINISTRATOR ? {} : { roleAlias: ADMINISTRATOR });
-  const role = await putRight(platform, { entity: entities.role, key: 'roleAlias', row: ROLE, wrong }, now, say);
+  const role = await repairRow(platform, { entity: entities.role, key: 'roleAlias', row: ROLE, wrong }, now, say);
   return textOf(role.id);
 }
 
@@ -54,7 +54,7 @@ async function openAccount(directory: Directory, restore: Restore, roleId: strin
       ...(held.includes(roleId) ? {} : { roleId: [...held, roleId] }),
     };
   };
-  const user = await putRight(platform, { entity: entities.user, key: 'account', row, wrong }, now.wall, say);
+  const user = await repairRow(platform, { entity: entities.user, key: 'account', row, wrong }, now.wall, say);
   const credential = { mustChange: true, validUntil: null };
   const password = { tenantId: platform.tenantId, userId: textOf(user.id), hash, credential };
   await setPassword(directory, password, now.at);
@@ -68,6 +68,6 @@ export async function restoreWayIn(directory: Directory, restore: Restore, say: 
   await openPlatform(directory, now.wall, say);
   await openClient(directory, client, now.wall, say);
   await openAccount(directory, restore, await administratorRole(directory, now.wall, say), say);
-  const lost = await lostWaysIn(directory, client);
+  const lost = await missingWaysIn(directory, client);
   if (lost.length > 0) throw new Error(`This is still missing afterwards, so nothing was changed: ${lost.join(', ')}`);
 }

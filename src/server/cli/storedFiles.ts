@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Model } from '../../model/Model.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/openDatabase.ts';
-import { noteUnused, removeFiles, type Swept, UNUSED_DAYS } from '../files/sweepFiles.ts';
+import { markUnusedFiles, removeFiles, type Swept, UNUSED_DAYS } from '../files/sweepFiles.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -29,7 +29,7 @@ export async function storedFiles({ env, projectDir, model, remove }: StoredFile
   }
   const database = await openDatabase(place);
   try {
-    const swept = await noteUnused({ database, model, filesDir, now });
+    const swept = await markUnusedFiles({ database, model, filesDir, now });
     const gone = remove ? swept.expired.map(({ name }) => name) : [];
     await removeFiles({ database, filesDir }, gone);
     return { ...swept, removed: gone.length, unusedDays: UNUSED_DAYS };

@@ -29,14 +29,14 @@ export interface Dialect {
   /** The engine checks types of columns, so that changing a kind means rewriting the column. */
   readonly typedColumns: boolean;
   /** Said behind a select whose rows must stay as they are until the transaction ends; nothing where one writer is alone anyway. */
-  readonly holdRows: string;
+  readonly lockRows: string;
   /** Only one server at a time uses a database. */
   readonly oneServer: boolean;
   readonly maxParameters: number;
   /** A text column has one of very many values: they travel as one parameter, for a statement takes only so many. */
   amongTexts(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown>;
   /** Waits until nobody else holds this name, and holds it until the transaction ends. */
-  holdName(executor: Executor, name: string): Promise<void>;
+  lockName(executor: Executor, name: string): Promise<void>;
   /** Keeps other servers out of the schema until the transaction ends. */
   lockSchema(executor: Executor): Promise<void>;
   /** Changes of the schema on large tables may take longer than a request may; for this transaction. */

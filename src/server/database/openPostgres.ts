@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from './Database.ts';
 import { postgresDialect, SCHEMA_LOCK } from './postgresDialect.ts';
-import { runAgain } from './runAgain.ts';
+import { runWithRetries } from './runWithRetries.ts';
 import { createTroubles } from './Troubles.ts';
 
 const INT8 = 20;
@@ -36,7 +36,7 @@ export function openPostgres(url: string): Database {
     dialect: postgresDialect,
     troubles,
     executor,
-    write: (work) => runAgain(() => executor.transaction().execute(work), postgresDialect, troubles),
+    write: (work) => runWithRetries(() => executor.transaction().execute(work), postgresDialect, troubles),
     exclusive: (work) => holdingLock(url, work),
     close: () => executor.destroy(),
   };

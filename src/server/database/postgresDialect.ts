@@ -31,11 +31,11 @@ export const postgresDialect: Dialect = {
   like: 'ilike',
   indexOrder: (descending) => (descending ? 'desc nulls last' : 'asc nulls first'),
   typedColumns: true,
-  holdRows: 'for share',
+  lockRows: 'for share',
   oneServer: false,
   maxParameters: 60_000,
   amongTexts: (column, values) => sql`${column} = any(${[...values]}::text[])`,
-  holdName: async (executor, name) => {
+  lockName: async (executor, name) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(executor);
   },
   lockSchema: async (executor) => {

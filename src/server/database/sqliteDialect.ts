@@ -23,12 +23,12 @@ export const sqliteDialect: Dialect = {
   like: 'like',
   indexOrder: (descending) => (descending ? 'desc' : 'asc'),
   typedColumns: false,
-  holdRows: '',
+  lockRows: '',
   oneServer: true,
   maxParameters: 32_000,
   amongTexts: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
   // One writer is alone anyway.
-  holdName: async () => {},
+  lockName: async () => {},
   lockSchema: async () => {},
   liftTimeLimit: async () => {},
   // Plans by the indexes there are, whatever the sizes.

@@ -95,7 +95,7 @@ async function claim(database: Database, before: WorkerRow | undefined, row: Wor
 }
 
 /** Renews the lease as long as the server runs; answers how to give the number back at the end. */
-export function keepWorker(database: Database, failed: (error: unknown) => void): () => Promise<void> {
+export function renewWorkerLease(database: Database, failed: (error: unknown) => void): () => Promise<void> {
   const timer = setInterval(() => leaseWorker(database).catch(failed), RENEW_MS);
   timer.unref();
   return async () => {

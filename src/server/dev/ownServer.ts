@@ -5,7 +5,7 @@ import { type OpenData, openData } from '../boot/openData.ts';
 import { readFixtures } from '../boot/readFixtures.ts';
 import { welcome } from '../boot/welcome.ts';
 import type { ServerConfig } from '../config.ts';
-import { keepWorker } from '../database/workerLease.ts';
+import { renewWorkerLease } from '../database/workerLease.ts';
 import { removePartialFiles } from '../files/fileStore.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { loadModules } from '../modules/loadModules.ts';
@@ -37,7 +37,9 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
       now: config.now,
       filesDir: config.filesDir,
     };
-    const giveBackWorker = keepWorker(data.database, (err) => live.app.log.error({ err }, 'worker number not renewed'));
+    const giveBackWorker = renewWorkerLease(data.database, (err) =>
+      live.app.log.error({ err }, 'worker number not renewed'),
+    );
     const maker = config.demo ? followFixtures(config) : undefined;
     let filling: Filling | undefined;
     const stopJobs = startJobs(jobs, live.app.log);

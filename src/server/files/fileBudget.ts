@@ -35,11 +35,11 @@ export interface Upload {
  * Takes the room an upload needs from the budgets of account and tenant before anything is read: of
  * uploads that come at once each waits for the one before and counts what that took.
  */
-export async function takeRoom(directory: Directory, upload: Upload): Promise<void> {
+export async function reserveUpload(directory: Directory, upload: Upload): Promise<void> {
   const { owner, bytes, now, id } = upload;
   const [account, tenant] = await Promise.all([budgetOf(directory, 'account'), budgetOf(directory, 'tenant')]);
   await directory.database.write(async (executor) => {
-    await directory.database.dialect.holdName(executor, `files ${owner.tenantId}`);
+    await directory.database.dialect.lockName(executor, `files ${owner.tenantId}`);
     const used = await usedBy(executor, owner, now - LONGEST_UPLOAD_MS);
     if (used.account + bytes > account || used.tenant + bytes > tenant) throw new AppError('fileBudget');
     await fileTables(executor)
@@ -73,7 +73,7 @@ async function usedBy(executor: Executor, { tenantId, id }: Principal, since: nu
 }
 
 /** From now on the file takes its own size. */
-export async function keepRoom(
+export async function confirmUpload(
   { database }: Directory,
   file: { id: string; name: string; size: number },
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function keepRoom(
 }
 
 /** Gives back what an upload took that came to nothing. */
-export async function giveRoom({ database }: Directory, id: string): Promise<void> {
+export async function releaseUpload({ database }: Directory, id: string): Promise<void> {
   await database.write((executor) =>
     fileTables(executor).deleteFrom('shian_file').where('id', '=', id).where('state', '=', 'receiving').execute(),
   );

@@ -28,7 +28,7 @@ export interface Swept extends FileCheck {
 }
 
 /** Checks all files and notes since when nothing refers to which. */
-export async function noteUnused(sweep: Sweep): Promise<Swept> {
+export async function markUnusedFiles(sweep: Sweep): Promise<Swept> {
   const { database, model, now } = sweep;
   const check = await checkFiles(sweep);
   const at = now();
@@ -88,7 +88,7 @@ export async function removeFiles(
 
 /** The day's work on files: lists what nothing refers to, takes away what was listed for a week. */
 export async function sweepFiles(sweep: Sweep): Promise<number> {
-  const { expired } = await noteUnused(sweep);
+  const { expired } = await markUnusedFiles(sweep);
   await removeFiles(
     sweep,
     expired.map(({ name }) => name),

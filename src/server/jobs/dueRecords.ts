@@ -11,7 +11,7 @@ import { createRepository } from '../repository/createRepository.ts';
 import { tenantsWith } from '../repository/tenantsWith.ts';
 import { wallTime } from '../wallTime.ts';
 import type { JobOptions, JobReport } from './Job.ts';
-import { plan, postpone, waitingRecords } from './jobRows.ts';
+import { rescheduleJob, scheduleJob, waitingRecords } from './jobRows.ts';
 
 /** So many records of a rule are dealt with at one look at the clock. */
 const MAX_AT_ONCE = 500;
@@ -84,7 +84,7 @@ async function keepForLater(options: JobOptions, name: string, tenantId: string,
   const { executor } = options.database;
   const job = { id: `${name}@${tenantId}#${record}`, name, tenant_id: tenantId, record };
   const at = options.now();
-  await plan(executor, job, at);
+  await scheduleJob(executor, job, at);
   const row = {
     due_at: at,
     attempts: 0,
@@ -94,7 +94,7 @@ async function keepForLater(options: JobOptions, name: string, tenantId: string,
     changed: null,
     error: null,
   };
-  await postpone(executor, { ...job, ...row }, at, error);
+  await rescheduleJob(executor, { ...job, ...row }, at, error);
 }
 
 type Settled = { readonly outcome: 'done' | 'elsewhere' } | { readonly outcome: 'failed'; readonly error: unknown };

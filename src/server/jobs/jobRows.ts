@@ -11,7 +11,11 @@ const MAX_ERROR_LENGTH = 2000;
 const tables = (executor: Executor) => executor.withTables<SystemRows>();
 
 /** A job that may be new: it is due at once. One that stands already stays as it is. */
-export async function plan(executor: Executor, job: Pick<JobRow, 'id' | 'name' | 'tenant_id' | 'record'>, at: number) {
+export async function scheduleJob(
+  executor: Executor,
+  job: Pick<JobRow, 'id' | 'name' | 'tenant_id' | 'record'>,
+  at: number,
+) {
   const row = { claimed_by: null, claimed_until: null, ran_at: null, changed: null, error: null };
   await tables(executor)
     .insertInto('shian_job')
@@ -39,7 +43,12 @@ export function dueJobs(executor: Executor, at: number, limit: number): Promise<
 }
 
 /** Takes a job for this server; false when another was quicker. */
-export async function claim(executor: Executor, { id, due_at }: JobRow, server: string, at: number): Promise<boolean> {
+export async function claimJob(
+  executor: Executor,
+  { id, due_at }: JobRow,
+  server: string,
+  at: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await tables(executor)
     .updateTable('shian_job')
     .set({ claimed_by: server, claimed_until: at + LEASE_MS })
@@ -51,7 +60,7 @@ export async function claim(executor: Executor, { id, due_at }: JobRow, server: 
 }
 
 /** In the transaction of the work: it is done, and due again then. False when the claim ran out and another has it. */
-export async function finish(
+export async function completeJob(
   executor: Executor,
   { id }: JobRow,
   run: { readonly server: string; readonly at: number; readonly next: number; readonly changed: number },
@@ -74,7 +83,7 @@ export async function finish(
 }
 
 /** It failed and is tried again later, each time later than before. */
-export async function postpone(executor: Executor, { id, attempts }: JobRow, at: number, error: unknown) {
+export async function rescheduleJob(executor: Executor, { id, attempts }: JobRow, at: number, error: unknown) {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
   const text = error instanceof Error ? error.message : String(error);
   await tables(executor)
@@ -104,7 +113,7 @@ export async function waitingRecords(executor: Executor, name: string, tenantId:
 }
 
 /** A single piece of work is over. */
-export async function forget(executor: Executor, id: string): Promise<void> {
+export async function deleteJob(executor: Executor, id: string): Promise<void> {
   await tables(executor).deleteFrom('shian_job').where('id', '=', id).execute();
 }
 

@@ -6,7 +6,7 @@ import { readAll } from '../repository/readAll.ts';
 import { wallTime } from '../wallTime.ts';
 import { dueRules, retryDue, runDue, systemContext } from './dueRecords.ts';
 import type { HouseJob, Job, JobOptions, JobReport } from './Job.ts';
-import { claim, dueJobs, finish, forget, plan, postpone, standingJobs } from './jobRows.ts';
+import { claimJob, completeJob, deleteJob, dueJobs, rescheduleJob, scheduleJob, standingJobs } from './jobRows.ts';
 
 const MAX_JOBS_AT_ONCE = 1000;
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ async function planJobs(options: JobOptions): Promise<void> {
   const standing = await standingJobs(executor);
   const wanted = async (name: string, tenantId: string, at: number) => {
     const id = `${name}@${tenantId}`;
-    if (!standing.has(id)) await plan(executor, { id, name, tenant_id: tenantId, record: '' }, at);
+    if (!standing.has(id)) await scheduleJob(executor, { id, name, tenant_id: tenantId, record: '' }, at);
   };
   const tenants = await tenantIds(options);
   for (const job of jobsOf(options)) {
@@ -47,13 +47,13 @@ async function runRecurring(options: JobOptions): Promise<JobReport> {
   const done: JobReport['done'][number][] = [];
   const failed: JobReport['failed'][number][] = [];
   for (const row of await dueJobs(database.executor, now(), MAX_JOBS_AT_ONCE)) {
-    if (!(await claim(database.executor, row, options.server, now()))) continue;
+    if (!(await claimJob(database.executor, row, options.server, now()))) continue;
     const tenantId = row.tenant_id;
     try {
       const changed = await runOne(options, row);
       if (changed !== undefined) done.push({ tenantId, job: row.name, changed });
     } catch (error) {
-      await postpone(database.executor, row, now(), error);
+      await rescheduleJob(database.executor, row, now(), error);
       failed.push({ tenantId, job: row.name, record: row.record, error });
     }
   }
@@ -73,7 +73,7 @@ async function runOne(options: JobOptions, row: JobRow): Promise<number | undefi
   const job = jobsOf(options).find(({ name }) => name === row.name);
   // A job of an earlier release, or of a schema that is gone.
   if (job === undefined) {
-    await forget(options.database.executor, row.id);
+    await deleteJob(options.database.executor, row.id);
     return undefined;
   }
   if ('keep' in job) return keepHouse(options, job, row);
@@ -97,13 +97,13 @@ async function keepHouse(options: JobOptions, job: HouseJob, row: JobRow): Promi
 async function settleJob(options: JobOptions, executor: Executor, row: JobRow, changed: number): Promise<void> {
   const at = options.now();
   const run = { server: options.server, at, next: nextDay(at), changed };
-  if (!(await finish(executor, row, run))) throw new Error('Another server took this job over');
+  if (!(await completeJob(executor, row, run))) throw new Error('Another server took this job over');
 }
 
 async function runSingle(options: JobOptions, row: JobRow): Promise<number | undefined> {
   const rule = dueRules(options).find(({ name }) => name === row.name);
   const changed = rule !== undefined && (await retryDue(options, rule, row.tenant_id, row.record));
-  await forget(options.database.executor, row.id);
+  await deleteJob(options.database.executor, row.id);
   return changed ? 1 : undefined;
 }
 

@@ -36,7 +36,7 @@ export interface LazySchema {
   readonly later: () => JsonSchema;
 }
 
-export const later = (make: () => JsonSchema): LazySchema => ({ later: make });
+export const lazySchema = (make: () => JsonSchema): LazySchema => ({ later: make });
 
 /** The schema itself, whether it was given or promised. */
 export const schemaNow = (schema: unknown): JsonSchema => {

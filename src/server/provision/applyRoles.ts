@@ -20,11 +20,11 @@ export interface Applied {
   readonly codes?: ReadonlySet<string>;
   /** Menus that may be given at all; absent: all. */
   readonly menuIds?: ReadonlySet<string>;
-  /** Of whose rows a role sees all (`seenWhole`): it gets no scope there. */
+  /** Of whose rows a role sees all (`grantKey`): it gets no scope there. */
   readonly whole?: ReadonlySet<string>;
 }
 
-export const seenWhole = (roleId: string, menuId: string) => `${roleId}:${menuId}`;
+export const grantKey = (roleId: string, menuId: string) => `${roleId}:${menuId}`;
 
 /** The rows of data scopes that the role files state, made where they lack, by role and entity. */
 async function ensureScopes(
@@ -104,7 +104,7 @@ export async function applyRoles(directory: Directory, applied: Applied): Promis
       given.menus.push(...held.map(({ id }) => ({ role_id, menu_id: textOf(id) })));
       if (definition === undefined) continue;
       const own = scopesOf(definition, scopes).filter(({ menuId }) => {
-        return newIds.has(textOf(menuId)) && !applied.whole?.has(seenWhole(role_id, textOf(menuId)));
+        return newIds.has(textOf(menuId)) && !applied.whole?.has(grantKey(role_id, textOf(menuId)));
       });
       given.scopes.push(...own.map(({ id }) => ({ role_id, scope_id: textOf(id), kind: 'data' as const })));
       const all = definition.allCalls && applied.codes === undefined ? calls : [];

@@ -1,6 +1,6 @@
 import type { SystemEntities } from '../identity/people/systemEntities.ts';
 import type { Repository } from '../repository/Repository.ts';
-import { ACCOUNT, CLIENT, ensure, ensureDepartment, ROLE, TENANT } from './foundation.ts';
+import { ACCOUNT, CLIENT, ensureDepartment, ensureRow, ROLE, TENANT } from './foundation.ts';
 
 /**
  * What nobody can sign in without: the platform's tenant, its administrator role, a department, the
@@ -13,11 +13,11 @@ export async function ensureFoundation(
   now: string,
 ): Promise<string> {
   const { tenant, role, dept, client, user } = entities;
-  await ensure(platform, tenant, 'tenantId', TENANT, now);
-  await ensure(platform, client, 'clientId', CLIENT, now);
-  const administrator = await ensure(platform, role, 'roleAlias', ROLE, now);
+  await ensureRow(platform, tenant, 'tenantId', TENANT, now);
+  await ensureRow(platform, client, 'clientId', CLIENT, now);
+  const administrator = await ensureRow(platform, role, 'roleAlias', ROLE, now);
   const department = await ensureDepartment(platform, dept, now);
   const place = { roleId: [administrator.id], deptId: [department.id] };
-  const account = await ensure(platform, user, 'account', { ...ACCOUNT, ...place, password: passwordHash }, now);
+  const account = await ensureRow(platform, user, 'account', { ...ACCOUNT, ...place, password: passwordHash }, now);
   return String(account.id);
 }

@@ -24,7 +24,7 @@ export const ROLE = { roleName: '超级管理员', roleAlias: ADMINISTRATOR, par
 export const ACCOUNT = { account: ADMIN, userType: '1', name: '管理员', realName: '管理员', postId: [], status: '1' };
 
 /** The first row with this value, made when there is none. */
-export async function ensure(
+export async function ensureRow(
   repository: Repository,
   entity: Entity,
   field: string,

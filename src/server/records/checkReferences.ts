@@ -6,7 +6,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { sessionScope } from './access.ts';
-import { seesKeys } from './keepInSight.ts';
+import { areKeysVisible } from './refuseUnseenWrites.ts';
 
 /** What the values are part of, and what stands already: that may be kept by somebody who does not see it. */
 interface Around {
@@ -125,5 +125,5 @@ async function exist(
   const scope = { ...sessionScope(context), row, form };
   const found = await context.repository.hold(entity, { where, scope });
   const fresh = keys.filter((key) => !standing.includes(key));
-  return found >= keys.length && seesKeys(context, entity, target.valueField, fresh);
+  return found >= keys.length && areKeysVisible(context, entity, target.valueField, fresh);
 }

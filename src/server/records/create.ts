@@ -9,7 +9,7 @@ import { checkReferences } from './checkReferences.ts';
 import { checkParents } from './checkRows.ts';
 import { saveChildren } from './childRows.ts';
 import { get } from './get.ts';
-import { asConsequence, inTransaction } from './inTransaction.ts';
+import { consequenceContext, inTransaction } from './inTransaction.ts';
 import { refuseClosedParents } from './refuseClosed.ts';
 import { nextSequences } from './sequences.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
@@ -33,7 +33,7 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     await saveChildren(inside, entity, id, record);
     await checkParents(inside, entity, [stored]);
     await switchOthersOff(inside, entity, stored);
-    await rule?.saved?.(asConsequence(inside), stored);
+    await rule?.saved?.(consequenceContext(inside), stored);
     return read(inside, entity, id);
   });
 }

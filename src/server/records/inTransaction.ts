@@ -1,5 +1,5 @@
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { keepInSight, noteWrites } from './keepInSight.ts';
+import { recordWrites, refuseUnseenWrites } from './refuseUnseenWrites.ts';
 
 /**
  * Runs `work` with a context whose repository is one transaction; what belongs to it besides is done in the same
@@ -19,13 +19,13 @@ export function inTransaction<T>(
 
 async function withinSight<T>(context: OperationContext, work: (inside: OperationContext) => Promise<T>): Promise<T> {
   if (context.consequences !== undefined || context.rowFilter === undefined) return work(context);
-  const { repository, written } = noteWrites(context, context.repository);
+  const { repository, written } = recordWrites(context, context.repository);
   const result = await work({ ...context, repository, consequences: context.repository });
-  await keepInSight(context, written);
+  await refuseUnseenWrites(context, written);
   return result;
 }
 
 /** The context for what follows from a write by the application's own rules, wherever those rows lie. */
-export function asConsequence(context: OperationContext): OperationContext {
+export function consequenceContext(context: OperationContext): OperationContext {
   return context.consequences === undefined ? context : { ...context, repository: context.consequences };
 }

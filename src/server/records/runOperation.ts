@@ -45,12 +45,12 @@ export async function runOperation<N extends OperationName>(
   try {
     return await OPERATIONS[name](context, entity, call);
   } catch (error) {
-    throw localized(error, context, entity);
+    throw localizeError(error, context, entity);
   }
 }
 
 /** The repository knows no language; the label of a taken key is put into the user's. */
-export function localized(error: unknown, { language }: OperationContext, entity: Entity): unknown {
+export function localizeError(error: unknown, { language }: OperationContext, entity: Entity): unknown {
   if (!(error instanceof AppError) || error.code !== 'duplicate') return error;
   const label = fieldOf(entity, error.issues[0]?.field ?? '')?.label[language];
   return label === undefined ? error : new AppError('duplicate', { field: label }, error.issues);

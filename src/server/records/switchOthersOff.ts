@@ -4,13 +4,13 @@ import type { Json } from '../../model/Json.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { updateAudit } from './audit.ts';
-import { asConsequence } from './inTransaction.ts';
+import { consequenceContext } from './inTransaction.ts';
 
 /** After a record was written: where only one of a group may be on and it is, the others go off. */
 export async function switchOthersOff(context: OperationContext, entity: Entity, record: EntityRecord): Promise<void> {
   for (const toggle of entity.toggles) {
     if (toggle.oneWithin !== undefined && record[toggle.field] === toggle.on) {
-      await switchOff(asConsequence(context), entity, toggle, toggle.oneWithin, record);
+      await switchOff(consequenceContext(context), entity, toggle, toggle.oneWithin, record);
     }
   }
 }

@@ -16,7 +16,7 @@ import { namesChildren, saveChildren, withChildren } from './childRows.ts';
 import { withChildSums } from './childSums.ts';
 import { findOwn } from './findOwn.ts';
 import { get } from './get.ts';
-import { asConsequence, inTransaction } from './inTransaction.ts';
+import { consequenceContext, inTransaction } from './inTransaction.ts';
 import { openRows, refuseClosedParents } from './refuseClosed.ts';
 import { storedComputed, withHashes } from './storedValues.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
@@ -82,7 +82,7 @@ export async function changeRecord(
     await checkOwnRows(inside, entity, id);
     await checkParents(inside, entity, [current, record]);
     await switchOthersOff(inside, entity, { ...settled, id });
-    await rule?.saved?.(asConsequence(inside), { ...settled, id }, current);
+    await rule?.saved?.(consequenceContext(inside), { ...settled, id }, current);
     return get({ ...inside, rowFilter: () => undefined }, entity, { id });
   });
 }

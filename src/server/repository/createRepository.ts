@@ -7,9 +7,9 @@ import { pageRows } from './pageRows.ts';
 import type { Repository } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 import {
+  countAndLockRows,
   countRows,
   findRows,
-  holdRows,
   isReferred,
   pluckRows,
   readSecret,
@@ -43,7 +43,7 @@ function repositoryIn(scope: RepositoryScope): Repository {
     getMany: (entity, ids, query = {}) => rowsById(scope, entity, ids, query),
     count: (entity, query = {}) => countRows(scope, entity, query),
     tally: (entity, query) => tallyRows(scope, entity, query),
-    hold: (entity, query) => holdRows(scope, entity, query),
+    hold: (entity, query) => countAndLockRows(scope, entity, query),
     exists: (entity, query = {}) => rowExists(scope, entity, query),
     pluck: (entity, keyField, values, fields) => pluckRows(scope, entity, keyField, values, fields),
     insert: (entity, records) => inTransaction(scope, (inside) => insertRows(inside, entity, records)),

@@ -41,7 +41,7 @@ export const entityTable = memoize((entity: Entity): SqlTable => {
     tag: entity.storage,
     ref: sql.table(entity.table),
     columns: new Map(columns.map((column) => [column.field.name, column])),
-    selection: sql.join(readers.map(selected)),
+    selection: sql.join(readers.map(selectColumn)),
     readers,
   };
 });
@@ -55,7 +55,7 @@ function columnOf(field: Field): EntityColumn[] {
 }
 
 /** What a read selects of one column, under its field's name. */
-export function selected(column: EntityColumn): AliasedRawBuilder<unknown, string> {
+export function selectColumn(column: EntityColumn): AliasedRawBuilder<unknown, string> {
   const value = column.storage === 'scaled' ? sql`cast(${column.ref} as text)` : column.ref;
   return value.as(column.field.name);
 }

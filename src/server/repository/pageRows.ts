@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord, Page } from '../../protocol/types.ts';
+import { cachedTotal } from './cachedTotals.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { columnNamed, entityTable, recordOfRow, type SqlTable } from './entityTable.ts';
-import { keptTotal } from './keptTotals.ts';
 import { orderOf, orderWithinSql } from './orderSql.ts';
 import type { PageQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
@@ -90,7 +90,7 @@ async function stretch(
   const deep = sql`where ${allPredicates([...tenantSql(scope, table), id])} in (select ${id} from ${table.ref} ${some})
     order by ${order}`;
   const count = sql`(select count(*) from ${table.ref} where ${all})`;
-  const total = keptTotal(scope, count);
+  const total = cachedTotal(scope, count);
   const list = total.known === undefined ? sql`${table.selection}, ${count} as "__total"` : table.selection;
   const rest = offset < DEEP_PAGE ? some : deep;
   const rows = (await runSql(scope, sql<Record<string, unknown>>`select ${list} from ${table.ref} ${rest}`)).rows;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
-import { columnNamed, entityTable, recordOfRow, type SqlTable, selected } from './entityTable.ts';
+import { columnNamed, entityTable, recordOfRow, type SqlTable, selectColumn } from './entityTable.ts';
 import { orderSql } from './orderSql.ts';
 import type { FindQuery, RowQuery, Tally, TallyQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
@@ -62,9 +62,9 @@ export async function tallyRows(scope: RepositoryScope, entity: Entity, query: T
 }
 
 /** How many rows meet the query; in a transaction they stay as they are until its end. */
-export async function holdRows(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<number> {
+export async function countAndLockRows(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<number> {
   const table = entityTable(entity);
-  const lock = sql.raw(scope.isTransaction ? scope.database.dialect.holdRows : '');
+  const lock = sql.raw(scope.isTransaction ? scope.database.dialect.lockRows : '');
   const where = rowsSql(scope, table, query);
   return (await runSql(scope, sql`select 1 from ${table.ref} where ${where} ${lock}`)).rows.length;
 }
@@ -106,7 +106,7 @@ export async function pluckRows(
   const table = entityTable(entity);
   const columns = [...new Set([keyField, ...fields])].map((name) => columnNamed(table, name));
   const key = columnNamed(table, keyField).ref;
-  const list = sql.join(columns.map(selected));
+  const list = sql.join(columns.map(selectColumn));
   const records: EntityRecord[] = [];
   for (const batch of batchesOf(values)) {
     const where = allPredicates([...tenantSql(scope, table), sql`${key} in (${sql.join(batch)})`]);

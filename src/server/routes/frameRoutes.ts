@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { mayFrame } from '../frameHosts.ts';
 import { allowedFrameHosts } from '../identity/grants/allowedFrameHosts.ts';
-import { fixed } from './fixed.ts';
+import { mountCall } from './mountCall.ts';
 import type { Services } from './Services.ts';
 
 /** A site that needs longer is shown without having been asked. */
@@ -53,7 +53,7 @@ async function ask(address: URL, hosts: readonly string[], origin: URL, left = M
 
 /** Whether a site lets itself be framed: a browser never tells the page why a frame stays empty. */
 export function frameRoutes(app: FastifyInstance, services: Services): void {
-  fixed(app, services, endpoints.frameCheck, async (request): Promise<{ verdict: Verdict }> => {
+  mountCall(app, services, endpoints.frameCheck, async (request): Promise<{ verdict: Verdict }> => {
     const { src = '' } = request.query;
     if (!/^https?:/i.test(src) || !URL.canParse(src)) return { verdict: 'notAllowed' };
     const origin = originOf(request);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints } from '../../protocol/endpoints.ts';
-import { fixed } from './fixed.ts';
+import { mountCall } from './mountCall.ts';
 import type { Services } from './Services.ts';
 
 /** Whether the server can do its work: it answers only when the database does. */
 export function healthRoute(app: FastifyInstance, services: Services): void {
-  fixed(app, services, endpoints.health, async () => {
+  mountCall(app, services, endpoints.health, async () => {
     await sql`select 1`.execute(services.database.executor);
     return { status: 'ok' };
   });

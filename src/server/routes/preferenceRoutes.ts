@@ -3,7 +3,7 @@ import { endpoints } from '../../protocol/endpoints.ts';
 import { AppError } from '../AppError.ts';
 import { type IdentityExecutor, identityTables } from '../database/identityTables.ts';
 import { principalOf } from '../plugins/guardRoutes.ts';
-import { fixed } from './fixed.ts';
+import { mountCall } from './mountCall.ts';
 import type { Services } from './Services.ts';
 
 /** A few hundred lists with their columns, and no more. */
@@ -37,7 +37,7 @@ async function count(tables: IdentityExecutor, userId: string): Promise<number> 
 export function preferenceRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
-  fixed(app, services, endpoints.preferences, async (request) => {
+  mountCall(app, services, endpoints.preferences, async (request) => {
     const rows = await identityTables(database.executor)
       .selectFrom('shian_preference')
       .select(['name', 'value'])
@@ -54,7 +54,7 @@ export function preferenceRoutes(app: FastifyInstance, services: Services): void
     });
     return true;
   };
-  fixed(app, services, endpoints.setPreferences, (request) => save(principalOf(request).id, request.body), {
+  mountCall(app, services, endpoints.setPreferences, (request) => save(principalOf(request).id, request.body), {
     bodyLimit: 262_144,
   });
 }

@@ -15,7 +15,7 @@ interface Placed {
  * Nests flat rows. A row whose parent is not among them becomes a root; a row that is its own
  * ancestor is left out, so the result always ends.
  */
-export function nest<T extends Placed>(rows: readonly T[]): Branch<T>[] {
+export function nestRows<T extends Placed>(rows: readonly T[]): Branch<T>[] {
   const known = new Set(rows.map(({ id }) => id));
   const below = Map.groupBy(rows, ({ parentId }) => (known.has(parentId) ? parentId : ROOT));
   const branch = (row: T): Branch<T> => {

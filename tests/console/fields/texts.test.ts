@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indented } from '../../../src/console/fields/choice/indented.ts';
+import { indentedNodes } from '../../../src/console/fields/choice/indentedNodes.ts';
 import { knownTitles } from '../../../src/console/fields/choice/knownTitles.ts';
 import { referenceFilter } from '../../../src/console/fields/choice/referenceFilter.ts';
 import { formatNumber } from '../../../src/console/fields/formatNumber.ts';
@@ -86,7 +86,7 @@ describe('trees', () => {
       { key: 'y', label: 'y', parent: 'x' },
     ];
 
-    expect(indented(nodes).map(({ key, depth }) => `${key}${depth}`)).toEqual(['a0', 'b1', 'lost0', 'x0', 'y0']);
+    expect(indentedNodes(nodes).map(({ key, depth }) => `${key}${depth}`)).toEqual(['a0', 'b1', 'lost0', 'x0', 'y0']);
   });
 });
 

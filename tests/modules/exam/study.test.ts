@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { furthest } from '../../../src/modules/exam/server/study/furthest.ts';
+import { studyProgress } from '../../../src/modules/exam/server/study/studyProgress.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, daysFrom, type FamilyWorld, idCard, type Row } from '../../support/familyWorld.ts';
@@ -24,7 +24,7 @@ describe('how far a learner has come', () => {
     ['the last page', 66, { position: 3, total: 3, seconds: 4 }, false, 100],
     ['nothing known of the length', 10, { position: 0, total: 0, seconds: 10 }, true, 10],
   ])('counts what was %s', (_what, progress, report, timed, expected) => {
-    expect(furthest(progress, report, timed)).toBe(expected);
+    expect(studyProgress(progress, report, timed)).toBe(expected);
   });
 });
 

@@ -6,7 +6,7 @@ import { fileTables } from '../../../src/server/database/fileTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { removePartialFiles } from '../../../src/server/files/fileStore.ts';
 import { purgeRemoved } from '../../../src/server/files/purgeRemoved.ts';
-import { noteUnused, sweepFiles } from '../../../src/server/files/sweepFiles.ts';
+import { markUnusedFiles, sweepFiles } from '../../../src/server/files/sweepFiles.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { type Actor, createWorld, TENANT_A, type World } from '../../support/server.ts';
 
@@ -122,10 +122,10 @@ describeDatabases('stored files', (open) => {
       payload: { 'columns.a': `{"picture":"/api/files/${preference}"}` },
     });
 
-    const first = await noteUnused(sweep());
+    const first = await markUnusedFiles(sweep());
     const early = await sweepFiles(sweep());
     world.clock.ahead += 8 * DAY;
-    const late = await noteUnused(sweep());
+    const late = await markUnusedFiles(sweep());
     await sweepFiles(sweep());
     world.clock.ahead = 0;
 
@@ -156,7 +156,7 @@ describeDatabases('stored files', (open) => {
     const record = systemRecord({ content: `<a href="/api/files/${lost}">甲</a>` }, '2026-11-01 08:00:00');
     await world.directory.repository(TENANT_A).insert(notice, [record]);
 
-    const { missing } = await noteUnused(sweep());
+    const { missing } = await markUnusedFiles(sweep());
     world.clock.ahead += 30 * DAY;
     await sweepFiles(sweep());
     world.clock.ahead = 0;

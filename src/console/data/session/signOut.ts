@@ -1,7 +1,7 @@
 import { logout } from '../../../protocol/calls/session.ts';
 import { call } from '../../start/http/call.ts';
+import { forgetDrafts } from '../../start/session/clearOtherUsers.ts';
 import { endSession } from '../../start/session/endSession.ts';
-import { forgetDrafts } from '../../start/session/forgetOthers.ts';
 
 /** Tells the server, then forgets the session here; a server that does not answer holds nobody back. */
 export async function signOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../start/http/ApiError.ts';
 import { endSession } from '../../start/session/endSession.ts';
 import { refreshSession } from '../../start/session/refreshSession.ts';
-import { here } from '../../start/session/signInAddress.ts';
+import { currentAddress } from '../../start/session/signInAddress.ts';
 import { STORAGE_PREFIX } from '../../start/storage/entries.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { readTokens } from '../../start/stores/tokenStore.ts';
@@ -18,7 +18,7 @@ async function check(): Promise<void> {
     // Only a refusal ends the session; a lost connection is tried again ten seconds later.
     if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) return;
     showToast('warning', HTTP_MESSAGES['http.sessionEnded'][languageStore.get()]);
-    endSession(here());
+    endSession(currentAddress());
   }
 }
 
@@ -28,7 +28,7 @@ export function watchSession(): () => void {
   const mine = readTokens();
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== `${STORAGE_PREFIX}token`) return;
-    if (readTokens() === undefined && mine !== undefined) endSession(here());
+    if (readTokens() === undefined && mine !== undefined) endSession(currentAddress());
   };
   window.addEventListener('storage', onStorage);
   void check();

@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FormFrame, FormValues } from '../../fields/form/FormFrame.ts';
 import { firstError, showFormErrors } from '../../fields/form/showFormErrors.ts';
 import { announce } from '../../widgets/announce.ts';
-import { tellFailure } from '../../widgets/tellFailure.ts';
+import { announceFailure } from '../../widgets/announceFailure.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import type { Conflict } from './Conflict.ts';
 import { conflictOf, mergeConflict } from './conflictOf.ts';
@@ -49,7 +49,7 @@ export function useFormSave({ context, mode, record, form, frame, order, onSave,
       if (result.kind === 'stale') setConflict(conflictOf(changedValues(saving), base.current, result.current));
       if (result.kind === 'refused') onWrong(showFormErrors(form, result.errors, (name) => frame.fields.has(name)));
     } catch (error) {
-      tellFailure(error);
+      announceFailure(error);
     } finally {
       running.current = over;
       setBusy(over);

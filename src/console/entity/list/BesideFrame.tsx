@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { type FilterValues, filterKey } from '../../data/filtersOf.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
-import { BesideTree, besideOf } from './BesideTree.tsx';
+import { BesideTree, besideTreeOf } from './BesideTree.tsx';
 
 interface BesideFrameProps {
   readonly context: EntityScreenContext;
@@ -13,7 +13,7 @@ interface BesideFrameProps {
 /** The list alone, or with the tree that its schema puts beside it (`list: { beside: field }`). */
 export function BesideFrame({ context, filters, onFilters, children }: BesideFrameProps) {
   const { bundle, columns } = context;
-  const target = useMemo(() => besideOf(bundle), [bundle]);
+  const target = useMemo(() => besideTreeOf(bundle), [bundle]);
   // A field that may not be seen may not be filtered by either.
   if (target === undefined || !columns.some(({ name }) => name === target.field.name)) return children;
   const key = filterKey(target.field.name, target.op);

@@ -6,21 +6,21 @@ import { useGetList } from 'react-admin';
 import { fieldOf, referenceTarget } from '../../../model/lookups.ts';
 import type { EntityBundle } from '../../../model/Model.ts';
 import { useText } from '../../i18n/useText.ts';
-import { flipped } from '../../widgets/flipped.ts';
+import { toggledSet } from '../../widgets/toggledSet.ts';
 import { type BesideNode, besideNodes, besideRows, branchIds } from './besideNodes.ts';
 
 const WHOLE_TREE_ROWS = 1000;
 const INDENT_PX = 16;
 
 interface BesideTreeProps {
-  readonly target: NonNullable<ReturnType<typeof besideOf>>;
+  readonly target: NonNullable<ReturnType<typeof besideTreeOf>>;
   /** What the list is filtered by; empty: all. */
   readonly chosen: string;
   readonly onChoose: (key: string) => void;
 }
 
 /** Where the tree beside a list comes from; undefined when the schema asks for none. */
-export function besideOf({ entity, references }: EntityBundle) {
+export function besideTreeOf({ entity, references }: EntityBundle) {
   const field = entity.list.beside === undefined ? undefined : fieldOf(entity, entity.list.beside);
   const target = field && referenceTarget(field);
   const title = target && (target.labelField ?? references[target.entity]?.titleField);
@@ -41,7 +41,7 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
   const nodes = useMemo(() => besideNodes(data ?? [], target), [data, target]);
   const branches = useMemo(() => branchIds(nodes), [nodes]);
   const rows = useMemo(() => besideRows(nodes, closed, typed), [nodes, closed, typed]);
-  const flip = (id: string) => setClosed((now) => flipped(now, id));
+  const flip = (id: string) => setClosed((now) => toggledSet(now, id));
   const label = text(target.field.label);
   const item = (node: BesideNode, depth: number, branch: boolean) => (
     <li key={node.key} style={{ paddingLeft: 8 + depth * INDENT_PX }} data-chosen={node.key === chosen}>

@@ -5,7 +5,7 @@ import type { InputProps } from '../InputProps.ts';
 import { ariaOf } from '../inputs/ariaOf.ts';
 import { placeholderOf } from '../inputs/placeholderOf.ts';
 import { ChoiceBox, type Offer } from './ChoiceBox.tsx';
-import { indented } from './indented.ts';
+import { indentedNodes } from './indentedNodes.ts';
 import { keysOf } from './keysOf.ts';
 import { knownTitles } from './knownTitles.ts';
 import { referenceFilter } from './referenceFilter.ts';
@@ -41,7 +41,7 @@ export function TreeReferenceInput({
       label: text(node[target.labelField]) ?? String(node.id),
       parent: text(node[parentField]),
     }));
-    return indented(found);
+    return indentedNodes(found);
   }, [data, target, test]);
   const known = useMemo(() => knownTitles(field, record), [field, record]);
   const keys = keysOf(value);

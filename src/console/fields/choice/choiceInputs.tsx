@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { InputProps } from '../InputProps.ts';
-import { indented } from './indented.ts';
+import { indentedNodes } from './indentedNodes.ts';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { SelectInput } from './SelectInput.tsx';
 import { TreeReferenceInput } from './TreeReferenceInput.tsx';
@@ -8,7 +8,7 @@ import { TreeReferenceInput } from './TreeReferenceInput.tsx';
 /** A tree of records, or a dictionary whose items have parents. */
 export function TreeSelectInput(props: InputProps) {
   const { format } = props;
-  const choices = useMemo(() => indented(format.choices), [format]);
+  const choices = useMemo(() => indentedNodes(format.choices), [format]);
   if (format.target !== undefined) return <TreeReferenceInput {...props} target={format.target} />;
   return <SelectInput {...props} format={{ ...format, choices }} />;
 }

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
-import { fillBoth } from '../../start/texts/fillBoth.ts';
+import { fillEachLanguage } from '../../start/texts/fillEachLanguage.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import { useTyped } from '../useTyped.ts';
@@ -14,7 +14,7 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    return new InvalidInput(text, fillBoth(ENTITY_MESSAGES.jsonWrong, { reason }));
+    return new InvalidInput(text, fillEachLanguage(ENTITY_MESSAGES.jsonWrong, { reason }));
   }
 }
 

@@ -2,7 +2,7 @@ import { fixedDecimal, isPlainNumber } from '../../../model/decimals.ts';
 import type { Field } from '../../../model/Field.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
-import { fillBoth } from '../../start/texts/fillBoth.ts';
+import { fillEachLanguage } from '../../start/texts/fillEachLanguage.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import { useTyped } from '../useTyped.ts';
@@ -31,7 +31,9 @@ function parse(text: string, field: Field): unknown {
     return Number.isSafeInteger(number) ? number : new InvalidInput(text);
   }
   const scale = field.scale ?? 2;
-  return fixedDecimal(plain, scale) ?? new InvalidInput(text, fillBoth(ENTITY_MESSAGES.decimals, { count: scale }));
+  return (
+    fixedDecimal(plain, scale) ?? new InvalidInput(text, fillEachLanguage(ENTITY_MESSAGES.decimals, { count: scale }))
+  );
 }
 
 /** A number, typed freely; what makes no number stays visible and is refused. */

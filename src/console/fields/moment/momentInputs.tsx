@@ -1,5 +1,5 @@
 import { ENTITY_MESSAGES } from '../../i18n/messages/entity.ts';
-import { fillBoth } from '../../start/texts/fillBoth.ts';
+import { fillEachLanguage } from '../../start/texts/fillEachLanguage.ts';
 import type { InputProps } from '../InputProps.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import { TextBox } from '../inputs/TextBox.tsx';
@@ -14,7 +14,7 @@ function parse(text: string, kind: MomentKind): unknown {
   if (text.trim() === '') return null;
   return (
     parseMoment(text, kind) ??
-    new InvalidInput(text, fillBoth(ENTITY_MESSAGES.momentPattern, { pattern: PATTERN[kind] }))
+    new InvalidInput(text, fillEachLanguage(ENTITY_MESSAGES.momentPattern, { pattern: PATTERN[kind] }))
   );
 }
 

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { RegionOption } from './RegionOption.tsx';
 import {
   chainOf,
-  endsHere,
+  isLowestLevel,
   type Levels,
   mayChoose,
   pathText,
@@ -59,7 +59,7 @@ export function RegionPanel(props: RegionPanelProps) {
     ...(searching ? shown : []).map(({ key }) => key),
   ]);
   const above = at === undefined ? [] : chainOf(at, known);
-  const isBranch = (node: RegionNode) => !endsHere(node, levels) && (searching || below.isBranch(node));
+  const isBranch = (node: RegionNode) => !isLowestLevel(node, levels) && (searching || below.isBranch(node));
   const marked = shown.find(({ key }) => key === active) ?? shown.find(({ key }) => key === value) ?? shown[0];
 
   const goTo = (key: string | undefined, forward: boolean) => {

@@ -64,4 +64,4 @@ export const levelsOf = ({ minLevel, maxLevel }: Field): Levels => ({ min: minLe
 export const mayChoose = ({ level }: RegionNode, { min, max }: Levels): boolean => level >= min && level <= max;
 
 /** Nothing that may be chosen lies below. */
-export const endsHere = ({ level }: RegionNode, { max }: Levels): boolean => level >= max;
+export const isLowestLevel = ({ level }: RegionNode, { max }: Levels): boolean => level >= max;

@@ -3,7 +3,7 @@ import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.t
 import { ApiError } from '../../start/http/ApiError.ts';
 import { callAddress } from '../../start/http/call.ts';
 import { announceEnd, requestHeaders } from '../../start/http/httpClient.ts';
-import { passGate } from '../../start/session/refreshGate.ts';
+import { waitForRefresh } from '../../start/session/refreshGate.ts';
 import { HTTP_MESSAGES } from '../../start/texts/http.ts';
 import { languageStore } from '../../start/texts/languageStore.ts';
 import type { UploadedFile } from './UploadedFile.ts';
@@ -42,7 +42,7 @@ export async function uploadFile(
   onProgress: (percent: number) => void = () => undefined,
   signal?: AbortSignal,
 ): Promise<UploadedFile> {
-  await passGate();
+  await waitForRefresh();
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Field } from '../../../model/Field.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import type { RowCommand } from '../../entity/RowCommand.ts';
-import { reshape } from './reshape.ts';
+import { reshapeContext } from './reshapeContext.ts';
 
 /** Both tables stand whole beside each other, and beside the menu, in a window of 1440 px. */
 const WIDTHS = { code: 178, dictValue: 132 };
@@ -30,7 +30,7 @@ export function dictionariesOf(
   compact: boolean,
 ): EntityScreenContext {
   const columns = ['code', 'dictValue', 'sort', 'isSealed'];
-  const shaped = reshape(context, { columns, form: [...columns, 'remark'], widths: WIDTHS, fields: {} });
+  const shaped = reshapeContext(context, { columns, form: [...columns, 'remark'], widths: WIDTHS, fields: {} });
   const filter = { parentId__empty: true };
   const scope = {
     name: `${context.entity.name}-dictionaries`,
@@ -60,7 +60,7 @@ export function itemsOf(
   createAt: (record: RaRecord) => string,
   compact: boolean,
 ): EntityScreenContext {
-  const shaped = reshape(context, {
+  const shaped = reshapeContext(context, {
     columns: ['dictValue', 'dictKey', 'sort', 'isSealed'],
     widths: { dictValue: 104 },
     form: ['code', 'dictValue', 'parentId', 'dictKey', 'sort', 'isSealed', 'remark'],

@@ -2,9 +2,9 @@ import { Button, CircularProgress } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { announce } from '../../widgets/announce.ts';
+import { announceFailure } from '../../widgets/announceFailure.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { tellFailure } from '../../widgets/tellFailure.ts';
 
 interface GrantFrameProps {
   readonly title: string;
@@ -35,7 +35,7 @@ export function GrantFrame(props: GrantFrameProps) {
       onClose();
     } catch (error) {
       // What is ticked stays.
-      tellFailure(error);
+      announceFailure(error);
     } finally {
       setBusy(false);
     }

@@ -7,10 +7,10 @@ import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { useText } from '../../i18n/useText.ts';
 import { call } from '../../start/http/call.ts';
 import { announce } from '../../widgets/announce.ts';
+import { announceFailure } from '../../widgets/announceFailure.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
 import { HandedPasswords } from '../../widgets/HandedPasswords.tsx';
-import { tellFailure } from '../../widgets/tellFailure.ts';
 
 /** Resets passwords: asks, then shows each one-time password once, to be handed over. */
 export function PasswordReset({ records, action, onDone, onClose }: OwnDialogProps) {
@@ -30,7 +30,7 @@ export function PasswordReset({ records, action, onDone, onClose }: OwnDialogPro
         onClose();
       }
     } catch (error) {
-      tellFailure(error);
+      announceFailure(error);
     } finally {
       setBusy(false);
     }

@@ -1,19 +1,19 @@
 import type { IconName } from '../../../model/icons.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import type { HomeFigure } from '../../modules/ConsoleModule.ts';
-import { installed } from '../../modules/installed.ts';
+import { installedModules } from '../../modules/installedModules.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 
 const bySort = (left: HomeFigure, right: HomeFigure) => left.sort - right.sort;
 
 /** What the modules say may wait for somebody. */
-export const WAITING = installed.flatMap(({ home }) => home?.waiting ?? []).sort(bySort);
+export const WAITING = installedModules.flatMap(({ home }) => home?.waiting ?? []).sort(bySort);
 
 /** Plain totals of the modules' main registers. */
-export const FIGURES = installed.flatMap(({ home }) => home?.figures ?? []).sort(bySort);
+export const FIGURES = installedModules.flatMap(({ home }) => home?.figures ?? []).sort(bySort);
 
 /** Cards of the modules, below the figures. */
-export const CARDS = installed.flatMap(({ home }) =>
+export const CARDS = installedModules.flatMap(({ home }) =>
   (home?.cards ?? []).map(({ entity, load }) => ({ entity, Card: lazyPart(load) })),
 );
 

@@ -14,7 +14,7 @@ import { call } from '../../start/http/call.ts';
 import { writeUser } from '../../start/session/storedUser.ts';
 import { sessionStore } from '../../start/stores/sessionStore.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
-import { tellFailure } from '../../widgets/tellFailure.ts';
+import { announceFailure } from '../../widgets/announceFailure.ts';
 
 const PHONE_LENGTH = 11;
 
@@ -101,7 +101,7 @@ function Loaded({ info }: { readonly info: Info }) {
       showToast('success', t('person.saved'));
     } catch (failure) {
       if (failure instanceof ApiError) setProblems(failure.body.errors ?? {});
-      else tellFailure(failure);
+      else announceFailure(failure);
     } finally {
       setBusy(false);
     }

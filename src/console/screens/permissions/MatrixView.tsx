@@ -5,9 +5,9 @@ import { permissionMatrix } from '../../../protocol/calls/grant.ts';
 import { ChoiceBox, type Offer } from '../../fields/choice/ChoiceBox.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { call } from '../../start/http/call.ts';
+import { announceFailure } from '../../widgets/announceFailure.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { saveText } from '../../widgets/saveText.ts';
-import { tellFailure } from '../../widgets/tellFailure.ts';
 import type { Matrix } from './Matrix.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { matrixRows } from './matrixRows.ts';
@@ -43,7 +43,7 @@ export function MatrixView({ matrix, modules, onAsk }: MatrixViewProps) {
       const sheet = await call(permissionMatrix, { timeout: 30_000 });
       saveText(csvFile(sheet), `${t('matrix.tab')}.csv`);
     } catch (error) {
-      tellFailure(error);
+      announceFailure(error);
     } finally {
       setExporting(false);
     }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dictDictionary } from '../../../protocol/calls/dict.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { ModuleProcess } from '../../modules/ConsoleModule.ts';
-import { installed } from '../../modules/installed.ts';
+import { installedModules } from '../../modules/installedModules.ts';
 import { call } from '../../start/http/call.ts';
 
 /** One kind of process: an item of the dictionary `flow`. */
@@ -18,7 +18,7 @@ const FRESH_MS = 600_000;
 
 const PROCESSES: Readonly<Record<string, ModuleProcess>> = Object.assign(
   {},
-  ...installed.map(({ processes }) => processes),
+  ...installedModules.map(({ processes }) => processes),
 );
 
 /** The kinds of processes. Those of our modules have an English name too; others have the one they were given. */

@@ -8,8 +8,8 @@ import { useText } from '../../i18n/useText.ts';
 import { call } from '../../start/http/call.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { announce } from '../../widgets/announce.ts';
+import { announceFailure } from '../../widgets/announceFailure.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
-import { tellFailure } from '../../widgets/tellFailure.ts';
 import type { DiagramOf } from '../../workflow/DiagramOf.ts';
 import type { FlowKind } from './useFlowRoutes.ts';
 import type { WorkRow } from './workColumns.tsx';
@@ -53,7 +53,7 @@ export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
       await call(workClaimTask, { query });
       announce('work.claimDone');
     } catch (error) {
-      tellFailure(error);
+      announceFailure(error);
     }
     await client.invalidateQueries({ queryKey: ['work'] });
   };

@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { tellReturn } from '../../stores/tabReturn.ts';
+import { setTabReturn } from '../../stores/tabReturn.ts';
 import { tabsStore } from '../../stores/tabsStore.ts';
 import { TabPane } from './TabPane.tsx';
 import './panes.css';
@@ -16,9 +16,9 @@ export function PaneHost({ cover }: { readonly cover: ReactNode }) {
   if (active !== '') shown.current.add(active);
   const settled = useRef<ReadonlySet<string>>(new Set());
   // Between these two the tab that is shown takes up its queries: a tab that returns is told from a new one.
-  useLayoutEffect(() => tellReturn(settled.current.has(active)), [active]);
+  useLayoutEffect(() => setTabReturn(settled.current.has(active)), [active]);
   useEffect(() => {
-    tellReturn(false);
+    setTabReturn(false);
     settled.current = new Set([...settled.current, active]);
   }, [active]);
   useEffect(() => {

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { deptSelect, roleSelect } from '../../../protocol/calls/org.ts';
-import { takeNewRights } from '../../data/followSession.ts';
+import { reloadRights } from '../../data/followSession.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { call } from '../../start/http/call.ts';
@@ -53,7 +53,7 @@ export function SwitchDialog({ onClose }: { readonly onClose: () => void }) {
     setFailure(undefined);
     try {
       await renewSession(values);
-      await takeNewRights();
+      await reloadRights();
       onClose();
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : String(error));

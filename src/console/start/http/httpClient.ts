@@ -2,10 +2,10 @@ import type { AnswerStyle, Handed } from '../../../protocol/conventions/Conventi
 import { readBladeAnswer } from '../../../protocol/conventions/readBladeAnswer.ts';
 import { config } from '../config/configStore.ts';
 import { endSession } from '../session/endSession.ts';
-import { passGate } from '../session/refreshGate.ts';
-import { here } from '../session/signInAddress.ts';
+import { waitForRefresh } from '../session/refreshGate.ts';
+import { currentAddress } from '../session/signInAddress.ts';
 import { actingTenantStore } from '../stores/actingTenantStore.ts';
-import { connectionStore, noteLost } from '../stores/connectionStore.ts';
+import { connectionStore, markDisconnected } from '../stores/connectionStore.ts';
 import { handedStore } from '../stores/handedStore.ts';
 import { phaseStore } from '../stores/phaseStore.ts';
 import { sessionStore } from '../stores/sessionStore.ts';
@@ -14,7 +14,7 @@ import { readTokens } from '../stores/tokenStore.ts';
 import { HTTP_MESSAGES } from '../texts/http.ts';
 import { languageStore } from '../texts/languageStore.ts';
 import { ApiError, STALE_KEY } from './ApiError.ts';
-import { tellForbidden } from './onForbidden.ts';
+import { notifyForbidden } from './onForbidden.ts';
 import { readAnswer } from './readAnswer.ts';
 
 export interface HttpCall {
@@ -105,7 +105,7 @@ function transportError(reason: unknown, call: HttpCall): unknown {
 export function announceEnd(): void {
   if (phaseStore.get() === 'signedOut') return;
   showToast('warning', message('http.sessionEnded'));
-  endSession(here());
+  endSession(currentAddress());
 }
 
 /** One sign-out on 401, a toast for the rest, silence for white-listed codes. */
@@ -114,7 +114,7 @@ function announce(error: ApiError): void {
     announceEnd();
     return;
   }
-  if (error.status === 403) tellForbidden();
+  if (error.status === 403) notifyForbidden();
   if (error.status === STALE_KEY || config().statusWhiteList.includes(error.status)) return;
   showToast(error.status >= 500 || error.kind !== 'refused' ? 'error' : 'warning', error.message);
 }
@@ -142,7 +142,7 @@ const isQuiet = ({ quiet }: HttpCall, error: ApiError): boolean =>
 
 /** Sends one request. Every failure is an `ApiError`, except a cancellation by the caller's own signal. */
 export async function request(call: HttpCall): Promise<HttpAnswer> {
-  if (call.token !== false) await passGate();
+  if (call.token !== false) await waitForRefresh();
   try {
     const answer = await exchange(call);
     if (connectionStore.get() === 'unreachable') connectionStore.set('ok');
@@ -150,7 +150,7 @@ export async function request(call: HttpCall): Promise<HttpAnswer> {
     return answer;
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'network') {
-      noteLost();
+      markDisconnected();
     }
     if (error instanceof ApiError && !isQuiet(call, error)) announce(error);
     throw error;

@@ -6,6 +6,6 @@ export function onForbidden(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellForbidden(): void {
+export function notifyForbidden(): void {
   for (const listener of listeners) listener();
 }

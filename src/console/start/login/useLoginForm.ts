@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { config } from '../config/configStore.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { signIn } from '../session/signIn.ts';
-import { goToParty } from '../session/socialState.ts';
+import { leaveForProvider } from '../session/socialState.ts';
 import { entryStore } from '../stores/entryStore.ts';
 import { type LoginProblems, type LoginValues, loginProblems } from './loginProblems.ts';
 import { useCaptcha } from './useCaptcha.ts';
@@ -55,7 +55,7 @@ export function useLoginForm({ knownTenant, onTyping }: LoginFormProps) {
       setProblems({ tenantId: 'login.tenantHint' });
       return focus('tenantId');
     }
-    goToParty(source, knownTenant ?? values.tenantId.trim());
+    leaveForProvider(source, knownTenant ?? values.tenantId.trim());
   };
 
   const submit = async (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { readRecord, writeEntry } from '../storage/entries.ts';
-import { noteLost } from '../stores/connectionStore.ts';
+import { markDisconnected } from '../stores/connectionStore.ts';
 import { anyUnsaved } from '../stores/unsavedStore.ts';
 import { PartError } from './PartError.ts';
 
@@ -24,7 +24,7 @@ function mayReload(): boolean {
 async function failureOf(error: unknown): Promise<PartError> {
   if (error instanceof PartError) return error;
   if (!(await serverAnswers())) {
-    noteLost();
+    markDisconnected();
     return new PartError('unreachable', error);
   }
   if (!mayReload()) return new PartError('gone', error);

@@ -1,12 +1,12 @@
 import { NO_SESSION, sessionStore } from '../stores/sessionStore.ts';
 import { hasAccessCookie, readTokens, writeTokens } from '../stores/tokenStore.ts';
-import { forgetOthers } from './forgetOthers.ts';
+import { clearOtherUsers } from './clearOtherUsers.ts';
 import type { TokenAnswer } from './sessionFromAnswer.ts';
 import { readUser, writeUser } from './storedUser.ts';
 
 /** Keeps the tokens and the user of a successful sign-in or refresh. */
 export function enterSession(answer: TokenAnswer): void {
-  forgetOthers(answer.user.id);
+  clearOtherUsers(answer.user.id);
   writeTokens(answer.access, answer.refresh);
   writeUser(answer.user);
   sessionStore.set({ ...sessionStore.get(), user: answer.user });
@@ -16,7 +16,7 @@ export function enterSession(answer: TokenAnswer): void {
 export function resumeSession(): boolean {
   const user = readUser();
   if (user === undefined || readTokens() === undefined || !hasAccessCookie()) return false;
-  forgetOthers(user.id);
+  clearOtherUsers(user.id);
   sessionStore.set({ ...NO_SESSION, user });
   return true;
 }

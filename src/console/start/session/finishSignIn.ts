@@ -19,11 +19,11 @@ const mustChoose = ({ deptId, roleId, mustChangePassword }: SessionUser): boolea
 export function finishSignIn(answer: TokenAnswer): void {
   if (isGuest(answer.user)) entryStore.set({ kind: 'guest', ...answer });
   else if (mustChoose(answer.user)) entryStore.set({ kind: 'choose', ...answer });
-  else enter(answer);
+  else openConsole(answer);
 }
 
 /** Opens the console. */
-export function enter(answer: TokenAnswer): void {
+export function openConsole(answer: TokenAnswer): void {
   enterSession(answer);
   entryStore.set(undefined);
   const toast = toastStore.get();

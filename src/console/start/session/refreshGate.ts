@@ -1,7 +1,7 @@
 /** While the token is being refreshed, requests wait here and then go out with the new one. */
 let pending: Promise<unknown> | undefined;
 
-export function holdRequests(work: Promise<unknown>): void {
+export function pauseRequests(work: Promise<unknown>): void {
   const settled = work.then(
     () => undefined,
     () => undefined,
@@ -12,6 +12,6 @@ export function holdRequests(work: Promise<unknown>): void {
   });
 }
 
-export async function passGate(): Promise<void> {
+export async function waitForRefresh(): Promise<void> {
   await pending;
 }

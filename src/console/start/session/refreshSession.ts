@@ -5,7 +5,7 @@ import { call } from '../http/call.ts';
 import { sessionStore } from '../stores/sessionStore.ts';
 import { readTokens, type SessionTokens } from '../stores/tokenStore.ts';
 import { enterSession } from './enterSession.ts';
-import { holdRequests } from './refreshGate.ts';
+import { pauseRequests } from './refreshGate.ts';
 import { sessionFromAnswer, type TokenAnswer } from './sessionFromAnswer.ts';
 
 const LOCK = 'shian-refresh';
@@ -56,7 +56,7 @@ export async function refreshSession(now: () => number = Date.now): Promise<void
     const tokens = isDue();
     if (tokens !== undefined) await exchange(tokens);
   });
-  holdRequests(work);
+  pauseRequests(work);
   await work;
 }
 
@@ -65,6 +65,6 @@ export async function renewSession(target?: SwitchTarget): Promise<void> {
   const tokens = readTokens();
   if (tokens === undefined) return;
   const work = alone(() => exchange(tokens, target));
-  holdRequests(work);
+  pauseRequests(work);
   await work;
 }

@@ -22,7 +22,7 @@ const isStarted = (value: unknown): value is Started & Record<string, unknown> =
   isObject(value) && ['source', 'state', 'tenantId', 'back'].every((key) => isText(value[key]));
 
 /** Leaves for a third party. */
-export function goToParty(source: string, tenantId: string): void {
+export function leaveForProvider(source: string, tenantId: string): void {
   const state = randomHex(32);
   const back = new URLSearchParams(window.location.search).get('redirect') ?? '/';
   writeEntry(NAME, { source, state, tenantId, back } satisfies Started, 'session');
@@ -39,7 +39,7 @@ export type Returned =
  * What a visit brought back from a third party; the address is clean afterwards. A return that this tab did not
  * set out for (`foreign`) signs nobody in: somebody else's code in a link must not.
  */
-export function takeReturn(): Returned {
+export function readSocialReturn(): Returned {
   const { pathname, searchParams } = new URL(window.location.href);
   const source = REDIRECT.exec(pathname)?.[1] ?? (pathname === '/login' ? searchParams.get('source') : null);
   if (source === null) return { outcome: 'none' };

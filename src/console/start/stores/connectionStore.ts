@@ -6,4 +6,4 @@ export type Connection = 'ok' | 'offline' | 'unreachable';
 export const connectionStore = createStore<Connection>('ok');
 
 /** A request found no server, or the browser no network. */
-export const noteLost = (): void => connectionStore.set(navigator.onLine ? 'unreachable' : 'offline');
+export const markDisconnected = (): void => connectionStore.set(navigator.onLine ? 'unreachable' : 'offline');

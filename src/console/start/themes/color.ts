@@ -11,7 +11,7 @@ function toRgb(hex: Hex): Rgb {
 const toHex = (rgb: Rgb): Hex => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** `share` of 1 gives `b`, of 0 gives `a`. */
-export function mix(a: Hex, b: Hex, share: number): Hex {
+export function mixColors(a: Hex, b: Hex, share: number): Hex {
   const [x, y] = [toRgb(a), toRgb(b)];
   return toHex([0, 1, 2].map((at) => (x[at] ?? 0) * (1 - share) + (y[at] ?? 0) * share) as unknown as Rgb);
 }
@@ -25,7 +25,7 @@ export function luminance(hex: Hex): number {
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 
-export function contrast(a: Hex, b: Hex): number {
+export function contrastRatio(a: Hex, b: Hex): number {
   const [x, y] = [luminance(a), luminance(b)];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
@@ -56,17 +56,17 @@ function atLightness(hex: Hex, light: number): Hex {
 }
 
 /** The colour nearest to `color`, darker or lighter, that reaches `ratio` on every ground. */
-export function readable(color: Hex, grounds: readonly Hex[], ratio: number): Hex {
+export function readableColor(color: Hex, grounds: readonly Hex[], ratio: number): Hex {
   const dark = luminance(grounds[0] ?? '#ffffff') < 0.18;
   const [, , light] = toHsl(color);
   for (let share = 0; share <= 1; share += 0.02) {
     const candidate =
       share === 0 ? color : atLightness(color, dark ? light + (1 - light) * share : light * (1 - share));
-    if (grounds.every((ground) => contrast(candidate, ground) >= ratio)) return candidate;
+    if (grounds.every((ground) => contrastRatio(candidate, ground) >= ratio)) return candidate;
   }
   return dark ? '#ffffff' : '#000000';
 }
 
 /** Black or white, whichever reads better on `ground`. */
 export const inkOn = (ground: Hex): Hex =>
-  contrast('#ffffff', ground) >= contrast('#14171c', ground) ? '#ffffff' : '#14171c';
+  contrastRatio('#ffffff', ground) >= contrastRatio('#14171c', ground) ? '#ffffff' : '#14171c';

@@ -1,4 +1,4 @@
-import { contrast, type Hex, inkOn, mix, readable } from './color.ts';
+import { contrastRatio, type Hex, inkOn, mixColors, readableColor } from './color.ts';
 import { THEMES } from './definitions.ts';
 import type { AreaDefinition, GroundDefinition, ThemeDefinition } from './ThemeDefinition.ts';
 import type { ThemeName } from './ThemeName.ts';
@@ -13,12 +13,12 @@ const MEANINGS = { success: '#17a34a', warning: '#d9820a', danger: '#e5484d', in
 
 function meaning(name: string, color: Hex, theme: ThemeDefinition): Record<string, string> {
   const [, surface, raised, sunken] = theme.grounds;
-  const soft = mix(surface, color, theme.mode === 'dark' ? 0.2 : 0.1);
-  const solid = readable(color, ['#ffffff'], TEXT_CONTRAST);
+  const soft = mixColors(surface, color, theme.mode === 'dark' ? 0.2 : 0.1);
+  const solid = readableColor(color, ['#ffffff'], TEXT_CONTRAST);
   return {
-    [`${name}`]: readable(color, [surface, raised, sunken, soft], TEXT_CONTRAST),
+    [`${name}`]: readableColor(color, [surface, raised, sunken, soft], TEXT_CONTRAST),
     [`${name}-soft`]: soft,
-    [`${name}-line`]: mix(surface, color, 0.4),
+    [`${name}-line`]: mixColors(surface, color, 0.4),
     [`${name}-solid`]: solid,
   };
 }
@@ -26,35 +26,35 @@ function meaning(name: string, color: Hex, theme: ThemeDefinition): Record<strin
 function primary(color: Hex, theme: ThemeDefinition): Record<string, string> {
   const [page, surface, raised, sunken] = theme.grounds;
   const dark = theme.mode === 'dark';
-  const inky = readable(color, ['#ffffff'], TEXT_CONTRAST);
+  const inky = readableColor(color, ['#ffffff'], TEXT_CONTRAST);
   // On dark ground a filled button has to stand out as well.
-  const solid = dark ? readable(inky, [raised, surface], CONTROL_CONTRAST) : inky;
-  const soft = mix(surface, color, dark ? 0.22 : 0.1);
+  const solid = dark ? readableColor(inky, [raised, surface], CONTROL_CONTRAST) : inky;
+  const soft = mixColors(surface, color, dark ? 0.22 : 0.1);
   return {
     accent: color,
     primary: solid,
-    'primary-hover': mix(solid, '#000000', 0.1),
-    'primary-active': mix(solid, '#000000', 0.2),
+    'primary-hover': mixColors(solid, '#000000', 0.1),
+    'primary-active': mixColors(solid, '#000000', 0.2),
     'on-primary': '#ffffff',
     'primary-soft': soft,
-    'primary-soft-hover': mix(surface, color, dark ? 0.3 : 0.16),
-    'primary-line': mix(surface, color, 0.45),
-    'primary-text': readable(color, [page, surface, raised, sunken, soft], TEXT_CONTRAST),
-    focus: readable(color, [page, surface], CONTROL_CONTRAST),
+    'primary-soft-hover': mixColors(surface, color, dark ? 0.3 : 0.16),
+    'primary-line': mixColors(surface, color, 0.45),
+    'primary-text': readableColor(color, [page, surface, raised, sunken, soft], TEXT_CONTRAST),
+    focus: readableColor(color, [page, surface], CONTROL_CONTRAST),
   };
 }
 
 function active(area: AreaDefinition, paint: Readonly<Record<string, string>>, name: string): [Hex, Hex] {
   if (area.active === 'primary') return [paint.primary ?? '', '#ffffff'];
   if (area.active === 'soft') {
-    const ground = mix(area.ground, paint.accent ?? '', contrast(area.ground, '#ffffff') > 8 ? 0.24 : 0.1);
-    return [ground, readable(paint.accent ?? '', [ground, area.ground], TEXT_CONTRAST)];
+    const ground = mixColors(area.ground, paint.accent ?? '', contrastRatio(area.ground, '#ffffff') > 8 ? 0.24 : 0.1);
+    return [ground, readableColor(paint.accent ?? '', [ground, area.ground], TEXT_CONTRAST)];
   }
-  const light = contrast(area.active, '#14171c') > 7;
+  const light = contrastRatio(area.active, '#14171c') > 7;
   // A light chip on a coloured bar carries the primary, everything else plain ink.
   return [
     area.active,
-    light && name === 'side' ? readable(paint.accent ?? '', [area.active], TEXT_CONTRAST) : inkOn(area.active),
+    light && name === 'side' ? readableColor(paint.accent ?? '', [area.active], TEXT_CONTRAST) : inkOn(area.active),
   ];
 }
 
@@ -64,7 +64,7 @@ function area(name: string, area: AreaDefinition, paint: Readonly<Record<string,
   return {
     [name]: area.ground,
     [`${name}-image`]: area.image ?? 'none',
-    [`${name}-text`]: readable(area.text, [...grounds, area.hover], TEXT_CONTRAST),
+    [`${name}-text`]: readableColor(area.text, [...grounds, area.hover], TEXT_CONTRAST),
     [`${name}-line`]: area.line,
     [`${name}-hover`]: area.hover,
     [`${name}-active`]: ground,
@@ -77,8 +77,8 @@ function ground(name: string, { ground, image, reach, text }: GroundDefinition):
   return {
     [name]: ground,
     [`${name}-image`]: image ?? 'none',
-    [`${name}-text`]: readable(text, all, TEXT_CONTRAST),
-    [`${name}-quiet`]: readable(mix(text, ground, 0.14), all, TEXT_CONTRAST),
+    [`${name}-text`]: readableColor(text, all, TEXT_CONTRAST),
+    [`${name}-quiet`]: readableColor(mixColors(text, ground, 0.14), all, TEXT_CONTRAST),
   };
 }
 
@@ -97,13 +97,13 @@ export function tokensOf(name: ThemeName, color?: Hex): ThemeTokens {
     raised,
     sunken,
     line: theme.line,
-    'line-strong': mix(theme.line, strong, 0.16),
-    control: readable(mix(surface, strong, 0.4), [surface, page], CONTROL_CONTRAST),
-    hover: mix(surface, strong, dark ? 0.07 : 0.045),
+    'line-strong': mixColors(theme.line, strong, 0.16),
+    control: readableColor(mixColors(surface, strong, 0.4), [surface, page], CONTROL_CONTRAST),
+    hover: mixColors(surface, strong, dark ? 0.07 : 0.045),
     text: strong,
-    'text-quiet': readable(quiet, [page, surface, raised, sunken], TEXT_CONTRAST),
-    'text-faint': readable(mix(quiet, surface, 0.18), [page, surface, raised, sunken], TEXT_CONTRAST),
-    disabled: mix(surface, strong, 0.42),
+    'text-quiet': readableColor(quiet, [page, surface, raised, sunken], TEXT_CONTRAST),
+    'text-faint': readableColor(mixColors(quiet, surface, 0.18), [page, surface, raised, sunken], TEXT_CONTRAST),
+    disabled: mixColors(surface, strong, 0.42),
     ...Object.assign({}, ...Object.entries(MEANINGS).map(([key, value]) => meaning(key, value, theme))),
     ...area('bar', theme.bar, paint),
     ...side,

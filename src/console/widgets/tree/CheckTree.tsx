@@ -2,7 +2,7 @@ import './tree.css';
 import { Button, Checkbox, FormControlLabel, InputBase } from '@mui/material';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { flipped } from '../flipped.ts';
+import { toggledSet } from '../toggledSet.ts';
 import { CheckTreeRow, type TreeRow } from './CheckTreeRow.tsx';
 import { moveOf } from './moveOf.ts';
 import type { TreeItem } from './TreeItem.ts';
@@ -37,7 +37,7 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
   const free = all.filter(({ locked }) => locked === undefined);
   const count = all.filter(({ id }) => ticked.has(id)).length;
   const full = free.length > 0 && free.every(({ id }) => ticked.has(id));
-  const flip = (id: string) => setOpened((now) => flipped(now, id));
+  const flip = (id: string) => setOpened((now) => toggledSet(now, id));
   const tick = (id: string) => onTick(toggleTick(items, ticked, id, linked));
   const tickAll = () => {
     const next = new Set(ticked);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../server/AppError.ts';
 import { signTicket, TICKET_AGE } from '../../../server/identity/sessions/tickets.ts';
 import { principalOf } from '../../../server/plugins/guardRoutes.ts';
-import { fixed } from '../../../server/routes/fixed.ts';
+import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
 import { examEndpoints } from '../wire/endpoints.ts';
 
@@ -10,7 +10,7 @@ import { examEndpoints } from '../wire/endpoints.ts';
 export function examRoutes(app: FastifyInstance, services: Services): void {
   const { config } = services;
 
-  fixed(app, services, examEndpoints.dutyExamToken, async (request) => {
+  mountCall(app, services, examEndpoints.dutyExamToken, async (request) => {
     const { tenantId, account } = principalOf(request);
     const secret = config.ticketSecret;
     if (secret === undefined) throw new AppError('notSetUp', { name: 'INTEGRATED_SECRET' });

@@ -11,7 +11,7 @@ import { ApiError } from '../../../console/start/http/ApiError.ts';
 import { call } from '../../../console/start/http/call.ts';
 import { showToast } from '../../../console/start/stores/toastStore.ts';
 import { leaveTab } from '../../../console/stores/leaveTab.ts';
-import { tellFailure } from '../../../console/widgets/tellFailure.ts';
+import { announceFailure } from '../../../console/widgets/announceFailure.ts';
 import { FlowDiagram } from '../../../console/workflow/FlowDiagram.tsx';
 import { MomentField } from '../../../console/workflow/MomentField.tsx';
 import { leaveStart } from '../wire/calls.ts';
@@ -57,7 +57,7 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
       await client.invalidateQueries({ queryKey: ['work'] });
     } catch (failure) {
       if (failure instanceof ApiError) setRefusals(failure.body.errors ?? {});
-      else tellFailure(failure);
+      else announceFailure(failure);
     } finally {
       setBusy(false);
     }

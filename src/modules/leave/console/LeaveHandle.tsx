@@ -7,7 +7,7 @@ import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { call } from '../../../console/start/http/call.ts';
 import { showToast } from '../../../console/start/stores/toastStore.ts';
 import { leaveTab } from '../../../console/stores/leaveTab.ts';
-import { tellFailure } from '../../../console/widgets/tellFailure.ts';
+import { announceFailure } from '../../../console/widgets/announceFailure.ts';
 import { workCompleteTask } from '../../../protocol/calls/workflow.ts';
 import { LeaveView } from './LeaveView.tsx';
 import { TEXTS } from './texts.ts';
@@ -45,7 +45,7 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
       leaveTab(pane, TODO_PAGE);
     } catch (error) {
       // What is here is read again.
-      tellFailure(error);
+      announceFailure(error);
     } finally {
       setBusy(undefined);
       await client.invalidateQueries({ queryKey: ['work'] });

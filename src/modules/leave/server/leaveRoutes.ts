@@ -5,7 +5,7 @@ import type { Executor } from '../../../server/database/Database.ts';
 import { type FlowInstanceRow, flowTables } from '../../../server/database/flowTables.ts';
 import { principalOf } from '../../../server/plugins/guardRoutes.ts';
 import { languageOf } from '../../../server/plugins/languageOf.ts';
-import { fixed } from '../../../server/routes/fixed.ts';
+import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
 import { flowContextOf } from '../../../server/routes/workflow/flowContextOf.ts';
 import { namesOf } from '../../../server/routes/workflow/flowPeople.ts';
@@ -29,7 +29,7 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
     throw new AppError('invalid', {}, [{ field: 'taskUser', code: 'missingReference', params: {}, message }]);
   }
 
-  fixed(app, services, leaveEndpoints.leaveStart, async (request) => {
+  mountCall(app, services, leaveEndpoints.leaveStart, async (request) => {
     const user = principalOf(request);
     const leave = { ...EMPTY, ...request.body };
     await checkApprover(user.tenantId, leave.taskUser);
@@ -38,7 +38,7 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
     return true;
   });
 
-  fixed(app, services, leaveEndpoints.leaveDetail, async (request) => {
+  mountCall(app, services, leaveEndpoints.leaveDetail, async (request) => {
     const { businessId = '' } = request.query;
     const user = principalOf(request);
     const { leave, instance } = await findLeave(database.executor, user, businessId);

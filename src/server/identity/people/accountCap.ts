@@ -9,6 +9,6 @@ import type { Directory } from './Directory.ts';
 export async function keepAccountCap({ database, entities, ...inside }: Directory, tenantId: string): Promise<void> {
   const cap = Number((await inside.tenant(tenantId))?.accountNumber ?? -1);
   if (cap <= 0) return;
-  await database.dialect.holdName(database.executor, `accounts ${tenantId}`);
+  await database.dialect.lockName(database.executor, `accounts ${tenantId}`);
   if ((await inside.repository(tenantId).count(entities.user)) > cap) throw new AppError('accountCap');
 }

@@ -34,7 +34,7 @@ export interface PrincipalCache {
 const readEpoch = async (database: Database): Promise<string> => (await readSetting(database, EPOCH)) ?? '';
 
 /** Inside the transaction of a change: every server on this database reads everybody anew once it stands. */
-export const tellServers = (within: Database): Promise<void> => writeSetting(within, EPOCH, randomUUID());
+export const invalidatePrincipals = (within: Database): Promise<void> => writeSetting(within, EPOCH, randomUUID());
 
 const isOpen = ({ endsAt, closesAt }: Entry, config: Clocks): boolean =>
   endsAt > steadyNow(config) && closesAt > config.now();
@@ -55,7 +55,7 @@ export function createPrincipalCache(
     local += 1;
   };
   const tell = async (within: Database) => {
-    if (shared) await tellServers(within);
+    if (shared) await invalidatePrincipals(within);
   };
   return {
     tell,

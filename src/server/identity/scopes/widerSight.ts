@@ -68,8 +68,8 @@ async function refuseWiderSight(directory: Directory, principal: Principal, targ
  * Changes of what accounts see come one after the other: each, in its transaction, looks at what the one before
  * left, of the account that is changed as well as of the one that changes it.
  */
-export function holdSight({ database }: Directory, tenantId: string): Promise<void> {
-  return database.dialect.holdName(database.executor, `sight ${tenantId}`);
+export function lockScopeChanges({ database }: Directory, tenantId: string): Promise<void> {
+  return database.dialect.lockName(database.executor, `sight ${tenantId}`);
 }
 
 /** Somebody as her account stands now, where the request began with what it was. */

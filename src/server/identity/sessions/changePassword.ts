@@ -4,7 +4,7 @@ import type { Text } from '../../../model/Text.ts';
 import { AppError } from '../../AppError.ts';
 import type { AppConfig } from '../../config.ts';
 import { type Credential, setCredential } from '../passwords/credentials.ts';
-import { holdPassword } from '../passwords/holdPassword.ts';
+import { lockPassword } from '../passwords/lockPassword.ts';
 import { hashPassword, isPasswordText, passwordVerifier, verifyPassword } from '../passwords/passwordHash.ts';
 import type { Directory } from '../people/Directory.ts';
 import type { Principal } from '../principals/Principal.ts';
@@ -57,7 +57,7 @@ export async function setPassword(
   exceptSession?: string,
 ): Promise<void> {
   const { repository, entities, database } = directory;
-  await holdPassword(directory, tenantId, userId);
+  await lockPassword(directory, tenantId, userId);
   const written = await repository(tenantId).update(entities.user, [userId], { password: hash });
   if (written === 0) throw new AppError('notFound');
   await setCredential(database, userId, credential);
@@ -94,7 +94,7 @@ export async function changeOwnPassword(
   };
   await directory.write(async (inside) => {
     // Of two changes by the same old password the second comes too late: it is no longer right.
-    if ((await holdPassword(inside, principal.tenantId, principal.id)) !== stored) throw new AppError('wrongPassword');
+    if ((await lockPassword(inside, principal.tenantId, principal.id)) !== stored) throw new AppError('wrongPassword');
     await setPassword(inside, password, now, principal.sessionId);
   });
 }

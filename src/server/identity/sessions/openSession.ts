@@ -3,7 +3,7 @@ import { type IdentityExecutor, identityTables, type SessionTable } from '../../
 import { newId } from '../../database/newId.ts';
 import type { SessionOwner, TokenPair, Validity } from './Session.ts';
 import { newToken } from './secrets.ts';
-import { joined, sessionOf } from './sessionRow.ts';
+import { joinedIds, sessionOf } from './sessionRow.ts';
 import { storeTokens } from './storeTokens.ts';
 
 /** Starts a session; the tokens leave the server once, here. */
@@ -18,8 +18,8 @@ export async function openSession(
     user_id: owner.userId,
     tenant_id: owner.tenantId,
     client_id: owner.clientId,
-    dept_ids: joined(owner.deptIds),
-    role_ids: joined(owner.roleIds),
+    dept_ids: joinedIds(owner.deptIds),
+    role_ids: joinedIds(owner.roleIds),
     address: owner.address.slice(0, 64),
     agent: owner.agent.slice(0, 255),
     created_at: now,

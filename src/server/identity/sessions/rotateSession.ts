@@ -3,7 +3,7 @@ import { type IdentityExecutor, identityTables } from '../../database/identityTa
 import { endSessions } from './endSessions.ts';
 import type { RoleChoice, TokenPair, Validity } from './Session.ts';
 import { successorOf, tokenHash } from './secrets.ts';
-import { joined, sessionOf } from './sessionRow.ts';
+import { joinedIds, sessionOf } from './sessionRow.ts';
 import { storeTokens } from './storeTokens.ts';
 
 /** Two tabs may refresh with the same token within this time and get the same pair. */
@@ -106,8 +106,8 @@ async function succeed(
   await tables
     .updateTable('shian_session')
     .set({
-      ...(choice.deptIds === undefined ? {} : { dept_ids: joined(choice.deptIds) }),
-      ...(choice.roleIds === undefined ? {} : { role_ids: joined(choice.roleIds) }),
+      ...(choice.deptIds === undefined ? {} : { dept_ids: joinedIds(choice.deptIds) }),
+      ...(choice.roleIds === undefined ? {} : { role_ids: joinedIds(choice.roleIds) }),
     })
     .where('id', '=', token.session_id)
     .execute();

@@ -2,7 +2,7 @@ import type { SessionTable } from '../../database/identityTables.ts';
 import type { Session } from './Session.ts';
 
 /** Ids as the session table keeps them; null: all of the user's. */
-export const joined = (ids: readonly string[] | undefined): string | null => ids?.join(',') ?? null;
+export const joinedIds = (ids: readonly string[] | undefined): string | null => ids?.join(',') ?? null;
 const split = (text: string | null): string[] | undefined =>
   text === null ? undefined : text.split(',').filter(Boolean);
 

@@ -5,7 +5,7 @@ import { AppError } from '../../AppError.ts';
 import type { AppConfig } from '../../config.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
 import { wallTime } from '../../wallTime.ts';
-import { holdPassword } from '../passwords/holdPassword.ts';
+import { lockPassword } from '../passwords/lockPassword.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/passwordHash.ts';
 import { type Directory, textOf } from '../people/Directory.ts';
 import { tenantIsOpen, userIsActive } from '../principals/principals.ts';
@@ -14,12 +14,12 @@ import { admit } from './admit.ts';
 import { redeemCaptcha } from './captcha.ts';
 import type { Client } from './clients.ts';
 import { type Budget, clearAttempts, countAttempt } from './counters.ts';
+import { delaySignIn } from './delaySignIn.ts';
 import { peekRefresh } from './findSession.ts';
 import { counterFor, rememberPlace } from './knownPlaces.ts';
 import { openSession } from './openSession.ts';
 import { rotateSession } from './rotateSession.ts';
 import type { RoleChoice, TokenPair } from './Session.ts';
-import { slowDown } from './slowDown.ts';
 
 /** An id nobody has. */
 const NOBODY = '0';
@@ -69,7 +69,7 @@ async function checkBudgets({ directory, config }: SignInOptions, account: strin
   const byAddress = await countAddress(directory.database, address, now);
   const byAccount = await countAttempt(directory.database, account, await accountBudget(directory), now);
   if (!byAccount.allowed) throw new AppError('tooManyLogins', {}, [], { retryAfter: byAccount.retryAfter });
-  await slowDown({ account: byAccount.attempts, address: byAddress });
+  await delaySignIn({ account: byAccount.attempts, address: byAddress });
 }
 
 interface Proof {
@@ -106,7 +106,7 @@ function openByPassword(
 ): Promise<SignedIn | undefined> {
   const { tenantId } = request;
   return options.directory.write(async (inside) => {
-    if ((await holdPassword(inside, tenantId, userId)) !== hash) return undefined;
+    if ((await lockPassword(inside, tenantId, userId)) !== hash) return undefined;
     const password = { password: stronger };
     if (stronger) await inside.repository(tenantId).update(inside.entities.user, [userId], password);
     return open({ ...options, directory: inside }, client, userId, request);

@@ -50,7 +50,7 @@ async function hasAdministrator(directory: Directory): Promise<boolean> {
 }
 
 /** Which of them the platform is without. */
-export async function lostWaysIn(directory: Directory, client: ConsoleClient): Promise<readonly WayIn[]> {
+export async function missingWaysIn(directory: Directory, client: ConsoleClient): Promise<readonly WayIn[]> {
   const held: Readonly<Record<WayIn, boolean>> = {
     platformOpen: platformIsOpen(await directory.tenant(PLATFORM)),
     lastAdministrator: await hasAdministrator(directory),

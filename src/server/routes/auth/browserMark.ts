@@ -11,7 +11,7 @@ export const browserMark = (request: FastifyRequest): string =>
   MARK.exec(request.headers.cookie ?? '')?.[1] ?? newToken();
 
 /** Gives the browser its mark; scripts cannot read it, and no other site makes it travel. */
-export function giveMark(request: FastifyRequest, reply: FastifyReply, mark: string): void {
+export function setBrowserMark(request: FastifyRequest, reply: FastifyReply, mark: string): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header('set-cookie', `${NAME}=${mark}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${secure}`);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { localParty } from '../../../protocol/endpoints/localParty.ts';
 import { LOCAL_PARTY, localCode } from '../../identity/sessions/localProvider.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 
 const TEXTS = {
@@ -36,7 +36,7 @@ function page(state: string, language: 'zh' | 'en'): string {
 
 /** The third party of SOCIAL_LOCAL: whoever one says one is, one is. */
 export function localProviderPage(app: FastifyInstance, services: Services): void {
-  fixed(app, services, localParty, async (request, reply) => {
+  mountCall(app, services, localParty, async (request, reply) => {
     const { state, name = '' } = request.query;
     const person = name.trim();
     reply.header('content-security-policy', POLICY);

@@ -7,7 +7,7 @@ import { sessionIdOf } from '../../identity/sessions/findSession.ts';
 import { transportPublicKey } from '../../identity/sessions/transportKey.ts';
 import { accessTokenOf, principalOf } from '../../plugins/guardRoutes.ts';
 import { steadyNow } from '../../steadyNow.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 
 /** Captchas one address may ask for in a minute. */
@@ -19,12 +19,12 @@ const DONE = { success: 'true', msg: 'success' };
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { database, config, principals } = services;
 
-  fixed(app, services, endpoints.captcha, async (request) => {
+  mountCall(app, services, endpoints.captcha, async (request) => {
     await spendAttempt(database, `captcha:${request.ip}`, CAPTCHAS, steadyNow(config));
     return issueCaptcha(database, config);
   });
 
-  fixed(app, services, endpoints.logout, async (request, reply) => {
+  mountCall(app, services, endpoints.logout, async (request, reply) => {
     const token = accessTokenOf(request);
     // However old the token is: the refresh token of the session would outlive the sign-out.
     const session = token === undefined ? undefined : await sessionIdOf(database, token);
@@ -40,10 +40,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     await principals.invalidate();
     return DONE;
   };
-  fixed(app, services, endpoints.clearCache, clearCache, { policy: { whileInitialPassword: true } });
+  mountCall(app, services, endpoints.clearCache, clearCache, { policy: { whileInitialPassword: true } });
 
   const userInfo = { policy: { whileInitialPassword: true } };
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.userInfo,
@@ -63,5 +63,5 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     userInfo,
   );
 
-  fixed(app, services, endpoints.publicKey, async () => ({ publicKey: await transportPublicKey(database) }));
+  mountCall(app, services, endpoints.publicKey, async () => ({ publicKey: await transportPublicKey(database) }));
 }

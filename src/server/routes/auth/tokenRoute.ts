@@ -17,11 +17,11 @@ import { tokenAnswer } from '../../identity/sessions/tokenAnswer.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { fieldsOfForm } from '../../plugins/readForms.ts';
 import { steadyNow } from '../../steadyNow.ts';
-import { type FixedRequest, fixed } from '../fixed.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
+import { type FixedRequest, mountCall } from '../mountCall.ts';
 import { passwordReader } from '../passwordReader.ts';
 import type { Services } from '../Services.ts';
-import { browserMark, giveMark } from './browserMark.ts';
+import { browserMark, setBrowserMark } from './browserMark.ts';
 import { callerOf, captchaOf, choiceOf, headerOf, type Inputs } from './signInInputs.ts';
 import { uploadLog } from './uploadLog.ts';
 
@@ -51,7 +51,7 @@ const byPassword: Exchange = async (services, client, request, inputs, reply) =>
     password: await open(inputs.password ?? ''),
     captcha: captchaOf(request, inputs.grant_type === 'captcha' || services.config.captcha),
   });
-  giveMark(request, reply, browser);
+  setBrowserMark(request, reply, browser);
   return signedInBody(services, client, signedIn);
 };
 
@@ -135,12 +135,12 @@ export function tokenRoute(app: FastifyInstance, services: Services): void {
     const inputs = inputsOf({ query, body });
     return answerToken(services, request, reply, (client) => exchange(services, client, request, inputs, reply));
   };
-  fixed(app, services, endpoints.token, answer, {
+  mountCall(app, services, endpoints.token, answer, {
     bodyLimit: 65_536,
     ...BODY_OPTIONAL,
   });
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.integratedToken,

@@ -6,7 +6,7 @@ import { spendAttempt } from '../../identity/sessions/counters.ts';
 import { accessTokenOf } from '../../plugins/guardRoutes.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { authenticated } from '../authenticated.ts';
-import { answerText } from '../fixed.ts';
+import { answerText } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 
 const LOGS = { limit: 10, window: 60_000 };

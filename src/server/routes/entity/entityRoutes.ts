@@ -14,12 +14,12 @@ import { runAction } from '../../actions/runAction.ts';
 import { runCall } from '../../actions/runCall.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import type { Told } from '../../plugins/Access.ts';
-import { later, SUCCESS } from '../../plugins/compileLazily.ts';
+import { lazySchema, SUCCESS } from '../../plugins/compileLazily.ts';
 import { mayCall, principalOf } from '../../plugins/guardRoutes.ts';
 import { get } from '../../records/get.ts';
 import { runOperation } from '../../records/runOperation.ts';
 import { contextOf } from '../contextOf.ts';
-import { answerText } from '../fixed.ts';
+import { answerText } from '../mountCall.ts';
 import { type Services, servicesWithin } from '../Services.ts';
 import { operationAccess, routeAccess } from './accessOf.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
@@ -170,10 +170,12 @@ async function answerOf(
 function schemaOf(entity: Entity, route: EntityRoute): NonNullable<RouteOptions['schema']> {
   const empty: JsonSchema = { type: 'null' };
   return {
-    ...(route.path.includes('{') ? { params: later(() => route.schema.params ?? empty) } : {}),
-    querystring: later(() => route.schema.query ?? closedObject({})),
-    ...(route.method === 'GET' ? {} : { body: later(() => route.schema.body ?? closedObject({}, ['object', 'null'])) }),
-    response: { [SUCCESS]: later(() => conventionOf(entity).answers.answerSchema(route.schema.answer)) },
+    ...(route.path.includes('{') ? { params: lazySchema(() => route.schema.params ?? empty) } : {}),
+    querystring: lazySchema(() => route.schema.query ?? closedObject({})),
+    ...(route.method === 'GET'
+      ? {}
+      : { body: lazySchema(() => route.schema.body ?? closedObject({}, ['object', 'null'])) }),
+    response: { [SUCCESS]: lazySchema(() => conventionOf(entity).answers.answerSchema(route.schema.answer)) },
   };
 }
 

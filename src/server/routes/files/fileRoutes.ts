@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { byteRange } from '../../files/byteRange.ts';
-import { giveRoom, keepRoom, takeRoom } from '../../files/fileBudget.ts';
+import { confirmUpload, releaseUpload, reserveUpload } from '../../files/fileBudget.ts';
 import { typeOf } from '../../files/fileKinds.ts';
 import { linkOf } from '../../files/fileLinks.ts';
 import { readStoredFile, storeFile } from '../../files/fileStore.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 
 const FILE_LIMIT = 50 * 1024 * 1024;
@@ -49,29 +49,29 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     limits: { files: 1, fields: 5, parts: 6, fieldSize: 10_000, fileSize: FILE_LIMIT, headerPairs: 50 },
   });
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.putFile,
     async (request) => {
       const id = randomBytes(16).toString('hex');
       const bytes = Math.min(announcedBytes(request) ?? FILE_LIMIT, FILE_LIMIT);
-      await takeRoom(directory, { id, owner: principalOf(request), bytes, now: config.now() });
+      await reserveUpload(directory, { id, owner: principalOf(request), bytes, now: config.now() });
       try {
         const part = await request.file();
         if (part?.fieldname !== 'file') throw new AppError('badRequest');
         const { name, size } = await storeFile(filesDir, id, part.filename, part.file);
-        await keepRoom(directory, { id, name, size });
+        await confirmUpload(directory, { id, name, size });
         return { link: linkOf(name), domain: '', name, originalName: shownName(part.filename), size };
       } catch (error) {
-        await giveRoom(directory, id);
+        await releaseUpload(directory, id);
         throw error;
       }
     },
     { bodyLimit: BODY_LIMIT, onRequest: checkHeaders },
   );
 
-  fixed(app, services, endpoints.storedFile, async (request, reply) => {
+  mountCall(app, services, endpoints.storedFile, async (request, reply) => {
     const { name } = request.params;
     const file = await readStoredFile(filesDir, name);
     if (!file) throw new AppError('notFound');

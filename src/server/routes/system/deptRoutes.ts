@@ -4,9 +4,9 @@ import { DEPT_TEXTS } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../identity/people/Directory.ts';
-import { type FixedRequest, fixed } from '../fixed.ts';
+import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { nest, ROOT, servedNode } from '../trees.ts';
+import { nestRows, ROOT, servedNode } from '../trees.ts';
 import { chosenRows, orgRows } from './orgRows.ts';
 
 type LevelRequest = FixedRequest<typeof endpoints.deptLazyList>;
@@ -23,8 +23,8 @@ export function deptRoutes(app: FastifyInstance, services: Services): void {
   const { dept } = services.directory.entities;
   const rowsOf = (request: FastifyRequest) => orgRows(services, request, dept);
 
-  fixed(app, services, endpoints.deptTree, async (request) =>
-    nest((await rowsOf(request)).map((row) => servedNode(row, 'deptName'))),
+  mountCall(app, services, endpoints.deptTree, async (request) =>
+    nestRows((await rowsOf(request)).map((row) => servedNode(row, 'deptName'))),
   );
 
   /** One level below a department; with a name, matches on every level. */
@@ -44,15 +44,15 @@ export function deptRoutes(app: FastifyInstance, services: Services): void {
       .map((row) => ({ ...row, hasChildren: parents.has(textOf(row.id)) }));
   }
 
-  fixed(app, services, endpoints.deptLazyTree, async (request) =>
+  mountCall(app, services, endpoints.deptLazyTree, async (request) =>
     (await level(request)).map((row) => ({ ...servedNode(row, 'deptName'), hasChildren: row.hasChildren })),
   );
-  fixed(app, services, endpoints.deptLazyList, async (request) =>
+  mountCall(app, services, endpoints.deptLazyList, async (request) =>
     (await level(request)).map((row) => ({ ...deptOf(row), hasChildren: row.hasChildren })),
   );
-  fixed(app, services, endpoints.deptListAll, async (request) => (await rowsOf(request)).map(deptOf));
+  mountCall(app, services, endpoints.deptListAll, async (request) => (await rowsOf(request)).map(deptOf));
 
-  fixed(app, services, endpoints.deptSelect, async (request) => {
+  mountCall(app, services, endpoints.deptSelect, async (request) => {
     const { userId, deptId = '' } = request.query;
     return (await chosenRows(services, request, dept, { own: 'deptId', ids: deptId, userId })).map(deptOf);
   });

@@ -9,9 +9,9 @@ import { principalOf } from '../../plugins/guardRoutes.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { contextOf } from '../contextOf.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { nest, ROOT } from '../trees.ts';
+import { nestRows, ROOT } from '../trees.ts';
 
 const itemOf = (row: EntityRecord) => ({
   id: textOf(row.id),
@@ -32,7 +32,7 @@ function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz'
   const repositoryOf = (request: FastifyRequest) => services.directory.repository(principalOf(request).tenantId);
   const seenBy = (request: FastifyRequest) => visibleReads(contextOf(services, request));
 
-  fixed(app, services, endpoints[`${name}Dictionary`], async (request) => {
+  mountCall(app, services, endpoints[`${name}Dictionary`], async (request) => {
     const { code = '' } = request.query;
     if (code === '') return [];
     const rows = await readAll(repositoryOf(request), entity, { filters: [equal('code', code)] });
@@ -40,12 +40,12 @@ function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz'
     return offered.sort(bySort).map(itemOf);
   });
 
-  fixed(app, services, endpoints[`${name}Tree`], async (request) => {
+  mountCall(app, services, endpoints[`${name}Tree`], async (request) => {
     const rows = (await readAll(seenBy(request), entity)).sort(bySort).map(itemOf);
-    return nest(rows.map((row) => ({ ...row, title: row.dictValue, key: row.id, value: row.id })));
+    return nestRows(rows.map((row) => ({ ...row, title: row.dictValue, key: row.id, value: row.id })));
   });
 
-  fixed(app, services, endpoints[`${name}ParentList`], async (request) => {
+  mountCall(app, services, endpoints[`${name}ParentList`], async (request) => {
     const { current = 1, size = 10, code, dictValue } = request.query;
     const page = await seenBy(request).page(entity, {
       page: current,
@@ -60,14 +60,14 @@ function kind(app: FastifyInstance, services: Services, name: 'dict' | 'dictBiz'
     return pageBody(page, page.records.map(itemOf));
   });
 
-  fixed(app, services, endpoints[`${name}ChildList`], async (request) => {
+  mountCall(app, services, endpoints[`${name}ChildList`], async (request) => {
     const { parentId = '', dictValue = '' } = request.query;
     const repository = seenBy(request);
     const parent = parentId === '' ? undefined : await repository.get(entity, parentId);
     if (!parent) return [];
     const rows = await readAll(repository, entity, { filters: [equal('code', textOf(parent.code))] });
     const below = rows.filter((row) => textOf(row.id) !== parentId && textOf(row.dictValue).includes(dictValue));
-    return nest(below.sort(bySort).map((row) => ({ ...itemOf(row), parentName: textOf(parent.dictValue) })));
+    return nestRows(below.sort(bySort).map((row) => ({ ...itemOf(row), parentName: textOf(parent.dictValue) })));
   });
 }
 

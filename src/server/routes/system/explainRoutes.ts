@@ -9,7 +9,7 @@ import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import { contextOf } from '../contextOf.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 
 /** Why somebody may or may not, and who may what altogether: for those who look after roles. */
@@ -17,7 +17,7 @@ export function explainRoutes(app: FastifyInstance, services: Services): void {
   const { directory, config } = services;
   const readsOf = (request: FastifyRequest) => visibleReads(contextOf(services, request));
 
-  fixed(app, services, endpoints.explain, async (request) => {
+  mountCall(app, services, endpoints.explain, async (request) => {
     const principal = principalOf(request);
     const { userId, code = '', entity, id } = request.query;
     const question = { userId: userId || principal.id, code, entity, id };
@@ -34,9 +34,9 @@ export function explainRoutes(app: FastifyInstance, services: Services): void {
     return { ...found, allowed, steps, sentence: reason?.text ?? '' };
   });
 
-  fixed(app, services, endpoints.permissions, (request) => permissionMatrix(directory, readsOf(request)));
+  mountCall(app, services, endpoints.permissions, (request) => permissionMatrix(directory, readsOf(request)));
 
-  fixed(app, services, endpoints.permissionMatrix, async (request) =>
+  mountCall(app, services, endpoints.permissionMatrix, async (request) =>
     matrixSheet(await permissionMatrix(directory, readsOf(request)), languageOf(request)),
   );
 }

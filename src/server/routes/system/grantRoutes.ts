@@ -12,9 +12,9 @@ import { scopeIdsOf } from '../../identity/scopes/scopeIdsOf.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import { contextOf } from '../contextOf.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { nest, servedNode } from '../trees.ts';
+import { nestRows, servedNode } from '../trees.ts';
 
 const TOLD = { policy: { changesIdentity: 'told' } } as const;
 
@@ -22,7 +22,7 @@ const TOLD = { policy: { changesIdentity: 'told' } } as const;
 async function scopeTree({ directory }: Services, principal: Principal, kind: 'data' | 'api') {
   const scopes = await grantableScopes(directory, principal, kind);
   const menus = withAncestors(await directory.menus(), new Set(scopes.map(({ menuId }) => textOf(menuId))));
-  return nest([
+  return nestRows([
     ...menus.map((menu) => ({ ...servedNode(menu, 'name'), disabled: true as const })),
     ...scopes.map((scope) => servedNode(scope, 'scopeName', 'menuId')),
   ]);
@@ -33,7 +33,7 @@ async function menuTree(services: Services, principal: Principal, buttons: boole
   const held = heldMenus(all, principal);
   const shown = withAncestors(buttons ? all : all.filter((menu) => !isButton(menu)), held);
   // What only holds others together is shown and not handed out.
-  return nest(
+  return nestRows(
     shown.map((menu) => ({
       ...servedNode(menu, 'name'),
       ...(held.has(textOf(menu.id)) ? {} : { disabled: true as const }),
@@ -50,9 +50,9 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
     if (seen.length < new Set(ids).size) throw new AppError('notFound');
   };
 
-  fixed(app, services, endpoints.menuTree, (request) => menuTree(services, principalOf(request), false));
+  mountCall(app, services, endpoints.menuTree, (request) => menuTree(services, principalOf(request), false));
 
-  fixed(app, services, endpoints.grantTree, async (request) => {
+  mountCall(app, services, endpoints.grantTree, async (request) => {
     const principal = principalOf(request);
     const [menu, dataScope, apiScope] = await Promise.all([
       menuTree(services, principal, true),
@@ -62,7 +62,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
     return { menu, dataScope, apiScope };
   });
 
-  fixed(app, services, endpoints.roleTreeKeys, async (request) => {
+  mountCall(app, services, endpoints.roleTreeKeys, async (request) => {
     const roleIds = idsOf(request.query.roleIds);
     await checkSeen(request, roleIds);
     await checkCeiling(directory, principalOf(request), roleIds);
@@ -73,7 +73,7 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.grantRoles,
@@ -99,19 +99,19 @@ export function grantRoutes(app: FastifyInstance, services: Services): void {
     return found;
   };
 
-  fixed(app, services, endpoints.grantTopTree, async (request) => ({
+  mountCall(app, services, endpoints.grantTopTree, async (request) => ({
     menu: await menuTree(services, principalOf(request), false),
     dataScope: [],
     apiScope: [],
   }));
 
-  fixed(app, services, endpoints.topTreeKeys, async (request) => {
+  mountCall(app, services, endpoints.topTreeKeys, async (request) => {
     const { topMenuIds } = request.query;
     const found = await topMenus(idsOf(topMenuIds));
     return { menu: [...new Set(found.flatMap(({ menuIds }) => idsOf(menuIds)))] };
   });
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.grantTopMenus,

@@ -9,9 +9,9 @@ import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { packedAnswer } from '../../plugins/packedAnswer.ts';
-import { type FixedRequest, fixed } from '../fixed.ts';
+import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { nest, ROOT } from '../trees.ts';
+import { nestRows, ROOT } from '../trees.ts';
 
 type LevelRequest = FixedRequest<typeof endpoints.menuLazyList>;
 
@@ -72,9 +72,9 @@ const PACKED = { onSend: packedAnswer };
 export function menuRoutes(app: FastifyInstance, services: Services): void {
   const english = englishLabels(services);
   const tree = (menus: readonly EntityRecord[]) =>
-    nest(menus.map((menu) => menuItem(menu, english.get(textOf(menu.code)))));
+    nestRows(menus.map((menu) => menuItem(menu, english.get(textOf(menu.code)))));
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.menuRoutes,
@@ -87,7 +87,7 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
     PACKED,
   );
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.menuButtons,
@@ -95,7 +95,7 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
     PACKED,
   );
 
-  fixed(app, services, endpoints.topMenu, async (request) =>
+  mountCall(app, services, endpoints.topMenu, async (request) =>
     (await topMenus(services, principalOf(request))).map((item) => ({
       ...readTexts(item, TOP_MENU_TEXTS),
       en: textOf(item.nameEn),
@@ -119,9 +119,9 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
     return sorted.map((item) => (parents.has(item.id) ? { ...item, hasChildren: true } : item));
   };
 
-  fixed(app, services, endpoints.menuLazyList, (request) => level(request, true));
-  fixed(app, services, endpoints.menuLazyMenuList, (request) => level(request, false));
-  fixed(app, services, endpoints.menuMenuList, async () => {
+  mountCall(app, services, endpoints.menuLazyList, (request) => level(request, true));
+  mountCall(app, services, endpoints.menuLazyMenuList, (request) => level(request, false));
+  mountCall(app, services, endpoints.menuMenuList, async () => {
     const all = (await services.directory.menus()).filter((menu) => !isButton(menu));
     return tree(all.sort(bySort));
   });

@@ -8,7 +8,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../identity/people/Directory.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import { contextOf } from '../contextOf.ts';
-import { type FixedRequest, fixed } from '../fixed.ts';
+import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { servedNode } from '../trees.ts';
 
@@ -76,16 +76,16 @@ function levelRoutes(app: FastifyInstance, services: Services, region: Entity): 
     return rows.map((row) => ({ ...row, hasChildren: parents.has(textOf(row.code)) }));
   }
 
-  fixed(app, services, endpoints.regionLazyTree, async (request) =>
+  mountCall(app, services, endpoints.regionLazyTree, async (request) =>
     (await level(request)).map((row) => ({
       ...servedNode(row, 'name', 'parentCode', 'code'),
       hasChildren: row.hasChildren,
     })),
   );
-  fixed(app, services, endpoints.regionLazyList, async (request) =>
+  mountCall(app, services, endpoints.regionLazyList, async (request) =>
     (await level(request)).map((row) => ({ ...regionOf(row), hasChildren: row.hasChildren })),
   );
-  fixed(app, services, endpoints.regionSelect, async (request) =>
+  mountCall(app, services, endpoints.regionSelect, async (request) =>
     (await rowsWhere(request, below(request.query.code ?? COUNTRY))).map(regionOf),
   );
 }

@@ -6,9 +6,9 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { rolesBeyond } from '../../identity/grants/ceiling.ts';
 import { ADMINISTRATOR, textOf } from '../../identity/people/Directory.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { nest, servedNode } from '../trees.ts';
+import { nestRows, servedNode } from '../trees.ts';
 import { chosenRows, orgRows } from './orgRows.ts';
 
 /** Only an administrator is told of the administrator's role. */
@@ -22,7 +22,7 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
   const { directory, model } = services;
   const { role } = directory.entities;
 
-  fixed(app, services, endpoints.roleSelect, async (request) => {
+  mountCall(app, services, endpoints.roleSelect, async (request) => {
     const { roleId = '', userId } = request.query;
     const roles = await chosenRows(services, request, role, { own: 'roleId', ids: roleId, userId });
     // One's own roles are there to switch between, whichever is in use at the moment.
@@ -36,14 +36,14 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
     const ids = roles.map(({ id }) => textOf(id));
     const beyond = await rolesBeyond(directory, principalOf(request), ids);
     const disabled = (row: EntityRecord) => (beyond.has(textOf(row.id)) ? { disabled: true as const } : {});
-    return nest(roles.map((row) => ({ ...servedNode(row, 'roleName'), ...disabled(row) })));
+    return nestRows(roles.map((row) => ({ ...servedNode(row, 'roleName'), ...disabled(row) })));
   };
-  fixed(app, services, endpoints.roleTree, roleTree);
-  fixed(app, services, endpoints.roleTreeById, roleTree);
+  mountCall(app, services, endpoints.roleTree, roleTree);
+  mountCall(app, services, endpoints.roleTreeById, roleTree);
 
   const post = model.entities.post;
   if (!post) return;
-  fixed(app, services, endpoints.postSelect, async (request) =>
+  mountCall(app, services, endpoints.postSelect, async (request) =>
     (await orgRows(services, request, post)).map((row) => ({
       ...readTexts(row, POST_TEXTS),
       sort: readNumber(row.sort),

@@ -4,7 +4,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import { readAll } from '../../repository/readAll.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 
 const CHANGES = { policy: { changesIdentity: true } };
@@ -37,7 +37,7 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
     return textOf(found.id);
   };
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.tenantSetting,
@@ -52,7 +52,7 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
     CHANGES,
   );
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.tenantDatasource,
@@ -73,7 +73,7 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
     remark: textOf(row.remark),
   });
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.tenantPackageSetting,
@@ -87,7 +87,7 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
     CHANGES,
   );
 
-  fixed(app, services, endpoints.tenantPackageDetail, async (request) => {
+  mountCall(app, services, endpoints.tenantPackageDetail, async (request) => {
     const found = await platform.get(entities.tenant, request.query.tenantId ?? '');
     if (!found) throw new AppError('notFound');
     const packageId = textOf(found.packageId);
@@ -95,7 +95,7 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
     return row ? packageOf(row) : {};
   });
 
-  fixed(app, services, endpoints.tenantPackageSelect, async () =>
+  mountCall(app, services, endpoints.tenantPackageSelect, async () =>
     (await readAll(platform, tenantPackage)).map(packageOf),
   );
 }

@@ -7,7 +7,7 @@ import { textOf } from '../../identity/people/Directory.ts';
 import { avatarLinkOf } from '../../identity/sessions/tokenAnswer.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { readAll } from '../../repository/readAll.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 
 /** `https://host:port/` and `host:port` are the same address. */
@@ -24,7 +24,7 @@ export function tenantRoutes(app: FastifyInstance, services: Services): void {
   const { directory } = services;
   const { tenant } = directory.entities;
 
-  fixed(app, services, endpoints.tenantInfo, async (request) => {
+  mountCall(app, services, endpoints.tenantInfo, async (request) => {
     const { domain = '' } = request.query;
     const wanted = addressOf(domain);
     if (wanted === '') return {};
@@ -36,7 +36,7 @@ export function tenantRoutes(app: FastifyInstance, services: Services): void {
     return { tenantId: textOf(tenantId), domain: textOf(domainUrl), backgroundUrl: avatarLinkOf(backgroundUrl) };
   });
 
-  fixed(app, services, endpoints.tenantSelect, async (request) => {
+  mountCall(app, services, endpoints.tenantSelect, async (request) => {
     // Every screen with a tenant to show asks; only those who look after tenants hear of others.
     const { tenantId, administrator, codes } = principalOf(request);
     const all = await readAll(directory.platform, tenant);

@@ -6,7 +6,7 @@ import { endSession, endSessionsOf } from '../../identity/sessions/endSessions.t
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { wallTime } from '../../wallTime.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 
 /** Where one is signed in, and ending it elsewhere: one session by its id, or all others. */
@@ -24,7 +24,7 @@ export function ownSessionRoutes(app: FastifyInstance, services: Services): void
       .limit(100)
       .execute();
 
-  fixed(app, services, endpoints.sessions, async (request) => {
+  mountCall(app, services, endpoints.sessions, async (request) => {
     const { id, sessionId } = principalOf(request);
     return (await openSessions(id)).map((row) => ({
       id: row.id,
@@ -36,7 +36,7 @@ export function ownSessionRoutes(app: FastifyInstance, services: Services): void
     }));
   });
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.endSession,

@@ -8,7 +8,7 @@ import { AppError } from '../../AppError.ts';
 import { avatarIssue } from '../../files/avatarIssue.ts';
 import { textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
-import { holdSight, refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
+import { lockScopeChanges, refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
 import { changeOwnPassword } from '../../identity/sessions/changePassword.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';
 import { registerGuest } from '../../identity/sessions/socialSignIn.ts';
@@ -19,8 +19,8 @@ import { changeRecord } from '../../records/update.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { wallTime } from '../../wallTime.ts';
 import { contextOf } from '../contextOf.ts';
-import { fixed } from '../fixed.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
+import { mountCall } from '../mountCall.ts';
 import { passwordReader } from '../passwordReader.ts';
 import { type Services, servicesWithin } from '../Services.ts';
 
@@ -54,7 +54,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
   const { directory, config } = services;
   const { user } = directory.entities;
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.ownUser,
@@ -71,7 +71,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     { policy: { whileInitialPassword: true } },
   );
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.updateOwnUser,
@@ -82,7 +82,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       const principal = principalOf(request);
       const beforehand = async ({ repository }: OperationContext) => {
         const inside = servicesWithin(services, repository.database).directory;
-        await holdSight(inside, principal.tenantId);
+        await lockScopeChanges(inside, principal.tenantId);
         await refuseWiderPlace(inside, principal, await inside.user(principal.tenantId, principal.id), record);
       };
       const context = { ...contextOf(services, request), rowFilter: () => undefined, beforehand };
@@ -92,7 +92,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     { policy: { changesIdentity: true } },
   );
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.updatePassword,
@@ -113,7 +113,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
     },
   );
 
-  fixed(
+  mountCall(
     app,
     services,
     endpoints.registerGuest,

@@ -10,7 +10,7 @@ import { checkCeiling } from '../../identity/grants/ceiling.ts';
 import { hashPassword } from '../../identity/passwords/passwordHash.ts';
 import { idsOf, textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
-import { holdSight, refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
+import { lockScopeChanges, refuseWiderPlace } from '../../identity/scopes/widerSight.ts';
 import { setPassword } from '../../identity/sessions/changePassword.ts';
 import { clearSignInAttempts } from '../../identity/sessions/clearSignInAttempts.ts';
 import { endSessionsOf } from '../../identity/sessions/endSessions.ts';
@@ -21,10 +21,10 @@ import { visibleReads } from '../../records/visibleReads.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { contextOf } from '../contextOf.ts';
-import { type FixedRequest, fixed } from '../fixed.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
-import { rowsSeen } from '../rowsSeen.ts';
+import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
+import { scopedQuery } from '../scopedQuery.ts';
 
 /** A reset password is good for a day. */
 const DAY_MS = 24 * 3_600_000;
@@ -46,7 +46,9 @@ export async function usersWithinReach(
   if (ids.length === 0) throw new AppError('noSelection');
   const { directory } = services;
   const { user } = directory.entities;
-  const found = await directory.repository(principal.tenantId).getMany(user, ids, rowsSeen(services, principal, user));
+  const found = await directory
+    .repository(principal.tenantId)
+    .getMany(user, ids, scopedQuery(services, principal, user));
   if (found.length < new Set(ids).size) throw new AppError('notFound');
   const roleIds = [...new Set(found.flatMap(({ roleId }) => idsOf(roleId)))];
   const present = (await directory.roles(principal.tenantId, roleIds)).map(({ id }) => textOf(id));
@@ -103,7 +105,7 @@ async function grantRolesTo(services: Services, request: FixedRequest<typeof end
   await directory.write(async (inside) => {
     const { user } = inside.entities;
     const repository = inside.repository(principal.tenantId);
-    await holdSight(inside, principal.tenantId);
+    await lockScopeChanges(inside, principal.tenantId);
     for (const known of await repository.getMany(user, ids)) await refuseWiderPlace(inside, principal, known, changes);
     await repository.update(user, ids, changes);
   });
@@ -142,17 +144,17 @@ async function setPlatform(services: Services, request: FixedRequest<typeof endp
 export function userAdminRoutes(app: FastifyInstance, services: Services): void {
   const { user } = services.directory.entities;
 
-  fixed(app, services, endpoints.userList, (request) => listUsers(services, request));
-  fixed(app, services, endpoints.resetPassword, (request) => resetPasswords(services, request), CHANGES);
-  fixed(app, services, endpoints.grantUsers, (request) => grantRolesTo(services, request), CHANGES);
-  fixed(app, services, endpoints.unlockUsers, (request) => unlock(services, request), CHANGES);
-  fixed(app, services, endpoints.endUserSessions, (request) => endSessions(services, request), CHANGES);
-  fixed(app, services, endpoints.updatePlatform, (request) => setPlatform(services, request), CHANGES);
+  mountCall(app, services, endpoints.userList, (request) => listUsers(services, request));
+  mountCall(app, services, endpoints.resetPassword, (request) => resetPasswords(services, request), CHANGES);
+  mountCall(app, services, endpoints.grantUsers, (request) => grantRolesTo(services, request), CHANGES);
+  mountCall(app, services, endpoints.unlockUsers, (request) => unlock(services, request), CHANGES);
+  mountCall(app, services, endpoints.endUserSessions, (request) => endSessions(services, request), CHANGES);
+  mountCall(app, services, endpoints.updatePlatform, (request) => setPlatform(services, request), CHANGES);
 
   const ofUser = { policy: { entity: user.name } };
   const platformDetail = async (request: FixedRequest<typeof endpoints.platformDetail>) => {
     const { id = '' } = request.query;
     return encodeRecord(user, await runOperation(contextOf(services, request), user, 'get', { id }), 'answer');
   };
-  fixed(app, services, endpoints.platformDetail, platformDetail, ofUser);
+  mountCall(app, services, endpoints.platformDetail, platformDetail, ofUser);
 }

@@ -7,7 +7,7 @@ import { historyOf } from '../../workflow/historyOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { readInstance } from '../../workflow/readInstance.ts';
 import { usableDefinition } from '../../workflow/startInstance.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { withAssignees } from './flowPeople.ts';
 
@@ -26,13 +26,13 @@ export function processRoutes(app: FastifyInstance, services: Services): void {
     return { instance, entries: await withAssignees(services.directory, user.tenantId, entries) };
   }
 
-  fixed(app, services, endpoints.flowHistory, async (request) => {
+  mountCall(app, services, endpoints.flowHistory, async (request) => {
     const { processInstanceId = '' } = request.query;
     const { entries } = await history(request, processInstanceId);
     return entries.filter(({ historyActivityType }) => TOLD.includes(String(historyActivityType)));
   });
 
-  fixed(app, services, endpoints.flowModelView, async (request) => {
+  mountCall(app, services, endpoints.flowModelView, async (request) => {
     const { processInstanceId = '', processDefinitionId = '' } = request.query;
     if (processInstanceId === '') {
       const { xml } = await usableDefinition({ executor, user: principalOf(request) }, processDefinitionId);

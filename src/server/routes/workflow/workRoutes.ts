@@ -12,7 +12,7 @@ import { definitionPage } from '../../workflow/definitionPage.ts';
 import type { FlowRecord } from '../../workflow/FlowRecord.ts';
 import { type FlowPage, sentPage, taskPage } from '../../workflow/flowLists.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
-import { fixed } from '../fixed.ts';
+import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { flowContextOf } from './flowContextOf.ts';
 import { withAssignees } from './flowPeople.ts';
@@ -50,7 +50,7 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
     return pageBody(page, named(request, records));
   }
 
-  fixed(app, services, endpoints.workStartList, async (request) => {
+  mountCall(app, services, endpoints.workStartList, async (request) => {
     const page = await definitionPage(executor, principalOf(request), request.query);
     const language = languageOf(request);
     const records = await inLanguage(executor, language, page.records);
@@ -59,21 +59,21 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
   const lists = { claim: endpoints.workClaimList, todo: endpoints.workTodoList, done: endpoints.workDoneList };
   for (const kind of ['claim', 'todo', 'done'] as const) {
     const endpoint = lists[kind];
-    fixed(app, services, endpoint, async (request) =>
+    mountCall(app, services, endpoint, async (request) =>
       answer(request, await taskPage(executor, principalOf(request), kind, request.query)),
     );
   }
-  fixed(app, services, endpoints.workSendList, async (request) =>
+  mountCall(app, services, endpoints.workSendList, async (request) =>
     answer(request, await sentPage(executor, principalOf(request), request.query)),
   );
 
-  fixed(app, services, endpoints.workClaimTask, async (request) => {
+  mountCall(app, services, endpoints.workClaimTask, async (request) => {
     const { taskId = '' } = request.query;
     await database.write((inside) => claimTask(flowContextOf(services, request, inside), taskId));
     return true;
   });
 
-  fixed(app, services, endpoints.workCompleteTask, async (request) => {
+  mountCall(app, services, endpoints.workCompleteTask, async (request) => {
     const { taskId, processInstanceId } = request.body;
     const completion = { taskId, processInstanceId, ...verdictOf(request.body) };
     await database.write((inside) => completeTask(flowContextOf(services, request, inside), completion));

@@ -2,8 +2,8 @@ import type { ModdleElement } from 'bpmn-moddle';
 import { ENGLISH_NAME } from '../../../protocol/englishName.ts';
 import type { Blueprint, TaskPlan } from './Blueprint.ts';
 import { checkGraph } from './checkGraph.ts';
+import { deploymentRefusal } from './deploymentRefusal.ts';
 import { readExpression, readVariable } from './readExpression.ts';
-import { refused } from './refused.ts';
 
 const MAX_LENGTH = 256 * 1024;
 const MAX_TAGS = 4000;
@@ -34,7 +34,7 @@ const elements = (value: unknown): readonly ModdleElement[] => (Array.isArray(va
 const titleOf = (element: ModdleElement) => String(element.name ?? element.id ?? element.$type);
 
 function notSupported(what: string, where: ModdleElement): Error {
-  return refused(
+  return deploymentRefusal(
     `“${titleOf(where)}”中的 ${what} 不受支持，请删除后重新部署`,
     `${what} in “${titleOf(where)}” is not supported; remove it and deploy again`,
   );
@@ -43,13 +43,13 @@ function notSupported(what: string, where: ModdleElement): Error {
 /** Before any parser sees it: no document type, no entities, no endless file. */
 function checkText(xml: string): void {
   if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(xml)) {
-    throw refused(
+    throw deploymentRefusal(
       '流程文件不能包含 DOCTYPE 或实体声明',
       'A process file must not contain DOCTYPE or entity declarations',
     );
   }
   if (xml.length > MAX_LENGTH || xml.split('<').length > MAX_TAGS) {
-    throw refused('流程文件过大', 'The process file is too large');
+    throw deploymentRefusal('流程文件过大', 'The process file is too large');
   }
 }
 
@@ -97,7 +97,7 @@ function planOf(task: ModdleElement): TaskPlan {
   };
   const all = [plan.assignee ?? [], plan.candidateUsers, plan.candidateGroups].flat();
   if (all.length === 0) {
-    throw refused(
+    throw deploymentRefusal(
       `任务“${plan.name}”没有办理人，请设置 assignee、candidateUsers 或 candidateGroups`,
       `The task “${plan.name}” has no assignee; set assignee, candidateUsers or candidateGroups`,
     );
@@ -109,7 +109,7 @@ function planOf(task: ModdleElement): TaskPlan {
 function processOf(root: ModdleElement): ModdleElement {
   const [process, ...more] = elements(root.rootElements);
   if (process?.$type !== 'bpmn:Process' || more.length > 0 || process.isExecutable !== true) {
-    throw refused(
+    throw deploymentRefusal(
       '流程文件必须只包含一个可执行流程（isExecutable="true"）',
       'The file must contain exactly one executable process (isExecutable="true")',
     );
@@ -121,10 +121,10 @@ function processOf(root: ModdleElement): ModdleElement {
 export async function readBlueprint(xml: string): Promise<Blueprint> {
   checkText(xml);
   const { rootElement, warnings } = await new (await import('bpmn-moddle')).default().fromXML(xml).catch(() => {
-    throw refused('流程文件不是有效的 BPMN 文件', 'The file is not valid BPMN');
+    throw deploymentRefusal('流程文件不是有效的 BPMN 文件', 'The file is not valid BPMN');
   });
   if (warnings.length > 0) {
-    throw refused(
+    throw deploymentRefusal(
       '流程文件引用了不存在的节点或包含未知内容',
       'The file refers to missing elements or contains unknown ones',
     );

@@ -5,7 +5,7 @@ import { DEFAULT_CONFIG } from '../../../../src/console/start/config/ConsoleConf
 import { configStore } from '../../../../src/console/start/config/configStore.ts';
 import { ApiError } from '../../../../src/console/start/http/ApiError.ts';
 import { request } from '../../../../src/console/start/http/httpClient.ts';
-import { holdRequests } from '../../../../src/console/start/session/refreshGate.ts';
+import { pauseRequests } from '../../../../src/console/start/session/refreshGate.ts';
 import { phaseStore } from '../../../../src/console/start/stores/phaseStore.ts';
 import { resetToasts, type Toast, toastStore } from '../../../../src/console/start/stores/toastStore.ts';
 import { readTokens, writeTokens } from '../../../../src/console/start/stores/tokenStore.ts';
@@ -142,7 +142,7 @@ describe('a request', () => {
       }),
     );
     const { promise, resolve } = Promise.withResolvers<void>();
-    holdRequests(promise);
+    pauseRequests(promise);
 
     const asked = ask();
     writeTokens('fresh', 'refresh');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../../src/console/start/themes/color.ts';
+import { contrastRatio } from '../../../../src/console/start/themes/color.ts';
 import { THEMES } from '../../../../src/console/start/themes/definitions.ts';
 import { THEME_NAMES } from '../../../../src/console/start/themes/ThemeName.ts';
 import { tokensOf } from '../../../../src/console/start/themes/tokensOf.ts';
@@ -42,8 +42,8 @@ describe.each(THEME_NAMES)('theme %s', (name) => {
     ];
 
     const low = [
-      ...texts.filter(([a, b]) => contrast(a ?? '', b ?? '') < 4.5),
-      ...controls.filter(([a, b]) => contrast(a ?? '', b ?? '') < 3),
+      ...texts.filter(([a, b]) => contrastRatio(a ?? '', b ?? '') < 4.5),
+      ...controls.filter(([a, b]) => contrastRatio(a ?? '', b ?? '') < 3),
     ];
 
     expect(low).toEqual([]);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CONSOLE_CLIENT } from '../../../../src/model/platform.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
 import { createDirectory } from '../../../../src/server/identity/people/Directory.ts';
-import { keepWayIn } from '../../../../src/server/identity/wayIn/keepWayIn.ts';
+import { guardWaysIn } from '../../../../src/server/identity/wayIn/guardWaysIn.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { type Answer, BASIC, createWorld, PASSWORD, type World } from '../../../support/server.ts';
 
@@ -228,7 +228,7 @@ describeDatabases('the way in to the platform', (open, engine) => {
   it(`refuses the second of two that each remove the other's last leg (${engine})`, async () => {
     await secondAgain();
     const { model } = world;
-    const database = keepWayIn({ database: world.database, model, consoleClient: () => CONSOLE_CLIENT });
+    const database = guardWaysIn({ database: world.database, model, consoleClient: () => CONSOLE_CLIENT });
     const directory = createDirectory({ database, model });
     const both = Promise.withResolvers<void>();
     let written = 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { EntityRecord } from '../../../../src/protocol/types.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
 import { passwordVerifier } from '../../../../src/server/identity/passwords/passwordHash.ts';
-import { delayOf } from '../../../../src/server/identity/sessions/slowDown.ts';
+import { delayOf } from '../../../../src/server/identity/sessions/delaySignIn.ts';
 import { signTicket } from '../../../../src/server/identity/sessions/tickets.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { countPasswordWork, type PasswordWork } from '../../../support/passwordWork.ts';

@@ -1,5 +1,5 @@
 import { usePane } from '../../../../console/context/usePane.ts';
-import { todayHere } from '../../../../console/fields/moment/todayHere.ts';
+import { todayInShanghai } from '../../../../console/fields/moment/todayInShanghai.ts';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
@@ -20,7 +20,7 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
   const pane = usePane();
   const bundle = useBundle(ENTITY);
   const { data, error, refetch } = useOf(ENTITY, entId, 'validTo', 'ASC', MAX_CARDS);
-  const today = todayHere();
+  const today = todayInShanghai();
   const path = bundle.entity.menu?.path;
   return (
     <section className="st-card" data-wide="true" aria-label={t('ent.licences')}>

@@ -1,5 +1,5 @@
 import type { CellProps } from '../../../../console/fields/CellKind.ts';
-import { todayHere } from '../../../../console/fields/moment/todayHere.ts';
+import { todayInShanghai } from '../../../../console/fields/moment/todayInShanghai.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
 import { TEXTS } from '../texts.ts';
@@ -8,7 +8,7 @@ import { expiryOf } from './expiryOf.ts';
 /** A last day with what it means today: expired, soon, or how many days are left. */
 export function Expiry({ value, record }: CellProps) {
   const { t } = useTextsOf(TEXTS);
-  const { color, kind, days } = expiryOf(value, record, todayHere());
+  const { color, kind, days } = expiryOf(value, record, todayInShanghai());
   // Beside its date the shorter word is enough.
   const words = kind === 'expired' ? 'ent.expiredAgo' : (`ent.${kind}` as const);
   return (

@@ -2,7 +2,7 @@ import { TEXTS } from '../texts.ts';
 import './licence.css';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { embeddedTitles } from '../../../../console/fields/choice/embeddedTitles.ts';
-import { todayHere } from '../../../../console/fields/moment/todayHere.ts';
+import { todayInShanghai } from '../../../../console/fields/moment/todayInShanghai.ts';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
@@ -21,7 +21,7 @@ const MAX_PICTURES = 5;
 /** A licence as an inspector checks it: what it is, how long it holds, and its pictures to look into. */
 export function LicencePictures({ context: { entity }, record }: LicencePicturesProps) {
   const { t, list } = useTextsOf(TEXTS);
-  const { color, kind, days } = expiryOf(record.validTo, record, todayHere());
+  const { color, kind, days } = expiryOf(record.validTo, record, todayInShanghai());
   const scans = filesOfValue(record.scans);
   const title = (name: string) => {
     const field = entity.fields.find((one) => one.name === name);

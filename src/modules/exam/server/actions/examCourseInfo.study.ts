@@ -1,10 +1,10 @@
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
-import { asConsequence, inTransaction } from '../../../../server/records/inTransaction.ts';
+import { consequenceContext, inTransaction } from '../../../../server/records/inTransaction.ts';
 import * as dict from '../../../dict.gen.ts';
 import { learnerOf } from '../study/learnerOf.ts';
-import { noteView } from '../study/noteView.ts';
 import { recordStudy } from '../study/recordStudy.ts';
+import { recordView } from '../study/recordView.ts';
 import { studyState } from '../study/studyLogs.ts';
 
 /** A player's report: notes the view, and for staff of an enterprise what they have studied of a published course. */
@@ -17,8 +17,8 @@ export const handler: ActionHandler<'examCourseInfo.study'> = (context, { values
       total: Number(values.total ?? 0),
       seconds: Number(values.seconds ?? 0),
     };
-    const kept = asConsequence(inside);
-    await noteView(kept, course, learner, report.seconds, values.opened === true);
+    const kept = consequenceContext(inside);
+    await recordView(kept, course, learner, report.seconds, values.opened === true);
     const counts = learner !== undefined && course.status === dict.release_state.published && report.seconds > 0;
     return counts ? recordStudy(kept, learner, course, report) : studyState([]);
   });

@@ -1,6 +1,6 @@
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import * as dict from '../../../dict.gen.ts';
-import { refusal, releasableTask } from '../exams/releasableTask.ts';
+import { refusalAtField, releasableTask } from '../exams/releasableTask.ts';
 import { releaseEnterprises, rowsOfTask } from '../exams/releaseEnterprises.ts';
 import { taskTargets } from '../exams/taskTargets.ts';
 
@@ -19,7 +19,7 @@ export const handler: ActionHandler<'examTaskInfo.release'> = async (context, { 
   });
   const enterprises = [...targets, ...more];
   if (enterprises.length === 0) {
-    throw refusal(
+    throw refusalAtField(
       'targetType',
       '考核对象内没有营业的企业，请调整考核对象',
       'No operating enterprise is in the audience of this task; change the audience',

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
-import { refusal } from './releasableTask.ts';
+import { refusalAtField } from './releasableTask.ts';
 import { taskTargets } from './taskTargets.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function pushCourseTask(context: OperationContext, id: string, only
   await courseTasks.update([id], updateAudit(context));
   const task = await courseTasks.one(id);
   if (task.endDate < context.now().slice(0, 10))
-    throw refusal(
+    throw refusalAtField(
       'endDate',
       '课程任务的截止日期已过，请先修改截止日期',
       'The last day of the task has passed; change it first',

@@ -21,10 +21,14 @@ export async function releasableTask(context: OperationContext, id: string): Pro
   await tasks.update([id], updateAudit(context));
   const task = await tasks.one(id);
   if (task.endTime <= context.now())
-    throw refusal('endTime', '考试的结束时间已过，请先修改结束时间', 'The end of the exam has passed; change it first');
+    throw refusalAtField(
+      'endTime',
+      '考试的结束时间已过，请先修改结束时间',
+      'The end of the exam has passed; change it first',
+    );
   const paper = await rowsOf(context, 'examPaperInfo').get(task.paperId);
   if (paper?.status !== dict.release_state.published)
-    throw refusal('paperId', '试卷尚未发布，请先发布试卷', 'The paper has not been published; publish it first');
+    throw refusalAtField('paperId', '试卷尚未发布，请先发布试卷', 'The paper has not been published; publish it first');
   if (task.releaseTime === null) {
     await rowsOf(context, 'examPaperInfo').countUp([task.paperId], 'useCount');
     await tasks.update([id], { releaseTime: context.now() });
@@ -33,6 +37,6 @@ export async function releasableTask(context: OperationContext, id: string): Pro
 }
 
 /** An action that makes no sense for this record, with the reason at a field. */
-export function refusal(field: string, zh: string, en: string): AppError {
+export function refusalAtField(field: string, zh: string, en: string): AppError {
   return new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message: { zh, en } }]);
 }

@@ -1,4 +1,4 @@
-import { holdName } from '../../../../server/kit/holdName.ts';
+import { lockName } from '../../../../server/kit/lockName.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { SaveRule } from '../../../../server/kit/SaveRule.ts';
 
@@ -14,7 +14,7 @@ export const examCourseStudyLog: SaveRule<'examCourseStudyLog'> = {
         { path: 'id', op: 'ne', value: String(id) },
       ],
     } as const;
-    await holdName(context, `learners of ${courseId}`);
+    await lockName(context, `learners of ${courseId}`);
     if (await rowsOf(context, 'examCourseStudyLog').exists({ where })) return;
     await rowsOf(context, 'examCourseInfo').countUp([String(courseId)], 'studyCount');
   },

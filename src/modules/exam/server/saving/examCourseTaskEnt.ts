@@ -1,5 +1,5 @@
 import type { ChangesOf, KeyOf } from '../../../../model/SchemaTypes.ts';
-import { holdName } from '../../../../server/kit/holdName.ts';
+import { lockName } from '../../../../server/kit/lockName.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { SaveRule } from '../../../../server/kit/SaveRule.ts';
@@ -35,7 +35,7 @@ async function countDone(context: OperationContext, courseTaskId: string): Promi
       { path: 'status', op: 'eq', value: dict.study_status.completed },
     ],
   } as const;
-  await holdName(context, `enterprises done of ${courseTaskId}`);
+  await lockName(context, `enterprises done of ${courseTaskId}`);
   const finishCount = await rowsOf(context, 'examCourseTaskEnt').count({ where });
   const changed = { where: { path: 'finishCount', op: 'ne', value: finishCount } } as const;
   const task = rowsOf(context, 'examCourseTask');

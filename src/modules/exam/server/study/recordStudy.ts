@@ -6,9 +6,9 @@ import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { examCourseStudyLog } from '../saving/examCourseStudyLog.ts';
 import { completeCourse } from './completeCourse.ts';
-import { furthest, type StudyReport } from './furthest.ts';
 import type { Learner } from './learnerOf.ts';
 import { type StudyState, sittings, studyState } from './studyLogs.ts';
+import { type StudyReport, studyProgress } from './studyProgress.ts';
 import { type TaskShare, taskShares } from './taskShares.ts';
 
 /** Forms of material that are measured in seconds. */
@@ -34,7 +34,7 @@ export async function recordStudy(
   if (before.status === dict.study_status.completed) return before;
   const open = logs.find((log) => isOpen(log, context.now()));
   const report = { ...asked, seconds: Math.min(asked.seconds, possibleSeconds(open, context.now())) };
-  const progress = furthest(before.progress, report, TIMED.includes(course.informationType));
+  const progress = studyProgress(before.progress, report, TIMED.includes(course.informationType));
   const shares = await taskShares(context, learner, courseId);
   await startShares(context, shares);
   const changes = changesOf(context, open, report, progress);

@@ -1,7 +1,7 @@
 import { newId } from '../../../../server/database/newId.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit } from '../../../../server/records/audit.ts';
-import { asConsequence } from '../../../../server/records/inTransaction.ts';
+import { consequenceContext } from '../../../../server/records/inTransaction.ts';
 import * as dict from '../../../dict.gen.ts';
 import type { ChannelProvider } from './ChannelProvider.ts';
 
@@ -30,6 +30,6 @@ export const inAppChannel: ChannelProvider = async (context, message) => {
     status: dict.ent_msg_status.unread,
     ...createAudit(context),
   };
-  await rowsOf(asConsequence(context), 'entMsgInfo').insert([record]);
+  await rowsOf(consequenceContext(context), 'entMsgInfo').insert([record]);
   return { receipt: id };
 };

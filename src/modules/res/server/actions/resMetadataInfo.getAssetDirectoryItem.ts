@@ -2,7 +2,7 @@ import type { Entity } from '../../../../model/Entity.ts';
 import { AppError } from '../../../../server/AppError.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
-import { catalogued } from '../catalogue/columns.ts';
+import { cataloguedFields } from '../catalogue/columns.ts';
 import { moduleName, tables } from '../catalogue/tables.ts';
 
 const ROOT = '0';
@@ -46,7 +46,7 @@ function tableItem({ language }: OperationContext, entity: Entity) {
 }
 
 function fieldItems({ language }: OperationContext, entity: Entity) {
-  return catalogued(entity).map((field) => ({
+  return cataloguedFields(entity).map((field) => ({
     id: `${entity.name}.${field.name}`,
     parentId: entity.name,
     title: field.label[language],

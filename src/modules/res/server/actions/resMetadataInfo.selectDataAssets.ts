@@ -1,7 +1,7 @@
 import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
-import { catalogued } from '../catalogue/columns.ts';
+import { cataloguedFields } from '../catalogue/columns.ts';
 import { moduleName, tables } from '../catalogue/tables.ts';
 
 /** How much data there is: tables, fields and rows in all and by module, catalogued columns by level. */
@@ -12,7 +12,7 @@ export const handler: ActionHandler<'resMetadataInfo.selectDataAssets'> = async 
   );
   return {
     tables: counted.length,
-    fields: counted.reduce((sum, { entity }) => sum + catalogued(entity).length, 0),
+    fields: counted.reduce((sum, { entity }) => sum + cataloguedFields(entity).length, 0),
     rows: counted.reduce((sum, { rows }) => sum + rows, 0),
     subjects: await rowsOf(context, 'resSubjectDataInfo').count(),
     apis: await rowsOf(context, 'jointApiInfo').count(),

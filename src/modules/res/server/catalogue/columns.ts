@@ -16,7 +16,7 @@ const INTERNAL: ReadonlySet<string> = new Set(['isDeleted', 'revision']);
 
 /** The columns of an entity's table that mean something to people. */
 export function columns({ language }: OperationContext, entity: Entity): CatalogueColumn[] {
-  return catalogued(entity).map((field) => ({
+  return cataloguedFields(entity).map((field) => ({
     columnName: field.column ?? field.name,
     columnComment: field.label[language],
     columnType: field.type,
@@ -26,6 +26,6 @@ export function columns({ language }: OperationContext, entity: Entity): Catalog
 }
 
 /** Fields with a column, without the server's own. */
-export function catalogued(entity: Entity): readonly Field[] {
+export function cataloguedFields(entity: Entity): readonly Field[] {
   return entity.fields.filter((field) => field.column !== undefined && !INTERNAL.has(field.name));
 }

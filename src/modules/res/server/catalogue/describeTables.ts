@@ -2,7 +2,7 @@ import type { Entity } from '../../../../model/Entity.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
-import { catalogued, columns } from './columns.ts';
+import { cataloguedFields, columns } from './columns.ts';
 import { tables } from './tables.ts';
 
 /** Tables whose name, meaning and module contain what was asked for. */
@@ -26,7 +26,7 @@ export function describeTables(context: OperationContext, entities: readonly Ent
       tableComment: entity.label[context.language],
       entity: entity.name,
       module: entity.module,
-      columnCount: catalogued(entity).length,
+      columnCount: cataloguedFields(entity).length,
       rowCount: await context.repository.count(entity),
       columns: columns(context, entity),
     })),

@@ -1,5 +1,5 @@
 import { textOf } from '../../../identity/people/Directory.ts';
-import { holdSight, refuseForeignDepartment } from '../../../identity/scopes/widerSight.ts';
+import { lockScopeChanges, refuseForeignDepartment } from '../../../identity/scopes/widerSight.ts';
 import { readAll } from '../../../repository/readAll.ts';
 import { type EntityRule, isRemoval } from './EntityRule.ts';
 
@@ -8,7 +8,7 @@ export const dept: EntityRule = {
   within: async ({ services, principal, ids: [id], record }) => {
     if (record === undefined) return;
     const { directory } = services;
-    await holdSight(directory, principal.tenantId);
+    await lockScopeChanges(directory, principal.tenantId);
     const before = id && (await directory.repository(principal.tenantId).get(directory.entities.dept, id));
     await refuseForeignDepartment(directory, principal, before || undefined, record);
   },

@@ -6,7 +6,7 @@ import { markInitial } from '../../../identity/passwords/credentials.ts';
 import { keepAccountCap } from '../../../identity/people/accountCap.ts';
 import { idsOf, textOf } from '../../../identity/people/Directory.ts';
 import { deptsWithBelow } from '../../../identity/scopes/deptsWithBelow.ts';
-import { holdSight, refuseWiderPlace } from '../../../identity/scopes/widerSight.ts';
+import { lockScopeChanges, refuseWiderPlace } from '../../../identity/scopes/widerSight.ts';
 import { passwordFindings } from '../../../identity/sessions/changePassword.ts';
 import { endSessionsOf } from '../../../identity/sessions/endSessions.ts';
 import { decryptText } from '../../../identity/sessions/transportKey.ts';
@@ -26,7 +26,7 @@ async function checkRoles({ services, principal }: Write, record: EntityRecord):
 
 async function checkPlace({ services, principal, ids: [id], record }: Write): Promise<void> {
   if (record === undefined) return;
-  await holdSight(services.directory, principal.tenantId);
+  await lockScopeChanges(services.directory, principal.tenantId);
   const known = id === undefined ? undefined : await services.directory.user(principal.tenantId, id);
   await refuseWiderPlace(services.directory, principal, known, record);
 }

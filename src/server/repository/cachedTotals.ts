@@ -26,7 +26,7 @@ const COUNTED: KeptTotal = { known: undefined, keep: () => {} };
  * The number of rows a query had, as long as nothing has been committed since, by whomever: pages of a list are
  * turned far more often than rows are written, and counting costs more than the page.
  */
-export function keptTotal(scope: RepositoryScope, count: RawBuilder<unknown>): KeptTotal {
+export function cachedTotal(scope: RepositoryScope, count: RawBuilder<unknown>): KeptTotal {
   const { dataVersion } = scope.database;
   if (scope.isTransaction || dataVersion === undefined) return COUNTED;
   const { sql, parameters } = count.compile(scope.executor);

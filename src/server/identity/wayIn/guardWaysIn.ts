@@ -5,7 +5,7 @@ import { joinedLines } from '../../database/joined.ts';
 import { watchWrites } from '../../database/watchWrites.ts';
 import { createDirectory } from '../people/Directory.ts';
 import { systemEntities } from '../people/systemEntities.ts';
-import { type ConsoleClient, lostWaysIn, WAY_IN, type WayIn } from './wayIn.ts';
+import { type ConsoleClient, missingWaysIn, WAY_IN, type WayIn } from './wayIn.ts';
 
 export interface KeepOptions {
   readonly database: Database;
@@ -22,14 +22,14 @@ const wayOf = (error: unknown): WayIn | undefined =>
  * Of two at once that each remove what the other leaves, the second waits for the first and is refused.
  * What was lost before (by SQL, or in data of an earlier version) holds nothing up: it is not this write's doing.
  */
-export function keepWayIn({ database, model, consoleClient }: KeepOptions): Database {
+export function guardWaysIn({ database, model, consoleClient }: KeepOptions): Database {
   const { user, role, tenant, client } = systemEntities(model);
   const tables = new Set([user.table, role.table, tenant.table, client.table, 'shian_credential']);
   const lostIn = (executor: Executor) =>
-    lostWaysIn(createDirectory({ database: joinedLines(database, executor), model }), consoleClient());
+    missingWaysIn(createDirectory({ database: joinedLines(database, executor), model }), consoleClient());
   const keeping = (lostBefore: readonly WayIn[]): Database =>
     watchWrites(database, tables, async (executor) => {
-      await database.dialect.holdName(executor, 'way in');
+      await database.dialect.lockName(executor, 'way in');
       const lost = (await lostIn(executor)).find((way) => !lostBefore.includes(way));
       if (lost) throw new AppError(lost, { client: consoleClient().clientId });
     });

@@ -23,7 +23,7 @@ function hashOf(root: string, sources: readonly string[]): string {
  * Makes one part of a project's dist/ unless its sources (whole paths, of the project and of the engine) are, by
  * content, what they were when it was last made.
  */
-export async function freshen(
+export async function rebuildIfStale(
   root: string,
   part: string,
   sources: readonly string[],

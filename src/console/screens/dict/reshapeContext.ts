@@ -30,7 +30,7 @@ function entityOf(entity: Entity, { columns, form, tree, fields }: Shape): Entit
 }
 
 /** The same entity with other columns and another form: one table shows dictionaries, the other their items. */
-export function reshape(context: EntityScreenContext, shape: Shape): EntityScreenContext {
+export function reshapeContext(context: EntityScreenContext, shape: Shape): EntityScreenContext {
   const entity = entityOf(context.entity, shape);
   const bundle = { ...context.bundle, entity };
   const { codes, texts } = context;

@@ -4,11 +4,11 @@ import type { ConsoleModule } from './ConsoleModule.ts';
 import { givenNamesOf } from './givenNamesOf.ts';
 
 /** The faces of the project's modules, in the order of their folders. */
-export const installed: readonly ConsoleModule[] = modules.map(({ consoleModule }) => consoleModule);
+export const installedModules: readonly ConsoleModule[] = modules.map(({ consoleModule }) => consoleModule);
 
 /** What all modules give in one section, by name. */
 export function installedIn<S extends ConsoleSection>(section: S): NonNullable<ConsoleModule[S]> {
-  return Object.assign({}, ...installed.map((one) => one[section] ?? {}));
+  return Object.assign({}, ...installedModules.map((one) => one[section] ?? {}));
 }
 
 /** Every name the modules give to schemas. */

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 const SCALE = 4;
 
 /** Whether child rows are as a rule wants them; the scope is that of the record they belong to. */
-export function rowsHold(check: RowsCheck, rows: readonly Values[], scope: ConditionScope): boolean {
+export function meetsRowsCheck(check: RowsCheck, rows: readonly Values[], scope: ConditionScope): boolean {
   const { where, minimum = 0, maximum = Number.POSITIVE_INFINITY, distinct, sum } = check;
   const meant = where === undefined ? rows : rows.filter((row) => evaluateCondition(where, { ...scope, row }));
   if (meant.length < minimum || meant.length > maximum) return false;

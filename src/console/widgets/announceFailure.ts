@@ -3,7 +3,7 @@ import { reportError } from '../start/stores/errorLog.ts';
 import { announce } from './announce.ts';
 
 /** After work that failed: a refusal has been announced by its request; a mistake of ours is logged, and said. */
-export function tellFailure(error: unknown): void {
+export function announceFailure(error: unknown): void {
   if (error instanceof ApiError) return;
   reportError(error, 'work');
   announce('failed', 'error');

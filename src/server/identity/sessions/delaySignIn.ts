@@ -14,7 +14,7 @@ export function delayOf(attempts: { readonly account: number; readonly address: 
 }
 
 /** The same for every name, whether it exists or not. */
-export async function slowDown(attempts: { readonly account: number; readonly address: number }): Promise<void> {
+export async function delaySignIn(attempts: { readonly account: number; readonly address: number }): Promise<void> {
   const delay = delayOf(attempts);
   if (delay > 0) await wait(delay);
 }

@@ -10,7 +10,7 @@ export function forgetDrafts(owner: (name: string) => boolean = () => true): voi
  * What other people left in this browser and must not meet this one: their drafts, and what their lists
  * were filtered by. How they arranged their screens stays; it tells nothing, and is read by nobody else.
  */
-export function forgetOthers(userId: string): void {
+export function clearOtherUsers(userId: string): void {
   forgetDrafts((name) => !name.startsWith(draftName(userId, '')));
   const own = preferenceName(userId, '');
   for (const name of entryNames('preference-')) {

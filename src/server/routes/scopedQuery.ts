@@ -6,7 +6,7 @@ import { wallTime } from '../wallTime.ts';
 import type { Services } from './Services.ts';
 
 /** The rows of an entity that data scopes leave to somebody, for the fixed calls. */
-export function rowsSeen({ config }: Services, principal: Principal, entity: Entity): RowQuery {
+export function scopedQuery({ config }: Services, principal: Principal, entity: Entity): RowQuery {
   const now = () => wallTime(config.now());
   return { where: principal.scopes.get(entity.permissions.menu), scope: sessionScope({ user: principal, now }) };
 }

@@ -23,7 +23,7 @@ function note(written: Written, entity: Entity, ids: readonly string[], fields: 
 }
 
 /** A repository that notes what it writes to entities with a data scope; it writes and reads as before. */
-export function noteWrites(context: OperationContext, repository: Repository) {
+export function recordWrites(context: OperationContext, repository: Repository) {
   const written: Written = new Map();
   return { repository: noting(context, repository, written), written };
 }
@@ -54,7 +54,7 @@ async function seenOf(context: OperationContext, entity: Entity, ids: readonly s
 }
 
 /** Refuses what would have made or moved a row to where its writer does not see it. */
-export async function keepInSight(context: OperationContext, written: Written): Promise<void> {
+export async function refuseUnseenWrites(context: OperationContext, written: Written): Promise<void> {
   for (const [entity, { ids, fields }] of written) {
     const live = await context.repository.getMany(entity, [...ids]);
     const seen = new Set(await seenOf(context, entity, [...ids]));
@@ -77,7 +77,7 @@ function outside(context: OperationContext, entity: Entity, written: ReadonlySet
 }
 
 /** Whether all rows with these keys are within the data scope: nobody refers to what she does not see. */
-export async function seesKeys(
+export async function areKeysVisible(
   context: OperationContext,
   entity: Entity,
   keyField: string,

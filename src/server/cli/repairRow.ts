@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { textOf } from '../identity/people/Directory.ts';
-import { ensure } from '../provision/foundation.ts';
+import { ensureRow } from '../provision/foundation.ts';
 import type { Repository } from '../repository/Repository.ts';
 
 /** Takes note of what was done. */
@@ -18,12 +18,12 @@ export interface Wanted {
 }
 
 /** Makes a row of the platform that is missing, sets what is wrong with one that is there, and says which. */
-export async function putRight(platform: Repository, wanted: Wanted, now: string, say: Say): Promise<EntityRecord> {
+export async function repairRow(platform: Repository, wanted: Wanted, now: string, say: Say): Promise<EntityRecord> {
   const { entity, key, row } = wanted;
   const name = `${entity.name} ${textOf(row[key])}`;
   const filters = [{ field: key, op: 'eq', value: row[key] }] as const;
   const isThere = await platform.exists(entity, { filters });
-  const found = await ensure(platform, entity, key, row, now);
+  const found = await ensureRow(platform, entity, key, row, now);
   if (!isThere) {
     say(`${name}: was missing, made anew`);
     return found;

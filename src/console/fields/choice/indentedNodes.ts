@@ -6,7 +6,7 @@ export interface IndentedNode {
 }
 
 /** The nodes in the order of the tree with their depth. Nodes whose parent is missing are roots; cycles are cut. */
-export function indented<N extends IndentedNode>(nodes: readonly N[]): (N & { readonly depth: number })[] {
+export function indentedNodes<N extends IndentedNode>(nodes: readonly N[]): (N & { readonly depth: number })[] {
   const known = new Set(nodes.map((node) => node.key));
   const below = Map.groupBy(nodes, (node) => (node.parent !== undefined && known.has(node.parent) ? node.parent : ''));
   const seen = new Set<string>();

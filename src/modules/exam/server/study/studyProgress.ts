@@ -17,7 +17,7 @@ const COMPLETE_PERCENT = 100;
  * Progress in percent after a report. It never falls, and grows only as fast as one can study: who
  * drags the player to the end has not seen what lies between. Pure.
  */
-export function furthest(progress: number, { position, total, seconds }: StudyReport, timed: boolean): number {
+export function studyProgress(progress: number, { position, total, seconds }: StudyReport, timed: boolean): number {
   if (total <= 0) return progress;
   const before = (progress * total) / COMPLETE_PERCENT;
   const reach = timed

@@ -11,7 +11,7 @@ import type { Learner } from './learnerOf.ts';
  * Notes that somebody looks at a course: a record of its own when it is opened, more seconds on the
  * latest one afterwards. Writing it first makes reports of one person wait for each other.
  */
-export async function noteView(
+export async function recordView(
   context: OperationContext,
   course: RowOf<'examCourseInfo'>,
   learner: Learner | undefined,

@@ -12,7 +12,7 @@ function pauseOf(attempt: number): number {
 }
 
 /** Runs a transaction, again where the engine asks for it (deadlock, serialization failure). */
-export async function runAgain<T>(
+export async function runWithRetries<T>(
   transaction: () => Promise<T>,
   dialect: Dialect,
   troubles: Pick<Troubles, 'note'>,

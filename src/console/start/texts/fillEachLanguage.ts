@@ -2,7 +2,7 @@ import type { Text } from '../../../model/Text.ts';
 import { fillMessage, type TextParams } from './fillMessage.ts';
 
 /** A text with its placeholders filled, in both languages: for what is shown later, in whichever it is then. */
-export const fillBoth = ({ zh, en }: Text, params: TextParams): Text => ({
+export const fillEachLanguage = ({ zh, en }: Text, params: TextParams): Text => ({
   zh: fillMessage(zh, params),
   en: fillMessage(en, params),
 });

@@ -7,7 +7,7 @@ import { endpointComponents } from '../../protocol/endpoints/records.ts';
 import { closedObject } from '../../protocol/inputSchemas.ts';
 import { recordSchema } from '../../protocol/records.ts';
 import type { Access, RoutePolicy } from '../plugins/Access.ts';
-import { later, SUCCESS } from '../plugins/compileLazily.ts';
+import { lazySchema, SUCCESS } from '../plugins/compileLazily.ts';
 import { languageOf } from '../plugins/languageOf.ts';
 import { operationAccess } from './entity/accessOf.ts';
 import type { Services } from './Services.ts';
@@ -49,7 +49,7 @@ function responsesOf(services: Services, endpoint: Endpoint): Readonly<Record<st
   const { binary, answer } = endpoint;
   return binary
     ? { 200: answer, 206: answer, 416: answer }
-    : { [SUCCESS]: later(() => answerSchema(services, endpoint)) };
+    : { [SUCCESS]: lazySchema(() => answerSchema(services, endpoint)) };
 }
 
 function schemaOf(services: Services, endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
@@ -71,7 +71,7 @@ export interface FixedOptions
  * Mounts a fixed call of the contract from its entry in `protocol/endpoints.ts`: the handler is given what the
  * schemas let through, and owes the answer they describe.
  */
-export function fixed<E extends Endpoint>(
+export function mountCall<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,

@@ -4,7 +4,7 @@ import { identityTables } from '../database/identityTables.ts';
 import { offeredMenus } from '../identity/grants/effectiveMenus.ts';
 import { type Directory, textOf } from '../identity/people/Directory.ts';
 import { scopeIdsOf } from '../identity/scopes/scopeIdsOf.ts';
-import { applyRoles, scopeCode, seenWhole } from '../provision/applyRoles.ts';
+import { applyRoles, grantKey, scopeCode } from '../provision/applyRoles.ts';
 import { readAll } from '../repository/readAll.ts';
 import { StartupError } from '../StartupError.ts';
 
@@ -16,7 +16,7 @@ export interface TakeUp {
 }
 
 /** Gives the roles of an installation what the files say today, in the transaction that `directory` stands in. */
-export async function takeUpRoles(directory: Directory, { tenantId, now, exact }: TakeUp): Promise<void> {
+export async function upgradeRoles(directory: Directory, { tenantId, now, exact }: TakeUp): Promise<void> {
   const tenant = await directory.tenant(tenantId);
   if (tenant === undefined) throw new StartupError(`There is no tenant ${tenantId}; --tenant takes its number.`);
   const menuIds = new Set((await offeredMenus(directory, tenant)).map(({ id }) => textOf(id)));
@@ -57,7 +57,7 @@ async function menusSeenWhole(directory: Directory, tenantId: string): Promise<S
     const ids = await scopeIdsOf(directory, [id], 'data');
     const scopes = dataScope ? await directory.platform.getMany(dataScope, ids) : [];
     const narrowed = new Set(scopes.map(({ menuId }) => textOf(menuId)));
-    for (const menuId of await directory.menuIdsOf([id])) if (!narrowed.has(menuId)) whole.add(seenWhole(id, menuId));
+    for (const menuId of await directory.menuIdsOf([id])) if (!narrowed.has(menuId)) whole.add(grantKey(id, menuId));
   }
   return whole;
 }
