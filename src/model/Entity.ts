@@ -177,6 +177,8 @@ export interface Entity {
   readonly fixtures: EntityFixtures;
   /** Names of entities with a field that refers to this one. */
   readonly referencedBy: readonly string[];
+  /** It came with the engine; projects add to it (`extends:`). */
+  readonly platform?: true;
   /** Path of the schema file relative to the project. */
   readonly source: string;
 }

@@ -160,4 +160,6 @@ export interface Field {
   readonly column?: string;
   /** Former field name: the column is renamed and keeps its data. */
   readonly was?: string;
+  /** A project added it to an entity of the platform. */
+  readonly added?: true;
 }

@@ -17,7 +17,8 @@ export interface PlacedFinding {
 export type Report = (document: SourceDocument, finding: PlacedFinding) => void;
 
 export function reportInto(diagnostics: Diagnostic[]): Report {
-  return (document, { severity = 'error', code, path, part = 'value', message, remedy }) => {
+  return (whole, { severity = 'error', code, path: place, part = 'value', message, remedy }) => {
+    const { document, path } = whole.origin?.(place) ?? { document: whole, path: place };
     const range = document.locate(path, part);
     diagnostics.push(makeDiagnostic(document.file, document.text, range, { severity, code, message, remedy }));
   };

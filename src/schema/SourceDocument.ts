@@ -20,4 +20,6 @@ export interface SourceDocument {
   readonly text: string;
   /** Place of the key or the value at a path, or of the nearest parent that exists. */
   readonly locate: (path: DocumentPath, part: 'key' | 'value') => SourceRange;
+  /** Of a document made from several: the file that says a part, and where. */
+  readonly origin?: (path: DocumentPath) => { readonly document: SourceDocument; readonly path: DocumentPath };
 }

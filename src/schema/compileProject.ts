@@ -11,13 +11,16 @@ import { checkRoutes } from './compile/checkRoutes.ts';
 import { compileDictionaries } from './compile/compileDictionaries.ts';
 import { compileEntity } from './compile/compileEntity.ts';
 import { compileMenu } from './compile/compileMenu.ts';
-import { compileRoles } from './compile/compileRoles.ts';
+import { compileRoles, platformRoles } from './compile/compileRoles.ts';
 import { compileSettings } from './compile/compileSettings.ts';
 import { makeDrafts } from './compile/makeDrafts.ts';
 import { fileContext, type Workspace } from './compile/Workspace.ts';
 import type { Diagnostic } from './Diagnostic.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { checkEditorLine } from './editorLine.ts';
+import { extendDictionaries } from './extend/extendDictionaries.ts';
+import { extendEntities } from './extend/extendEntities.ts';
+import { isExtension } from './isExtension.ts';
 import { modelVersion } from './modelVersion.ts';
 import { type Report, reportInto } from './Report.ts';
 import type { DocumentKind, SourceDocument } from './SourceDocument.ts';
@@ -40,8 +43,9 @@ export function compileProject(
   const report = reportInto(diagnostics);
   const unreadable = new Set(found.filter((item) => item.severity === 'error').map((item) => baseName(item.file)));
   const files = validateAll(documents, unreadable, report);
-  const dictionaries = compileDictionaries(files.dictionary, report, unreadable);
-  const { drafts, clash } = makeDrafts(files.entity, report);
+  const lists = extendDictionaries(files.dictionary, report);
+  const dictionaries = compileDictionaries(lists, report, unreadable);
+  const { drafts, clash } = makeDrafts(extendEntities(files.entity, platformRoles(files.role), report), report);
   if (clash) return { model: undefined, diagnostics: sortDiagnostics(diagnostics) };
   const base = { drafts, dictionaries, unreadable, usedDictionaries: new Set<string>(), report };
   const settings = compileSettings(base, files.app);
@@ -54,7 +58,7 @@ export function compileProject(
   checkBases(workspace, entities);
   checkRoutes(workspace, entities);
   checkPermissions(workspace, entities, menu);
-  checkDictionaries(workspace, files.dictionary);
+  checkDictionaries(workspace, lists);
   const sorted = sortDiagnostics(diagnostics);
   if (sorted.some((item) => item.severity === 'error')) return { model: undefined, diagnostics: sorted };
   const parts = {
@@ -85,7 +89,7 @@ function validateAll(documents: readonly SourceDocument[], unreadable: Set<strin
 
 /** A file that lost its name to a finding is still what its file name says. */
 function hasName({ document, value }: ValidatedDocument): boolean {
-  if (document.kind === 'menu' || document.kind === 'app') return true;
+  if (document.kind === 'menu' || document.kind === 'app' || isExtension(document)) return true;
   return typeof value?.[document.kind] === 'string';
 }
 

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { ModuleGap } from '../model/moduleGaps.ts';
 import type { Diagnostic } from './Diagnostic.ts';
 import { type Finding, makeDiagnostic } from './makeDiagnostic.ts';
+import { projectFiles } from './projectFiles.ts';
 import { readDocument } from './readDocument.ts';
+import type { SourceDocument } from './SourceDocument.ts';
 
 /** A gap between schemas and modules with its place: the declaration, or the name in one of these faces. */
 export function gapFinding(root: string, gap: ModuleGap, faces: readonly string[]): Diagnostic {
@@ -26,6 +28,22 @@ export function declarationDiagnostic(
   part: 'key' | 'value',
   finding: Finding,
 ): Diagnostic {
-  const text = readFileSync(path.join(root, source), 'utf8');
-  return makeDiagnostic(source, text, readDocument(source, 'entity', text).document.locate(place, part), finding);
+  const { file, text, locate } = documentOf(root, source, place);
+  return makeDiagnostic(file, text, locate(place, part), finding);
 }
+
+/** The file that says it: the entity's own, or one that extends it. */
+function documentOf(root: string, source: string, place: readonly string[]): SourceDocument {
+  const read = (file: string) => readDocument(file, 'entity', readFileSync(path.join(root, file), 'utf8')).document;
+  const whole = read(source);
+  if (says(whole, place)) return whole;
+  const name = valueAt(whole, ['entity']);
+  const extensions = projectFiles(root).filter(({ kind, platform }) => kind === 'entity' && !platform);
+  const documents = extensions.map(({ file }) => read(file)).filter((one) => valueAt(one, ['extends']) === name);
+  return documents.find((one) => says(one, place)) ?? whole;
+}
+
+const valueAt = ({ value }: SourceDocument, place: readonly string[]): unknown =>
+  place.reduce<unknown>((node, step) => (node as Record<string, unknown> | null | undefined)?.[step], value);
+
+const says = (document: SourceDocument, place: readonly string[]): boolean => valueAt(document, place) !== undefined;

@@ -5,6 +5,8 @@ import { missingKey } from './explain/missingKey.ts';
 import { notOffered } from './explain/notOffered.ts';
 import { descriptionOf, lastKey } from './explain/places.ts';
 import { wrongKind } from './explain/wrongKind.ts';
+import { isExtension } from './isExtension.ts';
+import { entityProperties } from './metaSchema/entityProperties.ts';
 import { type PlacedFinding, suggestName } from './Report.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 
@@ -30,11 +32,21 @@ const explanations: Readonly<Record<string, Explain>> = {
   oneOf: noForm,
 };
 
-function unknownKey(error: ErrorObject, path: DocumentPath): PlacedFinding {
+function unknownKey(error: ErrorObject, path: DocumentPath, document: SourceDocument): PlacedFinding {
   const key = String(error.params.additionalProperty);
+  if (path.length === 0 && isExtension(document) && Object.hasOwn(entityProperties, key))
+    return platformWord(error, key);
   const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
   const remedy = suggestName(key, known, `Use one of: ${known.join(', ')}; or begin it with x- to keep a note.`);
   return { code: 'unknownKey', path: [...path, key], part: 'key', message: `Unknown key "${key}"`, remedy };
+}
+
+/** A word of entities that only the platform says of its own. */
+function platformWord(error: ErrorObject, key: string): PlacedFinding {
+  const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
+  const message = `"${key}" is the platform's to say; an extension cannot change it`;
+  const remedy = `Remove it. An extension may say: ${known.join(', ')}.`;
+  return { code: 'platformKept', path: [key], part: 'key', message, remedy };
 }
 
 function unknownType(error: ErrorObject, path: DocumentPath): PlacedFinding | undefined {

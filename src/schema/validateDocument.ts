@@ -1,4 +1,6 @@
 import type { ErrorObject } from 'ajv';
+import { isExtension } from './isExtension.ts';
+import type { SchemaName } from './metaSchema/validatorSchemas.ts';
 import type { PlacedFinding } from './Report.ts';
 import type { DocumentPath, SourceDocument } from './SourceDocument.ts';
 import { schemaFinding } from './schemaFinding.ts';
@@ -12,6 +14,8 @@ export interface ValidatedDocument {
   readonly findings: readonly PlacedFinding[];
   /** Names of fields that were taken out; references to them are not findings of their own. */
   readonly brokenFields: ReadonlySet<string>;
+  /** Fields that files of the project added to an entity of the platform. */
+  readonly added?: ReadonlySet<string>;
 }
 
 const validated = new WeakMap<SourceDocument, ValidatedDocument>();
@@ -25,11 +29,17 @@ export function validateDocument(document: SourceDocument): ValidatedDocument {
   return result;
 }
 
+/** What is written with `extends:` has words of its own. */
+function schemaOf(document: SourceDocument): SchemaName {
+  const { kind } = document;
+  return (kind === 'entity' || kind === 'dictionary') && isExtension(document) ? `${kind}Extension` : kind;
+}
+
 /** Rounds of taking out; each can reveal that a parent now lacks a key it needs. */
 const MAX_ROUNDS = 8;
 
 function validate(document: SourceDocument): ValidatedDocument {
-  const check = validatorOf(document.kind);
+  const check = validatorOf(schemaOf(document));
   if (check(document.value)) return { document, value: asMap(document.value), findings: [], brokenFields: new Set() };
   const places = placesOf(check.errors, document.value);
   const findings = places.flatMap(({ error, path }) => schemaFinding(error, path, document) ?? []);
@@ -56,9 +66,9 @@ function valueAt(root: unknown, path: DocumentPath): unknown {
   return path.reduce<unknown>((node, step) => (node as Record<string | number, unknown> | undefined)?.[step], root);
 }
 
-/** Errors inside the branches of a `oneOf` are summed up by the error of the `oneOf` itself. */
+/** Errors inside the branches of a `oneOf` are summed up by the error of the `oneOf` itself; an `if` only repeats its branch. */
 function isOwnFinding(error: ErrorObject): boolean {
-  return !/\/oneOf\/\d+(\/|$)/.test(error.schemaPath);
+  return error.keyword !== 'if' && !/\/oneOf\/\d+(\/|$)/.test(error.schemaPath);
 }
 
 function asMap(value: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -1,11 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { validatorSchemas } from './metaSchema/validatorSchemas.ts';
-import type { DocumentKind } from './SourceDocument.ts';
+import { type SchemaName, validatorSchemas } from './metaSchema/validatorSchemas.ts';
 
-const compiled = new Map<DocumentKind, ValidateFunction>();
+const compiled = new Map<SchemaName, ValidateFunction>();
 
 /** The validator of one kind of file, compiled on first use and kept. */
-export function validatorOf(kind: DocumentKind): ValidateFunction {
+export function validatorOf(kind: SchemaName): ValidateFunction {
   const known = compiled.get(kind);
   if (known !== undefined) return known;
   const ajv = new Ajv2020({ allErrors: true, discriminator: true, verbose: true, strict: false, formats: { regex } });

@@ -11,6 +11,8 @@ export interface FieldShape {
   readonly type: Field['type'];
   readonly many: boolean;
   readonly system: boolean;
+  /** Added by the project to an entity of the platform. */
+  readonly added: boolean;
   readonly authored: AuthoredField;
 }
 

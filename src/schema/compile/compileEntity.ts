@@ -64,6 +64,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     ...(menu === undefined ? {} : { menu }),
     screens: authored.screens ?? {},
     fixtures: compileFixtures(context),
+    ...(draft.document.platform ? { platform: true as const } : {}),
     source: draft.document.file,
   };
 }

@@ -73,7 +73,8 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
     sortable: stored && !many && (authored.sortable ?? descriptor.sortable),
     filterable: stored && descriptor.operators.length > 0 && (authored.filterable ?? true),
     ...column,
-    ...wasOf(site, authored, path),
+    ...wasOf(site, shape, path),
+    ...(shape.added ? { added: true as const } : {}),
   };
 }
 
@@ -151,10 +152,13 @@ function hasColumn({ type, authored }: FieldShape): boolean {
   return type !== 'computed' || authored.stored === true;
 }
 
-function wasOf(site: ConditionSite, authored: AuthoredField, path: DocumentPath): Optional {
+function wasOf(site: ConditionSite, { authored, added }: FieldShape, path: DocumentPath): Optional {
   const { was } = authored;
   if (was === undefined) return {};
-  if (site.row.shapes.has(was)) {
+  const other = site.row.shapes.get(was);
+  // What a project had first keeps its values when the platform gains a field of that name.
+  const givesWay = added && other?.added === false;
+  if (other !== undefined && !givesWay) {
     const message = `"${was}" is still a field; a column cannot become two`;
     site.context.report({
       code: 'renameTaken',

@@ -57,6 +57,12 @@ export function compileRoles(
 
 const aliasOf = ({ value }: ValidatedDocument): string | undefined => (value as AuthoredRole | undefined)?.role;
 
+/** Aliases of the roles that the platform brings and the project leaves as they are. */
+export function platformRoles(files: readonly ValidatedDocument[]): ReadonlySet<string> {
+  const kept = withoutReplaced(files).filter(({ document }) => document.platform);
+  return new Set(kept.flatMap((file) => aliasOf(file) ?? []));
+}
+
 /** What a role may is policy, and the project's to say: its file takes the place of the platform's. */
 function withoutReplaced(files: readonly ValidatedDocument[]): ValidatedDocument[] {
   const own = new Set(files.filter(({ document }) => !document.platform).map(aliasOf));

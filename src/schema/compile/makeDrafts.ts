@@ -59,7 +59,8 @@ function makeDraft(
   });
   reportFileName(authored, document, report);
   const shapes = new Map<string, FieldShape>();
-  for (const [name, field] of Object.entries(fields)) shapes.set(name, shapeOf(name, field, false));
+  for (const [name, field] of Object.entries(fields))
+    shapes.set(name, { ...shapeOf(name, field, false), added: file.added?.has(name) === true });
   for (const [name, field] of Object.entries(system)) shapes.set(name, shapeOf(name, field, true));
   return {
     name: authored.entity,
@@ -95,7 +96,7 @@ function ownFields(fields: AuthoredFields, system: AuthoredFields, reserve: Rese
 
 export function shapeOf(name: string, authored: AuthoredField, system: boolean): FieldShape {
   const many = authored.many === true && fieldTypes[authored.type].canBeMany;
-  return { name, type: authored.type, many, system, authored };
+  return { name, type: authored.type, many, system, added: false, authored };
 }
 
 function folderOf(file: string): string {

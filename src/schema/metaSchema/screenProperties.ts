@@ -7,7 +7,8 @@ const groups = (group: JsonSchema) =>
   list(group, 'Fields below headings', { examples: [[{ label: NAMED, fields: ['name', 'status'] }]] });
 
 const group = closedMap({ label: ref('text', 'Heading'), fields }, ['fields']);
-const tab = closedMap({ label: ref('text', 'What the tab says'), fields, groups: groups(group) }, ['label']);
+/** A page of a form. */
+export const tab = closedMap({ label: ref('text', 'What the tab says'), fields, groups: groups(group) }, ['label']);
 
 /** The list screen of an entity. */
 export const listScreen: JsonSchema = {

@@ -3,6 +3,7 @@ import { fieldTypeNames } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { DocumentKind } from '../SourceDocument.ts';
 import { entityDefs, entityProperties } from './entityProperties.ts';
+import { extensionDefs, extensionProperties } from './extensionProperties.ts';
 import { commonOptions, fieldSchemas } from './fieldSchemas.ts';
 import { button } from './placeProperties.ts';
 import { sharedDefs } from './sharedDefs.ts';
@@ -77,8 +78,22 @@ const dictionaryItem = closedMap(
   ['key', 'label'],
 );
 
-const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
+/** Kinds of files as they are checked: what adds to the platform has words of its own. */
+export type SchemaName = DocumentKind | 'entityExtension' | 'dictionaryExtension';
+
+const items = list(dictionaryItem, 'The codes in order', {
+        minItems: 1,
+        examples: [
+          [
+            { key: '1', label: { zh: '运行', en: 'Running' }, color: 'success' },
+            { key: '2', label: { zh: '停机', en: 'Halted' }, color: 'warning' },
+          ],
+        ],
+      });
+
+const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
   entity: closedMap(entityProperties, ['schemaVersion', 'entity', 'label']),
+  entityExtension: closedMap(extensionProperties, ['schemaVersion', 'extends']),
   dictionary: closedMap(
     {
       dictionary: ref('dictionaryCode', 'Same as the file name'),
@@ -89,17 +104,13 @@ const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
         enum: ['workflow'],
         description: 'The part of the server whose fixed calls use the codes, where no field does',
       },
-      items: list(dictionaryItem, 'The codes in order', {
-        minItems: 1,
-        examples: [
-          [
-            { key: '1', label: { zh: '运行', en: 'Running' }, color: 'success' },
-            { key: '2', label: { zh: '停机', en: 'Halted' }, color: 'warning' },
-          ],
-        ],
-      }),
+      items,
     },
     ['dictionary', 'label', 'items'],
+  ),
+  dictionaryExtension: closedMap(
+    { extends: ref('platformDictionary', 'Dictionary of the platform that this file adds items to'), items },
+    ['extends', 'items'],
   ),
   menu: closedMap(
     {
@@ -164,9 +175,14 @@ const bodies: Readonly<Record<DocumentKind, JsonSchema>> = {
 };
 
 /** JSON Schemas the compiler validates with; names of other files are resolved later, with better messages. */
-export const validatorSchemas: Readonly<Record<DocumentKind, JsonSchema>> = {
+export const validatorSchemas: Readonly<Record<SchemaName, JsonSchema>> = {
   entity: { ...bodies.entity, $defs: { ...sharedDefs, ...entityDefs, ...fieldDefs } },
+  entityExtension: {
+    ...bodies.entityExtension,
+    $defs: { ...sharedDefs, ...entityDefs, ...fieldDefs, ...extensionDefs },
+  },
   dictionary: { ...bodies.dictionary, $defs: sharedDefs },
+  dictionaryExtension: { ...bodies.dictionaryExtension, $defs: { ...sharedDefs, ...extensionDefs } },
   menu: {
     ...bodies.menu,
     $defs: {
