@@ -22,5 +22,7 @@ export interface Dictionary {
   readonly label: Text;
   readonly source: 'system' | 'biz';
   readonly provenance: 'given' | 'assumed';
+  /** It came with the engine; projects add items to it (`extends:`). */
+  readonly platform?: true;
   readonly items: readonly DictionaryItem[];
 }

@@ -95,6 +95,7 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
     label: compileText(context, authored.label, ['label']),
     source: authored.source ?? 'biz',
     provenance: authored.provenance ?? 'assumed',
+    ...(document.platform ? { platform: true as const } : {}),
     items,
   };
 }

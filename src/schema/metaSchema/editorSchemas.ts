@@ -32,10 +32,25 @@ export function editorSchemas(model: Model | undefined): EditorSchema[] {
 }
 
 function editorSchema(kind: DocumentKind, model: Model | undefined): JsonSchema {
-  const schema = validatorSchemas[kind];
+  const schema = kind === 'entity' || kind === 'dictionary' ? eitherWay(kind) : validatorSchemas[kind];
   const defs = schema.$defs as Readonly<Record<string, JsonSchema>>;
   const known = kind === 'entity' ? { ...withoutBranches(defs), field: flatField() } : defs;
   return { $schema: DIALECT, title: `Shian ${kind}`, ...schema, $defs: withNames(known, namesOf(kind, model)) };
+}
+
+/** A file that says `extends` has the words of extensions; an empty one may still become either. */
+function eitherWay(kind: 'entity' | 'dictionary'): JsonSchema {
+  const { $defs, ...whole } = validatorSchemas[kind];
+  const { $defs: more, ...extension } = validatorSchemas[`${kind}Extension`];
+  const word = { extends: (extension.properties as JsonSchema).extends };
+  return {
+    type: 'object',
+    if: { required: ['extends'] },
+    // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+    then: extension,
+    else: { ...whole, properties: { ...(whole.properties as JsonSchema), ...word } },
+    $defs: { ...($defs as JsonSchema), ...(more as JsonSchema) },
+  };
 }
 
 function withoutBranches(defs: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
@@ -77,14 +92,19 @@ function namesOf(kind: DocumentKind, model: Model | undefined): Names {
   if (model === undefined) return {};
   const roleAlias = model.roles.map(({ alias }) => alias);
   if (kind === 'role') return { entityName: Object.keys(model.entities), grantable: grantable(model) };
+  if (kind === 'dictionary') return { platformDictionary: platformNames(model.dictionaries) };
   if (kind !== 'entity') return {};
   return {
     entityName: Object.keys(model.entities),
+    platformEntity: platformNames(model.entities),
     dictionaryCode: Object.keys(model.dictionaries),
     menuCode: groupCodes(model.menu),
     roleAlias,
   };
 }
+
+const platformNames = (all: Readonly<Record<string, { readonly platform?: true }>>): string[] =>
+  Object.entries(all).flatMap(([name, { platform }]) => (platform ? [name] : []));
 
 function grantable({ entities, menu }: Model): string[] {
   const modules = Object.values(entities).map(({ module }) => module);

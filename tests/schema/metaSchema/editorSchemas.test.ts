@@ -11,7 +11,9 @@ import { project, thing } from '../project.ts';
 
 const NAME = '  name: { type: string, label: { zh: 名, en: Name } }';
 
-const { model } = project(thing('fields:', NAME));
+const LAMP = `schemaVersion: 1\nentity: lamp\nlabel: { zh: 灯, en: Lamp }\nmenu: { parent: test }\nfields:\n${NAME}\n`;
+
+const { model } = project({ ...thing('fields:', NAME), 'platform/schemas/base/lamp.yaml': LAMP });
 const schemas = new Map(editorSchemas(model).map(({ name, schema }) => [name, schema]));
 
 const formats = { regex: true } as const;
@@ -53,6 +55,24 @@ describe.each(Object.entries(validators))('%s', (_, validate) => {
     expect(validate(contentOf('fields:', line))).toBe(false);
   });
 
+  it('offers an extension its own words, and the entities of the platform', () => {
+    const extension = (...lines: readonly string[]) =>
+      readDocument('schemas/test/lamp.yaml', 'entity', ['schemaVersion: 1', ...lines, ''].join('\n')).document.value;
+
+    const good = extension(
+      'extends: lamp',
+      'fields:',
+      '  name: { required: true }',
+      '  watts: { type: integer, label: { zh: 瓦, en: Watts } }',
+      'list: { columns: [{ field: watts, after: name }] }',
+    );
+
+    expect(validate(good)).toBe(true);
+    expect(validate(extension('extends: thing'))).toBe(false);
+    expect(validate(extension('extends: lamp', 'storage: global'))).toBe(false);
+    expect(validate(extension('extends: lamp', 'fields: { watts: { type: intger } }'))).toBe(false);
+  });
+
   it('knows the menu groups of the project', () => {
     expect(validate(contentOf('fields:', NAME, 'menu: { parent: test }'))).toBe(true);
     expect(validate(contentOf('fields:', NAME, 'menu: { parent: nowhere }'))).toBe(false);
@@ -74,13 +94,11 @@ it('accept every schema file of this project, as the compiler does', { timeout: 
 });
 
 it('describes the keys of entities and fields for hover', () => {
-  const properties = schemas.get('entity.schema.json')?.properties as Record<
-    string,
-    { description?: string; $ref?: string }
-  >;
-  const silent = Object.entries(properties).filter(
-    ([, schema]) => schema.description === undefined && schema.$ref === undefined,
-  );
+  type Branch = { readonly properties: Record<string, { description?: string; $ref?: string }> };
+  const { then: extension, else: entity } = schemas.get('entity.schema.json') as unknown as Record<string, Branch>;
+  const silent = [extension, entity]
+    .flatMap((branch) => Object.entries(branch?.properties ?? {}))
+    .filter(([, schema]) => schema.description === undefined && schema.$ref === undefined);
 
   expect(silent.map(([key]) => key)).toEqual([]);
 });
