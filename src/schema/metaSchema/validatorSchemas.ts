@@ -82,14 +82,14 @@ const dictionaryItem = closedMap(
 export type SchemaName = DocumentKind | 'entityExtension' | 'dictionaryExtension';
 
 const items = list(dictionaryItem, 'The codes in order', {
-        minItems: 1,
-        examples: [
-          [
-            { key: '1', label: { zh: '运行', en: 'Running' }, color: 'success' },
-            { key: '2', label: { zh: '停机', en: 'Halted' }, color: 'warning' },
-          ],
-        ],
-      });
+  minItems: 1,
+  examples: [
+    [
+      { key: '1', label: { zh: '运行', en: 'Running' }, color: 'success' },
+      { key: '2', label: { zh: '停机', en: 'Halted' }, color: 'warning' },
+    ],
+  ],
+});
 
 const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
   entity: closedMap(entityProperties, ['schemaVersion', 'entity', 'label']),
