@@ -1,5 +1,5 @@
 import type { AuthoredDictionary } from '../authored.ts';
-import { present } from '../compile/present.ts';
+import { presentItems } from '../compile/presentItems.ts';
 import { isExtension } from '../isExtension.ts';
 import { type Report, suggestName } from '../Report.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
@@ -48,7 +48,7 @@ const documentOf = (merge: Merge) => ({
 
 function addItems(merge: Merge, { document, value }: ValidatedDocument, report: Report): void {
   const items = readList<Item | undefined>(merge, ['items']);
-  for (const [index, item] of present((value as unknown as AuthoredMoreItems).items)) {
+  for (const [index, item] of presentItems((value as unknown as AuthoredMoreItems).items)) {
     const path = ['items', index];
     const first = items.find((one) => one.value?.key === item.key);
     if (first === undefined) items.push({ value: item, document, path });

@@ -1,5 +1,5 @@
 import type { AuthoredEntity, AuthoredGroup } from '../authored.ts';
-import { present } from '../compile/present.ts';
+import { presentItems } from '../compile/presentItems.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { AuthoredPlace } from './AuthoredExtension.ts';
 import { type Adding, type Entry, isOurs, type Merge, originate, originOf } from './Merge.ts';
@@ -28,11 +28,11 @@ export function mergeForm(adding: Adding): void {
   const tabs = readForm(adding, form);
   const rest = extension.form === undefined ? added : [];
   for (const name of rest) addField(adding, tabs, name, ['fields', name]);
-  for (const [index, field] of present(extension.form?.fields))
+  for (const [index, field] of presentItems(extension.form?.fields))
     addField(adding, tabs, field, ['form', 'fields', index]);
-  for (const [index, group] of present(extension.form?.groups))
+  for (const [index, group] of presentItems(extension.form?.groups))
     addGroup(adding, tabs, group, ['form', 'groups', index]);
-  for (const [index, tab] of present(extension.form?.tabs))
+  for (const [index, tab] of presentItems(extension.form?.tabs))
     tabs.push(tabOf(tab, (path) => ({ document, path: ['form', 'tabs', index, ...path] })));
   writeForm(adding, form, tabs);
 }
@@ -41,7 +41,7 @@ export function mergeForm(adding: Adding): void {
 function readForm(merge: Merge, form: Form | undefined): TabParts[] {
   const at = (path: DocumentPath) => originOf(merge, ['form', ...path]);
   if (form?.tabs !== undefined)
-    return present(form.tabs).map(([index, tab]) => tabOf(tab, (path) => at(['tabs', index, ...path])));
+    return presentItems(form.tabs).map(([index, tab]) => tabOf(tab, (path) => at(['tabs', index, ...path])));
   const own = Object.keys((merge.base.value?.fields ?? {}) as object);
   const loose = form?.groups === undefined ? { fields: form?.fields ?? own } : { groups: form.groups };
   return [tabOf({ label: '', ...loose }, at)];
@@ -50,14 +50,14 @@ function readForm(merge: Merge, form: Form | undefined): TabParts[] {
 function tabOf({ fields, groups, ...value }: Tab, at: (path: DocumentPath) => ReturnType<typeof originOf>): TabParts {
   const group = (one: AuthoredGroup, path: DocumentPath): Group => {
     const { fields: names, ...rest } = one;
-    const entries = present(names).map(([index, name]) => ({ value: name, ...at([...path, 'fields', index]) }));
+    const entries = presentItems(names).map(([index, name]) => ({ value: name, ...at([...path, 'fields', index]) }));
     return { value: rest, ...at(path), fields: entries };
   };
   const loose = fields === undefined ? [] : [group({ fields }, [])];
   return {
     value,
     ...at([]),
-    groups: [...loose, ...present(groups).map(([index, one]) => group(one, ['groups', index]))],
+    groups: [...loose, ...presentItems(groups).map(([index, one]) => group(one, ['groups', index]))],
   };
 }
 
@@ -74,7 +74,7 @@ function addField(adding: Adding, tabs: readonly TabParts[], item: Item, path: D
 /** A group stands behind or before the one that holds the field it names, else at the end. */
 function addGroup(adding: Adding, tabs: TabParts[], group: AuthoredGroup & AuthoredPlace, path: DocumentPath): void {
   const { after, before, fields, ...value } = group;
-  const entries = present(fields).map(([index, name]) => {
+  const entries = presentItems(fields).map(([index, name]) => {
     return { value: name, document: adding.document, path: [...path, 'fields', index] };
   });
   const made: Group = { value, document: adding.document, path, fields: entries };

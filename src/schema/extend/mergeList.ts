@@ -1,4 +1,4 @@
-import { present } from '../compile/present.ts';
+import { presentItems } from '../compile/presentItems.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { AuthoredPlace } from './AuthoredExtension.ts';
 import { type Adding, type Entry, readList, writeList } from './Merge.ts';
@@ -15,7 +15,7 @@ export function mergeList(adding: Adding): void {
     if (more === undefined) continue;
     const path = ['list', key];
     const entries = readList<Item>(adding, path);
-    for (const [index, item] of present(more)) addItem(adding, entries, item, [...path, index]);
+    for (const [index, item] of presentItems(more)) addItem(adding, entries, item, [...path, index]);
     writeList(adding, path, entries);
   }
 }

@@ -1,5 +1,5 @@
 import type { AuthoredAction } from '../authored.ts';
-import { present } from '../compile/present.ts';
+import { presentItems } from '../compile/presentItems.ts';
 import { ADDED_LISTS } from './AuthoredExtension.ts';
 import { type Adding, claimed, originate, readList, writeList } from './Merge.ts';
 
@@ -51,7 +51,7 @@ export function mergeLists(adding: Adding): void {
     const more = adding.extension[key] as readonly unknown[] | undefined;
     if (more === undefined) continue;
     const entries = readList<unknown>(adding, [key]);
-    for (const [index, value] of present(more)) {
+    for (const [index, value] of presentItems(more)) {
       const path = [key, index];
       if (isRefused(adding, key, value, path)) continue;
       entries.push({ value, document: adding.document, path });
@@ -108,7 +108,7 @@ export function mergeWords(adding: Adding): void {
   for (const [name, value] of Object.entries(values ?? {}))
     if (claimed(adding, ['fixtures', 'values', name])) set(adding, ['fixtures', 'values', name], value);
   if (cover === undefined) return;
-  const more = present(cover).map(([index, value]) => ({
+  const more = presentItems(cover).map(([index, value]) => ({
     value,
     document: adding.document,
     path: ['fixtures', 'cover', index],

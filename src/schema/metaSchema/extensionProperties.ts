@@ -2,7 +2,6 @@ import type { JsonSchema } from '../../model/Json.ts';
 import { operatorNames } from '../../model/operators.ts';
 import { entityProperties } from './entityProperties.ts';
 import { commonOptions } from './fieldSchemas.ts';
-
 import { tab } from './screenProperties.ts';
 import { closedMap, consoleName, count, flag, list, oneOf, ref } from './words.ts';
 
