@@ -6,13 +6,14 @@ import { generate } from './generate.ts';
 import { jobs } from './jobs.ts';
 import { newEntity } from './newEntity.ts';
 import { openapi } from './openapi.ts';
+import { reference } from './reference.ts';
 import { rescue } from './rescue.ts';
 import { roles } from './roles.ts';
 import { types } from './types.ts';
 
 /** All commands by name, in the order of the overview. */
 export const commands: ReadonlyMap<string, Command> = new Map(
-  [check, newEntity, generate, fixtures, openapi, files, rescue, jobs, roles, types].map((command) => [
+  [check, newEntity, generate, fixtures, openapi, files, rescue, jobs, roles, types, reference].map((command) => [
     command.name,
     command,
   ]),

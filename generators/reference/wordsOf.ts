@@ -121,18 +121,19 @@ function takesPlain(schema: JsonSchema, defs: Defs): string {
   if (type === 'boolean') return '`true`, `false`';
   if (type === 'integer' || type === 'number') return numberText(type, minimum, maximum);
   if (own !== undefined)
-    return Array.isArray(type) ? `${type.filter((one) => one !== 'object').join(', ')}, or words` : 'words';
+    return Array.isArray(type) ? `${typeText(type.filter((one) => one !== 'object'))}, or words` : 'words';
   if (isSchema(additionalProperties)) return `by name: ${takesOf(additionalProperties, defs)}`;
   if (Array.isArray(schema.oneOf)) return schema.oneOf.map((one) => takesOf(one as JsonSchema, defs)).join(', or ');
-  return type === undefined
-    ? 'any value'
-    : [type]
-        .flat()
-        .map((one) => (one === 'string' ? 'text' : String(one)))
-        .join(' or ');
+  return type === undefined ? 'any value' : typeText([type].flat());
 }
 
-const plural = (takes: string): string => (/^[a-z ]+$/.test(takes) && !takes.endsWith('s') ? `${takes}s` : takes);
+const typeText = (types: readonly unknown[]): string =>
+  types.map((one) => (one === 'string' ? 'text' : String(one))).join(' or ');
+
+function plural(takes: string): string {
+  if (takes.startsWith('list of ')) return takes.replace('list', 'lists');
+  return /^[a-z ]+$/.test(takes) && !takes.endsWith('s') ? `${takes}s` : takes;
+}
 
 function numberText(type: string, minimum: unknown, maximum: unknown): string {
   const what = type === 'integer' ? 'whole number' : 'number';

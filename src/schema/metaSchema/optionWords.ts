@@ -43,6 +43,7 @@ export const optionWords: Readonly<Record<string, JsonSchema>> = {
   foreignKey: { description: 'Field of those records that points here', examples: ['machineId'] },
   fields: {
     description: 'Fields of the rows: written here, or names of the fields of the entity that `to` names',
+    examples: [{ part: { type: 'string', label: { zh: '部件', en: 'Part' } } }],
   },
   accept: { description: 'Endings of files that are taken', examples: [['pdf', 'docx']] },
   maxSize: { description: 'Most bytes of one file', examples: [2_000_000] },

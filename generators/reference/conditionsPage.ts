@@ -1,0 +1,85 @@
+import { expressionFunctions } from '../../src/model/expressions/checkExpression.ts';
+import { fieldTypeNames, fieldTypes } from '../../src/model/fieldTypes/index.ts';
+import { operatorNames, operators, withFamilies } from '../../src/model/operators.ts';
+import { type ConditionExample, DATA_SCOPES, JOINED, OPERATORS, SCOPES } from './conditionExamples.ts';
+import { code, table, yamlLine } from './markdown.ts';
+
+const examples = (list: readonly ConditionExample[]): string =>
+  table(
+    ['says', 'where', 'example'],
+    list.map(({ says, at, condition }) => [
+      says,
+      code(at.at(-1) === 'machine' ? 'scopes' : (at.at(-1) ?? '')),
+      code(yamlLine(condition)),
+    ]),
+  );
+
+/** Suffixes under which an operator travels in a query. */
+function suffixes(name: keyof typeof operators): string {
+  const { suffix, falseSuffix, dateSuffix, ends } = operators[name];
+  const own = [suffix, falseSuffix, dateSuffix].flatMap((one) => (one === undefined ? [] : [code(`_${one}`)]));
+  return ends === undefined ? own.join(', ') : 'as its two ends';
+}
+
+const TAKES = {
+  value: 'a value',
+  text: 'a piece of text',
+  list: 'a list',
+  range: 'two values',
+  flag: '`true`, `false`',
+};
+
+const operatorTable = (): string =>
+  table(
+    ['operator', 'asks', 'takes', 'in a query', 'example'],
+    operatorNames().map((name) => [
+      code(name),
+      operators[name].label.en,
+      TAKES[operators[name].takes],
+      suffixes(name),
+      code(yamlLine(OPERATORS[name])),
+    ]),
+  );
+
+const byType = (): string =>
+  table(
+    ['type', 'operators'],
+    fieldTypeNames().map((name) => {
+      const allowed = [...withFamilies(fieldTypes[name].operators)];
+      return [code(name), allowed.length === 0 ? 'none' : allowed.map(code).join(', ')];
+    }),
+  );
+
+/** Conditions, operators, scopes and expressions. */
+export const conditionsPage = (): string => `# Conditions and expressions
+
+One grammar in \`visibleWhen\`, \`requiredWhen\`, \`readOnlyWhen\`, \`filter\`, \`closed\`, \`due\`, \`rules\`, \`actions\`, and in the scopes of roles. What cannot be compared is a finding of \`npx shian check\`. A test with a value that is missing does not hold, except \`ne\`, \`empty\` and the opposites of texts and lists.
+
+## Joined
+
+${examples(JOINED)}
+
+## What names mean
+
+${examples(SCOPES)}
+
+\`user.\` has \`id\`, \`account\`, \`name\`, \`realName\`, \`deptId\`, \`postId\`, \`roleId\`, \`roleName\`, \`tenantId\`, \`userType\`, \`phone\`.
+
+## Data scopes
+
+In \`scopes\` of a role, asked by the database:
+
+${examples(DATA_SCOPES)}
+
+## Operators
+
+${operatorTable()}
+
+A field takes the operators of its type:
+
+${byType()}
+
+## Expressions
+
+\`computed\` takes a CEL expression over the fields of the row, checked with their types: \`price * watts\`, \`status == "1" ? price : 0\`, \`parts.map(p, p.cost * p.qty).sum()\`. Numbers are exact until they are rounded to \`scale\`; what is missing stays missing. Functions: ${expressionFunctions().map(code).join(', ')}.
+`;

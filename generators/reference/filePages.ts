@@ -1,0 +1,59 @@
+import type { JsonSchema } from '../../src/model/Json.ts';
+import { validatorSchemas } from '../../src/schema/metaSchema/validatorSchemas.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../src/schema/SourceDocument.ts';
+import { code, wordTable } from './markdown.ts';
+import { type Word, wordsOf } from './wordsOf.ts';
+
+interface Page {
+  readonly title: string;
+  readonly about: string;
+}
+
+const PAGES: Readonly<Record<DocumentKind, Page>> = {
+  entity: {
+    title: 'Entity files',
+    about:
+      'One file is one entity: `schemas/<module>/<entity>.yaml`. Only `schemaVersion`, `entity` and `label` are required; everything else has a default that fits most lists and forms.',
+  },
+  menu: {
+    title: 'The menu file',
+    about: '`schemas/menu.yaml` holds the groups; entities place themselves into them with `menu: { parent: … }`.',
+  },
+  dictionary: {
+    title: 'Dictionary files',
+    about:
+      '`dictionaries/<code>.yaml`: a code list in both languages. Fields of the type `dictionary` name it, code names its keys.',
+  },
+  app: { title: 'The app file', about: '`schemas/app.yaml`: what is true of the whole product.' },
+  role: {
+    title: 'Role files',
+    about:
+      '`roles/<alias>.yaml`: what a role may do and which rows it sees. See [what YAML says](../schemas.md#who-may-what).',
+  },
+};
+
+/** Fields have pages of their own. */
+const APART = ['fields', 'inputFields', 'rowFields'];
+
+/** All words of a kind of file. */
+export function fileWords(kind: DocumentKind): Word[] {
+  const schema = validatorSchemas[kind];
+  return wordsOf(schema, schema.$defs as Readonly<Record<string, JsonSchema>>, APART);
+}
+
+/** Top words first, then those below each of them. */
+function filePage(kind: DocumentKind): string {
+  const { title, about } = PAGES[kind];
+  const words = fileWords(kind);
+  const top = words.filter(({ path }) => path.length === 1);
+  const sections = top.flatMap(({ path: [name = ''] }) => {
+    const below = words.filter(({ path }) => path.length > 1 && path[0] === name);
+    return below.length === 0 ? [] : [`## ${name}\n\n${wordTable(below, 1)}`];
+  });
+  const free = `Keys that begin with ${code('x-')} are free for notes of your own.`;
+  return `${[`# ${title}`, `${about} ${free}`, wordTable(top), ...sections].join('\n\n')}\n`;
+}
+
+/** A page for each kind of file. */
+export const filePages = (): readonly (readonly [file: string, text: string])[] =>
+  DOCUMENT_KINDS.map((kind) => [`${kind}.md`, filePage(kind)]);
