@@ -1,14 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT, engineCode } from '../src/schema/engineRoot.ts';
-import { formatDiagnostic } from '../src/schema/formatDiagnostic.ts';
-import { loadModel } from '../src/schema/loadModel.ts';
-import { modelFiles } from '../src/schema/modelFiles.ts';
 import { moduleFaces } from '../src/schema/moduleFaces.ts';
 import { projectRoot } from '../src/schema/projectRoot.ts';
-import { writeEditorSchemas } from '../src/schema/writeEditorSchemas.ts';
-import { loadFixtureModules } from './fixtures/loadFixtureModules.ts';
-import { makeFixtures } from './fixtures/makeFixtures.ts';
 import { rebuildIfStale } from './rebuildIfStale.ts';
 
 /**
@@ -22,30 +16,10 @@ const CONSOLE = path.join(DIST, 'console');
 const ofProject = (...names: readonly string[]) => names.map((name) => path.join(ROOT, name));
 const ofEngine = (...names: readonly string[]) => names.map((name) => path.join(ENGINE_ROOT, name));
 
-function writeFiles(folder: string, files: Iterable<{ readonly path: string; readonly content: string }>): void {
-  rmSync(folder, { recursive: true, force: true });
-  for (const file of files) {
-    const target = path.join(folder, file.path);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, file.content);
-  }
-}
-
+/** What compiles is loaded when something is stale: a start with nothing to do waits for none of it. */
 async function writeModel(): Promise<void> {
-  const { model, diagnostics } = loadModel(ROOT);
-  for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
-  if (model === undefined) {
-    console.error('The schemas have errors: mend them as said above and run the command again.');
-    process.exit(1);
-  }
-  writeEditorSchemas(ROOT, model);
-  writeFiles(path.join(DIST, 'model'), modelFiles(model));
-  const fixtures = Object.entries(makeFixtures(model, await loadFixtureModules(ROOT)));
-  writeFiles(
-    path.join(DIST, 'fixtures'),
-    fixtures.map(([entity, records]) => ({ path: `${entity}.json`, content: JSON.stringify(records) })),
-  );
-  console.log(`Schemas checked: ${Object.keys(model.entities).length} entities.`);
+  const { writeModelFiles } = await import('./writeModelFiles.ts');
+  await writeModelFiles(ROOT, DIST);
 }
 
 async function buildConsole(): Promise<void> {

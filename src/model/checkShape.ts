@@ -3,6 +3,7 @@ import type { Field } from './Field.ts';
 import type { FieldErrorCode } from './fieldErrors.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
 import type { NumberShape, ObjectShape, TextShape, ValueShape } from './fieldTypes/Shape.ts';
+import { isMap } from './isMap.ts';
 import { memoize } from './memoize.ts';
 import { MAX_DECIMAL_DIGITS, MAX_KEY_LENGTH } from './valueLimits.ts';
 
@@ -30,7 +31,7 @@ function hasShape(shape: ValueShape, value: unknown, field: Field): boolean {
     case 'boolean':
       return typeof value === 'boolean';
     case 'object':
-      return isObject(value) && hasProperties(shape, value, field);
+      return isMap(value) && hasProperties(shape, value, field);
     case 'list':
       return Array.isArray(value) && value.every((item) => hasShape(shape.items, item, field));
     case 'any':
@@ -85,8 +86,4 @@ type Values = Readonly<Record<string, unknown>>;
 
 function isKey(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= MAX_KEY_LENGTH;
-}
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

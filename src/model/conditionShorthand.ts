@@ -1,4 +1,5 @@
 import type { ValueRef } from './Condition.ts';
+import { isMap } from './isMap.ts';
 import { isValueRef } from './isValueRef.ts';
 
 /** Where a part of the shorthand stands, from its beginning. */
@@ -68,9 +69,4 @@ export function writtenTests(value: unknown): readonly WrittenTest[] {
 /** `{ ref: x }` and nothing besides. */
 export function isWrittenRef(value: unknown): value is ValueRef {
   return isValueRef(value) && Object.keys(value).length === 1;
-}
-
-/** An object that is no list. */
-export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

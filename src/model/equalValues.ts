@@ -1,4 +1,5 @@
 import { compareValues } from './compareValues.ts';
+import { isMap } from './isMap.ts';
 
 const WITH_POINT = /^-?[0-9]{1,40}\.[0-9]{1,40}$/;
 
@@ -14,16 +15,12 @@ export function equalValues(left: unknown, right: unknown): boolean {
   }
   if (typeof left === 'number' || typeof right === 'number') return compareValues(left, right) === 0;
   if (isDecimalText(left) && isDecimalText(right)) return compareValues(left, right) === 0;
-  if (isObject(left) && isObject(right)) return equalObjects(left, right);
+  if (isMap(left) && isMap(right)) return equalObjects(left, right);
   return false;
 }
 
 function isDecimalText(value: unknown): boolean {
   return typeof value === 'string' && WITH_POINT.test(value);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function equalObjects(left: Readonly<Record<string, unknown>>, right: Readonly<Record<string, unknown>>): boolean {

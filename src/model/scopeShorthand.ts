@@ -1,5 +1,6 @@
 import type { Comparison } from './Condition.ts';
-import { isMap, isWrittenRef, readShorthand, type ShorthandReader, writtenTests } from './conditionShorthand.ts';
+import { isWrittenRef, readShorthand, type ShorthandReader, writtenTests } from './conditionShorthand.ts';
+import { isMap } from './isMap.ts';
 import type { Json } from './Json.ts';
 import { operatorNamed } from './operators.ts';
 import type { ScopeCondition } from './ScopeCondition.ts';

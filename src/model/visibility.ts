@@ -3,6 +3,7 @@ import { withComputed } from './computeField.ts';
 import { evaluateCondition } from './evaluateCondition.ts';
 import type { Field } from './Field.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
+import { isMap } from './isMap.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -53,9 +54,5 @@ function hide(sent: Record<string, unknown>, field: Field): void {
 
 function sentRows(fields: readonly Field[], rows: unknown, scope: ConditionScope): unknown {
   if (!Array.isArray(rows)) return rows;
-  return rows.map((row: unknown) => (isRow(row) ? applyVisibility(fields, { ...scope, row }) : row));
-}
-
-function isRow(row: unknown): row is Values {
-  return typeof row === 'object' && row !== null && !Array.isArray(row);
+  return rows.map((row: unknown) => (isMap(row) ? applyVisibility(fields, { ...scope, row }) : row));
 }

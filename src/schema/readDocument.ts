@@ -1,8 +1,9 @@
-import { type Document, isMap, isPair, isScalar, isSeq, parseDocument, type YAMLError } from 'yaml';
+import { type Document, isMap, isPair, isScalar, isSeq, parseDocument } from 'yaml';
 import type { Diagnostic } from './Diagnostic.ts';
 import { type Finding, makeDiagnostic } from './makeDiagnostic.ts';
 import { plainValue } from './plainValue.ts';
 import type { DocumentKind, DocumentPath, SourceDocument, SourceRange } from './SourceDocument.ts';
+import { syntaxFindings } from './syntaxFindings.ts';
 
 export interface ReadResult {
   readonly document: SourceDocument;
@@ -26,8 +27,7 @@ export function readDocument(file: string, kind: DocumentKind, text: string, pla
     diagnostics.push(makeDiagnostic(file, text, range, finding));
   };
   const yaml = parseText(text);
-  for (const problem of yaml.errors) report(...syntaxFinding(problem, 'error', text));
-  for (const problem of yaml.warnings) report(...syntaxFinding(problem, 'warning', text));
+  for (const found of syntaxFindings(yaml, text)) report(...found);
   const strange = text.indexOf(REPLACED);
   if (strange >= 0) report({ start: strange, end: strange + 1 }, ENCODING);
   const value = yaml.errors.length > 0 || strange >= 0 ? undefined : plainValue(yaml, report);
@@ -37,24 +37,6 @@ export function readDocument(file: string, kind: DocumentKind, text: string, pla
 function parseText(text: string): Document.Parsed {
   const yaml = parseDocument(text, { version: '1.2', schema: 'core', merge: false, prettyErrors: false });
   return yaml as Document.Parsed;
-}
-
-function syntaxFinding(problem: YAMLError, severity: 'error' | 'warning', text: string): [SourceRange, Finding] {
-  const range = { start: problem.pos[0], end: problem.pos[1] };
-  if (problem.code === 'DUPLICATE_KEY') {
-    const key = /^["']?([\w-]+)/.exec(text.slice(range.start))?.[1] ?? '';
-    const message = `The key "${key}" occurs twice in the same map`;
-    return [range, { severity, code: 'duplicateKey', message, remedy: 'Keep one of the two.' }];
-  }
-  if (problem.code === 'MULTIPLE_DOCS') {
-    const message = 'A file holds one document';
-    return [range, { severity, code: 'yaml', message, remedy: 'Move what follows --- to a file of its own.' }];
-  }
-  const remedy =
-    problem.code === 'TAB_AS_INDENT'
-      ? 'Indent with spaces.'
-      : 'Check indentation, quotes and brackets here and on the line before.';
-  return [range, { severity, code: 'yaml', message: problem.message.split('\n')[0] ?? 'Not valid YAML', remedy }];
 }
 
 /** Positions are rarely asked for, so the syntax tree is not kept but built again on the first question. */

@@ -121,7 +121,22 @@ const texts: readonly Case[] = [
   {
     claim: 'reports brackets that do not close',
     files: thing('fields:', '  a: { type: string'),
-    finds: [['thing.yaml:6:1 error yaml', 'brackets']],
+    finds: [['thing.yaml:5:6 error yaml', 'brackets']],
+  },
+  {
+    claim: 'reports a bracket that is not closed once, at the bracket, however much follows',
+    files: thing(
+      'fields:',
+      '  a: { type: string, label: { zh: 名, en: Name }',
+      '  b: { type: string }',
+      '  c: { type: text }',
+    ),
+    finds: [['thing.yaml:5:6 error yaml', 'brackets']],
+  },
+  {
+    claim: 'reports a bracket too many once, at the bracket, however much follows',
+    files: thing('fields:', '  a: { type: string }}', '  b: { type: string }', '  c: { type: text }'),
+    finds: [['thing.yaml:5:22 error yaml', 'brackets']],
   },
   {
     claim: 'reports tabs as indentation',

@@ -18,11 +18,19 @@ export const REGION_TEXTS = ['id', 'parentCode', 'code', 'name', 'ancestors', 'r
 
 export const POST_TEXTS = ['id', 'tenantId', 'postCode', 'postName'] as const;
 
-export const readDepts = (value: unknown) =>
-  readList(value, (row) => {
-    const { sort, deptCategory } = bodyObject(row);
-    return { ...readTexts(row, DEPT_TEXTS), sort: readNumber(sort), deptCategory: readNumber(deptCategory) };
-  });
+/** A department as trees and choices give it. */
+export const readDept = (row: unknown) => {
+  const { sort, deptCategory } = bodyObject(row);
+  return { ...readTexts(row, DEPT_TEXTS), sort: readNumber(sort), deptCategory: readNumber(deptCategory) };
+};
 
-export const readRoles = (value: unknown) =>
-  readList(value, (row) => ({ ...readTexts(row, ROLE_TEXTS), sort: readNumber(bodyObject(row).sort) }));
+export const readRole = (row: unknown) => ({ ...readTexts(row, ROLE_TEXTS), sort: readNumber(bodyObject(row).sort) });
+
+/** A post as a choice. */
+export const readPost = (row: unknown) => {
+  const { sort, category } = bodyObject(row);
+  return { ...readTexts(row, POST_TEXTS), sort: readNumber(sort), category: readNumber(category) };
+};
+
+export const readDepts = (value: unknown) => readList(value, readDept);
+export const readRoles = (value: unknown) => readList(value, readRole);

@@ -1,4 +1,5 @@
-import { isMap, readShorthand, type ShorthandReader } from '../../model/conditionShorthand.ts';
+import { readShorthand, type ShorthandReader } from '../../model/conditionShorthand.ts';
+import { isMap } from '../../model/isMap.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';

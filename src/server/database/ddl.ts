@@ -21,12 +21,23 @@ export function ddl(executor: Executor, dialect: Dialect) {
     return sql`${sql.id(column.name)} ${typeOf(column)}${column.required ? sql` not null` : preset}`;
   }
 
+  function createIndex(table: string, index: IndexDefinition): void {
+    const columns = index.columns.map(
+      (column) => sql`${sql.id(column.name)} ${sql.raw(dialect.indexOrder(column.descending ?? false))}`,
+    );
+    const kind = index.unique ? sql`unique index` : sql`index`;
+    const live = index.liveOnly ? sql` where is_deleted = 0` : sql``;
+    run(sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(columns)})${live}`);
+  }
+
   return {
     statements: statements as readonly RawBuilder<unknown>[],
+    /** With its indexes. */
     createTable: (table: TableDefinition) => {
       const columns = table.columns.map(columnText);
       const key = sql`primary key (${sql.join(table.primaryKey.map((name) => sql.id(name)))})`;
       run(sql`create table ${sql.table(table.name)} (${sql.join([...columns, key])})`);
+      for (const index of table.indexes) createIndex(table.name, index);
     },
     renameTable: (from: string, to: string) => {
       origins.renameTable(from, to);
@@ -53,14 +64,7 @@ export function ddl(executor: Executor, dialect: Dialect) {
       if (!dialect.typedColumns) return;
       run(sql`alter table ${sql.table(table)} alter column ${sql.id(column.name)} type ${typeOf(column)}`);
     },
-    createIndex: (table: string, index: IndexDefinition) => {
-      const columns = index.columns.map(
-        (column) => sql`${sql.id(column.name)} ${sql.raw(dialect.indexOrder(column.descending ?? false))}`,
-      );
-      const kind = index.unique ? sql`unique index` : sql`index`;
-      const live = index.liveOnly ? sql` where is_deleted = 0` : sql``;
-      run(sql`create ${kind} ${sql.id(index.name)} on ${sql.table(table)} (${sql.join(columns)})${live}`);
-    },
+    createIndex,
     /** `column` of the rows whose `source` has this value, or of all that have one: then the same as there. */
     setText: (table: string, column: string, source: string, value?: { readonly from: string; readonly to: string }) =>
       run(

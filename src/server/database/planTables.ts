@@ -48,7 +48,6 @@ async function changeStep(plan: Plan, before: TableDefinition, after: TableDefin
 function newTable({ executor, dialect, report }: Plan, after: TableDefinition): SchemaStep {
   const tools = ddl(executor, dialect);
   tools.createTable(after);
-  for (const index of after.indexes) tools.createIndex(after.name, index);
   report.changes.push(`${after.entity ?? after.name}: table made`);
   return { before: [], after: [after], statements: tools.statements };
 }

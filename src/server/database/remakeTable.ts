@@ -73,7 +73,6 @@ function makeTable(remaking: Remaking, tools: Ddl): TableDefinition | Promise<Ta
   const { report, after, earlier } = remaking;
   if (earlier === undefined) {
     tools.createTable(after);
-    for (const index of after.indexes) tools.createIndex(after.name, index);
     return after;
   }
   tools.renameTable(earlier.name, after.name);

@@ -2,9 +2,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
-
-/** Editors save in several steps; after this pause the files are whole. */
-const SETTLE_MS = 80;
+import { watchFiles } from './watchFiles.ts';
 
 /** What the server runs of modules; their other faces are Vite's and the fixtures' own process. */
 const ON_SERVER = /^src[\\/]modules[\\/](?:[^\\/]+[\\/](?:server|wire)(?:[\\/].+|$)|[^\\/]+$)/;
@@ -21,7 +19,6 @@ export interface ModuleWatch {
 export function watchModules(vite: ViteDevServer, projectDir: string, changed: () => void): ModuleWatch {
   const folder = `${pathToFileURL(path.join(projectDir, 'src/modules')).href}/`;
   let version = 0;
-  let timer: NodeJS.Timeout | undefined;
   registerHooks({
     resolve: (specifier, context, next) => {
       const found = next(specifier, context);
@@ -30,15 +27,10 @@ export function watchModules(vite: ViteDevServer, projectDir: string, changed: (
         : found;
     },
   });
-  vite.watcher.add(path.join(projectDir, 'src/modules'));
-  vite.watcher.on('all', (_event, file) => {
-    const within = path.relative(projectDir, path.resolve(projectDir, file));
-    if (!ON_SERVER.test(within) || within.endsWith('.gen.ts')) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      version += 1;
-      changed();
-    }, SETTLE_MS);
+  const isOnServer = (file: string) => ON_SERVER.test(path.relative(projectDir, file)) && !file.endsWith('.gen.ts');
+  watchFiles(vite, { projectDir, folders: [path.join(projectDir, 'src/modules')], concerns: isOnServer }, () => {
+    version += 1;
+    changed();
   });
   return { version: () => version };
 }

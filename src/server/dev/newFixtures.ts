@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
 import { engineCode } from '../../schema/engineRoot.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
+import { type FixtureMaker, fixtureMaker } from './fixtureMaker.ts';
 
 const COMMAND = engineCode('generators/shian');
 
@@ -23,41 +23,12 @@ export function makeFixtureFiles(config: ServerConfig): Promise<void> {
   });
 }
 
-/** Demo rows of single entities, written within moments: the process that makes them waits, warm. */
-export interface FixtureMaker {
-  readonly make: (names: readonly string[]) => Promise<void>;
-  readonly close: () => void;
-}
-
+/** The process that makes demo rows of single entities, warm. */
 export function followFixtures(config: ServerConfig): FixtureMaker {
-  let child: ChildProcess | undefined;
-  const start = () => {
-    const args = [COMMAND, 'fixtures', '--follow', '--out', path.join(config.distDir, 'fixtures')];
-    child = spawn(process.execPath, args, { cwd: config.projectDir, stdio: ['pipe', 'pipe', 'inherit'] });
-    child.once('error', () => undefined);
-    return child;
-  };
-  start();
-  return {
-    make: (names) => asked(child?.exitCode === null ? child : start(), names),
-    close: () => void child?.stdin?.end(),
-  };
-}
-
-function asked(child: ChildProcess, names: readonly string[]): Promise<void> {
-  const { stdin, stdout } = child;
-  if (stdin === null || stdout === null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const lines = createInterface({ input: stdout });
-    const done = () => {
-      child.off('exit', done);
-      lines.close();
-      resolve();
-    };
-    lines.once('line', done);
-    child.once('exit', done);
-    stdin.write(`${names.join(',')}\n`);
-  });
+  const args = [COMMAND, 'fixtures', '--follow', '--out', path.join(config.distDir, 'fixtures')];
+  return fixtureMaker(() =>
+    spawn(process.execPath, args, { cwd: config.projectDir, stdio: ['pipe', 'pipe', 'inherit'] }),
+  );
 }
 
 /** Demo rows on their way for a model that is about to take over; puts them in once it has, and answers how many. */

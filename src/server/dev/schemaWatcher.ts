@@ -5,9 +5,7 @@ import { createProjectLoader } from '../../schema/createProjectLoader.ts';
 import type { Diagnostic } from '../../schema/Diagnostic.ts';
 import { schemaFolders } from '../../schema/projectFiles.ts';
 import { writeEditorSchemas } from '../../schema/writeEditorSchemas.ts';
-
-/** Editors save in several steps; after this pause the file is whole. */
-const SETTLE_MS = 40;
+import { watchFiles } from './watchFiles.ts';
 
 export interface ProjectState {
   readonly model: Model | undefined;
@@ -33,13 +31,8 @@ export function projectReader(projectDir: string): ProjectReader {
 
 /** Calls `changed` after files of the platform's or the project's schemas, dictionaries or roles were saved, made or removed. */
 export function watchSchemas(vite: ViteDevServer, projectDir: string, changed: () => void): void {
-  let timer: NodeJS.Timeout | undefined;
   const folders = schemaFolders(projectDir);
-  vite.watcher.add(folders);
-  vite.watcher.on('all', (_event, file) => {
-    const place = path.resolve(projectDir, file);
-    if (!/\.ya?ml$/.test(place) || !folders.some((folder) => place.startsWith(folder + path.sep))) return;
-    clearTimeout(timer);
-    timer = setTimeout(changed, SETTLE_MS);
-  });
+  const isSchema = (file: string) =>
+    /\.ya?ml$/.test(file) && folders.some((folder) => file.startsWith(folder + path.sep));
+  watchFiles(vite, { projectDir, folders, concerns: isSchema }, changed);
 }

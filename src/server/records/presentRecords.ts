@@ -61,15 +61,23 @@ export async function presentRecord(
 const EVERY_CODE = {};
 
 /** By model, entity and the codes of a session: the same list as long as these are, so that plans hang on it. */
-const shownLists = memoize((_model: Model) => memoize((_entity: Entity) => new WeakMap<object, readonly Field[]>()));
+const shownLists = memoize((_model: Model) =>
+  memoize((_holder: Entity | Field) => new WeakMap<object, readonly Field[]>()),
+);
 
-function shownFields(context: OperationContext, entity: Entity): readonly Field[] {
-  const lists = shownLists(context.model)(entity);
-  const holder = context.user.administrator ? EVERY_CODE : context.user.codes;
-  const known = lists.get(holder) ?? fieldsToShow(context, entity);
-  lists.set(holder, known);
+function listFor(context: OperationContext, holder: Entity | Field, make: () => readonly Field[]): readonly Field[] {
+  const lists = shownLists(context.model)(holder);
+  const codes = context.user.administrator ? EVERY_CODE : context.user.codes;
+  const known = lists.get(codes) ?? make();
+  lists.set(codes, known);
   return known;
 }
+
+const shownFields = (context: OperationContext, entity: Entity): readonly Field[] =>
+  listFor(context, entity, () => fieldsToShow(context, entity));
+
+const rowFields = (context: OperationContext, field: Field): readonly Field[] =>
+  listFor(context, field, () => readableRows(context, field));
 
 function fieldsToShow(context: OperationContext, entity: Entity): readonly Field[] {
   const fields = readableFields(entity, codesOf(context.user)).filter((field) => field.name !== 'isDeleted');
@@ -81,7 +89,7 @@ function fieldsToShow(context: OperationContext, entity: Entity): readonly Field
 function childParts(context: OperationContext, fields: readonly Field[], rows: readonly Row[]): Labelled[] {
   return fields.flatMap((field) => {
     if (!fieldTypes[field.type].holdsRows || !field.fields) return [];
-    return [{ fields: readableRows(context, field), rows: rows.flatMap((row) => ownChildren(row, field)) }];
+    return [{ fields: rowFields(context, field), rows: rows.flatMap((row) => ownChildren(row, field)) }];
   });
 }
 
@@ -130,7 +138,7 @@ function shownValue(context: OperationContext, field: Field, row: Row, siblings:
   if (field.computed !== undefined && !field.stored) return computeField(field, row, siblings);
   const value = row[field.name] ?? null;
   if (fieldTypes[field.type].holdsRows && field.fields && Array.isArray(value)) {
-    const children = readableRows(context, field);
+    const children = rowFields(context, field);
     return value.filter(isRow).map((child) => shownRow(context, children, child));
   }
   return typeof value === 'string' && field.mask && isMasked(context, field) ? maskValue(field.mask, value) : value;

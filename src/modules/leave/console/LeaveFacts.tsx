@@ -2,7 +2,7 @@ import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { Tag } from '../../../console/widgets/Tag.tsx';
 import { VerdictTag } from '../../../console/workflow/VerdictTag.tsx';
 import type { leaveDetail } from '../wire/calls.ts';
-import { leaveDays } from './leaveDays.ts';
+import { leaveDays } from '../wire/leaveDays.ts';
 import { TEXTS } from './texts.ts';
 
 type Leave = ReturnType<typeof leaveDetail.read>;

@@ -15,8 +15,8 @@ import { announceFailure } from '../../../console/widgets/announceFailure.ts';
 import { FlowDiagram } from '../../../console/workflow/FlowDiagram.tsx';
 import { MomentField } from '../../../console/workflow/MomentField.tsx';
 import { leaveStart } from '../wire/calls.ts';
+import { leaveDays } from '../wire/leaveDays.ts';
 import { ApproverField } from './ApproverField.tsx';
-import { leaveDays } from './leaveDays.ts';
 import { type LeaveDraft, type LeaveProblems, leaveProblems } from './leaveProblems.ts';
 
 const EMPTY: LeaveDraft = { taskUser: '', startTime: '', endTime: '', reason: '' };

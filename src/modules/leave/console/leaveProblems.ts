@@ -1,5 +1,5 @@
 import { parseMoment } from '../../../console/fields/moment/parseMoment.ts';
-import { leaveDays } from './leaveDays.ts';
+import { leaveDays } from '../wire/leaveDays.ts';
 import type { ModuleKey } from './texts.ts';
 
 export interface LeaveDraft {

@@ -3,6 +3,7 @@ import type { Text } from '../../../model/Text.ts';
 import { AppError } from '../../../server/AppError.ts';
 import type { FlowContext } from '../../../server/workflow/FlowContext.ts';
 import { startInstance, usableDefinition } from '../../../server/workflow/startInstance.ts';
+import { leaveDays, wallMilliseconds } from '../wire/leaveDays.ts';
 import { leaveTables } from './leaveTables.ts';
 
 /** The table a run about leave names as its paper. */
@@ -16,10 +17,6 @@ export interface LeaveRequest {
   readonly reason: string;
 }
 
-const DAY_MS = 86_400_000;
-const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
-const timeOf = (text: string): number => (TIME.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) : Number.NaN);
-
 const REQUIRED: readonly (readonly [keyof LeaveRequest, Text])[] = [
   ['taskUser', { zh: '请选择审批人员', en: 'Choose an approver' }],
   ['startTime', { zh: '请选择开始时间', en: 'Choose the start time' }],
@@ -31,7 +28,7 @@ const issue = (field: string, message: Text): FieldIssue => ({ field, code: 'rul
 
 function check(request: LeaveRequest): void {
   const issues = REQUIRED.flatMap(([field, message]) => (request[field].trim() === '' ? [issue(field, message)] : []));
-  const [from, to] = [timeOf(request.startTime), timeOf(request.endTime)];
+  const [from, to] = [wallMilliseconds(request.startTime), wallMilliseconds(request.endTime)];
   if (issues.length === 0 && Number.isNaN(from)) {
     issues.push(issue('startTime', { zh: '开始时间不是有效时间', en: 'The start time is not valid' }));
   }
@@ -40,10 +37,6 @@ function check(request: LeaveRequest): void {
   }
   if (issues.length > 0) throw new AppError('invalid', {}, issues);
 }
-
-/** Begun days count: from Monday 9:00 to Thursday 18:00 are four. */
-const daysOf = ({ startTime, endTime }: LeaveRequest): number =>
-  Math.ceil((timeOf(endTime) - timeOf(startTime)) / DAY_MS);
 
 /**
  * Files a leave request and starts its process, in the caller's transaction. That the
@@ -60,7 +53,7 @@ export async function startLeave(
   const variables = {
     createUserName: applicant.name,
     taskUser: `taskUser_${request.taskUser}`,
-    days: daysOf(request),
+    days: leaveDays(request.startTime, request.endTime) ?? 0,
   };
   const instanceId = await startInstance(context, definition, { table: LEAVE_TABLE, id }, variables);
   await leaveTables(context.executor)

@@ -24,13 +24,15 @@ export const kindOf = (word: string): string =>
 
 /** The field of an account from which the keys of a word follow. */
 export function fieldBehind({ belonging }: AppSettings, word: string): string {
-  return belonging[word.slice('user.'.length)]?.user ?? 'deptId';
+  return belongingOf(belonging, word)?.user ?? 'deptId';
 }
+
+const belongingOf = (belonging: AppSettings['belonging'], word: string) => belonging[word.slice('user.'.length)];
 
 /** The keys a word stands for; none for a word that this application does not know. */
 export async function resolveWord(directory: Directory, holder: Standing, word: string): Promise<readonly string[]> {
   if (isPlaceWord(word)) return RESOLVE[word](directory, holder);
-  const belonging = directory.model.settings.belonging[word.slice('user.'.length)];
+  const belonging = belongingOf(directory.model.settings.belonging, word);
   return belonging === undefined ? [] : belongingTo(directory, holder, belonging);
 }
 

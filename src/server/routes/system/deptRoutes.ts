@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
-import { DEPT_TEXTS } from '../../../protocol/calls/readOrg.ts';
+import { readDept } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../identity/people/Directory.ts';
@@ -11,12 +10,7 @@ import { chosenRows, orgRows } from './orgRows.ts';
 
 type LevelRequest = FixedRequest<typeof endpoints.deptLazyList>;
 
-const deptOf = (row: EntityRecord) => ({
-  ...readTexts(row, DEPT_TEXTS),
-  parentId: textOf(row.parentId) || ROOT,
-  sort: readNumber(row.sort),
-  deptCategory: readNumber(row.deptCategory),
-});
+const deptOf = (row: EntityRecord) => ({ ...readDept(row), parentId: textOf(row.parentId) || ROOT });
 
 /** Departments as trees and choices, all within the caller's tenant. */
 export function deptRoutes(app: FastifyInstance, services: Services): void {

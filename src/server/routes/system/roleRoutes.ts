@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
-import { POST_TEXTS, ROLE_TEXTS } from '../../../protocol/calls/readOrg.ts';
+import { readPost, readRole } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { rolesBeyond } from '../../identity/grants/ceiling.ts';
@@ -27,7 +26,7 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
     const roles = await chosenRows(services, request, role, { own: 'roleId', ids: roleId, userId });
     // One's own roles are there to switch between, whichever is in use at the moment.
     const shown = roleId === '' && userId === principalOf(request).id ? roles : offered(request, roles);
-    return shown.map((row) => ({ ...readTexts(row, ROLE_TEXTS), sort: readNumber(row.sort) }));
+    return shown.map(readRole);
   });
 
   /** Roles that can more than the caller herself are shown and cannot be handed out. */
@@ -44,10 +43,6 @@ export function roleRoutes(app: FastifyInstance, services: Services): void {
   const post = model.entities.post;
   if (!post) return;
   mountCall(app, services, endpoints.postSelect, async (request) =>
-    (await orgRows(services, request, post)).map((row) => ({
-      ...readTexts(row, POST_TEXTS),
-      sort: readNumber(row.sort),
-      category: readNumber(row.category),
-    })),
+    (await orgRows(services, request, post)).map(readPost),
   );
 }

@@ -6,6 +6,7 @@ import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
+import { tallyCount } from '../../../../server/kit/tallyCount.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
 import * as dict from '../../../dict.gen.ts';
 import { licenceState } from '../licences/licenceState.ts';
@@ -29,7 +30,7 @@ export const handler: ActionHandler<'entLicenceInfo.entAnalysis'> = async (conte
   const where = wanted(context, values);
   const groups = await groupsOf(context, where, types, today);
   return {
-    total: count(groups),
+    total: tallyCount(groups),
     byStatus: byStatus(context, groups),
     byType: byType(groups, types),
     byMonth: byMonth(groups, today),
@@ -72,7 +73,7 @@ function byStatus(context: OperationContext, groups: readonly Group[]) {
   return keysOfField(context, field).map((status) => ({
     status,
     name: keyLabel(context, field, status),
-    value: count(groups.filter(({ state }) => state === status)),
+    value: tallyCount(groups.filter(({ state }) => state === status)),
   }));
 }
 
@@ -82,9 +83,9 @@ function byType(groups: readonly Group[], types: ReadonlyMap<string, LicenceType
     return {
       licenceTypeId: id,
       name,
-      value: count(own),
-      expiring: count(own.filter(({ state }) => state === dict.shop_licence_status.expiring)),
-      expired: count(own.filter(({ state }) => state === dict.shop_licence_status.expired)),
+      value: tallyCount(own),
+      expiring: tallyCount(own.filter(({ state }) => state === dict.shop_licence_status.expiring)),
+      expired: tallyCount(own.filter(({ state }) => state === dict.shop_licence_status.expired)),
     };
   });
   return rows.filter(({ value }) => value > 0).sort((left, right) => right.value - left.value);
@@ -97,7 +98,7 @@ function byMonth(groups: readonly Group[], today: string) {
   );
   return monthsBetween(today.slice(0, 7), addDays(today, DAYS_AHEAD).slice(0, 7)).map((month) => ({
     name: month,
-    value: count(live.filter(({ validTo }) => validTo?.startsWith(month))),
+    value: tallyCount(live.filter(({ validTo }) => validTo?.startsWith(month))),
   }));
 }
 
@@ -128,8 +129,4 @@ async function expiring(
     validTo: String(row.validTo),
     days: daysBetween(today, String(row.validTo)),
   }));
-}
-
-function count(groups: readonly Group[]): number {
-  return groups.reduce((sum, group) => sum + group.count, 0);
 }

@@ -3,6 +3,7 @@ import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { percent } from '../../../../server/kit/percent.ts';
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
+import { tallyCount } from '../../../../server/kit/tallyCount.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
 import * as dict from '../../../dict.gen.ts';
 import { examFilter } from '../exams/examFilter.ts';
@@ -24,9 +25,9 @@ export const handler: ActionHandler<'examStatistics.statisticsExamTask'> = async
   const enterprises = await rowsOf(context, 'examTaskEnt').tally({ by: ['entId'], where });
   const users = addCounts((await examineeCounts(context, 'taskId', where)).values());
   return {
-    taskCount: count(tasks),
-    releasedCount: count(tasks, RELEASED),
-    finishedCount: count(tasks, [dict.exam_task_status.ended]),
+    taskCount: tallyCount(tasks),
+    releasedCount: tallyCount(tasks, RELEASED),
+    finishedCount: tallyCount(tasks, [dict.exam_task_status.ended]),
     entCount: enterprises.length,
     userCount: users.total,
     handedInCount: users.finished,
@@ -37,15 +38,6 @@ export const handler: ActionHandler<'examStatistics.statisticsExamTask'> = async
     trend: await trend(context, where),
   };
 };
-
-function count(
-  groups: readonly { keys: readonly (string | null)[]; count: number }[],
-  keys?: readonly string[],
-): number {
-  return groups
-    .filter(({ keys: [key] }) => keys === undefined || keys.includes(key ?? ''))
-    .reduce((total, group) => total + group.count, 0);
-}
 
 async function trend(context: OperationContext, where: ReturnType<typeof examFilter>) {
   const groups = await rowsOf(context, 'examTaskUser').tally({
@@ -62,7 +54,7 @@ async function trend(context: OperationContext, where: ReturnType<typeof examFil
   // Every month of the span, so that a time without exams shows as such.
   return monthsBetween(known.at(0) ?? '', known.at(-1) ?? '').map((month) => {
     const list = months.get(month) ?? [];
-    const users = count(list);
+    const users = tallyCount(list);
     const passed = list
       .filter(({ keys }) => keys[1] === dict.exam_result.passed)
       .reduce((total, group) => total + group.count, 0);

@@ -5,6 +5,7 @@ import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { percent } from '../../../../server/kit/percent.ts';
 import { periodFilter } from '../../../../server/kit/periodFilter.ts';
+import { tallyCount } from '../../../../server/kit/tallyCount.ts';
 import type { Tally } from '../../../../server/repository/Repository.ts';
 import * as dict from '../../../dict.gen.ts';
 
@@ -18,21 +19,21 @@ export const handler: ActionHandler<'coGovernance.statisticsChartCount'> = async
     tally(context, values, 'manageFoodPromotion', 'promoteDate', 'status', ['audienceCount']),
     tally(context, values, 'manageUserInfo', undefined, 'lockStatus'),
   ]);
-  const closed = count(clues, dict.clue_status.closed);
+  const closed = tallyCount(clues, [dict.clue_status.closed]);
   return {
-    banquetCount: count(banquets),
+    banquetCount: tallyCount(banquets),
     banquetTables: sum(banquets, 0),
     banquetDiners: sum(banquets, 1),
-    banquetPending: count(banquets, dict.examine_status.pendingReview),
-    chefCount: count(chefs),
-    chefCertExpired: count(expired),
-    clueCount: count(clues),
+    banquetPending: tallyCount(banquets, [dict.examine_status.pendingReview]),
+    chefCount: tallyCount(chefs),
+    chefCertExpired: tallyCount(expired),
+    clueCount: tallyCount(clues),
     clueClosed: closed,
-    clueClosedRate: percent(closed, count(clues)),
-    promotionCount: count(promotion),
+    clueClosedRate: percent(closed, tallyCount(clues)),
+    promotionCount: tallyCount(promotion),
     promotionAudience: sum(promotion, 0),
-    userCount: count(users),
-    userLocked: count(users, dict.lock_status.locked),
+    userCount: tallyCount(users),
+    userLocked: tallyCount(users, [dict.lock_status.locked]),
   };
 };
 
@@ -54,12 +55,6 @@ function tally<N extends EntityName>(
 
 function certificateOver(context: OperationContext): Condition {
   return { path: 'healthCertExpiry', op: 'lt', value: context.now().slice(0, 10) };
-}
-
-function count(groups: readonly Tally[], key?: string): number {
-  return groups
-    .filter(({ keys }) => key === undefined || keys[0] === key)
-    .reduce((total, group) => total + group.count, 0);
 }
 
 function sum(groups: readonly Tally[], at: number): number {

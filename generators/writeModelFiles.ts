@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { formatDiagnostic } from '../src/schema/formatDiagnostic.ts';
+import { loadModel } from '../src/schema/loadModel.ts';
+import { modelFiles } from '../src/schema/modelFiles.ts';
+import { writeEditorSchemas } from '../src/schema/writeEditorSchemas.ts';
+import { loadFixtureModules } from './fixtures/loadFixtureModules.ts';
+import { makeFixtures } from './fixtures/makeFixtures.ts';
+
+/** Writes dist/model and dist/fixtures from the schemas, and the names of the project for editors. */
+export async function writeModelFiles(root: string, dist: string): Promise<void> {
+  const { model, diagnostics } = loadModel(root);
+  for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
+  if (model === undefined) {
+    console.error('The schemas have errors: mend them as said above and run the command again.');
+    process.exit(1);
+  }
+  writeEditorSchemas(root, model);
+  writeFiles(path.join(dist, 'model'), modelFiles(model));
+  const fixtures = Object.entries(makeFixtures(model, await loadFixtureModules(root)));
+  writeFiles(
+    path.join(dist, 'fixtures'),
+    fixtures.map(([entity, records]) => ({ path: `${entity}.json`, content: JSON.stringify(records) })),
+  );
+  console.log(`Schemas checked: ${Object.keys(model.entities).length} entities.`);
+}
+
+function writeFiles(folder: string, files: Iterable<{ readonly path: string; readonly content: string }>): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const file of files) {
+    const target = path.join(folder, file.path);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, file.content);
+  }
+}
