@@ -6,6 +6,14 @@ import consoleConfig from './console.config.ts';
 /** Tests that add made-up types, operators and conventions to the registries: each in modules of its own. */
 const ADDING = ['tests/conformance/**/*.test.ts', 'tests/generators/openapi/openapi.test.ts'];
 
+const ADDING_TO_CONSOLE = [
+  'tests/console/data/conventions.test.ts',
+  'tests/console/fields/madeUp.test.tsx',
+  'tests/console/entity/form/formRenders.test.tsx',
+];
+
+const CONSOLE_SETUP = ['tests/console/support/patience.ts', 'tests/console/support/freshPage.ts'];
+
 export default defineConfig({
   ...consoleConfig,
   test: {
@@ -41,8 +49,20 @@ export default defineConfig({
         test: {
           name: 'console',
           include: ['tests/console/**/*.test.{ts,tsx}'],
+          exclude: ADDING_TO_CONSOLE,
           environment: 'jsdom',
-          setupFiles: ['tests/console/support/patience.ts'],
+          // As in the node project; what a page keeps is emptied before each file.
+          isolate: false,
+          setupFiles: CONSOLE_SETUP,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'console-adding',
+          include: ADDING_TO_CONSOLE,
+          environment: 'jsdom',
+          setupFiles: CONSOLE_SETUP,
         },
       },
       {

@@ -84,7 +84,7 @@ async function everything(): Promise<Tally[]> {
   ]);
   const schemas = await step('schemas', 'node', 'generators/shian.ts', 'check');
   const node = await vitest('model, schema, protocol, generators, server', ['node', 'adding']);
-  const pages = await vitest('console', ['console']);
+  const pages = await vitest('console', ['console', 'console-adding']);
   return [...checks, schemas, node, pages, await browser(chromium)];
 }
 
@@ -98,7 +98,7 @@ async function some(paths: readonly string[]): Promise<Tally[]> {
   const chromium = paths.some((one) => one.includes('browser')) && ensureChromium();
   const built = await build();
   await chromium;
-  return [built, await vitest(paths.join(' '), ['node', 'adding', 'console', 'browser'], paths)];
+  return [built, await vitest(paths.join(' '), ['node', 'adding', 'console', 'console-adding', 'browser'], paths)];
 }
 
 const tallies = only.length === 0 ? await everything() : await some(only);

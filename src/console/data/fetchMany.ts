@@ -3,6 +3,7 @@ import { operationOf } from '../../protocol/operationOf.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { config } from '../start/config/configStore.ts';
 import { ApiError } from '../start/http/ApiError.ts';
+import { onSessionEnd } from '../start/session/endSession.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
 import { callOperation } from './callOperation.ts';
 
@@ -12,8 +13,11 @@ const MAX_AT_ONCE = 4;
 const ABSENT: readonly number[] = [400, 404, 405, 501];
 const FORBIDDEN = 403;
 
-/** What this person's backend was found not to have: asked once, then no more until the page is loaded anew. */
+/** What this person's backend was found not to have: asked once, then no more until she signs in again. */
 const missing = new Set<string>();
+
+// Signing in again is how a new right is taken up.
+onSessionEnd(() => missing.clear());
 
 const keyOf = (entity: Entity, what: 'list' | 'rows'): string =>
   [config().apiBase, sessionStore.get().user?.id, entity.name, what].join(' ');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchMany } from '../../../src/console/data/fetchMany.ts';
 import { DEFAULT_CONFIG } from '../../../src/console/start/config/ConsoleConfig.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
+import { endSession } from '../../../src/console/start/session/endSession.ts';
 import { exchangeToken } from '../../../src/console/start/session/refreshSession.ts';
 import { signIn, signInSocial } from '../../../src/console/start/session/signIn.ts';
 import { sessionStore } from '../../../src/console/start/stores/sessionStore.ts';
@@ -72,6 +73,7 @@ const toasts: unknown[] = [];
 toastStore.subscribe(() => void toasts.push(toastStore.get()));
 
 beforeEach(() => {
+  endSession();
   const { port } = backend.address() as AddressInfo;
   configStore.set({ ...DEFAULT_CONFIG, backend: 'bladex', apiBase: `http://127.0.0.1:${port}/api` });
   asked.length = 0;

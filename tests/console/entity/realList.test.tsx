@@ -45,6 +45,16 @@ function Tab({ search }: { readonly search: string }) {
   );
 }
 
+/** Makes these the only jobs there are. */
+async function stand(...names: readonly string[]): Promise<void> {
+  const pagination = { page: 1, perPage: 100 };
+  const { data } = await dataProvider.getList(ENTITY, { pagination, sort: { field: 'id', order: 'ASC' }, filter: {} });
+  if (data.length > 0) await dataProvider.deleteMany(ENTITY, { ids: data.map(({ id }) => id) });
+  for (const jobName of names)
+    await dataProvider.create(ENTITY, { data: { jobName, jobCode: 'officer', category: '1', duty: '每日检查' } });
+  server.requests.length = 0;
+}
+
 const open = (search = '') =>
   render(
     inPane(
@@ -84,12 +94,16 @@ afterEach(cleanup);
 
 describe('a list over the real server', { timeout: 30_000 }, () => {
   it('says why it is empty and offers the next step', async () => {
+    await stand();
+
     open();
 
     expect(await screen.findByText(/^还没有/)).toBeTruthy();
   });
 
   it('shows what was added, and the server’s finding at its field when the key exists already', async () => {
+    await stand();
+
     open();
     await add('食品安全员', 'officer');
     await waitFor(() => expect(toasts).toContain('新增成功'));
@@ -101,6 +115,7 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
   });
 
   it('takes a link over under its own keys: the search row shows what it can, a chip the rest, by name', async () => {
+    await stand('食品安全员');
     const link = { jobName: '食品', createUser: server.world.ids.ROOT };
     open(`?filter=${encodeURIComponent(JSON.stringify(link))}`);
 
@@ -113,7 +128,8 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
   });
 
   it('asks for no title or permission row by row', async () => {
-    server.requests.length = 0;
+    await stand('食品安全员');
+
     open();
     await screen.findByRole('button', { name: '食品安全员' });
 
@@ -121,6 +137,8 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
   });
 
   it('deletes after asking, and says when it was cancelled or nothing was chosen', async () => {
+    await stand('食品安全员');
+
     open();
     const row = await screen.findByRole('button', { name: '食品安全员' });
     fireEvent.click(screen.getByRole('button', { name: '批量删除' }));

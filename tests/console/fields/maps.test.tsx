@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildFormat } from '../../../src/console/fields/buildFormat.ts';
 import { CELLS } from '../../../src/console/fields/cells/index.ts';
 import { FieldCell } from '../../../src/console/fields/FieldCell.tsx';
@@ -9,7 +9,7 @@ import type { Field } from '../../../src/model/Field.ts';
 import { CELL_NAMES, INPUT_NAMES } from '../../../src/model/widgets.ts';
 import { inPane } from '../support/inPane.tsx';
 import { noteBundle } from '../support/noteBundle.ts';
-import { untouchedInput } from '../support/untouchedInput.ts';
+import { fetchInputs, untouchedInput } from '../support/untouchedInput.ts';
 
 const bundle = noteBundle();
 const base = bundle.entity.fields.find(({ name }) => name === 'title') as Field;
@@ -26,6 +26,7 @@ const VALUES = [
   { any: 'json' },
 ];
 
+beforeAll(fetchInputs);
 afterEach(cleanup);
 
 describe.each(CELL_NAMES)('the cell %s', (cell) => {
