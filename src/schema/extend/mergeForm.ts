@@ -3,7 +3,7 @@ import { presentItems } from '../compile/presentItems.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { AuthoredPlace } from './AuthoredExtension.ts';
 import { type Adding, type Entry, isOurs, type Merge, originate, originOf } from './Merge.ts';
-import { addItem, fieldOf } from './mergeList.ts';
+import { addItem, fieldNameOf } from './mergeList.ts';
 import { reportPlace } from './placeAmong.ts';
 
 type Form = NonNullable<AuthoredEntity['form']>;
@@ -66,7 +66,7 @@ type Item = Parameters<typeof addItem>[2];
 function addField(adding: Adding, tabs: readonly TabParts[], item: Item, path: DocumentPath): void {
   const groups = tabs.flatMap((tab) => tab.groups);
   const wanted = typeof item === 'string' ? undefined : (item.after ?? item.before);
-  const home = groups.find(({ fields }) => fields.some(({ value }) => value === fieldOf(item) || value === wanted));
+  const home = groups.find(({ fields }) => fields.some(({ value }) => value === fieldNameOf(item) || value === wanted));
   const group = home ?? groups.at(-1);
   if (group !== undefined) addItem(adding, group.fields as Entry<Item>[], item, path);
 }

@@ -6,7 +6,7 @@ import { placeAmong } from './placeAmong.ts';
 
 type Item = string | ({ readonly field: string } & AuthoredPlace);
 
-export const fieldOf = (item: Item): string => (typeof item === 'string' ? item : item.field);
+export const fieldNameOf = (item: Item): string => (typeof item === 'string' ? item : item.field);
 
 /** Columns and search fields of an extension at their places. */
 export function mergeList(adding: Adding): void {
@@ -22,12 +22,12 @@ export function mergeList(adding: Adding): void {
 
 /** Puts a field at its place, unless it stands there already. */
 export function addItem(adding: Adding, entries: Entry<Item>[], item: Item, path: DocumentPath): void {
-  const name = fieldOf(item);
-  const first = entries.find(({ value }) => value !== undefined && fieldOf(value) === name);
+  const name = fieldNameOf(item);
+  const first = entries.find(({ value }) => value !== undefined && fieldNameOf(value) === name);
   if (first === undefined) {
     const entry = { value: withoutPlace(item), document: adding.document, path };
     const place = typeof item === 'string' ? {} : item;
-    placeAmong(adding, entries, entry, place, (value) => (value === undefined ? [] : [fieldOf(value)]));
+    placeAmong(adding, entries, entry, place, (value) => (value === undefined ? [] : [fieldNameOf(value)]));
     return;
   }
   const message = `"${name}" stands there already (${first.document.file})`;

@@ -11,6 +11,9 @@ export interface ColumnDefinition {
   readonly field?: string;
   /** Former field name: the column is renamed and keeps its data. */
   readonly was?: string;
+  /** A project added the field to an entity of the platform; it is recorded, so that a field of that name which the
+   * platform gains later does not take its values. */
+  readonly added?: boolean;
   /** Digits behind the point of `scaled`. */
   readonly scale?: number;
   /** JSON list of what the type holds singly. */

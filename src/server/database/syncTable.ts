@@ -40,10 +40,11 @@ function renameFirst({ tools, report, before, after }: Change): TableDefinition 
 /** Names of the indexes that stay. A converted column would break its indexes, so all of the table go then. */
 function dropOldIndexes(tools: Ddl, before: TableDefinition, after: TableDefinition): Set<string> {
   const wanted = new Set(after.indexes.map((index) => index.name));
-  const converted = after.columns.some((column) => {
+  const changed = after.columns.some((column) => {
     const old = before.columns.find((other) => other.name === column.name);
     return old !== undefined && !sameStorage(old, column);
   });
+  const converted = changed || columnsGivingWay(before, after).length > 0;
   const stay = new Set<string>();
   for (const index of before.indexes) {
     if (wanted.has(index.name) && !converted) stay.add(index.name);
@@ -54,7 +55,8 @@ function dropOldIndexes(tools: Ddl, before: TableDefinition, after: TableDefinit
 
 /** Answers the columns that the schema no longer has and that stay. */
 async function syncColumns(change: Change): Promise<ColumnDefinition[]> {
-  const { tools, report, before, after } = change;
+  const { tools, report, after } = change;
+  const before = giveWay(change);
   const rest = new Map(before.columns.map((column) => [column.name, column]));
   const aside: ColumnDefinition[] = [];
   for (const column of after.columns) {
@@ -75,6 +77,31 @@ async function syncColumns(change: Change): Promise<ColumnDefinition[]> {
     if (kept !== undefined) aside.push(kept);
   }
   return [...aside, ...(await retireColumns(change, [...rest.values()]))];
+}
+
+/** Columns of a project whose name the platform now has a field of, with the fields of the project they go on as. */
+function columnsGivingWay(before: TableDefinition, after: TableDefinition): [ColumnDefinition, ColumnDefinition][] {
+  return after.columns.flatMap((column): [ColumnDefinition, ColumnDefinition][] => {
+    if (!column.added || column.was === undefined || before.columns.some(({ name }) => name === column.name)) return [];
+    const old = before.columns.find(({ field, added }) => added && field === column.was);
+    const isTaken = after.columns.some(({ field, added }) => !added && field === column.was);
+    return old !== undefined && isTaken ? [[old, column]] : [];
+  });
+}
+
+/** Renames them before anything else, so that the platform's own columns can be made. */
+function giveWay({ tools, report, before, after }: Change): TableDefinition {
+  const pairs = columnsGivingWay(before, after);
+  const columns = pairs.reduce<readonly ColumnDefinition[]>((all, [old, column]) => {
+    // It is made anew from the column under its new name.
+    for (const { name } of all.filter(({ canonicalOf }) => canonicalOf === old.name))
+      tools.dropColumn(after.name, name);
+    tools.renameColumn(after.name, old.name, column.name);
+    report.changes.push(`${place(after, column)}: renamed from ${old.field} and keeps its values`);
+    const others = all.filter((one) => one !== old && one.canonicalOf !== old.name);
+    return [...others, { ...old, name: column.name }];
+  }, before.columns);
+  return { ...before, columns };
 }
 
 /** The column of the field named by `was`, unless the schema still has that field. */

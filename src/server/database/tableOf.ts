@@ -34,6 +34,7 @@ function columnOf(field: Field): ColumnDefinition[] {
       storage,
       field: field.name,
       ...(field.was === undefined ? {} : { was: field.was }),
+      ...(field.added ? { added: true } : {}),
       ...(field.many ? { many: true } : {}),
       ...(storage === 'scaled' ? { scale: field.scale ?? 2 } : {}),
       ...(preset === undefined ? {} : { preset }),

@@ -175,6 +175,42 @@ describeDatabases('the schema', (open) => {
     expect((await syncSchema(database, after)).changes).toEqual([]);
   });
 
+  it('gives a field that the platform gains its own column, and keeps what a project had under that name', async () => {
+    const database = await open();
+    const before = shop({ code: { type: 'string', unique: true, canonical: true, added: true } });
+    const after = shop({
+      code: { type: 'string', unique: true, canonical: true },
+      xCode: { type: 'string', unique: true, canonical: true, was: 'code', added: true },
+    });
+    await syncSchema(database, before);
+    await repositoryOf(database, before).insert(entityOf(before, 'shop'), [{ id: '1', code: 'A1' }]);
+
+    const report = await syncSchema(database, after);
+    const repository = repositoryOf(database, after);
+    await repository.insert(entityOf(after, 'shop'), [{ id: '2', code: 'A1', xCode: 'B2' }]);
+    const again = await syncSchema(database, after);
+
+    expect(report.changes.slice(0, 2)).toEqual([
+      'shop.xCode: renamed from code and keeps its values',
+      'shop.code: added',
+    ]);
+    expect(again.changes).toEqual([]);
+    expect(await repository.get(entityOf(after, 'shop'), '1')).toMatchObject({ code: null, xCode: 'A1' });
+    expect(await repository.get(entityOf(after, 'shop'), '2')).toMatchObject({ code: 'A1', xCode: 'B2' });
+  });
+
+  it('lets a field that the platform gains take over what a project had, once the project leaves it', async () => {
+    const database = await open();
+    const before = shop({ code: { type: 'string', added: true } });
+    const after = shop({ code: { type: 'string' } });
+    await syncSchema(database, before);
+    await repositoryOf(database, before).insert(entityOf(before, 'shop'), [{ id: '1', code: 'A1' }]);
+
+    await syncSchema(database, after);
+
+    expect(await repositoryOf(database, after).get(entityOf(after, 'shop'), '1')).toMatchObject({ code: 'A1' });
+  });
+
   it('renames a table by `was` and keeps its rows', async () => {
     const database = await open();
     const before = shop({});
