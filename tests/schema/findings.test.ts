@@ -286,6 +286,11 @@ const names: readonly Case[] = [
     finds: [['lonely.yaml:1:13 warning unusedDictionary', 'or delete the file']],
   },
   {
+    claim: 'refuses a dictionary without items',
+    files: { 'dictionaries/light.yaml': 'dictionary: light\nlabel: { zh: 灯, en: Light }\nitems: []\n' },
+    finds: [['light.yaml:3:8 error notValid', 'Add items']],
+  },
+  {
     claim: 'counts a dictionary as used by a screen that names it, and reports one that is not there',
     files: {
       'dictionaries/shown.yaml':

@@ -88,6 +88,7 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
       remedy: suggestName(item.parent, keys),
     });
   }
+  if (authored.items.length === 0 && !document.platform) reportEmpty(context.report);
   reportCircles(items, context.report);
   reportClashes(items, context.report);
   return {
@@ -98,6 +99,12 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
     ...(document.platform ? { platform: true as const } : {}),
     items,
   };
+}
+
+/** The platform may leave a list to projects; anybody else's without items is a file cut short. */
+function reportEmpty(report: (finding: Parameters<Report>[1]) => void): void {
+  const remedy = 'Add items: [{ key: "1", label: { zh: …, en: … } }]';
+  report({ code: 'notValid', path: ['items'], message: 'A dictionary needs at least one item', remedy });
 }
 
 /** Two keys that code would call alike. They get their keys behind the name until one is named. */

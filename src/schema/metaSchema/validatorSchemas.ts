@@ -82,7 +82,6 @@ const dictionaryItem = closedMap(
 export type SchemaName = DocumentKind | 'entityExtension' | 'dictionaryExtension';
 
 const items = list(dictionaryItem, 'The codes in order', {
-  minItems: 1,
   examples: [
     [
       { key: '1', label: { zh: '运行', en: 'Running' }, color: 'success' },
@@ -109,7 +108,10 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
     ['dictionary', 'label', 'items'],
   ),
   dictionaryExtension: closedMap(
-    { extends: ref('platformDictionary', 'Dictionary of the platform that this file adds items to'), items },
+    {
+      extends: ref('platformDictionary', 'Dictionary of the platform that this file adds items to'),
+      items: { ...items, minItems: 1 },
+    },
     ['extends', 'items'],
   ),
   menu: closedMap(
