@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { ENGINE_ROOT } from './src/schema/engineRoot.ts';
 import { moduleFaces } from './src/schema/moduleFaces.ts';
 import { projectRoot } from './src/schema/projectRoot.ts';
@@ -75,6 +75,64 @@ function pdfData(): Plugin {
 
 const MODULES = 'virtual:shian/modules';
 
+/** The console alone, without what modules add. */
+const noModules = (): Plugin => ({
+  name: 'shian:no-modules',
+  resolveId: (id) => (id === MODULES ? `\0${MODULES}` : undefined),
+  load: (id) => (id === `\0${MODULES}` ? 'export const modules = [];' : undefined),
+});
+
+/** A component of react-admin in an import; its hooks begin with a small letter. */
+const PARTS = /import \{[^}]*(?<!type )\b[A-Z]\w+[^}]*\} from ['"]react-admin['"]/;
+
+/** Whether screens of modules are made of react-admin's components. */
+function usesParts(project: string): boolean {
+  const folder = path.join(project, 'src/modules');
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, String(name)))
+    .some((file) => /\.[jt]sx$/.test(file) && PARTS.test(readFileSync(file, 'utf8')));
+}
+
+/** What the console fetches before its first screen, asked of a build without modules. */
+async function firstModules(root: string): Promise<ReadonlySet<string>> {
+  const plugins = [react(), noModules()];
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins,
+    build: { write: false, minify: false },
+  });
+  const output = [built as Rolldown.RolldownOutput].flat().flatMap((one) => one.output);
+  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
+  const first = new Set<string>();
+  const open = [...chunks.values()].filter(({ facadeModuleId }) => /[\\/]App\.[jt]sx?$/.test(facadeModuleId ?? ''));
+  for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
+    if (!chunks.delete(chunk.fileName)) continue;
+    for (const id of chunk.moduleIds) first.add(id);
+    open.push(...chunk.imports.flatMap((name) => chunks.get(name) ?? []));
+  }
+  return first;
+}
+
+const isFramework = (id: string): boolean => FRAMEWORK.test(id);
+/** Which modules of the framework come at once; the others stay with the screens that need them. */
+let isFirst = isFramework;
+
+/** Keeps react-admin's components out of the first load, however many screens of modules are made of them. */
+function partsApart(project: string): Plugin {
+  return {
+    name: 'shian:parts-apart',
+    apply: 'build',
+    async configResolved({ root }) {
+      if (!usesParts(project)) return;
+      const first = await firstModules(root);
+      isFirst = (id) => isFramework(id) && first.has(id);
+    },
+  };
+}
+
 /** Lets the console find what the project's modules add: every src/modules/<module>/console/index.ts. */
 function consoleModules(project: string): Plugin {
   const resolved = `\0${MODULES}`;
@@ -112,7 +170,7 @@ function consoleModules(project: string): Plugin {
 /** The console of a project: the engine's sources with what the project's modules add, built into the project. */
 export default defineConfig({
   root: path.join(ENGINE_ROOT, 'src/console'),
-  plugins: [react(), consoleModules(PROJECT), precompress(), pdfData()],
+  plugins: [react(), consoleModules(PROJECT), partsApart(PROJECT), precompress(), pdfData()],
   // All parts are looked through at the start: a package found later would reload the page under one's hands.
   optimizeDeps: { entries: ['**/*.{ts,tsx}', '../modules/*/console/**/*.{ts,tsx}'] },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -133,7 +191,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'start', test: START, priority: 2 },
             // What every screen uses; charts, editors and the like stay with the screens that ask for them.
-            { name: 'admin', test: FRAMEWORK, priority: 1, minShareCount: 2 },
+            { name: 'admin', test: (id) => isFirst(id), priority: 1, minShareCount: 2 },
+            { name: 'parts', test: (id) => isFramework(id) && !isFirst(id), priority: 1, minShareCount: 2 },
           ],
         },
       },

@@ -14,6 +14,8 @@ import { watchSession } from './data/session/watchSession.ts';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { useText } from './i18n/useText.ts';
 import { reportGaps } from './reportGaps.ts';
+import { textsArrived, withModelTexts } from './resources/modelTexts.ts';
+import { Resources } from './resources/Resources.tsx';
 import { fetchListParts } from './screens/fetchListParts.ts';
 import { InitialHome } from './screens/password/InitialHome.tsx';
 import { PasswordPage } from './screens/password/PasswordPage.tsx';
@@ -65,7 +67,11 @@ function Ready() {
   useEffect(() => reportGaps(index), [index]);
   useEffect(() => reportIcons(index), [index]);
   useEffect(fetchListParts, []);
-  return <Shell />;
+  return (
+    <Resources>
+      <Shell />
+    </Resources>
+  );
 }
 
 /** Menu, permissions, preferences and the model's index, all at once; then the shell. */
@@ -103,11 +109,14 @@ function Opened() {
 /** react-admin's contexts around the shell. No telemetry: `<Admin>` is not used. */
 export function Console() {
   const language = languageStore.use();
-  const i18n = useMemo(() => {
+  const catalogue = useMemo(() => {
     const provider = createI18nProvider();
     void provider.changeLocale(language);
     return provider;
   }, [language]);
+  const arrived = textsArrived.use();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts that came late are looked up by everybody again.
+  const i18n = useMemo(() => withModelTexts(catalogue, language), [catalogue, language, arrived]);
   const [first] = useState(i18n);
   useState(() => {
     tabsStore.set(readTabs());

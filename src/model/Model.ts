@@ -36,6 +36,9 @@ export interface EntitySummary {
   readonly menuPath?: string;
   readonly permissions: Entity['permissions'];
   readonly api: Entity['api'];
+  /** As in RightsGrounds; absent where people may write. */
+  readonly appendOnly?: boolean;
+  readonly fixed?: boolean;
 }
 
 /** `model/index.json`; entities travel one file each as `model/entities/<name>.json`. */

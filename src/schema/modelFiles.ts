@@ -1,5 +1,6 @@
 import { usedNames } from '../model/consoleGaps.ts';
 import type { Entity } from '../model/Entity.ts';
+import { rightsGrounds } from '../model/entityRights.ts';
 import type { EntityBundle, EntitySummary, Model, ModelIndex } from '../model/Model.ts';
 import { iconsOf } from './iconsOf.ts';
 
@@ -30,8 +31,9 @@ export function modelFiles(model: Model): ModelFile[] {
 }
 
 function summaryOf(entity: Entity): EntitySummary {
-  const { name, module, label, titleField, permissions, api, menu } = entity;
-  return { name, module, label, titleField, permissions, api, ...(menu === undefined ? {} : { menuPath: menu.path }) };
+  const { name, module, label, titleField, menu } = entity;
+  const place = menu === undefined ? {} : { menuPath: menu.path };
+  return { name, module, label, titleField, ...rightsGrounds(entity), api: entity.api, ...place };
 }
 
 function bundleOf(model: Model, entity: Entity): EntityBundle {

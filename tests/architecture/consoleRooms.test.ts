@@ -16,7 +16,7 @@ const ROOMS: Readonly<
   >
 > = {
   // main, App, Console: what is put together.
-  '.': { may: ['start', 'themes', 'i18n', 'data', 'stores', 'widgets', 'modules', 'screens', 'shell'] },
+  '.': { may: ['start', 'themes', 'i18n', 'data', 'stores', 'widgets', 'modules', 'resources', 'screens', 'shell'] },
   // The sign-in bundle.
   start: { may: [], lazy: ['.', 'entry', 'data'] },
   entry: { may: ['start'] },
@@ -31,18 +31,44 @@ const ROOMS: Readonly<
   fields: { may: ['start', 'i18n', 'parts', 'context', 'stores', 'modules', 'data', 'widgets'] },
   actions: { may: ['start', 'i18n', 'stores', 'data', 'widgets', 'fields'] },
   entity: { may: ['start', 'i18n', 'context', 'stores', 'data', 'widgets', 'fields', 'actions'] },
+  // What lets react-admin's own parts work here: every entity as a resource, and screens made of them.
+  resources: { may: ['start', 'i18n', 'context', 'stores', 'data', 'widgets', 'fields'] },
   workflow: { may: ['start', 'i18n', 'parts', 'widgets', 'fields'] },
   screens: {
     may: ['start', 'i18n', 'parts', 'context', 'stores', 'modules', 'data', 'widgets', 'fields', 'entity', 'workflow'],
     types: ['actions'],
   },
   shell: {
-    may: ['start', 'i18n', 'parts', 'context', 'stores', 'modules', 'data', 'widgets', 'entity', 'screens'],
+    may: [
+      'start',
+      'i18n',
+      'parts',
+      'context',
+      'stores',
+      'modules',
+      'data',
+      'widgets',
+      'entity',
+      'resources',
+      'screens',
+    ],
   },
 };
 
 /** Rooms of the console that the console face of a module may use. */
-const DOORS = ['start', 'i18n', 'context', 'stores', 'modules', 'data', 'widgets', 'fields', 'entity', 'workflow'];
+const DOORS = [
+  'start',
+  'i18n',
+  'context',
+  'stores',
+  'modules',
+  'data',
+  'widgets',
+  'fields',
+  'entity',
+  'resources',
+  'workflow',
+];
 
 function roomOf(file: string): string {
   const [first = '', ...rest] = path.posix.relative(CONSOLE, file).split('/');

@@ -1,11 +1,12 @@
 import type { AuthProvider } from 'react-admin';
 import { sessionStore } from '../start/stores/sessionStore.ts';
 import { readTokens } from '../start/stores/tokenStore.ts';
+import { canAccess } from './canAccess.ts';
 import { signOut } from './session/signOut.ts';
 
 /**
  * What react-admin asks about the session. Failed requests have been dealt with by the HTTP client
- * (one sign-out on 401), and permissions are answered from memory by `useSession`.
+ * (one sign-out on 401), and permissions are answered from memory.
  */
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
@@ -15,7 +16,7 @@ export const authProvider: AuthProvider = {
   },
   checkAuth: () => Promise.resolve(),
   checkError: () => Promise.resolve(),
-  canAccess: () => Promise.resolve(true),
+  canAccess,
   getIdentity: () => {
     const user = sessionStore.get().user;
     return Promise.resolve({ id: user?.id ?? '', fullName: user?.name ?? '', avatar: user?.avatar ?? '' });

@@ -10,6 +10,7 @@ import type { EntityRecord, Filter } from '../../protocol/types.ts';
 import { loadBundle } from '../stores/modelStore.ts';
 import type { ActionRequestInput, CallInput, ConsoleDataProvider, ToggleInput } from './ConsoleDataProvider.ts';
 import { callOperation, sendWire } from './callOperation.ts';
+import { changedData } from './changedData.ts';
 import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
 import { filtersOf } from './filtersOf.ts';
@@ -124,8 +125,9 @@ export const dataProvider: ConsoleDataProvider = {
   },
 
   update: async (resource, { id, data, previousData }) => {
-    const record = { revision: previousData?.revision, ...data };
-    const answer = await callOperation(await entityOf(resource), 'update', { id: String(id), record });
+    const entity = await entityOf(resource);
+    const record = { ...changedData(entity, data, previousData), revision: data.revision ?? previousData?.revision };
+    const answer = await callOperation(entity, 'update', { id: String(id), record });
     return { data: saved(answer, { ...previousData, ...data, id: String(id) }) };
   },
 

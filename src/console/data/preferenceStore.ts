@@ -14,9 +14,12 @@ const MAX_TEXT_LENGTH = 20_000;
 const anything = (value: unknown): value is unknown => value !== undefined;
 
 /** Where a list stands and what is selected is of this machine and this moment; how it is arranged belongs to the person. */
-const belongsToPerson = (key: string) => !key.startsWith('list/') && !key.includes('.selectedIds');
+const belongsToPerson = (key: string) => !placeOf(key).startsWith('list/') && !key.includes('.selectedIds');
 
-const nameOf = (key: string) => preferenceName(sessionStore.get().user?.id ?? '', key);
+/** react-admin names where a list stands by its resource: it is kept, and forgotten, as our own lists' are. */
+const placeOf = (key: string) => (key.endsWith('.listParams') ? `list/${key}` : key);
+
+const nameOf = (key: string) => preferenceName(sessionStore.get().user?.id ?? '', placeOf(key));
 
 /** react-admin's store, kept per person: it survives sign-out, and follows the person to other machines. */
 export function createPreferenceStore(): Store {

@@ -3,7 +3,7 @@ import type { Action } from '../../model/Action.ts';
 import { allows, type PermissionCodes } from '../../model/allows.ts';
 import { type Closing, closingOfAction, closingOfRecord, closingOfRemoval, closingsOf } from '../../model/closing.ts';
 import type { Entity } from '../../model/Entity.ts';
-import type { OperationName } from '../../model/operations.ts';
+import { type EntityRight, hasRight, rightsGrounds } from '../../model/entityRights.ts';
 import type { Texts } from '../i18n/useText.ts';
 import type { EntityAbilities } from './EntityAbilities.ts';
 import type { RowCommand } from './RowCommand.ts';
@@ -51,24 +51,22 @@ function rowCommands(
 /** Operations that the entity offers and the permission codes open. The server enforces the same table. */
 export function abilitiesOf(entity: Entity, codes: PermissionCodes, texts: Texts): EntityAbilities {
   const may = (code: string) => allows(codes, code);
-  const has = (name: OperationName) => entity.api.operations.includes(name);
+  const grounds = rightsGrounds(entity);
+  const has = (right: EntityRight) => hasRight(grounds, right, codes);
   const { permissions } = entity;
   const actions = entity.actions.filter((action) => !action.hidden && may(action.permission));
   const ofScope = (scope: Action['scope']) => actions.filter((action) => action.scope === scope);
   const toggles = entity.toggles.filter((toggle) => may(toggle.permission) || may(permissions.update));
-  // A log is written by programs: no button for people, not even for those who may do everything.
-  const { appendOnly } = entity;
-  const editable = !appendOnly || entity.closed.some(({ except }) => except.length > 0);
   const able: Operations = {
-    create: !appendOnly && has('create') && may(permissions.create),
-    update: editable && has('update') && may(permissions.update),
-    remove: !appendOnly && (has('remove') || has('removeMany')) && may(permissions.remove),
-    view: has('get') && may(permissions.view) && entity.list.view !== false,
+    create: has('create'),
+    update: has('update'),
+    remove: has('remove'),
+    view: has('view') && entity.list.view !== false,
   };
   return {
     ...able,
-    list: has('list') && may(permissions.menu),
-    export: has('list') && may(permissions.export),
+    list: has('list'),
+    export: has('export'),
     rowCommands: rowCommands(entity, codes, able, ofScope('record'), texts),
     selectionActions: ofScope('selection'),
     collectionActions: ofScope('collection'),

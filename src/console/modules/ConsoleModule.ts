@@ -35,6 +35,8 @@ export interface ModulePage {
   readonly each?: boolean;
   /** Permission codes of which one opens it; without them it is open to all. */
   readonly codes?: readonly string[];
+  /** The page holds the screens of this entity: react-admin's links to its records lead here. */
+  readonly resource?: EntityName;
   readonly load: Load<PageProps>;
 }
 

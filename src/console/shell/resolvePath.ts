@@ -1,6 +1,7 @@
 import type { EntitySummary, ModelIndex } from '../../model/Model.ts';
 import type { Text } from '../../model/Text.ts';
 import type { ModulePage } from '../modules/ConsoleModule.ts';
+import { resourceAddress } from '../resources/resourceAddress.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 import { HOME, HOME_TAB, type Tab } from '../stores/tabsStore.ts';
 import type { AlonePage, AtOncePage, FixedPage } from './fixedPages.ts';
@@ -24,6 +25,8 @@ export interface Grounds {
   readonly roles: readonly string[];
   readonly may: (code: string) => boolean;
 }
+
+const MODULE_PAGES = PAGES.flatMap((page) => ('load' in page ? [page] : []));
 
 const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname);
 
@@ -102,5 +105,9 @@ export function resolvePath(path: string, search: string, grounds: Grounds): Tar
     const tab = tabOf(entity.menuPath, title, item?.icon ?? '', location, item?.keepAlive ?? true);
     return { kind: 'entity', entity: entity.name, tab };
   }
-  return menuTarget(trail, pathname, location) ?? { kind: 'status', status: 404 };
+  const elsewhere = resourceAddress(pathname, grounds.index, MODULE_PAGES);
+  return (
+    menuTarget(trail, pathname, location) ??
+    (elsewhere === undefined ? { kind: 'status', status: 404 } : { kind: 'redirect', to: elsewhere + search })
+  );
 }

@@ -1,5 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
+import { raComponents } from './raComponents.ts';
+
 const FLOATING = {
   backgroundColor: 'var(--sa-raised)',
   backgroundImage: 'none',
@@ -153,4 +155,5 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
   MuiSwitch: { defaultProps: { size: 'small' } },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
+  ...raComponents,
 };

@@ -22,8 +22,9 @@ export interface Visit {
   readonly complaints: string[];
 }
 
-export async function openWorld(env: Record<string, string> = {}): Promise<World> {
-  const server = await startServer({ env, ...copyOfPrepared() });
+export async function openWorld(env: Record<string, string> = {}, projectDir?: string): Promise<World> {
+  const project = projectDir === undefined ? {} : { projectDir };
+  const server = await startServer({ env, ...project, ...copyOfPrepared() });
   const browser = await launchChromium();
   return {
     server,

@@ -51,6 +51,17 @@ describe('an address', () => {
     expect(resolve(path)).toEqual({ kind: 'redirect', to: '/wel/index' });
   });
 
+  it.each([
+    ['/task', '/exam/task'],
+    ['/task/create', '/exam/task/create'],
+    ['/task/7', '/exam/task/7/edit'],
+    ['/task/7/1', '/exam/task/7/edit/1'],
+    ['/task/7/show', '/exam/task/7'],
+    ['/access-denied', '/403'],
+  ])("%s, as react-admin writes it, leads to the entity's own place", (path, to) => {
+    expect(resolve(path, '?a=1')).toEqual({ kind: 'redirect', to: `${to}?a=1` });
+  });
+
   it('keeps the tab of its list below an entity', () => {
     expect(resolve('/exam/task/12/edit')).toMatchObject({
       kind: 'entity',
