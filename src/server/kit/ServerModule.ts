@@ -7,6 +7,7 @@ import type { Job } from '../jobs/Job.ts';
 import type { Services } from '../routes/Services.ts';
 import type { ActionHandlers } from './OperationContext.ts';
 import type { SaveRules } from './SaveRule.ts';
+import type { SignInWay } from './SignInWay.ts';
 
 /** A process that comes with the product, common to all tenants. */
 export interface BuiltInProcess {
@@ -43,6 +44,8 @@ export interface ServerModule {
   /** Answers them, mounted below the base of all calls. */
   readonly routes?: (app: FastifyInstance, services: Services) => void;
   readonly processes?: readonly BuiltInProcess[];
+  /** Ways in besides the built-in ones, by the `grant_type` they travel under; a client must be allowed it. */
+  readonly signIn?: Readonly<Record<string, SignInWay>>;
   /** Plays what demo records alone do not show, once, into a new demonstration. */
   readonly demonstrate?: (stage: Stage) => Promise<void>;
 }

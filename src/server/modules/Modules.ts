@@ -13,6 +13,7 @@ export interface Modules {
   readonly endpoints: NonNullable<ServerModule['endpoints']>;
   readonly routes: readonly NonNullable<ServerModule['routes']>[];
   readonly processes: NonNullable<ServerModule['processes']>;
+  readonly signIn: NonNullable<ServerModule['signIn']>;
   readonly demonstrate: readonly NonNullable<ServerModule['demonstrate']>[];
 }
 
@@ -31,6 +32,7 @@ export function joinModules(faces: readonly AnyFace[]): Modules {
     endpoints: Object.assign({}, ...all.map(({ endpoints }) => endpoints)),
     routes: all.flatMap(({ routes }) => routes ?? []),
     processes: all.flatMap(({ processes = [] }) => processes),
+    signIn: Object.assign({}, ...all.map(({ signIn }) => signIn)),
     demonstrate: all.flatMap(({ demonstrate }) => demonstrate ?? []),
   };
 }

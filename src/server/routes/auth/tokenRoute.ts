@@ -14,6 +14,7 @@ import { socialProviders } from '../../identity/sessions/socialProviders.ts';
 import { guestAnswer, socialPerson } from '../../identity/sessions/socialSignIn.ts';
 import { redeemTicket } from '../../identity/sessions/tickets.ts';
 import { tokenAnswer } from '../../identity/sessions/tokenAnswer.ts';
+import type { SignInWay } from '../../kit/SignInWay.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { fieldsOfForm } from '../../plugins/readForms.ts';
 import { steadyNow } from '../../steadyNow.ts';
@@ -75,6 +76,16 @@ const bySocial: Exchange = async (services, client, request, inputs) => {
   return signedInBody(services, client, await signInKnown(services, client, person.user_id, caller));
 };
 
+/** By a proof that a module knows how to read. */
+const byModule = (way: SignInWay): Exchange =>
+  counted(async (services, client, request, inputs) => {
+    const caller = callerOf(request, inputs);
+    const { username = '', password = '', code = '' } = inputs;
+    const userId = await way(services, { tenantId: caller.tenantId, username, password, code });
+    if (userId === undefined) throw new AppError('invalidLogin');
+    return signedInBody(services, client, await signInKnown(services, client, userId, caller));
+  });
+
 const GRANTS: Readonly<Record<string, Exchange>> = {
   password: byPassword,
   captcha: byPassword,
@@ -92,6 +103,13 @@ function counted(exchange: Exchange): Exchange {
   };
 }
 
+/** A module's way takes the place of none of the built-in ones. */
+function exchangeOf({ modules }: Services, grant: string): Exchange | undefined {
+  if (Object.hasOwn(GRANTS, grant)) return GRANTS[grant];
+  const way = Object.hasOwn(modules.signIn, grant) ? modules.signIn[grant] : undefined;
+  return way && byModule(way);
+}
+
 async function exchange(
   services: Services,
   client: Client,
@@ -100,7 +118,7 @@ async function exchange(
   reply: FastifyReply,
 ): Promise<TokenBody> {
   const grant = inputs.grant_type ?? '';
-  const run = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined;
+  const run = exchangeOf(services, grant);
   if (!run || !client.grants.includes(grant)) throw new AppError('invalidLogin');
   return run(services, client, request, inputs, reply);
 }
