@@ -5,11 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
-import { ENGINE_ROOT } from './src/schema/engineRoot.ts';
+import { ENGINE_ROOT, IS_PACKED, PACKAGE } from './src/schema/engineRoot.ts';
 import { moduleFaces } from './src/schema/moduleFaces.ts';
 import { projectRoot } from './src/schema/projectRoot.ts';
 
 const PROJECT = projectRoot();
+const CONSOLE = path.join(ENGINE_ROOT, 'src/console');
 const OUT = path.join(PROJECT, 'dist/console');
 
 /** Our own part of the sign-in page, in one file: the folder is the rule. */
@@ -167,12 +168,31 @@ function consoleModules(project: string): Plugin {
   };
 }
 
+/** Everything of packages that the engine's compiled sources import: Vite looks into no package by itself. */
+function engineImports(): string[] {
+  const files = readdirSync(CONSOLE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const names = files.flatMap((file) => {
+    const text = readFileSync(path.join(CONSOLE, file), 'utf8');
+    return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g)].map(([, name = '']) => name);
+  });
+  return [...new Set(names)].filter((name) => /^[@a-z][\w@/.-]*$/.test(name) && !name.endsWith('.css'));
+}
+
+/** All parts are looked through at the start: a package found later would reload the page under one's hands. */
+function lookedThrough() {
+  const modules = path.relative(CONSOLE, path.join(PROJECT, 'src/modules')).split(path.sep).join('/');
+  const entries = [`${modules}/*/console/**/*.{ts,tsx}`];
+  return IS_PACKED
+    ? { entries, include: engineImports(), exclude: [PACKAGE] }
+    : { entries: ['**/*.{ts,tsx}', ...entries] };
+}
+
 /** The console of a project: the engine's sources with what the project's modules add, built into the project. */
 export default defineConfig({
-  root: path.join(ENGINE_ROOT, 'src/console'),
+  root: CONSOLE,
   plugins: [react(), consoleModules(PROJECT), partsApart(PROJECT), precompress(), pdfData()],
-  // All parts are looked through at the start: a package found later would reload the page under one's hands.
-  optimizeDeps: { entries: ['**/*.{ts,tsx}', '../modules/*/console/**/*.{ts,tsx}'] },
+  optimizeDeps: lookedThrough(),
+  resolve: { dedupe: ['react', 'react-dom', 'react-admin'] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: OUT,

@@ -16,6 +16,9 @@ function nearestEngine(from: string): string {
 /** TypeScript in the repository, JavaScript in the package. */
 const CODE = path.extname(import.meta.filename);
 
+/** Whether this engine is the package. */
+export const IS_PACKED = CODE === '.js';
+
 /** A program of the engine by its path without ending (`generators/shian`). */
 export const engineCode = (name: string): string => path.join(ENGINE_ROOT, `${name}${CODE}`);
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { ENGINE_ROOT, engineCode } from '../../schema/engineRoot.ts';
+import { ENGINE_ROOT, engineCode, IS_PACKED } from '../../schema/engineRoot.ts';
 import { API_PREFIX } from '../apiPrefix.ts';
 import type { ServerConfig } from '../config.ts';
 
@@ -22,6 +22,8 @@ export async function startVite(server: Server, config: ServerConfig): Promise<V
     server: {
       middlewareMode: true,
       hmr: { server },
+      // Packages stand beside the engine where it is one of them.
+      fs: { allow: [config.projectDir, ENGINE_ROOT, ...(IS_PACKED ? [path.dirname(ENGINE_ROOT)] : [])] },
       ...(config.backend === undefined ? {} : { proxy: proxyTo(config.backend) }),
     },
   });

@@ -1,0 +1,14 @@
+export type { Condition } from '../model/Condition.ts';
+export { compareValues } from '../model/compareValues.ts';
+export type { Entity } from '../model/Entity.ts';
+export type { Field, TagColor } from '../model/Field.ts';
+export type { FieldIssue } from '../model/fieldErrors.ts';
+export { fieldTypes } from '../model/fieldTypes/index.ts';
+export { isPhone } from '../model/formats.ts';
+export { fieldOf } from '../model/lookups.ts';
+export type { MenuNode } from '../model/Menu.ts';
+export type { EntityBundle } from '../model/Model.ts';
+export * from '../model/SchemaTypes.ts';
+export type { Language, Text } from '../model/Text.ts';
+export type { EntityRecord } from '../protocol/types.ts';
+export { bodyObject } from '../protocol/wireValues.ts';

@@ -1,0 +1,2 @@
+export { type Person, Refused } from '../testing/personOf.ts';
+export { startTestServer, type TestServer, type TestServerOptions } from '../testing/startTestServer.ts';
