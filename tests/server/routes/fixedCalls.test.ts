@@ -5,7 +5,15 @@ import { createWorld, type World } from '../../support/server.ts';
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** Calls that are asked about one row and rightly know none without its id. */
-const NEED_AN_ID = ['tenantPackageDetail', 'leaveDetail', 'flowHistory', 'flowModelView', 'platformDetail'];
+const NEED_AN_ID = [
+  'tenantPackageDetail',
+  'leaveDetail',
+  'flowHistory',
+  'flowModelView',
+  'platformDetail',
+  'examResult',
+  'markingSheet',
+];
 
 let world: World;
 beforeAll(async () => {

@@ -5,10 +5,14 @@ import { principalOf } from '../../../server/plugins/guardRoutes.ts';
 import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
 import { examEndpoints } from '../wire/endpoints.ts';
+import { markingRoutes } from './markingRoutes.ts';
+import { sittingRoutes } from './sittingRoutes.ts';
 
-/** The external exam site takes who is signed in here by a ticket that both sides can sign. */
+/** Exams are sat and marked here; the external exam site takes who is signed in by a ticket that both sides can sign. */
 export function examRoutes(app: FastifyInstance, services: Services): void {
   const { config } = services;
+  sittingRoutes(app, services);
+  markingRoutes(app, services);
 
   mountCall(app, services, examEndpoints.dutyExamToken, async (request) => {
     const { tenantId, account } = principalOf(request);

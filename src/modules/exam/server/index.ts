@@ -11,6 +11,7 @@ import { handler as examCourseTaskBatchPushCourseTask } from './actions/examCour
 import { handler as examCourseTaskGetProgress } from './actions/examCourseTask.getProgress.ts';
 import { handler as examPaperInfoPreview } from './actions/examPaperInfo.preview.ts';
 import { handler as examPaperLogCorrect } from './actions/examPaperLog.correct.ts';
+import { handler as examSheetCollect } from './actions/examSheet.collect.ts';
 import { handler as examStatisticsGetCompleteList } from './actions/examStatistics.getCompleteList.ts';
 import { handler as examStatisticsGetEntRankByCode } from './actions/examStatistics.getEntRankByCode.ts';
 import { handler as examStatisticsStatisticsEntType } from './actions/examStatistics.statisticsEntType.ts';
@@ -44,6 +45,7 @@ export const server: ServerModule = {
     'examCourseTask.getProgress': examCourseTaskGetProgress,
     'examPaperInfo.preview': examPaperInfoPreview,
     'examPaperLog.correct': examPaperLogCorrect,
+    'examSheet.collect': examSheetCollect,
     'examStatistics.getCompleteList': examStatisticsGetCompleteList,
     'examStatistics.getEntRankByCode': examStatisticsGetEntRankByCode,
     'examStatistics.statisticsEntType': examStatisticsStatisticsEntType,

@@ -1,7 +1,10 @@
 import { compareValues } from '../../../../model/compareValues.ts';
-import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
+import type { ChangesOf } from '../../../../model/SchemaTypes.ts';
+import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
+import { asConsequence } from '../../../../server/records/inTransaction.ts';
+import { countEnterprise } from '../sitting/countEnterprise.ts';
 
 /** Corrects the score of a sheet, with who, when and why; the examinee's result is that of the best sheet. */
 export const handler: ActionHandler<'examPaperLog.correct'> = async (context, { ids: [id = ''], values }) => {
@@ -17,6 +20,7 @@ export const handler: ActionHandler<'examPaperLog.correct'> = async (context, { 
     correctTime: context.now(),
     ...updateAudit(context),
   });
+  await correctSheet(context, id, { score, result });
   const where = { path: 'taskUserId', op: 'eq', value: String(sheet.taskUserId) } as const;
   const all = await sheets.all({ where });
   const best = all.toSorted((one, other) => compareValues(other.score, one.score))[0];
@@ -24,3 +28,13 @@ export const handler: ActionHandler<'examPaperLog.correct'> = async (context, { 
   await rowsOf(context, 'examTaskUser').update([String(sheet.taskUserId)], examinee);
   return true;
 };
+
+/** Whoever sat it reads the corrected score. */
+async function correctSheet(context: OperationContext, logId: string, changes: ChangesOf<'examSheet'>): Promise<void> {
+  const inside = asConsequence(context);
+  const sheets = rowsOf(inside, 'examSheet');
+  const [sheet] = await sheets.find({ where: { path: 'logId', op: 'eq', value: logId }, limit: 1 });
+  if (sheet === undefined) return;
+  await sheets.update([sheet.id], { ...changes, ...updateAudit(context) });
+  await countEnterprise(inside, sheet);
+}

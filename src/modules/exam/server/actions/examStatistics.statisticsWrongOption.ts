@@ -10,7 +10,9 @@ const MIN_ANSWERS = 3;
 
 /** The questions most often answered wrongly, from the answer sheets. */
 export const handler: ActionHandler<'examStatistics.statisticsWrongOption'> = async (context, { values }) => {
-  const answers = (await sheets(context, examFilter(values))).flatMap((sheet) => sheet.answers ?? []);
+  const answers = (await sheets(context, examFilter(values))).flatMap((sheet) =>
+    (sheet.answers ?? []).filter(isJudged),
+  );
   const questions = [...Map.groupBy(answers, (answer) => answer.bankId)]
     .map(([questionId, list]) => {
       const wrongCount = list.filter((answer) => answer.isRight === dict.yes_no.no).length;
@@ -25,6 +27,9 @@ export const handler: ActionHandler<'examStatistics.statisticsWrongOption'> = as
   );
   return questions.map((question) => ({ ...question, title: titles.get(question.questionId) ?? '' }));
 };
+
+/** Answers that wait for an examiner are neither right nor wrong yet. */
+const isJudged = ({ isRight }: { readonly isRight?: string | null }): boolean => Boolean(isRight);
 
 function sheets(context: OperationContext, where: ReturnType<typeof examFilter>): Promise<RowOf<'examPaperLog'>[]> {
   return rowsOf(context, 'examPaperLog').all({ where });

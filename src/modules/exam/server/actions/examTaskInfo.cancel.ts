@@ -3,6 +3,7 @@ import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { rowsOfTask } from '../exams/releaseEnterprises.ts';
+import { voidOpenSheets } from '../sitting/openSheets.ts';
 
 /** Calls a task off, with the reason, for its enterprises too. The state has been compared and set by then. */
 export const handler: ActionHandler<'examTaskInfo.cancel'> = async (context, { ids: [id = ''], values }) => {
@@ -13,5 +14,6 @@ export const handler: ActionHandler<'examTaskInfo.cancel'> = async (context, { i
   const open = rows.filter((row) => row.status !== dict.exam_ent_status.completed).map((row) => row.id);
   const cancelled = { status: dict.exam_ent_status.cancelled, ...updateAudit(context) };
   await rowsOf(context, 'examTaskEnt').update(open, cancelled);
+  await voidOpenSheets(context, id);
   return true;
 };

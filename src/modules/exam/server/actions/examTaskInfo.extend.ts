@@ -2,6 +2,7 @@ import { AppError } from '../../../../server/AppError.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
+import { extendOpenSheets } from '../sitting/openSheets.ts';
 
 /** A released exam ends later than it was set, and says why; it never ends sooner than those who sit it were told. */
 export const handler: ActionHandler<'examTaskInfo.extend'> = async (context, { ids: [id = ''], values }) => {
@@ -14,5 +15,6 @@ export const handler: ActionHandler<'examTaskInfo.extend'> = async (context, { i
     throw new AppError('invalid', {}, [{ field: 'endTime', code: 'rule', params: {}, message }]);
   }
   await tasks.update([id], { endTime, extendReason: values.reason, ...updateAudit(context) });
+  await extendOpenSheets(context, id, endTime);
   return true;
 };

@@ -5,12 +5,14 @@ import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { averageScore, type Counts, examineeCounts } from '../exams/examineeCounts.ts';
 import { rowsOfTask } from '../exams/releaseEnterprises.ts';
+import { closeOpenSheets } from '../sitting/openSheets.ts';
 
 const OPEN: readonly unknown[] = [dict.exam_user_status.notStarted, dict.exam_user_status.inProgress];
 
-/** Ends a task: whoever has not handed in was absent, and every enterprise gets its result. */
+/** Ends a task: what is being answered counts as it was saved, whoever has not handed in was absent, and every enterprise gets its result. */
 export const handler: ActionHandler<'examTaskInfo.finish'> = async (context, { ids: [id = ''] }) => {
   const task = await rowsOf(context, 'examTaskInfo').one(id);
+  await closeOpenSheets(context, id);
   const examinees = await rowsOfTask(context, 'examTaskUser', task);
   const open = examinees.filter((row) => OPEN.includes(row.status)).map((row) => row.id);
   await rowsOf(context, 'examTaskUser').update(open, {

@@ -1,0 +1,31 @@
+import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import { updateAudit } from '../../../../server/records/audit.ts';
+import * as dict from '../../../dict.gen.ts';
+import type { SheetState } from '../../wire/sheetState.ts';
+import { closeSheet } from './closeSheet.ts';
+import { ownSheet } from './ownEntries.ts';
+import { saveAnswers, type Told } from './saveAnswers.ts';
+import { inOneGo } from './sheetRows.ts';
+
+/**
+ * Hands in by the server's clock alone: answers of the window that answers, in time, go with it. After its time the
+ * sheet is closed as it was last saved. Done again, or from a window that only looks on, it changes nothing.
+ */
+export function handIn(
+  context: OperationContext,
+  sheetId: string,
+  holder: string,
+  told: readonly Told[],
+): Promise<SheetState> {
+  return inOneGo(context, async (inside) => {
+    const { taskUserId, endTime } = await ownSheet(inside, sheetId);
+    await rowsOf(inside, 'examTaskUser').update([taskUserId], updateAudit(inside));
+    const late = endTime <= inside.now();
+    const { state } = late ? { state: 'over' } : await saveAnswers(inside, sheetId, holder, told);
+    if (state === 'elsewhere') return 'elsewhere';
+    const way = late ? dict.exam_hand_in_way.whenTimeWasUp : dict.exam_hand_in_way.byTheExaminee;
+    await closeSheet(inside, { id: sheetId, taskUserId }, way);
+    return 'over';
+  });
+}

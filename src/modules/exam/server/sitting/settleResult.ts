@@ -1,0 +1,63 @@
+import type { RowOf } from '../../../../model/SchemaTypes.ts';
+import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import { updateAudit } from '../../../../server/records/audit.ts';
+import * as dict from '../../../dict.gen.ts';
+import { sumPoints } from '../../wire/sheetRules.ts';
+import { countEnterprise } from './countEnterprise.ts';
+import { updateLog } from './keepLog.ts';
+import type { Sheet, SheetQuestion } from './sheetRows.ts';
+
+/**
+ * What a sheet is worth once nothing of it waits any more: its result, that of the examinee (her best sheet counts),
+ * the numbers of her enterprise. While an examiner has yet to look, only that it was handed in.
+ */
+export async function settleResult(
+  context: OperationContext,
+  sheet: Sheet,
+  questions: readonly SheetQuestion[],
+): Promise<void> {
+  const waits = questions.some(({ score }) => score === null);
+  const score = sumPoints(questions.map((question) => Number(question.score ?? 0)));
+  const passed = score >= sheet.passScore;
+  const settled: Sheet = {
+    ...sheet,
+    score: score.toFixed(1),
+    result: waits ? dict.exam_result.notGraded : passed ? dict.exam_result.passed : dict.exam_result.failed,
+    status: waits ? dict.exam_sheet_status.toBeMarked : dict.exam_sheet_status.marked,
+  };
+  const { status, result } = settled;
+  await rowsOf(context, 'examSheet').update([sheet.id], { status, result, score: waits ? null : settled.score });
+  await updateLog(context, settled, questions);
+  await settleExaminee(context, settled);
+  await countEnterprise(context, sheet);
+}
+
+/** The best sheet counts; a sheet that waits leaves the result open, unless she has passed already. */
+async function settleExaminee(context: OperationContext, sheet: Sheet): Promise<void> {
+  const entries = rowsOf(context, 'examTaskUser');
+  const entry = await entries.one(sheet.taskUserId);
+  // Who was marked absent stays so; the sheet is kept all the same.
+  if (entry.status === dict.exam_user_status.absent) return;
+  const graded = entry.score !== null && entry.result !== dict.exam_result.notGraded;
+  const counts = sheet.result !== dict.exam_result.notGraded && Number(sheet.score) > Number(entry.score);
+  const better = !graded || counts;
+  const passed = entry.result === dict.exam_result.passed || sheet.result === dict.exam_result.passed;
+  const best = better ? { score: sheet.score, result: passed ? dict.exam_result.passed : sheet.result } : {};
+  await entries.update([entry.id], {
+    status: dict.exam_user_status.submitted,
+    handInTime: sheet.handInTime,
+    ...best,
+    ...(passed && entry.certificateNo === null ? await certificate(context, sheet) : {}),
+    ...updateAudit(context),
+  });
+}
+
+/** A certificate of its own number, where the task gives one. */
+async function certificate(context: OperationContext, { taskId }: Sheet): Promise<Partial<RowOf<'examTaskUser'>>> {
+  const task = await rowsOf(context, 'examTaskInfo').one(taskId);
+  if (task.certificate !== true) return {};
+  const year = context.now().slice(0, 4);
+  const number = await context.repository.nextNumber(`certificate.${year}`);
+  return { certificateNo: `HGZ${year}-${String(number).padStart(5, '0')}` };
+}

@@ -1,0 +1,83 @@
+import type { EndpointShape } from '../../../protocol/endpoints/Endpoint.ts';
+import type { Schema } from '../../../protocol/endpoints/Schema.ts';
+import {
+  closed,
+  demanding,
+  flag,
+  id,
+  integer,
+  listOf,
+  paging,
+  text,
+  whole,
+} from '../../../protocol/endpoints/shapes.ts';
+import { judgedParts, number, points } from './sittingShapes.ts';
+
+const LOOKS = { any: ['exam_sheet'] };
+
+const row = {
+  sheetId: id,
+  taskName: text(100),
+  userName: text(30),
+  entName: text(200),
+  attemptNo: integer,
+  status: text(8),
+  startTime: text(19),
+  endTime: text(19),
+  handInTime: text(19),
+  handInWay: text(8),
+  objectiveScore: points,
+  totalScore: number,
+  score: points,
+  result: text(8),
+};
+
+export const markingShapes = {
+  markingList: {
+    access: LOOKS,
+    summary: { zh: '阅卷列表', en: 'Sheets of a status, with how many there are of each' },
+    query: closed({ status: text(8), taskId: id, ...paging }),
+    answer: whole({
+      total: integer,
+      rows: listOf(whole(row), 200),
+      counts: whole({ answering: integer, toBeMarked: integer, marked: integer }),
+      tasks: listOf(whole({ id, name: text(100) }), 200),
+    }),
+  },
+  markingSheet: {
+    access: LOOKS,
+    summary: { zh: '待阅答卷', en: 'A sheet as an examiner sees it, question by question' },
+    query: closed({ sheetId: id }),
+    answer: whole({
+      ...row,
+      passScore: number,
+      comment: text(500),
+      questions: listOf(whole({ ...judgedParts, waits: flag, suggested: points }), 200),
+    }),
+  },
+  markingMark: {
+    access: { any: ['exam_sheet_mark'] },
+    summary: { zh: '提交阅卷', en: 'Gives points to the answers that waited; names the next sheet that waits' },
+    body: demanding(
+      {
+        sheetId: id,
+        comment: text(500),
+        marks: listOf(
+          demanding(
+            {
+              no: integer,
+              score: { type: 'number', minimum: 0, maximum: 100 } as Schema<number>,
+              comment: text(500),
+            },
+            'no',
+            'score',
+          ),
+          200,
+        ),
+      },
+      'sheetId',
+      'marks',
+    ),
+    answer: whole({ score: number, result: text(8), next: text(64) }),
+  },
+} as const satisfies Record<string, EndpointShape>;

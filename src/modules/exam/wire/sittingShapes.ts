@@ -1,0 +1,175 @@
+import type { EndpointShape } from '../../../protocol/endpoints/Endpoint.ts';
+import type { Schema } from '../../../protocol/endpoints/Schema.ts';
+import {
+  closed,
+  demanding,
+  flag,
+  id,
+  integer,
+  listOf,
+  oneOf,
+  text,
+  whole,
+} from '../../../protocol/endpoints/shapes.ts';
+import { ENTRY_STATES } from './entryState.ts';
+import { MAX_ANSWER_LENGTH } from './sheetRules.ts';
+import { SHEET_STATES } from './sheetState.ts';
+
+const MAX_QUESTIONS = 200;
+const LOOKS = { any: ['exam_mine'] };
+const SITS = { any: ['exam_mine_sit'] };
+
+export const number: Schema<number> = { type: 'number' };
+/** Points; nothing while they are not known. */
+export const points: Schema<number | null> = { type: ['number', 'null'] };
+const moment = text(19);
+const long = text(20_000);
+
+const told = demanding(
+  {
+    no: { type: 'integer', minimum: 1, maximum: MAX_QUESTIONS } as Schema<number>,
+    answer: text(MAX_ANSWER_LENGTH),
+    flagged: flag,
+    seq: { type: 'integer', minimum: 1, maximum: 1_000_000 } as Schema<number>,
+  },
+  'no',
+  'answer',
+  'seq',
+);
+const toldAnswers = listOf(told, MAX_QUESTIONS);
+
+const asked = {
+  no: integer,
+  topicType: text(8),
+  typeName: text(64),
+  stem: text(1000),
+  caseMaterial: long,
+  images: listOf(text(2000), 6),
+  options: listOf(text(500), 6),
+  points: number,
+  answer: text(MAX_ANSWER_LENGTH),
+};
+
+const facts = {
+  sheetId: id,
+  taskUserId: id,
+  taskName: text(100),
+  paperName: text(100),
+  userName: text(30),
+  entName: text(200),
+  attemptNo: integer,
+  totalScore: number,
+  passScore: number,
+  startTime: moment,
+};
+
+/** A question after the sheet was handed in, with what is right as far as it may be known. */
+export const judgedParts = {
+  ...asked,
+  score: points,
+  right: text(MAX_ANSWER_LENGTH),
+  analysis: text(2000),
+  lawBasis: text(200),
+  comment: text(500),
+};
+
+const sheet = whole({
+  ...facts,
+  state: oneOf(...SHEET_STATES),
+  endTime: moment,
+  /** Milliseconds until its time is up, by the server's clock. */
+  left: number,
+  minutes: integer,
+  instruction: long,
+  questions: listOf(whole({ ...asked, flagged: flag, seq: integer }), MAX_QUESTIONS),
+});
+
+const attempt = whole({
+  sheetId: id,
+  attemptNo: integer,
+  handInTime: moment,
+  status: text(8),
+  score: points,
+  result: text(8),
+});
+
+const entry = whole({
+  taskUserId: id,
+  taskName: text(100),
+  typeName: text(64),
+  entName: text(200),
+  state: oneOf(...ENTRY_STATES),
+  startTime: moment,
+  endTime: moment,
+  minutes: integer,
+  totalScore: number,
+  passScore: number,
+  questions: integer,
+  maxAttempts: integer,
+  usedAttempts: integer,
+  score: points,
+  result: text(8),
+  place: text(100),
+  remark: text(500),
+  certificateNo: text(40),
+  /** Milliseconds of the open sheet. */
+  left: number,
+  attempts: listOf(attempt, 100),
+});
+
+export const sittingShapes = {
+  examMine: {
+    access: LOOKS,
+    summary: { zh: '我的考试', en: 'The exams the caller was entered for, with what she has sat' },
+    answer: whole({ named: flag, entries: listOf(entry, 200) }),
+  },
+  examStart: {
+    access: SITS,
+    summary: { zh: '开始或继续考试', en: 'Begins an exam, or goes on with the open sheet from this window' },
+    body: demanding({ taskUserId: id, holder: text(64) }, 'taskUserId', 'holder'),
+    answer: sheet,
+  },
+  examSave: {
+    access: SITS,
+    summary: { zh: '保存作答', en: 'Keeps answers of the window that answers; a late older one changes nothing' },
+    body: demanding({ sheetId: id, holder: text(64), answers: toldAnswers }, 'sheetId', 'holder', 'answers'),
+    answer: whole({
+      state: oneOf(...SHEET_STATES),
+      left: number,
+      kept: listOf(whole({ no: integer, seq: integer }), MAX_QUESTIONS),
+    }),
+  },
+  examHandIn: {
+    access: SITS,
+    summary: { zh: '交卷', en: 'Hands a sheet in, by the clock of the server alone' },
+    body: demanding({ sheetId: id, holder: text(64), answers: toldAnswers }, 'sheetId', 'holder'),
+    answer: whole({ state: oneOf(...SHEET_STATES) }),
+  },
+  examResult: {
+    access: LOOKS,
+    summary: {
+      zh: '考试结果',
+      en: 'The result of a sheet that was handed in, with right answers where the paper shows them',
+    },
+    query: closed({ sheetId: id }),
+    answer: whole({
+      ...facts,
+      status: text(8),
+      handInTime: moment,
+      handInWay: text(8),
+      usedMinutes: integer,
+      score: points,
+      result: text(8),
+      comment: text(500),
+      certificateNo: text(40),
+      taskType: text(64),
+      organiser: text(200),
+      /** The sheet may be followed by another. */
+      again: flag,
+      /** When right answers are shown: a key of the dictionary `answer_show_rule`. */
+      showRule: text(8),
+      shown: flag,
+      questions: listOf(whole(judgedParts), MAX_QUESTIONS),
+    }),
+  },
+} as const satisfies Record<string, EndpointShape>;

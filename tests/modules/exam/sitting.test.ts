@@ -1,0 +1,325 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { runJobs } from '../../../src/server/jobs/runJobs.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { createFamilyWorld, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
+import { projectModules } from '../../support/modules.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const MINUTE = 60_000;
+const PHONE = '19900000002';
+const MINE = 'exam/v1/mine';
+
+type Saved = Row & { readonly id: string };
+
+describeDatabases('sitting an exam', (open, engine) => {
+  let family: FamilyWorld;
+  let drawn: Saved;
+  let written: Saved;
+  beforeAll(async () => {
+    family = await createFamilyWorld(await open());
+    await family.saveEnterprise();
+    await family.send('POST', 'blade-user/update-info', { phone: PHONE });
+    for (let n = 1; n <= 6; n += 1) await question('1', n);
+    const words = await family.save('exam/v1/examBankInfo', {
+      ...bank('4', 7),
+      answerText: '48小时',
+    });
+    drawn = await paper({
+      paperType: '2',
+      totalScore: 30,
+      passScore: 20,
+      drawRules: JSON.stringify([{ topicType: '1', num: 3, score: '10.0' }]),
+    });
+    const multiple = await question('2', 8);
+    written = await paper({
+      paperType: '1',
+      totalScore: 20,
+      passScore: 12,
+      answerShow: '2',
+      questions: JSON.stringify([
+        { bankId: multiple.id, score: '10.0' },
+        { bankId: words.id, score: '10.0' },
+      ]),
+    });
+    return () => family.world.close();
+  });
+
+  const bank = (topicType: string, n: number) => ({
+    topicType,
+    stem: `食品留样保存多久？（第${n}题）`,
+    diffLevel: '1',
+    source: '3',
+    courseType: '2',
+    score: '5.0',
+    status: '1',
+  });
+  const question = (topicType: string, n: number): Promise<Saved> =>
+    family.save('exam/v1/examBankInfo', {
+      ...bank(topicType, n),
+      analysis: '留样办法',
+      options: JSON.stringify(
+        ['右一', topicType === '2' ? '右二' : '左一', '左二', '左三'].map((optionText, at) => ({
+          optionLabel: 'ABCD'.charAt(at),
+          optionText,
+          isCorrect: optionText.startsWith('右') ? '2' : '1',
+        })),
+      ),
+    });
+  async function paper(more: Row): Promise<Saved> {
+    const saved = await family.save('exam/v1/examPaperInfo', {
+      paperName: '试卷',
+      staffCategory: '3',
+      duration: '30',
+      answerShow: '1',
+      drawOrder: '2',
+      shuffleOptions: true,
+      ...more,
+    });
+    await family.send('PUT', `exam/v1/examPaperInfo/publish/${saved.id}`);
+    return saved;
+  }
+
+  const at = (minutes: number) =>
+    new Date(Date.now() + family.world.clock.ahead + 8 * 3_600_000 + minutes * MINUTE)
+      .toISOString()
+      .slice(0, 19)
+      .replace('T', ' ');
+  /** A released exam, and the entry of the officer in it. */
+  async function exam(more: Row = {}): Promise<{ readonly task: Saved; readonly entry: string }> {
+    const task = await family.save('exam/v1/examTaskInfo', {
+      taskName: '抽考',
+      taskType: '1',
+      paperId: drawn.id,
+      startTime: at(-1),
+      endTime: at(600),
+      maxAttempts: 2,
+      examMode: '1',
+      targetType: '1',
+      staffCategory: '3',
+      certificate: true,
+      ...more,
+    });
+    const answer = await family.send('PUT', `exam/v1/examTaskInfo/release/${task.id}`);
+    expect(answer.status).toBe(200);
+    const entries = await rows('examTaskUser', { taskId_equal: task.id });
+    return { task, entry: String(entries[0]?.id) };
+  }
+  const rows = async (entity: string, query: Readonly<Record<string, string>>): Promise<readonly Row[]> =>
+    (await family.get(`exam/v1/${entity}/page`, query)).body.data.records;
+  const entryOf = (id: string) => family.read('exam/v1/examTaskUser', id);
+  const begin = (taskUserId: string, holder = 'one') => family.send('POST', `${MINE}/start`, { taskUserId, holder });
+  const sheetOf = async (entry: string, holder = 'one') => (await begin(entry, holder)).body.data;
+  const save = async (sheetId: string, answers: readonly Row[], holder = 'one') =>
+    (await family.send('POST', `${MINE}/save`, { sheetId, holder, answers })).body.data;
+  const handIn = (sheetId: string, more: Row = {}) =>
+    family.send('POST', `${MINE}/handIn`, { sheetId, holder: 'one', ...more });
+  const resultOf = (sheetId: string) => family.get(`${MINE}/result`, { sheetId });
+  const mine = async (entry: string) =>
+    (await family.get(`${MINE}/list`)).body.data.entries.find((one: Row) => one.taskUserId === entry);
+  /** The letters shown for the options that are right. */
+  const rightOf = ({ options }: { readonly options: readonly string[] }) =>
+    options.flatMap((text, place) => (text.startsWith('右') ? ['ABCDEF'.charAt(place)] : [])).join(',');
+  const right = (sheet: {
+    readonly questions: readonly { readonly no: number; readonly options: readonly string[] }[];
+  }) => sheet.questions.map((one) => ({ no: one.no, answer: rightOf(one), seq: 1 }));
+  const jobs = async (server: string) =>
+    runJobs({
+      model: family.world.model,
+      modules: await projectModules(),
+      database: family.world.database,
+      now: () => Date.now() + family.world.clock.ahead,
+      server,
+    });
+
+  it('draws the paper once: a resume shows the same questions and options, and not a word of what is right', async () => {
+    const { entry } = await exam();
+
+    const [first, twice] = await Promise.all([begin(entry), begin(entry)]);
+    const elsewhere = await sheetOf(entry, 'two');
+
+    expect(first.status).toBe(200);
+    expect(twice.body.data.sheetId).toBe(first.body.data.sheetId);
+    expect(elsewhere.questions).toEqual(first.body.data.questions);
+    expect(elsewhere.questions).toHaveLength(3);
+    expect(elsewhere.left).toBeGreaterThan(29 * MINUTE);
+    expect(JSON.stringify(first.body)).not.toMatch(/isCorrect|rightAnswer|"right"|留样办法|bankId|seed/);
+    expect((await resultOf(elsewhere.sheetId)).status).toBe(404);
+    expect(await entryOf(entry)).toMatchObject({ status: '1', usedAttempts: 1 });
+  });
+
+  it('keeps answers told twice once, never lets a late older one win, and tells the window that answers no more', async () => {
+    const { entry } = await exam();
+    const sheet = await sheetOf(entry);
+    const { sheetId } = sheet;
+
+    expect(await save(sheetId, [{ no: 1, answer: 'A', seq: 1 }])).toMatchObject({
+      state: 'open',
+      kept: [{ no: 1, seq: 1 }],
+    });
+    expect(await save(sheetId, [{ no: 1, answer: 'B', seq: 3, flagged: true }])).toMatchObject({
+      kept: [{ no: 1, seq: 3 }],
+    });
+    expect(await save(sheetId, [{ no: 1, answer: 'A', seq: 2 }])).toMatchObject({ kept: [{ no: 1, seq: 3 }] });
+    expect((await sheetOf(entry)).questions[0]).toMatchObject({ answer: 'B', flagged: true, seq: 3 });
+
+    await sheetOf(entry, 'two');
+    expect(await save(sheetId, [{ no: 1, answer: 'C', seq: 9 }])).toMatchObject({ state: 'elsewhere', kept: [] });
+    expect((await handIn(sheetId)).body.data).toEqual({ state: 'elsewhere' });
+    expect((await sheetOf(entry, 'two')).questions[0]).toMatchObject({ answer: 'B' });
+  });
+
+  it('hands in once, marks choices at once, and moves examinee, enterprise, statistics and sheet together', async () => {
+    const { task, entry } = await exam();
+    const sheet = await sheetOf(entry);
+    const answers = right(sheet);
+    await save(sheet.sheetId, answers.slice(0, 1));
+
+    const forged = { answers: answers.slice(1), handInTime: at(-30), endTime: at(90) };
+    const both = await Promise.all([handIn(sheet.sheetId, forged), handIn(sheet.sheetId)]);
+
+    expect(both.map(({ body }) => body.data.state)).toEqual(['over', 'over']);
+    const [log, ...more] = await rows('examPaperLog', { taskId_equal: task.id });
+    expect(more).toEqual([]);
+    expect(String(log?.submitTime) > at(-1)).toBe(true);
+    const points = Number(log?.score);
+    expect(points).toBeGreaterThanOrEqual(10);
+    expect(await entryOf(entry)).toMatchObject({ status: '2', usedAttempts: 1, score: log?.score });
+    const [share] = await rows('examTaskEnt', { taskId_equal: task.id });
+    expect(share).toMatchObject({ status: '3', finishCount: 1, passCount: points >= 20 ? 1 : 0 });
+    const counts = await family.get(`exam/v1/examTaskUser/getExamTaskCountByTaskId/${task.id}`);
+    expect(counts.body.data).toMatchObject({ total: 1, finished: 1 });
+    expect((await save(sheet.sheetId, [{ no: 1, answer: 'D', seq: 50 }])).state).toBe('over');
+  });
+
+  it('shows the result with what was wrong as the paper says, gives a certificate, and the best sheet counts', async () => {
+    const { entry } = await exam();
+    const first = await sheetOf(entry);
+    await handIn(first.sheetId, { answers: right(first) });
+
+    const passed = (await resultOf(first.sheetId)).body.data;
+    expect(passed).toMatchObject({ score: 30, result: '1', shown: true, again: true, handInWay: '1' });
+    expect(passed.certificateNo).toMatch(/^HGZ\d{4}-\d{5}$/);
+    expect(passed.questions[0]).toMatchObject({ score: 10, analysis: '留样办法', right: passed.questions[0].answer });
+
+    const second = await sheetOf(entry);
+    expect(second.attemptNo).toBe(2);
+    expect((await resultOf(first.sheetId)).body.data).toMatchObject({ shown: false, questions: [] });
+    await handIn(second.sheetId);
+
+    expect((await resultOf(second.sheetId)).body.data).toMatchObject({
+      score: 0,
+      result: '2',
+      again: false,
+      certificateNo: '',
+    });
+    expect(await entryOf(entry)).toMatchObject({ score: '30.0', result: '1', usedAttempts: 2 });
+    expect(await mine(entry)).toMatchObject({
+      state: 'done',
+      score: 30,
+      attempts: [{ attemptNo: 2 }, { attemptNo: 1 }],
+    });
+    const third = await begin(entry);
+    expect([third.status, third.body.errors]).toEqual([400, { taskUserId: '考试次数已用完' }]);
+  });
+
+  it('waits with what machines cannot judge for one examiner, and keeps right answers until the exam is over', async () => {
+    const { task, entry } = await exam({ paperId: written.id });
+    const sheet = await sheetOf(entry);
+    const [choice, words] = sheet.questions[0].topicType === '2' ? sheet.questions : sheet.questions.toReversed();
+    await handIn(sheet.sheetId, {
+      answers: [
+        { no: choice.no, answer: rightOf(choice), seq: 1 },
+        { no: words.no, answer: ' 48 小时。', seq: 1 },
+      ],
+    });
+
+    expect(await entryOf(entry)).toMatchObject({ status: '2', result: '0' });
+    expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({
+      status: '2',
+      score: null,
+      shown: false,
+      questions: [],
+    });
+    const waiting = (await family.get('exam/v1/marking/list', { taskId: task.id })).body.data;
+    expect(waiting).toMatchObject({ total: 1, counts: { toBeMarked: 1 }, rows: [{ objectiveScore: 10 }] });
+    const seen = (await family.get('exam/v1/marking/sheet', { sheetId: sheet.sheetId })).body.data;
+    expect(seen.questions.filter((one: Row) => one.waits)).toMatchObject([
+      { no: words.no, suggested: 10, right: '48小时' },
+    ]);
+
+    const mark = (score: number) =>
+      family.send('POST', 'exam/v1/marking/mark', {
+        sheetId: sheet.sheetId,
+        marks: [{ no: words.no, score, comment: '好' }],
+      });
+    expect((await mark(11)).status).toBe(400);
+    const marked = await Promise.all([mark(6.5), mark(6.5)]);
+
+    expect(marked.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await entryOf(entry)).toMatchObject({ score: '16.5', result: '1' });
+    expect(await rows('examPaperLog', { taskId_equal: task.id })).toMatchObject([{ score: '16.5', result: '1' }]);
+    await family.send('PUT', `exam/v1/examTaskInfo/finish/${task.id}`);
+    expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 16.5, shown: true });
+  });
+
+  it('is handed in by one of the servers when its time is up; an answer or a clock that come later change nothing', async () => {
+    const { task, entry } = await exam();
+    const sheet = await sheetOf(entry);
+    await save(sheet.sheetId, right(sheet));
+    family.world.clock.ahead += 31 * MINUTE;
+
+    expect((await save(sheet.sheetId, [{ no: 1, answer: 'D', seq: 7 }])).state).toBe('over');
+    const reports = await Promise.all(['1', '2', '3'].map(jobs));
+    family.world.clock.ahead -= 25 * MINUTE;
+
+    expect(reports.flatMap(({ failed }) => failed.map(({ error }) => String(error)))).toEqual([]);
+    expect(await rows('examPaperLog', { taskId_equal: task.id })).toMatchObject([{ score: '30.0', usedMinutes: 30 }]);
+    expect((await save(sheet.sheetId, [{ no: 1, answer: 'D', seq: 8 }])).state).toBe('over');
+    expect((await resultOf(sheet.sheetId)).body.data).toMatchObject({ score: 30, handInWay: '2', usedMinutes: 30 });
+    expect(await entryOf(entry)).toMatchObject({ status: '2', score: '30.0', result: '1' });
+  });
+
+  it('follows its task: longer when it is extended, closed when it ends, void when it is called off', async () => {
+    const short = await exam({ endTime: at(5) });
+    const sheet = await sheetOf(short.entry);
+    expect(sheet.left).toBeLessThan(5 * MINUTE);
+
+    const extended = { endTime: at(600), reason: '网络故障' };
+    await family.send('PUT', `exam/v1/examTaskInfo/extend/${short.task.id}`, extended);
+    expect((await sheetOf(short.entry)).left).toBeGreaterThan(28 * MINUTE);
+    await save(sheet.sheetId, right(sheet));
+    await family.send('PUT', `exam/v1/examTaskInfo/finish/${short.task.id}`);
+    expect(await entryOf(short.entry)).toMatchObject({ status: '2', score: '30.0' });
+
+    const off = await exam();
+    const open = await sheetOf(off.entry);
+    await family.send('PUT', `exam/v1/examTaskInfo/cancel/${off.task.id}`, { cancelReason: '停电' });
+    expect((await save(open.sheetId, right(open))).state).toBe('over');
+    expect((await mine(off.entry)).state).toBe('cancelled');
+  });
+
+  it('is hers alone, not before its time and not without the right', async () => {
+    const { entry } = await exam();
+    const sheet = await sheetOf(entry);
+    const early = await exam({ startTime: at(60) });
+    const other = await family.send('POST', 'blade-user/update-info', { phone: '19900000099' });
+
+    expect(other.status).toBe(200);
+    expect((await begin(entry)).status).toBe(404);
+    expect((await begin(early.entry)).status).toBe(404);
+    await family.send('POST', 'blade-user/update-info', { phone: PHONE });
+    expect((await begin(early.entry)).body.errors).toEqual({ taskUserId: '考试尚未开始' });
+    const stranger = {
+      method: 'POST',
+      url: `/api/${MINE}/save`,
+      payload: { sheetId: sheet.sheetId, holder: 'one', answers: [] },
+    } as const;
+    expect((await family.world.call('AUSR', stranger)).status).toBe(404);
+    expect((await family.world.call('ALOW', { url: `/api/${MINE}/list` })).status).toBe(403);
+    expect(
+      (await family.world.call('BADM', { url: `/api/exam/v1/marking/sheet?sheetId=${sheet.sheetId}` })).status,
+    ).toBe(404);
+    expect(engine).not.toBe('');
+  });
+});
