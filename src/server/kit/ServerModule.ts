@@ -22,6 +22,8 @@ export interface Stage {
   readonly directory: Directory;
   /** The fixed day of the demo data, YYYY-MM-DD. */
   readonly demoDate: string;
+  /** The moment of the installation, in milliseconds: for what a visitor is to find under way. */
+  readonly now: number;
   /** Ids of the built-in processes, by the name of their resource. */
   readonly processes: ReadonlyMap<string, string>;
 }

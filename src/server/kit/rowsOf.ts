@@ -61,6 +61,7 @@ export interface Rows<N extends string> {
     fields: readonly F[],
   ): Promise<Pick<RowOf<N>, Extract<F | K, keyof RowOf<N>>>[]>;
   count(query?: RowsQuery<N>): Promise<number>;
+  hold(query: RowsQuery<N>): Promise<number>;
   exists(query: RowsQuery<N>): Promise<boolean>;
   tally(query: RowsTally<N>): Promise<Tally[]>;
   insert(records: readonly ChangesOf<N>[]): Promise<void>;
@@ -93,6 +94,7 @@ export function rowsOf<N extends EntityName>(context: OperationContext, name: N)
     getMany: (ids) => repository.getMany(entity, ids),
     pluck: (key, values, fields) => repository.pluck(entity, key, values, fields) as Promise<never[]>,
     count: (query) => repository.count(entity, query),
+    hold: (query) => repository.hold(entity, query),
     exists: (query) => repository.exists(entity, query),
     tally: (query) => repository.tally(entity, query),
     insert: (records) => repository.insert(entity, records),

@@ -15,6 +15,16 @@ export const consoleModule: ConsoleModule = {
     paper: async () => (await import('./paper/PaperPage.tsx')).PaperPage,
     question: async () => (await import('./question/QuestionPage.tsx')).QuestionPage,
   },
+  pages: [
+    {
+      path: '/exam/mine',
+      title: { zh: '我的考试', en: 'My exams' },
+      icon: 'assignment_ind',
+      deep: true,
+      codes: ['exam_mine'],
+      load: async () => (await import('./sitting/MyExams.tsx')).MyExams,
+    },
+  ],
   home: {
     waiting: [
       {

@@ -25,6 +25,7 @@ import { handler as examTaskInfoReleaseAll } from './actions/examTaskInfo.releas
 import { handler as examTaskInfoReleaseByEnt } from './actions/examTaskInfo.releaseByEnt.ts';
 import { handler as examTaskInfoStatisticsPage } from './actions/examTaskInfo.statisticsPage.ts';
 import { handler as examTaskUserGetExamTaskCountByTaskId } from './actions/examTaskUser.getExamTaskCountByTaskId.ts';
+import { seedExams } from './demo/seedExams.ts';
 import { examRoutes } from './examRoutes.ts';
 import { examCourseStudyLog } from './saving/examCourseStudyLog.ts';
 import { examCourseTaskEnt } from './saving/examCourseTaskEnt.ts';
@@ -63,4 +64,5 @@ export const server: ServerModule = {
   saving: { examCourseStudyLog, examCourseTaskEnt, examCourseViewRecord, examPaperInfo, examPaperLog },
   endpoints: examEndpoints,
   routes: examRoutes,
+  demonstrate: seedExams,
 };

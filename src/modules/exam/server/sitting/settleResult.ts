@@ -1,5 +1,6 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { runningNumber } from '../../../../server/kit/runningNumber.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
@@ -58,6 +59,6 @@ async function certificate(context: OperationContext, { taskId }: Sheet): Promis
   const task = await rowsOf(context, 'examTaskInfo').one(taskId);
   if (task.certificate !== true) return {};
   const year = context.now().slice(0, 4);
-  const number = await context.repository.nextNumber(`certificate.${year}`);
+  const number = await runningNumber(context, `certificate.${year}`);
   return { certificateNo: `HGZ${year}-${String(number).padStart(5, '0')}` };
 }

@@ -1,6 +1,7 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import { inTransaction } from '../../../../server/records/inTransaction.ts';
 
 export type Sheet = RowOf<'examSheet'>;
 export type SheetQuestion = RowOf<'examSheetQuestion'>;
@@ -20,5 +21,5 @@ export const orderOf = ({ options }: Pick<SheetQuestion, 'options'>): readonly s
 /** Work in one transaction, for the rules of an exam: what it moves lies outside of its caller's data scope. */
 export function inOneGo<T>(context: OperationContext, work: (inside: OperationContext) => Promise<T>): Promise<T> {
   const { rowFilter: _scope, ...free } = context;
-  return context.repository.write((repository) => work({ ...free, repository }));
+  return inTransaction(free, work);
 }

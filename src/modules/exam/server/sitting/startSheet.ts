@@ -34,7 +34,7 @@ export function startSheet(context: OperationContext, entryId: string, holder: s
     const { taskId } = await ownEntry(inside, entryId);
     const tasks = rowsOf(inside, 'examTaskInfo');
     // Whoever ends the exam at this moment comes before or after, never between.
-    await inside.repository.hold(tasks.entity, { where: { path: 'id', op: 'eq', value: taskId } });
+    await tasks.hold({ where: { path: 'id', op: 'eq', value: taskId } });
     await rowsOf(inside, 'examTaskUser').update([entryId], updateAudit(inside));
     const [entry, task, open] = [
       await ownEntry(inside, entryId),

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { RichText } from '../../../../console/fields/richText/RichText.tsx';
+import { safeLink } from '../../../../console/fields/safeLink.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { isChoice, letterAt } from '../../wire/sheetRules.ts';
+import { SITTING } from '../sitting/sittingTexts.ts';
+import type { Result } from './ResultHead.tsx';
+
+export type Judged = Result['questions'][number];
+
+interface ReviewQuestionProps {
+  readonly question: Judged;
+  /** What an examiner does with it. */
+  readonly children?: ReactNode;
+}
+
+/** A question after the exam: what was chosen, what is right, and why. Pure in its props. */
+export function ReviewQuestion({ question, children }: ReviewQuestionProps) {
+  const { t } = useTextsOf(SITTING);
+  const { no, score, points, answer, right, topicType } = question;
+  const tone = score === null ? 'info' : score >= points ? 'success' : score > 0 ? 'warning' : 'danger';
+  const notes = [
+    ['result.analysis', question.analysis],
+    ['result.law', question.lawBasis],
+    ['result.examiner', question.comment],
+  ] as const;
+  return (
+    <article className="sx-question rx-question" aria-label={t('sit.number', { no })}>
+      <header>
+        <b className="sx-no">{no}</b>
+        <Tag color="primary">{question.typeName}</Tag>
+        <Tag color={tone}>{score === null ? t('result.waits') : `${score} / ${points}`}</Tag>
+      </header>
+      {question.caseMaterial !== '' && (
+        <section className="sx-case">
+          <RichText html={question.caseMaterial} />
+        </section>
+      )}
+      <h3>{question.stem}</h3>
+      {question.images.length > 0 && (
+        <div className="sx-images">
+          {question.images.map((link) => (
+            <img key={link} src={safeLink(link)} alt={t('sit.picture')} />
+          ))}
+        </div>
+      )}
+      {isChoice(topicType) ? (
+        <Options options={question.options} chosen={answer.split(',')} right={right.split(',')} />
+      ) : (
+        <dl className="rx-words">
+          <dt>{t('result.yours')}</dt>
+          <dd data-blank={answer === ''}>{answer === '' ? t('result.blank') : answer}</dd>
+          {right !== '' && (
+            <>
+              <dt>{t('result.model')}</dt>
+              <dd>{right}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <dl className="rx-notes">
+        {notes
+          .filter(([, text]) => text !== '')
+          .map(([key, text]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+      {children}
+    </article>
+  );
+}
+
+interface OptionsProps {
+  readonly options: readonly string[];
+  readonly chosen: readonly string[];
+  readonly right: readonly string[];
+}
+
+function Options({ options, chosen, right }: OptionsProps) {
+  const { t } = useTextsOf(SITTING);
+  return (
+    <ul className="rx-options">
+      {options.map((text, place) => {
+        const letter = letterAt(place);
+        const state = right.includes(letter) ? 'right' : chosen.includes(letter) ? 'wrong' : 'other';
+        return (
+          <li key={letter} data-state={state}>
+            <b>{letter}</b>
+            <span>{text}</span>
+            {chosen.includes(letter) && <em>{t('result.yours')}</em>}
+            {state === 'right' && <em>{t('result.correct')}</em>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { usePane } from '../../../../console/context/usePane.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
+import type { Entry } from './ExamList.tsx';
+import { SitExam } from './SitExam.tsx';
+import { SITTING } from './sittingTexts.ts';
+
+const RULES = ['intro.clock', 'intro.saved', 'intro.once', 'intro.keys'] as const;
+
+/** What one should know before the clock starts. A sheet that is open already is gone on with at once. */
+export function Intro({ entry }: { readonly entry: Entry | undefined }) {
+  const { t } = useTextsOf(SITTING);
+  const { navigate } = usePane();
+  const [begun, setBegun] = useState(entry?.state === 'sitting');
+  const back = () => navigate('/exam/mine');
+  if (begun && entry !== undefined) return <SitExam taskUserId={entry.taskUserId} />;
+  if (entry?.state !== 'open')
+    return (
+      <StateNotice
+        icon="schedule"
+        title={t('intro.closed')}
+        {...(entry && { hint: `${entry.taskName} · ${t(`state.${entry.state}`)}` })}
+      >
+        <Button variant="contained" disableElevation onClick={back}>
+          {t('intro.back')}
+        </Button>
+      </StateNotice>
+    );
+  const { minutes, questions, totalScore, passScore, usedAttempts, maxAttempts } = entry;
+  const facts = [
+    ['intro.duration', t('mine.minutes', { count: minutes })],
+    ['intro.count', t('mine.questions', { count: questions })],
+    ['intro.score', `${totalScore} / ${passScore}`],
+    ['intro.attempt', t('intro.attemptOf', { no: usedAttempts + 1, max: maxAttempts })],
+  ] as const;
+  return (
+    <article className="mx-intro">
+      <p className="mx-quiet">
+        {entry.typeName} · {entry.entName}
+      </p>
+      <h1>{entry.taskName}</h1>
+      <dl>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{t('intro.rules')}</h2>
+      <ul>
+        {RULES.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+        {entry.remark !== '' && <li>{entry.remark}</li>}
+      </ul>
+      <footer>
+        <Button variant="outlined" color="inherit" onClick={back}>
+          {t('intro.back')}
+        </Button>
+        <Button variant="contained" disableElevation size="large" onClick={() => setBegun(true)}>
+          {t('intro.begin')}
+        </Button>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,164 @@
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { PaneElementContext } from '../../../../console/context/PaneElementContext.ts';
+import { usePane } from '../../../../console/context/usePane.ts';
+import { useUnsaved } from '../../../../console/context/useUnsaved.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { showToast } from '../../../../console/start/stores/toastStore.ts';
+import { forgetUnsaved } from '../../../../console/start/stores/unsavedStore.ts';
+import { useConfirm } from '../../../../console/widgets/ConfirmHost.tsx';
+import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
+import { useCoverBars } from '../../../../console/widgets/useCoverBars.ts';
+import { takesSeveral } from '../../wire/sheetRules.ts';
+import { flaggedNumbers, openNumbers, pressed } from './answerBook.ts';
+import { NumberCard } from './NumberCard.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import { SittingBar } from './SittingBar.tsx';
+import { SittingFoot } from './SittingFoot.tsx';
+import { SITTING } from './sittingTexts.ts';
+import { useAnswerKeys } from './useAnswerKeys.ts';
+import { useSitting } from './useSitting.ts';
+import { useTimeUp } from './useTimeUp.ts';
+
+/** An exam as it is sat: nothing else on the screen, the clock above, the numbers beside. */
+export function SitExam({ taskUserId }: { readonly taskUserId: string }) {
+  const { t, list } = useTextsOf(SITTING);
+  const pane = usePane();
+  const confirm = useConfirm();
+  const sitting = useSitting(taskUserId);
+  const { sheet, error, state, book, write, open, handIn } = sitting;
+  const [at, setAt] = useState(0);
+  const [whole, setWhole] = useState(false);
+  const page = useRef<HTMLElement>(null);
+  useCoverBars(useContext(PaneElementContext), sheet !== undefined);
+  useUnsaved('exam', sheet !== undefined && state === 'open');
+  useEffect(() => void open(), [open]);
+
+  const sheetId = sheet?.sheetId;
+  const goTo = useCallback(
+    (place: string) => {
+      forgetUnsaved(pane.id);
+      pane.navigate(place, { replace: true });
+    },
+    [pane],
+  );
+  useEffect(() => {
+    if (state === 'over' && sheetId !== undefined) goTo(`/exam/mine/result/${sheetId}`);
+  }, [state, sheetId, goTo]);
+  const tryHandIn = useCallback(async () => {
+    try {
+      return await handIn();
+    } catch {
+      showToast('warning', t('sit.noConnection'));
+      return false;
+    }
+  }, [handIn, t]);
+  const timeUp = useTimeUp(sitting, handIn);
+
+  const questions = sheet?.questions ?? [];
+  const show = (next: number) => {
+    const place = Math.min(questions.length - 1, Math.max(0, next));
+    setAt(place);
+    const target = page.current?.querySelector(whole ? `[data-no="${place + 1}"]` : '.sx-main');
+    target?.scrollIntoView({ block: 'start' });
+  };
+  const current = questions[at];
+  const press = (letter: string, question = current) => {
+    if (question === undefined) return;
+    const known = book.answers.get(question.no)?.answer ?? '';
+    write(question.no, { answer: pressed(known, letter, takesSeveral(question.topicType)) });
+  };
+  const flag = (no: number) => write(no, { flagged: book.answers.get(no)?.flagged !== true });
+  useAnswerKeys(state === 'open' && !whole ? current : undefined, {
+    press,
+    flag: () => current && flag(current.no),
+    turn: (by) => show(at + by),
+  });
+
+  if (error !== undefined) return <ErrorNotice error={error} onRetry={() => void open()} />;
+  if (sheet === undefined) return <LoadingLines />;
+
+  const askHandIn = async () => {
+    const [missing, marked] = [openNumbers(book), flaggedNumbers(book)];
+    const lines = [
+      missing.length === 0
+        ? t('sit.allAnswered', { count: questions.length })
+        : t('sit.unanswered', { count: missing.length, list: list(missing.map(String)) }),
+      ...(marked.length > 0 ? [t('sit.flagged', { list: list(marked.map(String)) })] : []),
+    ];
+    const agreed = await confirm({
+      title: t('sit.handInAsk'),
+      body: lines.join('\n'),
+      consequence: t('sit.final'),
+      confirm: t('sit.handIn'),
+      cancel: t('sit.goOn'),
+      danger: missing.length > 0,
+    });
+    if (agreed) await tryHandIn();
+    else if (missing[0] !== undefined) show(missing[0] - 1);
+  };
+  const askExit = async () => {
+    const question = {
+      title: t('sit.exitAsk'),
+      body: t('sit.exitHint'),
+      confirm: t('sit.exit'),
+      cancel: t('sit.goOn'),
+    };
+    if (!(await confirm(question))) return;
+    await sitting.save();
+    goTo('/exam/mine');
+  };
+  const shown = whole ? questions : questions.slice(at, at + 1);
+  return (
+    <section className="sx" ref={page} aria-label={sheet.taskName}>
+      <SittingBar
+        sheet={sheet}
+        sitting={sitting}
+        onHandIn={() => void askHandIn()}
+        onExit={() => void askExit()}
+        timeUp={timeUp}
+      />
+      {state === 'elsewhere' && (
+        <div className="sx-elsewhere" role="alert">
+          <b>{t('sit.elsewhere')}</b>
+          <span>{t('sit.elsewhereHint')}</span>
+          <button type="button" onClick={() => void open()}>
+            {t('sit.here')}
+          </button>
+        </div>
+      )}
+      <div className="sx-body">
+        <main className="sx-main">
+          {shown.map((question) => (
+            <QuestionCard
+              key={question.no}
+              question={question}
+              answer={book.answers.get(question.no)}
+              readOnly={state !== 'open' || timeUp}
+              onPress={(letter) => press(letter, question)}
+              onWrite={(answer) => write(question.no, { answer })}
+              onFlag={() => flag(question.no)}
+            />
+          ))}
+        </main>
+        <NumberCard
+          questions={questions}
+          book={book}
+          at={whole ? undefined : at}
+          whole={whole}
+          onWhole={setWhole}
+          onShow={show}
+        />
+      </div>
+      <SittingFoot
+        at={at}
+        questions={questions}
+        book={book}
+        whole={whole}
+        onShow={show}
+        onWhole={setWhole}
+        onHandIn={() => void askHandIn()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import CloudDone from '@mui/icons-material/CloudDoneOutlined';
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import CloudSync from '@mui/icons-material/CloudSyncOutlined';
+import { Button } from '@mui/material';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { FIRST_WARNING_MS, LAST_WARNING_MS } from '../../wire/sheetRules.ts';
+import { unsentOf } from './answerBook.ts';
+import { SITTING } from './sittingTexts.ts';
+import { countdownText, useCountdown } from './useCountdown.ts';
+import type { Saving, Sheet, Sitting } from './useSitting.ts';
+
+const ICONS: Readonly<Record<Saving, typeof CloudDone>> = {
+  saved: CloudDone,
+  saving: CloudSync,
+  waiting: CloudOff,
+  failed: CloudOff,
+};
+
+interface SittingBarProps {
+  readonly sheet: Sheet;
+  readonly sitting: Sitting;
+  readonly timeUp: boolean;
+  readonly onHandIn: () => void;
+  readonly onExit: () => void;
+}
+
+/** Which exam, how much time is left, whether everything is kept, and the way out. */
+export function SittingBar({ sheet, sitting, timeUp, onHandIn, onExit }: SittingBarProps) {
+  const { t } = useTextsOf(SITTING);
+  const { saving, book, endsAt, state } = sitting;
+  const left = useCountdown(endsAt);
+  const tone = left <= LAST_WARNING_MS ? 'danger' : left <= FIRST_WARNING_MS ? 'warning' : 'calm';
+  const Cloud = ICONS[saving];
+  return (
+    <header className="sx-bar">
+      <div className="sx-title">
+        <b>{sheet.taskName}</b>
+        <span>
+          {sheet.userName} · {sheet.entName}
+        </span>
+      </div>
+      <div className="sx-clock" data-tone={tone} role="timer" aria-label={t('sit.left')}>
+        <small>{t('sit.left')}</small>
+        <time>{countdownText(left)}</time>
+      </div>
+      <div className="sx-side">
+        <span className="sx-saving" data-state={saving} role="status">
+          <Cloud fontSize="small" />
+          <em>{timeUp ? t('sit.timeUp') : t(`sit.${saving}`, { count: unsentOf(book).length })}</em>
+        </span>
+        <Button color="inherit" onClick={onExit}>
+          {t('sit.exit')}
+        </Button>
+        <Button variant="contained" disableElevation disabled={state !== 'open' || timeUp} onClick={onHandIn}>
+          {t('sit.handIn')}
+        </Button>
+      </div>
+    </header>
+  );
+}
