@@ -56,6 +56,7 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
     'src/server/database/newId.ts',
     // For fixed calls of a module's own.
     'src/server/routes/mountCall.ts',
+    'src/server/routes/contextOf.ts',
     'src/server/routes/Services.ts',
     'src/server/plugins/guardRoutes.ts',
     'src/server/plugins/languageOf.ts',

@@ -5,7 +5,6 @@ import type { OperationContext, OperationUser } from '../../../../server/kit/Ope
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { Stage } from '../../../../server/kit/ServerModule.ts';
 import { createAudit } from '../../../../server/records/audit.ts';
-import { systemUser } from '../../../../server/records/systemUser.ts';
 import { wallTime } from '../../../../server/wallTime.ts';
 import * as dict from '../../../dict.gen.ts';
 import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
@@ -14,6 +13,19 @@ import { playSitting } from './playSitting.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+
+/** The office that releases the exams. */
+const OFFICE: OperationUser = {
+  id: '1',
+  account: 'system',
+  name: '系统',
+  tenantId: PLATFORM,
+  deptIds: [],
+  roleIds: [],
+  roleAliases: [],
+  codes: new Set(),
+  administrator: true,
+};
 
 interface Person {
   readonly user: OperationUser;
@@ -30,7 +42,7 @@ interface Person {
 export async function seedExams({ directory, now }: Stage): Promise<void> {
   const midnight = Date.parse(`${wallTime(now).slice(0, 10)}T00:00:00+08:00`);
   await directory.repository(PLATFORM).write(async (repository) => {
-    const contextAt = (at: number, user: OperationUser = systemUser(PLATFORM)): OperationContext => ({
+    const contextAt = (at: number, user: OperationUser = OFFICE): OperationContext => ({
       model: directory.model,
       modules: { actions: {}, saving: {} },
       repository,
@@ -85,7 +97,7 @@ async function peopleOf(context: OperationContext): Promise<Person[]> {
 }
 
 const sessionOf = (user: RowOf<'user'>): OperationUser => ({
-  ...systemUser(PLATFORM),
+  ...OFFICE,
   id: user.id,
   account: user.account,
   name: user.realName ?? user.account,

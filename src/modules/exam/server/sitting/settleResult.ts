@@ -1,7 +1,7 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
-import { runningNumber } from '../../../../server/kit/runningNumber.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
+import { runningNumber } from '../../../../server/kit/runningNumber.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
 import { sumPoints } from '../../wire/sheetRules.ts';
