@@ -33,7 +33,7 @@ export function Intro({ entry }: { readonly entry: Entry | undefined }) {
     ['intro.duration', t('mine.minutes', { count: minutes })],
     ['intro.count', t('mine.questions', { count: questions })],
     ['intro.score', `${totalScore} / ${passScore}`],
-    ['intro.attempt', t('intro.attemptOf', { no: usedAttempts + 1, max: maxAttempts })],
+    ['intro.attempt', `${usedAttempts + 1} / ${maxAttempts}`],
   ] as const;
   return (
     <article className="mx-intro">

@@ -88,7 +88,7 @@ export function SitExam({ taskUserId }: { readonly taskUserId: string }) {
     ];
     const agreed = await confirm({
       title: t('sit.handInAsk'),
-      body: lines.join('\n'),
+      body: lines.join(' '),
       consequence: t('sit.final'),
       confirm: t('sit.handIn'),
       cancel: t('sit.goOn'),

@@ -46,7 +46,6 @@ export const SITTING = {
   'intro.count': { zh: '题目数量', en: 'Questions' },
   'intro.score': { zh: '满分 / 合格', en: 'Total / to pass' },
   'intro.attempt': { zh: '考试次数', en: 'Attempts' },
-  'intro.attemptOf': { zh: '第 {no} 次，共 {max} 次', en: '{no} of {max}' },
   'intro.clock': {
     zh: '点击“开始答题”后开始计时，离开或断网计时不停；到时自动交卷。',
     en: 'The clock starts when you press “Begin” and runs on whatever happens; when it stops, the sheet is handed in.',
@@ -90,7 +89,7 @@ export const SITTING = {
     zh: '还有 {count} 题未作答：{list}',
     en: '{count} {count|question|questions} not answered: {list}',
   },
-  'sit.flagged': { zh: '已标记待检查：{list}', en: 'Marked for review: {list}' },
+  'sit.flagged': { zh: '已标记待检查：{list}。', en: 'Marked for review: {list}.' },
   'sit.final': { zh: '交卷后不能再修改。', en: 'Nothing can be changed afterwards.' },
   'sit.goOn': { zh: '继续答题', en: 'Keep answering' },
   'sit.noConnection': { zh: '连接已断开，恢复后请再次交卷', en: 'No connection; hand in again when it is back' },
