@@ -6,6 +6,7 @@ const UNDER_WAY = [dict.exam_task_status.partlyReleased, dict.exam_task_status.r
 /** Questions, papers, exams and courses. */
 export const consoleModule: ConsoleModule = {
   lists: {
+    examMarking: async () => (await import('./marking/ExamMarking.tsx')).ExamMarking,
     examStatistics: async () => (await import('./examStatistics/ExamStatistics.tsx')).ExamStatistics,
   },
   details: {

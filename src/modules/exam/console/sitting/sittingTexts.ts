@@ -86,8 +86,8 @@ export const SITTING = {
   'sit.handInAsk': { zh: '确认交卷？', en: 'Hand in now?' },
   'sit.allAnswered': { zh: '{count} 题已全部作答。', en: 'All {count} questions are answered.' },
   'sit.unanswered': {
-    zh: '还有 {count} 题未作答：{list}',
-    en: '{count} {count|question|questions} not answered: {list}',
+    zh: '还有 {count} 题未作答：{list}。',
+    en: '{count} {count|question|questions} not answered: {list}.',
   },
   'sit.flagged': { zh: '已标记待检查：{list}。', en: 'Marked for review: {list}.' },
   'sit.final': { zh: '交卷后不能再修改。', en: 'Nothing can be changed afterwards.' },

@@ -1,0 +1,21 @@
+import '../../../../console/widgets/entity.css';
+import '../sitting/sitting.css';
+import '../result/result.css';
+import './marking.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { markingList } from '../../wire/calls.ts';
+import { MarkingList } from './MarkingList.tsx';
+import { MarkingSheet } from './MarkingSheet.tsx';
+
+/** Sheets that wait for an examiner, one after the other. */
+export function ExamMarking() {
+  const client = useQueryClient();
+  const [sheetId, setSheetId] = useState('');
+  const show = (next: string) => {
+    setSheetId(next);
+    void client.invalidateQueries({ queryKey: ['fixed', markingList.path] });
+  };
+  if (sheetId !== '') return <MarkingSheet key={sheetId} sheetId={sheetId} onNext={show} />;
+  return <MarkingList onOpen={show} />;
+}

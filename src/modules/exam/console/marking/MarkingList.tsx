@@ -1,0 +1,96 @@
+import { Button, MenuItem, TextField } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useAnswer } from '../../../../console/data/useAnswer.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
+import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
+import { markingList } from '../../wire/calls.ts';
+import { MarkingRows } from './MarkingRows.tsx';
+import { MARKING } from './markingTexts.ts';
+
+const SIZE = 20;
+/** Tabs by the status of a sheet; what waits comes first. */
+const TABS = [
+  ['2', 'toBeMarked'],
+  ['1', 'answering'],
+  ['3', 'marked'],
+] as const;
+export type SheetStatus = (typeof TABS)[number][0];
+
+/** Sheets by status, with how many there are of each. */
+export function MarkingList({ onOpen }: { readonly onOpen: (sheetId: string) => void }) {
+  const { t } = useTextsOf(MARKING);
+  const [status, setStatus] = useState<SheetStatus>('2');
+  const [taskId, setTaskId] = useState('');
+  const [current, setCurrent] = useState(1);
+  const sent = useMemo(() => ({ query: { status, taskId, current, size: SIZE } }), [status, taskId, current]);
+  const { data, error, refetch } = useAnswer(markingList, sent);
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / SIZE));
+  const choose = (next: SheetStatus) => {
+    setStatus(next);
+    setCurrent(1);
+  };
+  return (
+    <div className="mk">
+      <header className="mk-head">
+        <h1>{t('marking.title')}</h1>
+        <TextField
+          select
+          size="small"
+          label={t('marking.task')}
+          value={taskId}
+          onChange={({ target }) => {
+            setTaskId(target.value);
+            setCurrent(1);
+          }}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{t('marking.allTasks')}</MenuItem>
+          {(data?.tasks ?? []).map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      </header>
+      <div className="mk-tabs" role="tablist">
+        {TABS.map(([key, name]) => (
+          <button key={key} type="button" role="tab" aria-selected={status === key} onClick={() => choose(key)}>
+            {t(`marking.${name}`)} <b>{data?.counts[name] ?? ''}</b>
+          </button>
+        ))}
+      </div>
+      {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <LoadingLines />}
+      {data?.rows.length === 0 && (
+        <StateNotice
+          icon="assignment_turned_in"
+          title={t(`marking.none${status}`)}
+          {...(status === '2' && { hint: t('marking.none2Hint') })}
+        />
+      )}
+      {data !== undefined && data.rows.length > 0 && (
+        <>
+          <MarkingRows rows={data.rows} status={status} onOpen={onOpen} onCollected={() => void refetch()} />
+          <footer className="mk-foot">
+            <span>{t('marking.total', { count: data.total })}</span>
+            {pages > 1 && (
+              <>
+                <Button size="small" disabled={current === 1} onClick={() => setCurrent(current - 1)}>
+                  {t('marking.previous')}
+                </Button>
+                <span>
+                  {current} / {pages}
+                </span>
+                <Button size="small" disabled={current >= pages} onClick={() => setCurrent(current + 1)}>
+                  {t('marking.next')}
+                </Button>
+              </>
+            )}
+          </footer>
+        </>
+      )}
+    </div>
+  );
+}
