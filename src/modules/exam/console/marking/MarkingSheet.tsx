@@ -92,7 +92,7 @@ export function MarkingSheet({ sheetId, onNext }: MarkingSheetProps) {
           const { no, suggested, waits } = question;
           const mark = markOf(no, suggested);
           return (
-            <ReviewQuestion key={no} question={question}>
+            <ReviewQuestion key={no} question={question} whose={t('marking.given')}>
               {waits && marking && (
                 <MarkPoints
                   no={no}

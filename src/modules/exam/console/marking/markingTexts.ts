@@ -37,6 +37,7 @@ export const MARKING = {
   'marking.back': { zh: '返回列表', en: 'Back to the list' },
   'marking.waiting': { zh: '待评分', en: 'To be marked' },
   'marking.everything': { zh: '全部题目', en: 'All questions' },
+  'marking.given': { zh: '考生作答', en: 'Given answer' },
   'marking.points': { zh: '第 {no} 题评分', en: 'Points for question {no}' },
   'marking.full': { zh: '满分', en: 'Full' },
   'marking.half': { zh: '一半', en: 'Half' },

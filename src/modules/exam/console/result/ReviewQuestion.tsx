@@ -11,13 +11,16 @@ export type Judged = Result['questions'][number];
 
 interface ReviewQuestionProps {
   readonly question: Judged;
+  /** Whose answer it is; absent: one's own. */
+  readonly whose?: string;
   /** What an examiner does with it. */
   readonly children?: ReactNode;
 }
 
 /** A question after the exam: what was chosen, what is right, and why. Pure in its props. */
-export function ReviewQuestion({ question, children }: ReviewQuestionProps) {
+export function ReviewQuestion({ question, whose, children }: ReviewQuestionProps) {
   const { t } = useTextsOf(SITTING);
+  const given = whose ?? t('result.yours');
   const { no, score, points, answer, right, topicType } = question;
   const tone = score === null ? 'info' : score >= points ? 'success' : score > 0 ? 'warning' : 'danger';
   const notes = [
@@ -46,10 +49,10 @@ export function ReviewQuestion({ question, children }: ReviewQuestionProps) {
         </div>
       )}
       {isChoice(topicType) ? (
-        <Options options={question.options} chosen={answer.split(',')} right={right.split(',')} />
+        <Options options={question.options} chosen={answer.split(',')} right={right.split(',')} given={given} />
       ) : (
         <dl className="rx-words">
-          <dt>{t('result.yours')}</dt>
+          <dt>{given}</dt>
           <dd data-blank={answer === ''}>{answer === '' ? t('result.blank') : answer}</dd>
           {right !== '' && (
             <>
@@ -78,9 +81,10 @@ interface OptionsProps {
   readonly options: readonly string[];
   readonly chosen: readonly string[];
   readonly right: readonly string[];
+  readonly given: string;
 }
 
-function Options({ options, chosen, right }: OptionsProps) {
+function Options({ options, chosen, right, given }: OptionsProps) {
   const { t } = useTextsOf(SITTING);
   return (
     <ul className="rx-options">
@@ -91,7 +95,7 @@ function Options({ options, chosen, right }: OptionsProps) {
           <li key={letter} data-state={state}>
             <b>{letter}</b>
             <span>{text}</span>
-            {chosen.includes(letter) && <em>{t('result.yours')}</em>}
+            {chosen.includes(letter) && <em>{given}</em>}
             {state === 'right' && <em>{t('result.correct')}</em>}
           </li>
         );

@@ -130,6 +130,7 @@ async function insertExam(
   midnight: number,
 ): Promise<string> {
   const id = newId();
+  const [office] = await rowsOf(context, 'dept').find({ sort: [{ field: 'id', order: 'ASC' }], limit: 1 });
   const task: ChangesOf<'examTaskInfo'> = {
     id,
     taskNo: `KS${context.now().slice(0, 7).replace('-', '')}-${9001 + index}`,
@@ -144,6 +145,7 @@ async function insertExam(
     targetType: dict.exam_target_type.chosenEnterprises,
     staffCategory: [...KEY_CATEGORIES],
     certificate: true,
+    deptId: office?.id ?? null,
     status: dict.exam_task_status.released,
     releaseTime: context.now(),
     remark: '请独立完成，成绩记入企业培训档案。',
