@@ -26,11 +26,12 @@ export interface DemoWorld {
   readonly close: () => Promise<void>;
 }
 
+/** The demo records alone: what modules play besides into a new demonstration is left out, so that fixtures tell what is there. */
 export async function createDemoWorld(database: Database): Promise<DemoWorld> {
   const model = projectModel();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-demo-'));
   await prepareDatabase({
-    modules: await projectModules(),
+    modules: { ...(await projectModules()), demonstrate: [] },
     database,
     model,
     now: Date.now,

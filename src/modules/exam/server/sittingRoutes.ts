@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contextOf } from '../../../server/routes/contextOf.ts';
-import { fixed } from '../../../server/routes/fixed.ts';
+import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
 import { examEndpoints } from '../wire/endpoints.ts';
 import { handIn } from './sitting/handIn.ts';
@@ -18,26 +18,26 @@ const toldOf = (answers: readonly (Omit<Told, 'flagged'> & { readonly flagged?: 
 export function sittingRoutes(app: FastifyInstance, services: Services): void {
   const now = () => services.config.now();
 
-  fixed(app, services, examEndpoints.examMine, (request) => readMine(contextOf(services, request), now()));
+  mountCall(app, services, examEndpoints.examMine, (request) => readMine(contextOf(services, request), now()));
 
-  fixed(app, services, examEndpoints.examStart, async (request) => {
+  mountCall(app, services, examEndpoints.examStart, async (request) => {
     const context = contextOf(services, request);
     const { taskUserId, holder } = request.body;
     return readSheet(context, await startSheet(context, taskUserId, holder), now());
   });
 
-  fixed(app, services, examEndpoints.examSave, async (request) => {
+  mountCall(app, services, examEndpoints.examSave, async (request) => {
     const { sheetId, holder, answers } = request.body;
     const { sheet, state, kept } = await saveAnswers(contextOf(services, request), sheetId, holder, toldOf(answers));
     return { state, left: leftOf(sheet, now()), kept };
   });
 
-  fixed(app, services, examEndpoints.examHandIn, async (request) => {
+  mountCall(app, services, examEndpoints.examHandIn, async (request) => {
     const { sheetId, holder, answers } = request.body;
     return { state: await handIn(contextOf(services, request), sheetId, holder, toldOf(answers)) };
   });
 
-  fixed(app, services, examEndpoints.examResult, (request) =>
+  mountCall(app, services, examEndpoints.examResult, (request) =>
     readResult(contextOf(services, request), request.query.sheetId ?? ''),
   );
 }

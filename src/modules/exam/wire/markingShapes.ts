@@ -1,15 +1,15 @@
 import type { EndpointShape } from '../../../protocol/endpoints/Endpoint.ts';
 import type { Schema } from '../../../protocol/endpoints/Schema.ts';
 import {
-  closed,
-  demanding,
   flag,
   id,
   integer,
   listOf,
+  objectRequiring,
+  optionalObject,
   paging,
   text,
-  whole,
+  wholeObject,
 } from '../../../protocol/endpoints/shapes.ts';
 import { judgedParts, number, points } from './sittingShapes.ts';
 
@@ -36,34 +36,34 @@ export const markingShapes = {
   markingList: {
     access: LOOKS,
     summary: { zh: '阅卷列表', en: 'Sheets of a status, with how many there are of each' },
-    query: closed({ status: text(8), taskId: id, ...paging }),
-    answer: whole({
+    query: optionalObject({ status: text(8), taskId: id, ...paging }),
+    answer: wholeObject({
       total: integer,
-      rows: listOf(whole(row), 200),
-      counts: whole({ answering: integer, toBeMarked: integer, marked: integer }),
-      tasks: listOf(whole({ id, name: text(100) }), 200),
+      rows: listOf(wholeObject(row), 200),
+      counts: wholeObject({ answering: integer, toBeMarked: integer, marked: integer }),
+      tasks: listOf(wholeObject({ id, name: text(100) }), 200),
     }),
   },
   markingSheet: {
     access: LOOKS,
     summary: { zh: '待阅答卷', en: 'A sheet as an examiner sees it, question by question' },
-    query: closed({ sheetId: id }),
-    answer: whole({
+    query: optionalObject({ sheetId: id }),
+    answer: wholeObject({
       ...row,
       passScore: number,
       comment: text(500),
-      questions: listOf(whole({ ...judgedParts, waits: flag, suggested: points }), 200),
+      questions: listOf(wholeObject({ ...judgedParts, waits: flag, suggested: points }), 200),
     }),
   },
   markingMark: {
     access: { any: ['exam_sheet_mark'] },
     summary: { zh: '提交阅卷', en: 'Gives points to the answers that waited; names the next sheet that waits' },
-    body: demanding(
+    body: objectRequiring(
       {
         sheetId: id,
         comment: text(500),
         marks: listOf(
-          demanding(
+          objectRequiring(
             {
               no: integer,
               score: { type: 'number', minimum: 0, maximum: 100 } as Schema<number>,
@@ -78,6 +78,6 @@ export const markingShapes = {
       'sheetId',
       'marks',
     ),
-    answer: whole({ score: number, result: text(8), next: text(64) }),
+    answer: wholeObject({ score: number, result: text(8), next: text(64) }),
   },
 } as const satisfies Record<string, EndpointShape>;

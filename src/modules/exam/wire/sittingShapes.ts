@@ -1,15 +1,15 @@
 import type { EndpointShape } from '../../../protocol/endpoints/Endpoint.ts';
 import type { Schema } from '../../../protocol/endpoints/Schema.ts';
 import {
-  closed,
-  demanding,
   flag,
   id,
   integer,
   listOf,
+  objectRequiring,
   oneOf,
+  optionalObject,
   text,
-  whole,
+  wholeObject,
 } from '../../../protocol/endpoints/shapes.ts';
 import { ENTRY_STATES } from './entryState.ts';
 import { MAX_ANSWER_LENGTH } from './sheetRules.ts';
@@ -25,7 +25,7 @@ export const points: Schema<number | null> = { type: ['number', 'null'] };
 const moment = text(19);
 const long = text(20_000);
 
-const told = demanding(
+const told = objectRequiring(
   {
     no: { type: 'integer', minimum: 1, maximum: MAX_QUESTIONS } as Schema<number>,
     answer: text(MAX_ANSWER_LENGTH),
@@ -73,7 +73,7 @@ export const judgedParts = {
   comment: text(500),
 };
 
-const sheet = whole({
+const sheet = wholeObject({
   ...facts,
   state: oneOf(...SHEET_STATES),
   endTime: moment,
@@ -81,10 +81,10 @@ const sheet = whole({
   left: number,
   minutes: integer,
   instruction: long,
-  questions: listOf(whole({ ...asked, flagged: flag, seq: integer }), MAX_QUESTIONS),
+  questions: listOf(wholeObject({ ...asked, flagged: flag, seq: integer }), MAX_QUESTIONS),
 });
 
-const attempt = whole({
+const attempt = wholeObject({
   sheetId: id,
   attemptNo: integer,
   handInTime: moment,
@@ -93,7 +93,7 @@ const attempt = whole({
   result: text(8),
 });
 
-const entry = whole({
+const entry = wholeObject({
   taskUserId: id,
   taskName: text(100),
   typeName: text(64),
@@ -121,29 +121,29 @@ export const sittingShapes = {
   examMine: {
     access: LOOKS,
     summary: { zh: '我的考试', en: 'The exams the caller was entered for, with what she has sat' },
-    answer: whole({ named: flag, entries: listOf(entry, 200) }),
+    answer: wholeObject({ named: flag, entries: listOf(entry, 200) }),
   },
   examStart: {
     access: SITS,
     summary: { zh: '开始或继续考试', en: 'Begins an exam, or goes on with the open sheet from this window' },
-    body: demanding({ taskUserId: id, holder: text(64) }, 'taskUserId', 'holder'),
+    body: objectRequiring({ taskUserId: id, holder: text(64) }, 'taskUserId', 'holder'),
     answer: sheet,
   },
   examSave: {
     access: SITS,
     summary: { zh: '保存作答', en: 'Keeps answers of the window that answers; a late older one changes nothing' },
-    body: demanding({ sheetId: id, holder: text(64), answers: toldAnswers }, 'sheetId', 'holder', 'answers'),
-    answer: whole({
+    body: objectRequiring({ sheetId: id, holder: text(64), answers: toldAnswers }, 'sheetId', 'holder', 'answers'),
+    answer: wholeObject({
       state: oneOf(...SHEET_STATES),
       left: number,
-      kept: listOf(whole({ no: integer, seq: integer }), MAX_QUESTIONS),
+      kept: listOf(wholeObject({ no: integer, seq: integer }), MAX_QUESTIONS),
     }),
   },
   examHandIn: {
     access: SITS,
     summary: { zh: '交卷', en: 'Hands a sheet in, by the clock of the server alone' },
-    body: demanding({ sheetId: id, holder: text(64), answers: toldAnswers }, 'sheetId', 'holder'),
-    answer: whole({ state: oneOf(...SHEET_STATES) }),
+    body: objectRequiring({ sheetId: id, holder: text(64), answers: toldAnswers }, 'sheetId', 'holder'),
+    answer: wholeObject({ state: oneOf(...SHEET_STATES) }),
   },
   examResult: {
     access: LOOKS,
@@ -151,8 +151,8 @@ export const sittingShapes = {
       zh: '考试结果',
       en: 'The result of a sheet that was handed in, with right answers where the paper shows them',
     },
-    query: closed({ sheetId: id }),
-    answer: whole({
+    query: optionalObject({ sheetId: id }),
+    answer: wholeObject({
       ...facts,
       status: text(8),
       handInTime: moment,
@@ -169,7 +169,7 @@ export const sittingShapes = {
       /** When right answers are shown: a key of the dictionary `answer_show_rule`. */
       showRule: text(8),
       shown: flag,
-      questions: listOf(whole(judgedParts), MAX_QUESTIONS),
+      questions: listOf(wholeObject(judgedParts), MAX_QUESTIONS),
     }),
   },
 } as const satisfies Record<string, EndpointShape>;

@@ -3,9 +3,9 @@ import { useConsoleData } from '../../../../console/data/useConsoleData.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { showToast } from '../../../../console/start/stores/toastStore.ts';
 import { useSession } from '../../../../console/stores/useSession.ts';
+import { announceFailure } from '../../../../console/widgets/announceFailure.ts';
 import { useConfirm } from '../../../../console/widgets/ConfirmHost.tsx';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
-import { tellFailure } from '../../../../console/widgets/tellFailure.ts';
 import type { AnswerOf } from '../../../../protocol/endpoints/Endpoint.ts';
 import type { markingShapes } from '../../wire/markingShapes.ts';
 import type { SheetStatus } from './MarkingList.tsx';
@@ -106,7 +106,7 @@ function useCollect(onCollected: () => void) {
       await data.action('examSheet', 'collect', { ids: [sheetId], record: { id: sheetId } });
       showToast('success', t('marking.collected'));
     } catch (error) {
-      tellFailure(error);
+      announceFailure(error);
     }
     onCollected();
   };

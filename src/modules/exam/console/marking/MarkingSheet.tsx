@@ -7,9 +7,9 @@ import { ApiError } from '../../../../console/start/http/ApiError.ts';
 import { call } from '../../../../console/start/http/call.ts';
 import { showToast } from '../../../../console/start/stores/toastStore.ts';
 import { useSession } from '../../../../console/stores/useSession.ts';
+import { announceFailure } from '../../../../console/widgets/announceFailure.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
-import { tellFailure } from '../../../../console/widgets/tellFailure.ts';
 import { markingMark, markingSheet } from '../../wire/calls.ts';
 import { sumPoints } from '../../wire/sheetRules.ts';
 import { ReviewQuestion } from '../result/ReviewQuestion.tsx';
@@ -61,7 +61,7 @@ export function MarkingSheet({ sheetId, onNext }: MarkingSheetProps) {
       onNext(next);
     } catch (failure) {
       if (failure instanceof ApiError && failure.status === STALE) onNext('');
-      else tellFailure(failure);
+      else announceFailure(failure);
     } finally {
       setBusy(false);
     }

@@ -21,7 +21,7 @@ export function NumberCard({ questions, book, at, whole, onWhole, onShow }: Numb
   return (
     <aside className="sx-card" aria-label={t('sit.card')}>
       <header>
-        <h2>{t('sit.card')}</h2>
+        <h2 className="sx-card-title">{t('sit.card')}</h2>
         <fieldset className="sx-modes" aria-label={t('sit.card')}>
           <button type="button" aria-pressed={!whole} onClick={() => onWhole(false)}>
             {t('sit.one')}

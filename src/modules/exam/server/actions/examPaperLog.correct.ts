@@ -3,7 +3,7 @@ import type { ChangesOf } from '../../../../model/SchemaTypes.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
-import { asConsequence } from '../../../../server/records/inTransaction.ts';
+import { consequenceContext } from '../../../../server/records/inTransaction.ts';
 import { countEnterprise } from '../sitting/countEnterprise.ts';
 
 /** Corrects the score of a sheet, with who, when and why; the examinee's result is that of the best sheet. */
@@ -31,7 +31,7 @@ export const handler: ActionHandler<'examPaperLog.correct'> = async (context, { 
 
 /** Whoever sat it reads the corrected score. */
 async function correctSheet(context: OperationContext, logId: string, changes: ChangesOf<'examSheet'>): Promise<void> {
-  const inside = asConsequence(context);
+  const inside = consequenceContext(context);
   const sheets = rowsOf(inside, 'examSheet');
   const [sheet] = await sheets.find({ where: { path: 'logId', op: 'eq', value: logId }, limit: 1 });
   if (sheet === undefined) return;

@@ -1,4 +1,4 @@
-import { holdName } from '../../../../server/kit/holdName.ts';
+import { lockName } from '../../../../server/kit/lockName.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
@@ -13,7 +13,7 @@ export async function countEnterprise(
   context: OperationContext,
   { taskId, entId }: Pick<Sheet, 'taskId' | 'entId'>,
 ): Promise<void> {
-  await holdName(context, `results of ${taskId} ${entId}`);
+  await lockName(context, `results of ${taskId} ${entId}`);
   const where = {
     all: [
       { path: 'taskId', op: 'eq', value: taskId },

@@ -6,7 +6,7 @@ import * as dict from '../../../dict.gen.ts';
 import { isChoice, lettersIn, shuffled } from '../../wire/sheetRules.ts';
 import { paperQuestions } from '../exams/paperQuestions.ts';
 import { type QuestionOption, questionOptions } from '../exams/questionOptions.ts';
-import { refusal } from '../exams/releasableTask.ts';
+import { refusalAtField } from '../exams/releasableTask.ts';
 
 type Question = RowOf<'examBankInfo'>;
 
@@ -19,7 +19,7 @@ export async function drawSheet(
 ): Promise<ChangesOf<'examSheetQuestion'>[]> {
   const { questions, shortages } = await paperQuestions(context, paper);
   if (questions.length === 0 || shortages.length > 0)
-    throw refusal(
+    throw refusalAtField(
       'paperId',
       '题库题目不足，暂不能开考，请联系组织单位',
       'The question bank holds too few questions for this paper; tell the organiser',

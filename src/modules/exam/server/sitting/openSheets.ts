@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
-import { asConsequence } from '../../../../server/records/inTransaction.ts';
+import { consequenceContext } from '../../../../server/records/inTransaction.ts';
 import * as dict from '../../../dict.gen.ts';
 import { closeSheet } from './closeSheet.ts';
 import type { Sheet } from './sheetRows.ts';
@@ -21,7 +21,7 @@ function openSheets(context: OperationContext, taskId: string): Promise<Sheet[]>
 
 /** The exam ends: its open sheets count as they were saved. */
 export async function closeOpenSheets(context: OperationContext, taskId: string): Promise<void> {
-  const inside = asConsequence(context);
+  const inside = consequenceContext(context);
   const way = dict.exam_hand_in_way;
   for (const sheet of await openSheets(inside, taskId))
     await closeSheet(inside, sheet, sheet.endTime <= inside.now() ? way.whenTimeWasUp : way.collected);
@@ -29,7 +29,7 @@ export async function closeOpenSheets(context: OperationContext, taskId: string)
 
 /** The exam ends later: whoever had lost minutes to its end has them back. */
 export async function extendOpenSheets(context: OperationContext, taskId: string, taskEnd: string): Promise<void> {
-  const inside = asConsequence(context);
+  const inside = consequenceContext(context);
   const ends = (await openSheets(inside, taskId)).map(
     ({ id, startTime, minutes }) => [id, { endTime: endOf(startTime, minutes, taskEnd) }] as const,
   );
@@ -38,7 +38,7 @@ export async function extendOpenSheets(context: OperationContext, taskId: string
 
 /** The exam was called off: its open sheets count for nothing. */
 export async function voidOpenSheets(context: OperationContext, taskId: string): Promise<void> {
-  const inside = asConsequence(context);
+  const inside = consequenceContext(context);
   const ids = (await openSheets(inside, taskId)).map(({ id }) => id);
   await rowsOf(inside, 'examSheet').update(ids, { status: dict.exam_sheet_status.void, ...updateAudit(inside) });
 }

@@ -8,7 +8,7 @@ import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
 import { momentOf, wallTime } from '../../../../server/wallTime.ts';
 import * as dict from '../../../dict.gen.ts';
 import { sumPoints } from '../../wire/sheetRules.ts';
-import { refusal } from '../exams/releasableTask.ts';
+import { refusalAtField } from '../exams/releasableTask.ts';
 import { closeSheet } from './closeSheet.ts';
 import { drawSheet } from './drawSheet.ts';
 import { entryState } from './entryState.ts';
@@ -45,7 +45,7 @@ export function startSheet(context: OperationContext, entryId: string, holder: s
     if (open !== undefined) return goOn(inside, open, holder);
     if (state !== 'open') {
       const [zh, en] = REFUSALS[state === 'sitting' ? 'done' : state];
-      throw refusal('taskUserId', zh, en);
+      throw refusalAtField('taskUserId', zh, en);
     }
     return newSheet(inside, entry, task, holder);
   });
