@@ -82,10 +82,12 @@ async function everything(): Promise<Tally[]> {
     step('lint and format', 'biome', 'ci', '.'),
     step('dead code and dependencies', 'knip'),
   ]);
-  const schemas = await step('schemas', 'node', 'generators/shian.ts', 'check');
-  const node = await vitest('model, schema, protocol, generators, server', ['node', 'adding']);
-  const pages = await vitest('console', ['console', 'console-adding']);
-  return [...checks, schemas, node, pages, await browser(chromium)];
+  // Neither writes what the other reads, and one worker would often wait for the last long file of a project.
+  const [schemas, tests] = await Promise.all([
+    step('schemas', 'node', 'generators/shian.ts', 'check'),
+    vitest('all but the browser', ['node', 'adding', 'console', 'console-adding']),
+  ]);
+  return [...checks, schemas, tests, await browser(chromium)];
 }
 
 async function browser(chromium: Promise<boolean>): Promise<Tally> {

@@ -17,6 +17,9 @@ export interface Template {
   readonly rows: Int32Array;
   readonly width: number;
   readonly set: number;
+  /** The first row with a cell, and the one after the last. */
+  readonly top: number;
+  readonly end: number;
 }
 
 type Cells = (x: number, y: number) => boolean;
@@ -73,18 +76,29 @@ function template(character: string, font: string, turn: number, look: Look): Te
   const [first, last] = [columns[0] ?? 0, columns.at(-1) ?? 0];
   const width = Math.min(REACH, last - first + 1);
   const rows = rowsOf(cells, first, width);
-  return { character, rows, width, set: rows.reduce((sum, row) => sum + bits(row), 0) };
+  const set = rows.reduce((sum, row) => sum + bits(row), 0);
+  const top = rows.findIndex((row) => row !== 0);
+  return { character, rows, width, set, top, end: rows.findLastIndex((row) => row !== 0) + 1 };
+}
+
+/** How many cells of the window stand in a box of each width, which is asked for by hundreds of templates. */
+function cellsIn(window: Int32Array, lift: number): (width: number) => number {
+  const known = new Map<number, number>();
+  const count = (width: number) => {
+    const mask = width === REACH ? -1 : (1 << width) - 1;
+    return window.reduce((sum, _, y) => sum + bits((window[y + lift] ?? 0) & mask), 0);
+  };
+  return (width) => {
+    const found = known.get(width) ?? count(width);
+    known.set(width, found);
+    return found;
+  };
 }
 
 /** How well cells lie where the template has them and nowhere else in its box: a correlation, at most 1. */
-function correlation(window: Int32Array, { rows, width, set }: Template, lift: number): number {
-  const mask = width === REACH ? -1 : (1 << width) - 1;
-  let [both, there] = [0, 0];
-  for (let y = 0; y < rows.length; y += 1) {
-    const row = (window[y + lift] ?? 0) & mask;
-    there += bits(row);
-    both += bits(row & (rows[y] ?? 0));
-  }
+function correlation(window: Int32Array, { rows, width, set, top, end }: Template, lift: number, there: number) {
+  let both = 0;
+  for (let y = top; y < end; y += 1) both += bits((window[y + lift] ?? 0) & (rows[y] ?? 0));
   const cells = width * rows.length;
   const spread = set * (cells - set) * there * (cells - there);
   return spread === 0 ? 0 : (cells * both - set * there) / Math.sqrt(spread);
@@ -112,11 +126,13 @@ export async function guessText(image: string, look: Look, templates: readonly T
 
 function bestFit(window: Int32Array, templates: readonly Template[]): Fit {
   let best: Fit = { score: 0, character: '', width: 1 };
-  for (const one of templates)
-    for (const lift of [-4, -2, 0, 2, 4]) {
-      const score = correlation(window, one, lift);
+  for (const lift of [-4, -2, 0, 2, 4]) {
+    const within = cellsIn(window, lift);
+    for (const one of templates) {
+      const score = correlation(window, one, lift, within(one.width));
       if (score > best.score) best = { score, character: one.character, width: one.width };
     }
+  }
   return best;
 }
 
