@@ -1,6 +1,8 @@
 import type { Entity } from '../src/model/Entity.ts';
 import type { Json, JsonObject, JsonSchema } from '../src/model/Json.ts';
 import type { Model } from '../src/model/Model.ts';
+import type { EngineText } from '../src/model/Text.ts';
+import { defaultLanguage, firstText, readerIn, speechOf, textIn } from '../src/model/textIn.ts';
 import { bladeEnvelope } from '../src/protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle } from '../src/protocol/conventions/Convention.ts';
 import { conventionOf } from '../src/protocol/conventions/index.ts';
@@ -20,6 +22,8 @@ import { placeOf, type Source } from './openapi/Place.ts';
 
 /** The fixed calls of the contract, where a module is asked for. */
 const PLATFORM = 'platform';
+
+const PLATFORM_NAME: EngineText = { zh: '平台', en: 'Platform' };
 
 export interface OpenApiOptions {
   /** Fixed calls of modules, by name. */
@@ -43,19 +47,22 @@ export function openapiModules(model: Model): readonly string[] {
 export function openapi(model: Model, { module, records = {}, calls = {} }: OpenApiOptions = {}): JsonObject {
   const entities = entitiesOf(model, module);
   const source: Source = { model, exampleOf: ({ name }) => records[name]?.[0] };
+  const speech = speechOf(model);
   const hasPlatform = module === undefined || module === PLATFORM;
   const styles = [...new Set([bladeEnvelope, ...entities.map((entity) => conventionOf(entity).answers)])];
   const document = {
     openapi: '3.1.0',
     info: {
-      title: [model.settings.title.zh, module].filter((part) => part !== undefined).join(' '),
-      description: `${model.settings.title.en}. Texts of answers follow Accept-Language.`,
+      title: [firstText(model.settings.title), module].filter((part) => part !== undefined).join(' '),
+      description: `${textIn(model.settings.title, 'en')}. Texts of answers follow Accept-Language.`,
       version: model.version,
     },
     servers: [{ url: '/api' }],
     tags: [
-      ...(hasPlatform ? [{ name: PLATFORM, description: '平台' }] : []),
-      ...entities.map((entity) => ({ name: entity.name, description: entity.label.zh })),
+      ...(hasPlatform
+        ? [{ name: PLATFORM, description: readerIn(speech, defaultLanguage(speech)).text(PLATFORM_NAME) }]
+        : []),
+      ...entities.map((entity) => ({ name: entity.name, description: firstText(entity.label) })),
     ],
     security: [{ client: [], token: [] }],
     paths: pathsOf([

@@ -2,6 +2,7 @@ import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { fieldOf } from '../../src/model/lookups.ts';
 import type { Model } from '../../src/model/Model.ts';
+import { speechOf } from '../../src/model/textIn.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import type { EntityRecord, WireStyle } from '../../src/protocol/types.ts';
 import type { Vocabulary } from './conditionWords.ts';
@@ -31,7 +32,11 @@ const MAX_EXAMPLE_LENGTH = 200;
 export function placeOf({ model, exampleOf }: Source, entity: Entity, isAnswer: boolean): FieldPlace {
   const record = exampleOf(entity);
   return {
-    vocabulary: { dictionaries: model.dictionaries, fieldNamed: (name) => fieldOf(entity, name) },
+    vocabulary: {
+      speech: speechOf(model),
+      dictionaries: model.dictionaries,
+      fieldNamed: (name) => fieldOf(entity, name),
+    },
     values: conventionOf(entity).records.values,
     isAnswer,
     exampleOf: (field) => {

@@ -3,48 +3,56 @@ import type { Dictionary } from '../../src/model/Dictionary.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { isValueRef } from '../../src/model/isValueRef.ts';
 import { operators } from '../../src/model/operators.ts';
-import type { Language, Text } from '../../src/model/Text.ts';
+import type { EngineText, Reader, Speech, Text } from '../../src/model/Text.ts';
 import { foldTree } from '../../src/model/Tree.ts';
+import { inEach } from '../../src/model/textIn.ts';
 
 /** What the names and values of a condition mean. */
 export interface Vocabulary {
+  readonly speech: Speech;
   readonly fieldNamed: (name: string) => Field | undefined;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
 }
 
-/** A condition as a sentence in both languages: 类别 等于 企业 / Type is Enterprise. */
+/** A condition as a sentence in every language of the project: 类别 等于 企业 / Type is Enterprise. */
 export function conditionWords(condition: Condition, vocabulary: Vocabulary): Text {
-  return { zh: inLanguage(condition, vocabulary, 'zh'), en: inLanguage(condition, vocabulary, 'en') };
+  return inEach(vocabulary.speech, (reader) => readTo(reader, condition, vocabulary));
 }
 
 const JOINTS = {
-  zh: { all: ' 且 ', any: ' 或 ', not: '不满足 ', list: '、', to: ' 至 ', always: '总是', never: '从不' },
-  en: { all: ' and ', any: ' or ', not: 'not ', list: ', ', to: ' and ', always: 'always', never: 'never' },
-} as const;
+  all: { zh: ' 且 ', en: ' and ' },
+  any: { zh: ' 或 ', en: ' or ' },
+  not: { zh: '不满足 ', en: 'not ' },
+  list: { zh: '、', en: ', ' },
+  to: { zh: ' 至 ', en: ' and ' },
+  always: { zh: '总是', en: 'always' },
+  never: { zh: '从不', en: 'never' },
+} as const satisfies Record<string, EngineText>;
 
-function inLanguage(condition: Condition, vocabulary: Vocabulary, language: Language): string {
-  const words = JOINTS[language];
+function readTo(reader: Reader, condition: Condition, vocabulary: Vocabulary): string {
+  const { text } = reader;
   const joined = (parts: readonly string[], by: string, none: string) =>
     parts.length < 2 ? (parts[0] ?? none) : `(${parts.join(by)})`;
   const sentence = foldTree<Comparison, string>(condition, {
-    leaf: (leaf) => comparisonWords(leaf, vocabulary, language),
-    all: (parts) => joined(parts, words.all, words.always),
-    any: (parts) => joined(parts, words.any, words.never),
-    not: (part) => `${words.not}(${part})`,
+    leaf: (leaf) => comparisonWords(leaf, vocabulary, reader),
+    all: (parts) => joined(parts, text(JOINTS.all), text(JOINTS.always)),
+    any: (parts) => joined(parts, text(JOINTS.any), text(JOINTS.never)),
+    not: (part) => `${text(JOINTS.not)}(${part})`,
   });
   return sentence.startsWith('(') && 'all' in condition ? sentence.slice(1, -1) : sentence;
 }
 
-function comparisonWords({ path, op, value }: Comparison, vocabulary: Vocabulary, language: Language): string {
+function comparisonWords({ path, op, value }: Comparison, vocabulary: Vocabulary, reader: Reader): string {
+  const { text } = reader;
   const field = fieldAt(path, vocabulary);
-  const subject = field?.label[language] ?? path;
+  const subject = field ? text(field.label) : path;
   const { label, takes } = operators[op];
-  if (takes === 'flag') return `${subject} ${value === false ? NOT_EMPTY[language] : label[language]}`;
-  const said = valueWords(value, field, vocabulary, language);
-  return `${subject} ${label[language]} ${said.join(takes === 'range' ? JOINTS[language].to : JOINTS[language].list)}`;
+  if (takes === 'flag') return `${subject} ${text(value === false ? NOT_EMPTY : label)}`;
+  const said = valueWords(value, field, vocabulary, reader);
+  return `${subject} ${text(label)} ${said.join(text(takes === 'range' ? JOINTS.to : JOINTS.list))}`;
 }
 
-const NOT_EMPTY: Text = { zh: '不为空', en: 'is not empty' };
+const NOT_EMPTY: EngineText = { zh: '不为空', en: 'is not empty' };
 
 function fieldAt(path: string, { fieldNamed }: Vocabulary): Field | undefined {
   const [first = '', second] = path.split('.');
@@ -56,19 +64,22 @@ function valueWords(
   value: Comparison['value'],
   field: Field | undefined,
   vocabulary: Vocabulary,
-  language: Language,
+  reader: Reader,
 ): readonly string[] {
-  if (isValueRef(value)) return [fieldAt(value.ref, vocabulary)?.label[language] ?? value.ref];
+  if (isValueRef(value)) {
+    const named = fieldAt(value.ref, vocabulary);
+    return [named ? reader.text(named.label) : value.ref];
+  }
   const items = Array.isArray(value) ? value : [value];
   return items.map((item) =>
-    typeof item === 'string' ? keyWord(item, field, vocabulary, language) : JSON.stringify(item),
+    typeof item === 'string' ? keyWord(item, field, vocabulary, reader) : JSON.stringify(item),
   );
 }
 
-function keyWord(key: string, field: Field | undefined, { dictionaries }: Vocabulary, language: Language): string {
+function keyWord(key: string, field: Field | undefined, { dictionaries }: Vocabulary, reader: Reader): string {
   const label =
     field === undefined ? undefined : keysInWords(field, dictionaries)?.find((item) => item.key === key)?.label;
-  return label?.[language] ?? JSON.stringify(key);
+  return label ? reader.text(label) : JSON.stringify(key);
 }
 
 /** A key that a field may hold, and what it means. */

@@ -1,10 +1,12 @@
 import type { Condition } from '../../src/model/Condition.ts';
 import type { Field } from '../../src/model/Field.ts';
 import type { JsonSchema } from '../../src/model/Json.ts';
-import type { Text } from '../../src/model/Text.ts';
+import type { EngineText, Language, Text } from '../../src/model/Text.ts';
+import { firstText, inEach, textIn } from '../../src/model/textIn.ts';
 import { propertiesOf } from '../../src/protocol/inputSchemas.ts';
 import { codecOf } from '../../src/protocol/values/codecOf.ts';
 import { conditionWords, keysInWords } from './conditionWords.ts';
+import { joinedIn, otherLanguages } from './otherLanguages.ts';
 import { type FieldPlace, isAlwaysRequired } from './Place.ts';
 import { wireFacts } from './wireFacts.ts';
 
@@ -37,25 +39,27 @@ export function describedField(field: Field, given: JsonSchema, place: FieldPlac
   const example = isMasked ? undefined : place.exampleOf(field);
   const initial = place.isAnswer ? undefined : field.default;
   return {
-    title: field.label.zh,
+    title: firstText(field.label),
     description: descriptionOf(field, place),
     ...schema,
     ...conditionsOf(field, place),
     ...(place.isAnswer && (field.readOnly || field.computed !== undefined) ? { readOnly: true } : {}),
     ...(field.to === undefined ? {} : { 'x-reference': field.to }),
-    ...(field.unit === undefined ? {} : { 'x-unit': field.unit.zh }),
+    ...(field.unit === undefined ? {} : { 'x-unit': firstText(field.unit) }),
     ...(initial === undefined || initial === null ? {} : { default: codec?.encode(initial) }),
     ...(example === undefined || example === null ? {} : { examples: [codec?.encode(example)] }),
   };
 }
 
-/** The label, then sentences; the conditions once more in Chinese. */
+/** The label, then sentences in English, which the document is written in; the conditions once more in the others. */
 function descriptionOf(field: Field, place: FieldPlace): string {
   const conditions = Object.values(conditionTexts(field, place));
-  const english = [field.help?.en, boundsOf(field), keysText(field, place), ...conditions.map(({ en }) => en)];
-  const chinese = [field.help?.zh, ...conditions.map(({ zh }) => zh)];
-  const said = (parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined);
-  const lines = [[field.label.en, ...said(english)].join('. '), said(chinese).join('；')];
+  const told = (language: Language) =>
+    [...(field.help === undefined ? [] : [field.help]), ...conditions].map((text) => textIn(text, language));
+  const [help, ...rest] = field.help === undefined ? [undefined, ...told('en')] : told('en');
+  const english = [help, boundsOf(field), keysText(field, place), ...rest].filter((part) => part !== undefined);
+  const others = otherLanguages(place.vocabulary.speech).map((language) => joinedIn(language, told(language)));
+  const lines = [[textIn(field.label, 'en'), ...english].join('. '), ...others];
   return lines.filter((line) => line !== '').join('\n\n');
 }
 
@@ -70,7 +74,7 @@ function boundsOf({ minimum, maximum, multipleOf, minLength, minItems, maxItems,
     maxItems === undefined ? undefined : `at most ${maxItems} of them`,
     unique ? 'no other record has the same' : undefined,
     accept === undefined ? undefined : `files ${accept.join(', ')}`,
-    unit === undefined ? undefined : `in ${unit.en}`,
+    unit === undefined ? undefined : `in ${textIn(unit, 'en')}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : sentence(parts.join(', '));
 }
@@ -83,7 +87,7 @@ const MAX_NAMED_KEYS = 20;
 function keysText(field: Field, { vocabulary }: FieldPlace): string | undefined {
   const known = keysInWords(field, vocabulary.dictionaries);
   if (known === undefined || known.length > MAX_NAMED_KEYS) return undefined;
-  const words = known.map(({ key, label }) => `${key} ${label.en}`).join(', ');
+  const words = known.map(({ key, label }) => `${key} ${textIn(label, 'en')}`).join(', ');
   return field.many ? `Several of: ${words}` : `One of: ${words}`;
 }
 
@@ -91,7 +95,7 @@ const EFFECTS = {
   visibleWhen: { zh: '仅在以下情况填写：', en: 'Only when ' },
   requiredWhen: { zh: '以下情况必填：', en: 'Required when ' },
   readOnlyWhen: { zh: '以下情况不可修改：', en: 'Cannot be changed when ' },
-} as const satisfies Readonly<Record<string, Text>>;
+} as const satisfies Readonly<Record<string, EngineText>>;
 
 type Effect = keyof typeof EFFECTS;
 
@@ -99,7 +103,8 @@ function conditionTexts(field: Field, place: FieldPlace): Readonly<Record<string
   return Object.fromEntries(
     told(field).map(([name, condition]) => {
       const words = conditionWords(condition, place.vocabulary);
-      return [name, { zh: EFFECTS[name].zh + words.zh, en: EFFECTS[name].en + words.en }];
+      const { speech } = place.vocabulary;
+      return [name, inEach(speech, ({ text }) => text(EFFECTS[name]) + text(words))];
     }),
   );
 }

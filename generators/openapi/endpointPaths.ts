@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../src/model/Json.ts';
 import type { Model } from '../../src/model/Model.ts';
+import { defaultLanguage, readerIn, speechOf } from '../../src/model/textIn.ts';
 import { bladeEnvelope } from '../../src/protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
 import type { Endpoint } from '../../src/protocol/endpoints/Endpoint.ts';
@@ -23,11 +24,12 @@ export function endpointPaths(
 }
 
 function operationOf(model: Model, name: string, endpoint: Endpoint): OpenApiOperation {
+  const speech = speechOf(model);
   const parameters = parametersOf(endpoint.params, endpoint.query);
   return {
     operationId: name,
     tags: ['platform'],
-    summary: endpoint.summary.zh,
+    summary: readerIn(speech, defaultLanguage(speech)).text(endpoint.summary),
     description: endpoint.summary.en,
     ...policyOf(model, endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),

@@ -1,9 +1,11 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import type { Field } from '../../src/model/Field.ts';
+import { fillText } from '../../src/model/fillText.ts';
 import type { JsonSchema } from '../../src/model/Json.ts';
 import { operationPermissions } from '../../src/model/operationPermissions.ts';
 import type { OperationName } from '../../src/model/operations.ts';
-import type { Text } from '../../src/model/Text.ts';
+import type { EngineText, Text } from '../../src/model/Text.ts';
+import { defaultLanguage, inEach, readerIn, speechOf } from '../../src/model/textIn.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { encodeRecord } from '../../src/protocol/records.ts';
 import { type EntityRoute, routesOf } from '../../src/protocol/routesOf.ts';
@@ -18,10 +20,11 @@ import {
   parametersOf,
   responses,
 } from './document.ts';
+import { joinedIn, otherLanguages } from './otherLanguages.ts';
 import { type FieldPlace, placeOf, placeOfInputs, type Source } from './Place.ts';
 import { refusalCodes, refusalResponses } from './refusals.ts';
 
-const WORDS: Readonly<Record<OperationName, Text>> = {
+const WORDS: Readonly<Record<OperationName, EngineText>> = {
   list: { zh: '分页查询', en: 'Page' },
   get: { zh: '详情', en: 'One record' },
   getMany: { zh: '按主键批量查询', en: 'Several records by their ids' },
@@ -67,7 +70,12 @@ function operationOf(source: Source, entity: Entity, route: EntityRoute): OpenAp
     'x-permissions': permissionsOf(entity, route),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: { content: bodyContent(source, entity, route, body) } }),
-    responses: responses(answers, named(answer), headers, refusalResponses(answers, refusalCodes(entity, route))),
+    responses: responses(
+      answers,
+      named(answer),
+      headers,
+      refusalResponses(answers, refusalCodes(entity, route), speechOf(source.model)),
+    ),
   };
 }
 
@@ -110,18 +118,45 @@ function namesOf(route: EntityRoute): readonly string[] {
 }
 
 function saying(source: Source, entity: Entity, route: EntityRoute): Readonly<Record<string, string>> {
+  const speech = speechOf(source.model);
   const labels = labelsOf(route);
   const notes = [
     ...actionNotes(source, entity, route),
-    ...ruleNotes(entity, route),
+    ...ruleNotes(source, entity, route),
     ...refusedWhen(source, entity, route),
   ];
-  const english = [`${entity.label.en}: ${labels.map((label) => label.en).join(', ')}`, ...notes.map(({ en }) => en)];
-  const chinese = notes.map(({ zh }) => zh).join('；');
+  const first = readerIn(speech, defaultLanguage(speech));
+  const english = readerIn(speech, 'en');
+  const between = first.language === 'zh' ? '、' : ', ';
+  const lines = [
+    [`${english.text(entity.label)}: ${labels.map(english.text).join(', ')}`, ...notes.map(english.text)].join('. '),
+    ...otherLanguages(speech).map((language) => joinedIn(language, notes.map(readerIn(speech, language).text))),
+  ];
   return {
-    summary: `${entity.label.zh} ${labels.map((label) => label.zh).join('、')}`,
-    description: [english.join('. '), chinese].filter((text) => text !== '').join('\n\n'),
+    summary: `${first.text(entity.label)} ${labels.map(first.text).join(between)}`,
+    description: lines.filter((text) => text !== '').join('\n\n'),
   };
+}
+
+const SAYINGS = {
+  moves: { zh: '{before} 时可用，之后 {after}', en: 'Possible while {before}; afterwards {after}' },
+  only: { zh: '仅当 {when}', en: 'Only while {when}' },
+  checked: { zh: '校验：{message}', en: 'Checked: {message}' },
+  refused: {
+    zh: '{when} 时拒绝（400，{message}{part}）{held}',
+    en: 'Refused with 400 when {when}: {message}{part}{held}',
+  },
+  held: { zh: '（持有 {unless} 者除外）', en: ', unless one holds {unless}' },
+  closes: { zh: '；锁定 {fields}', en: ' (closes {fields})' },
+  leaves: { zh: '；仍可修改 {fields}', en: ' (leaves open {fields})' },
+} as const satisfies Record<string, EngineText>;
+
+/** A sentence of ours with texts in it, in every language of the project. */
+function note(source: Source, saying: keyof typeof SAYINGS, parts: Readonly<Record<string, Text | string>>): Text {
+  return inEach(speechOf(source.model), ({ text }) => {
+    const filled = Object.entries(parts).map(([name, part]) => [name, typeof part === 'string' ? part : text(part)]);
+    return fillText(text(SAYINGS[saying]), Object.fromEntries(filled));
+  });
 }
 
 /** When an action can be taken, and what it leads to. */
@@ -133,20 +168,20 @@ function actionNotes(source: Source, entity: Entity, route: EntityRoute): readon
   const states = moves.map(({ from, to }) => {
     const before = conditionWords({ path: entity.states?.field ?? '', op: 'in', value: [...from] }, vocabulary);
     const after = conditionWords({ path: entity.states?.field ?? '', op: 'eq', value: to }, vocabulary);
-    return { zh: `${before.zh} 时可用，之后 ${after.zh}`, en: `Possible while ${before.en}; afterwards ${after.en}` };
+    return note(source, 'moves', { before, after });
   });
   const when = visibleWhen === undefined ? undefined : conditionWords(visibleWhen, vocabulary);
   return [
     ...states,
-    ...(when === undefined ? [] : [{ zh: `仅当 ${when.zh}`, en: `Only while ${when.en}` }]),
+    ...(when === undefined ? [] : [note(source, 'only', { when })]),
     ...(confirm === undefined ? [] : [confirm]),
   ];
 }
 
 /** What a save is held to besides its fields. */
-function ruleNotes({ rules }: Entity, route: EntityRoute): readonly Text[] {
+function ruleNotes(source: Source, { rules }: Entity, route: EntityRoute): readonly Text[] {
   const saves = route.kind === 'operation' && route.operations.some(({ name }) => SAVES.has(name));
-  return saves ? rules.map(({ message }) => ({ zh: `校验：${message.zh}`, en: `Checked: ${message.en}` })) : [];
+  return saves ? rules.map(({ message }) => note(source, 'checked', { message })) : [];
 }
 
 /** What the record may be in so that the call is refused with 400, in the schema's words. */
@@ -154,20 +189,16 @@ function refusedWhen(source: Source, entity: Entity, route: EntityRoute): readon
   const { vocabulary } = placeOf(source, entity, false);
   return closingsOf(entity, route).map(({ message, when, except, fields, unless }) => {
     const words = conditionWords(when, vocabulary);
-    const held =
-      unless === undefined ? undefined : { zh: `（持有 ${unless} 者除外）`, en: `, unless one holds ${unless}` };
-    const part = partWords(fields, except);
-    return {
-      zh: `${words.zh} 时拒绝（400，${message.zh}${part.zh}）${held?.zh ?? ''}`,
-      en: `Refused with 400 when ${words.en}: ${message.en}${part.en}${held?.en ?? ''}`,
-    };
+    const held = unless === undefined ? '' : note(source, 'held', { unless });
+    return note(source, 'refused', { when: words, message, part: partWords(source, fields, except), held });
   });
 }
 
-function partWords(fields: readonly string[] | undefined, except: readonly string[]): Text {
-  if (fields !== undefined) return { zh: `；锁定 ${fields.join('、')}`, en: ` (closes ${fields.join(', ')})` };
-  if (except.length === 0) return { zh: '', en: '' };
-  return { zh: `；仍可修改 ${except.join('、')}`, en: ` (leaves open ${except.join(', ')})` };
+function partWords(source: Source, fields: readonly string[] | undefined, except: readonly string[]): Text | string {
+  if (fields === undefined && except.length === 0) return '';
+  const named = fields ?? except;
+  const list: EngineText = { zh: named.join('、'), en: named.join(', ') };
+  return note(source, fields === undefined ? 'leaves' : 'closes', { fields: list });
 }
 
 function closingsOf(entity: Entity, route: EntityRoute): Entity['closed'] {

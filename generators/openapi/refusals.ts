@@ -1,9 +1,12 @@
 import type { Entity } from '../../src/model/Entity.ts';
 import { ERRORS, type ErrorCode } from '../../src/model/errors.ts';
 import { isRead, type OperationName } from '../../src/model/operations.ts';
+import type { Speech } from '../../src/model/Text.ts';
+import { readerIn } from '../../src/model/textIn.ts';
 import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
 import type { EntityRoute } from '../../src/protocol/routesOf.ts';
 import { ref } from './document.ts';
+import { otherLanguages } from './otherLanguages.ts';
 
 const ALWAYS: readonly ErrorCode[] = ['unauthorized', 'forbidden'];
 const LISTS: ReadonlySet<OperationName> = new Set(['list', 'findOne', 'findAll']);
@@ -54,8 +57,19 @@ function actionCodes(entity: Entity, action: Declared): readonly ErrorCode[] {
   ];
 }
 
+/** The text in English, and in brackets what readers of other languages are told. */
+function textOf(code: ErrorCode, speech: Speech): string {
+  const { text } = ERRORS[code];
+  const others = otherLanguages(speech).map((language) => readerIn(speech, language).text(text));
+  return others.length === 0 ? text.en : `${text.en} (${others.join(', ')})`;
+}
+
 /** Refusals by the status they travel under; a dialect that refuses with 200 says so in its body alone. */
-export function refusalResponses(style: AnswerStyle, codes: readonly ErrorCode[]): Readonly<Record<string, unknown>> {
+export function refusalResponses(
+  style: AnswerStyle,
+  codes: readonly ErrorCode[],
+  speech: Speech,
+): Readonly<Record<string, unknown>> {
   const statusOf = (code: ErrorCode) => style.writeError({ status: ERRORS[code].status, text: '' }).status;
   const groups = Map.groupBy(codes, statusOf);
   groups.delete(200);
@@ -63,7 +77,7 @@ export function refusalResponses(style: AnswerStyle, codes: readonly ErrorCode[]
     [...groups].map(([status, together]) => [
       status,
       {
-        description: together.map((code) => `${ERRORS[code].text.en} (${ERRORS[code].text.zh})`).join('; '),
+        description: together.map((code) => textOf(code, speech)).join('; '),
         'x-codes': together,
         content: { 'application/json': { schema: ref(style.name) } },
       },

@@ -5,7 +5,7 @@ import type { IconShape } from './icons.ts';
 import type { MenuNode } from './Menu.ts';
 import type { RoleDefinition } from './RoleDefinition.ts';
 import type { Belonging } from './scopeWords.ts';
-import type { Text } from './Text.ts';
+import type { Catalogue, Language, Text } from './Text.ts';
 
 export interface AppSettings {
   readonly title: Text;
@@ -13,6 +13,8 @@ export interface AppSettings {
   readonly demoDate: string;
   /** Which records people belong to, by the word of data scopes that stands for them. */
   readonly belonging: Readonly<Record<string, Belonging>>;
+  /** Languages of the project; the first is the default, and stands in for the others. */
+  readonly languages: readonly Language[];
 }
 
 /** The whole application, frozen: what schemas/, dictionaries/ and roles/ compile to. */
@@ -23,6 +25,8 @@ export interface Model {
   readonly menu: readonly MenuNode[];
   /** Besides the administrator’s, which holds everything. */
   readonly roles: readonly RoleDefinition[];
+  /** Texts of languages that the engine has none of, by language. */
+  readonly catalogues: Readonly<Record<Language, Catalogue>>;
   /** Changes when anything in the model changes; 16 hexadecimal digits. */
   readonly version: string;
 }

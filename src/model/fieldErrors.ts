@@ -1,4 +1,4 @@
-import type { Text } from './Text.ts';
+import type { EngineText, Text } from './Text.ts';
 
 /** Findings about one field of a record; texts come from `FIELD_ERRORS`. */
 export interface FieldIssue {
@@ -52,6 +52,6 @@ export const FIELD_ERRORS = {
   date: { zh: '{label}不是有效日期', en: '{label} is not a valid date' },
   duplicate: { zh: '{label}已存在', en: '{label} already exists' },
   rule: { zh: '{label}不符合规则', en: '{label} breaks a rule' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;

@@ -1,8 +1,8 @@
 import type { DictionaryItem } from './Dictionary.ts';
 
-/** What code calls a key: its `name`, else the words of its English label, else the key itself. */
+/** What code calls a key: its `name`, else the words of its English label (or its only one), else the key itself. */
 export function keyName({ name, key, label }: Pick<DictionaryItem, 'name' | 'key' | 'label'>): string {
-  return name ?? (camelCase(label.en) || camelCase(key) || 'empty');
+  return name ?? (camelCase(label.en ?? Object.values(label)[0] ?? '') || camelCase(key) || 'empty');
 }
 
 /** Names of all keys of a list; keys whose names clash have the key behind them. */

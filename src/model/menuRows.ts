@@ -1,4 +1,5 @@
 import type { MenuButton, MenuNode } from './Menu.ts';
+import { firstText } from './textIn.ts';
 
 /** A menu or button of the model as the table of menus keeps it, and the code of what it stands below. */
 export interface MenuRow {
@@ -9,7 +10,15 @@ export interface MenuRow {
 
 function nodeRow(node: MenuNode, parentCode: string | undefined): MenuRow {
   const { code, label, path, icon, sort, isOpen } = node;
-  const values = { name: label.zh, alias: 'menu', path, source: icon, sort, category: '1', isOpen: String(isOpen) };
+  const values = {
+    name: firstText(label),
+    alias: 'menu',
+    path,
+    source: icon,
+    sort,
+    category: '1',
+    isOpen: String(isOpen),
+  };
   return { code, parentCode, values };
 }
 
@@ -19,7 +28,7 @@ function buttonRow(button: MenuButton, node: MenuNode, sort: number): MenuRow {
   return {
     code,
     parentCode: node.code,
-    values: { name: label.zh, alias, ...place, category: '2', action: String(position) },
+    values: { name: firstText(label), alias, ...place, category: '2', action: String(position) },
   };
 }
 

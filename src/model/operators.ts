@@ -2,12 +2,12 @@ import { compareValues } from './compareValues.ts';
 import { equalValues } from './equalValues.ts';
 import { isAbsent } from './isAbsent.ts';
 import { openMap } from './openMap.ts';
-import type { Text } from './Text.ts';
+import type { EngineText } from './Text.ts';
 
 /** What is true of an operator everywhere: in conditions, filters, addresses, SQL and on screens. */
 export interface OperatorDescriptor {
   /** Between a field's name and a value: 状态 等于 启用. */
-  readonly label: Text;
+  readonly label: EngineText;
   /**
    * What it compares with: `value` one of the field's values, `text` a piece of text whatever the field is,
    * `list` values of which one is enough, `range` two of them, `flag` true or false.

@@ -5,9 +5,10 @@ import type { Field, Provenance, RowsCheck, TagColor } from '../model/Field.ts';
 import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
 import type { Json, JsonSchema } from '../model/Json.ts';
 import type { Operator } from '../model/operators.ts';
+import type { Text } from '../model/Text.ts';
 
-/** A text as written: both languages, or one bare text while drafting. */
-export type AuthoredText = string | { readonly zh: string; readonly en: string };
+/** A text as written: by language, or one bare text: complete where a project has one language, else a draft. */
+export type AuthoredText = string | Text;
 
 type Texts = 'label' | 'help' | 'placeholder' | 'unit' | 'requiredMessage' | 'patternMessage';
 type Conditions = 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen' | 'filter';

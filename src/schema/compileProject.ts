@@ -3,6 +3,7 @@ import type { Entity } from '../model/Entity.ts';
 import { fieldTypes } from '../model/fieldTypes/index.ts';
 import type { Model } from '../model/Model.ts';
 import { scopeWords } from '../model/scopeWords.ts';
+import type { Speech } from '../model/Text.ts';
 import { baseName } from './baseName.ts';
 import { checkBases } from './compile/checkBases.ts';
 import { checkDictionaries } from './compile/checkDictionaries.ts';
@@ -12,7 +13,7 @@ import { compileDictionaries } from './compile/compileDictionaries.ts';
 import { compileEntity } from './compile/compileEntity.ts';
 import { compileMenu } from './compile/compileMenu.ts';
 import { compileRoles, platformRoles } from './compile/compileRoles.ts';
-import { compileSettings } from './compile/compileSettings.ts';
+import { compileSettings, languagesOf } from './compile/compileSettings.ts';
 import { makeDrafts } from './compile/makeDrafts.ts';
 import { fileContext, type Workspace } from './compile/Workspace.ts';
 import type { Diagnostic } from './Diagnostic.ts';
@@ -43,11 +44,12 @@ export function compileProject(
   const report = reportInto(diagnostics);
   const unreadable = new Set(found.filter((item) => item.severity === 'error').map((item) => baseName(item.file)));
   const files = validateAll(documents, unreadable, report);
+  const speech: Speech = { languages: languagesOf(files.app), catalogues: {} };
   const lists = extendDictionaries(files.dictionary, report);
-  const dictionaries = compileDictionaries(lists, report, unreadable);
+  const dictionaries = compileDictionaries(lists, report, unreadable, speech);
   const { drafts, clash } = makeDrafts(extendEntities(files.entity, platformRoles(files.role), report), report);
   if (clash) return { model: undefined, diagnostics: sortDiagnostics(diagnostics) };
-  const base = { drafts, dictionaries, unreadable, usedDictionaries: new Set<string>(), report };
+  const base = { drafts, dictionaries, unreadable, usedDictionaries: new Set<string>(), report, speech };
   const settings = compileSettings(base, files.app);
   const workspace: Workspace = { ...base, scopeWords: scopeWords(settings.belonging) };
   const entities = [...drafts.values()].map((draft) =>
@@ -67,6 +69,7 @@ export function compileProject(
     dictionaries: Object.fromEntries(sortedByCode(dictionaries)),
     menu,
     roles,
+    catalogues: speech.catalogues,
   };
   return { model: deepFreeze({ ...parts, version: modelVersion(parts) }), diagnostics: sorted };
 }

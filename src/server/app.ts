@@ -14,6 +14,7 @@ import { consoleClientOf } from './plugins/consoleClient.ts';
 import { continueLate } from './plugins/continueLate.ts';
 import { guardRoutes } from './plugins/guardRoutes.ts';
 import { headAsGet } from './plugins/headAsGet.ts';
+import { speak } from './plugins/languageOf.ts';
 import { loggerOptions, newTraceId } from './plugins/logging.ts';
 import { readOnlyJson } from './plugins/readOnlyJson.ts';
 import { answerBrokenAddress, refuseBrokenText } from './plugins/refuseBrokenText.ts';
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   database.troubles.tell((trouble, total, err) => app.log.warn({ trouble, total, err }, 'database trouble'));
   const services = servicesOf(options);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  speak(app, model);
   compileLazily(app);
   readOnlyJson(app);
   setSecurityHeaders(app);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '../../src/model/Text.ts';
+import { ENGINE_LANGUAGES } from '../../src/model/Text.ts';
+import { textIn } from '../../src/model/textIn.ts';
 import { listedFamilies } from './support/listedFamilies.ts';
 import { type Sheet, writeSheets } from './support/sheet.ts';
 import { storeChoice } from './support/storedChoice.ts';
@@ -18,7 +19,7 @@ const world = await openWorld();
 const families = listedFamilies();
 const sheets: Sheet[] = [];
 
-for (const language of LANGUAGES) {
+for (const language of ENGINE_LANGUAGES) {
   const { page, context } = await world.newPage({ reducedMotion: 'reduce' });
   await storeChoice(context, { theme: 'white', language });
   await signIn(world, page);
@@ -34,7 +35,7 @@ for (const language of LANGUAGES) {
 
   const pictures: { readonly file: string; readonly caption: string }[] = [];
   for (const { name, path: address, entity } of families) {
-    const caption = `${entity.label[language]} ${name}`;
+    const caption = `${textIn(entity.label, language)} ${name}`;
     const list = `${name}-list-${language}.png`;
     const content = ['table', 'h2', 'canvas', '[role=status]'].map((part) => `.sh-pane:visible ${part}`).join(', ');
     await shoot(address, content, list);

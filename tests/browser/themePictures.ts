@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { THEME_NAMES, type ThemeName } from '../../src/console/start/themes/ThemeName.ts';
-import { LANGUAGES, type Language } from '../../src/model/Text.ts';
+import { ENGINE_LANGUAGES, type Language } from '../../src/model/Text.ts';
 import { type Sheet, writeSheets } from './support/sheet.ts';
 import { storeChoice } from './support/storedChoice.ts';
 import { openWorld, signIn, type World } from './support/world.ts';
@@ -52,7 +52,7 @@ const { values } = parseArgs({
 const only = <T extends string>(all: readonly T[], chosen: string | undefined): T[] =>
   all.filter((one) => chosen === undefined || chosen.split(',').includes(one));
 const themes = only(THEME_NAMES, values.themes);
-const languages = only(LANGUAGES, values.languages);
+const languages = only(ENGINE_LANGUAGES, values.languages);
 const widths = only(['1440', '1024', '768', '390'], values.widths).map(Number);
 const screens = only(Object.keys(SCREENS) as Screen[], values.screens);
 

@@ -44,7 +44,7 @@ describe.each(conventionNames())('%s through a real router and serializer', (con
           heard = { name: operation.name, call };
           const output = operation.encodeResult(answer as never, call);
           reply.headers(output.headers);
-          return answers.writeAnswer(output.body, answers.done.zh);
+          return answers.writeAnswer(output.body, answers.done.zh ?? '');
         },
       });
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldIssueText } from '../../src/model/fieldIssueText.ts';
 import { insideSentence } from '../../src/model/insideSentence.ts';
+import { inLanguage } from '../support/readers.ts';
 import { projectModel } from '../support/server.ts';
 
 describe('an English label inside a sentence', () => {
@@ -22,10 +23,10 @@ describe('an English label inside a sentence', () => {
     const field = projectModel().entities.examTaskInfo?.fields.find(({ name }) => name === 'taskName');
     const issue = { field: 'taskName', params: { min: 2 } } as const;
 
-    expect(fieldIssueText({ ...issue, code: 'required' }, field, 'en')).toBe('Task name is required');
-    expect(fieldIssueText({ ...issue, code: 'missingReference' }, field, 'en')).toBe(
+    expect(fieldIssueText({ ...issue, code: 'required' }, field, inLanguage('en'))).toBe('Task name is required');
+    expect(fieldIssueText({ ...issue, code: 'missingReference' }, field, inLanguage('en'))).toBe(
       'The record chosen for task name no longer exists',
     );
-    expect(fieldIssueText({ ...issue, code: 'requiredChoice' }, field, 'zh')).toBe('请选择任务名称');
+    expect(fieldIssueText({ ...issue, code: 'requiredChoice' }, field, inLanguage('zh'))).toBe('请选择任务名称');
   });
 });

@@ -11,6 +11,7 @@ import { maskValue } from '../../src/model/maskValue.ts';
 import { validateRecord } from '../../src/model/validateRecord.ts';
 import { applyVisibility, recordScope } from '../../src/model/visibility.ts';
 import { makeEntity, makeField } from '../support/entity.ts';
+import { inLanguage } from '../support/readers.ts';
 
 const names = (fields: readonly { readonly name: string }[]) => fields.map((field) => field.name);
 
@@ -223,6 +224,6 @@ describe('the error catalogue', () => {
   });
 
   it('fills its placeholders', () => {
-    expect(errorText('duplicate' satisfies ErrorCode, { field: '账号' }, 'zh')).toBe('账号已存在');
+    expect(errorText('duplicate' satisfies ErrorCode, { field: '账号' }, inLanguage('zh'))).toBe('账号已存在');
   });
 });

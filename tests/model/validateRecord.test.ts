@@ -7,12 +7,15 @@ import { fieldOf } from '../../src/model/lookups.ts';
 import { validateFields, validateRecord } from '../../src/model/validateRecord.ts';
 import { canonicalValue } from '../support/canonicalValues.ts';
 import { everyField, makeEntity, makeField } from '../support/entity.ts';
+import { inLanguage } from '../support/readers.ts';
 
 const findings = (fields: readonly Field[], record: Record<string, unknown>) =>
   validateFields(fields, record).map((issue) => `${issue.field} ${issue.code}`);
 
 const texts = (entity: Entity, record: Record<string, unknown>, mode: 'create' | 'update' = 'create') =>
-  validateRecord(entity, record, {}, mode).map((issue) => fieldIssueText(issue, fieldOf(entity, issue.field), 'zh'));
+  validateRecord(entity, record, {}, mode).map((issue) =>
+    fieldIssueText(issue, fieldOf(entity, issue.field), inLanguage('zh')),
+  );
 
 describe('validation', () => {
   it('accepts every canonical value of every type', () => {

@@ -48,7 +48,12 @@ describe('loadModel', () => {
     const { model, diagnostics } = loadModel(root, root);
 
     expect(diagnostics).toEqual([]);
-    expect(model?.settings).toEqual({ title: { zh: '题', en: 'Title' }, demoDate: '2026-01-02', belonging: {} });
+    expect(model?.settings).toEqual({
+      title: { zh: '题', en: 'Title' },
+      demoDate: '2026-01-02',
+      belonging: {},
+      languages: ['zh', 'en'],
+    });
     expect(model?.entities.one).toMatchObject({ module: 'a', source: 'schemas/a/one.yaml' });
   });
 

@@ -127,11 +127,12 @@ export function modelOf(...entities: readonly Entity[]): Model {
     referencedBy: entities.filter((other) => targets(other).includes(one.name)).map((other) => other.name),
   }));
   return {
-    settings: { title: text('test'), demoDate: '2026-11-01', belonging: {} },
+    settings: { title: text('test'), demoDate: '2026-11-01', belonging: {}, languages: ['zh', 'en'] },
     entities: Object.fromEntries(linked.map((one) => [one.name, one])),
     dictionaries: {},
     menu: [],
     roles: [],
+    catalogues: {},
     version: '0000000000000000',
   };
 }

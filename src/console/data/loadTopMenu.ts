@@ -1,7 +1,10 @@
+import type { Text } from '../../model/Text.ts';
+import { defaultLanguage } from '../../model/textIn.ts';
 import { menuRoutes, topMenu } from '../../protocol/calls/menu.ts';
 import { call } from '../start/http/call.ts';
 import { readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
 import { isText } from '../start/storage/guards.ts';
+import { speechStore } from '../start/texts/speech.ts';
 import { navigationStore } from '../stores/navigationStore.ts';
 import { type TopMenuChoice, topMenuStore } from '../stores/topMenuStore.ts';
 import { menuItems } from './menuItems.ts';
@@ -9,8 +12,14 @@ import { menuItems } from './menuItems.ts';
 /** Which area was chosen; forgotten with the session. */
 const CHOSEN = 'topMenu';
 
+/** The name is in the default language, whichever that is. */
+function twoNames(name: string, english: string): Text {
+  const { languages } = speechStore.get();
+  return { [defaultLanguage({ languages })]: name, ...(languages.indexOf('en') > 0 ? { en: english || name } : {}) };
+}
+
 const areasOf = (answer: ReturnType<typeof topMenu.read>): TopMenuChoice[] =>
-  answer.map(({ id, name, en, source }) => ({ id, label: { zh: name, en: en || name }, icon: source }));
+  answer.map(({ id, name, en, source }) => ({ id, label: twoNames(name, en), icon: source }));
 
 /** Narrows the sidebar to the menus of an area; an empty id shows all. Pages of other areas stay open and reachable. */
 export async function chooseArea(id: string): Promise<void> {

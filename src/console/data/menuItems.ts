@@ -1,6 +1,9 @@
 import { isLink } from '../../model/formats.ts';
+import type { Text } from '../../model/Text.ts';
+import { defaultLanguage } from '../../model/textIn.ts';
 import type { WireMenuNode } from '../../protocol/endpoints/records.ts';
 import { englishTitle } from '../i18n/englishTitle.ts';
+import { speechStore } from '../start/texts/speech.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 
 /** The menu as the console shows it. What is no address to go to (javascript:, data:, //host) is dropped. */
@@ -11,7 +14,7 @@ function menuItem({ code, label, icon, path, isOpen, meta, children }: WireMenuN
   const place = path.trim();
   return {
     code,
-    label: { zh: label, en: meta.en || englishTitle(meta.i18n ?? '') || label },
+    label: labelOf(label, meta),
     icon,
     path: /^https?:/i.test(place) || place.startsWith('/') ? place : `/${place}`,
     isOpen: isOpen === 2 ? 2 : 1,
@@ -20,6 +23,13 @@ function menuItem({ code, label, icon, path, isOpen, meta, children }: WireMenuN
     hidden: meta.hidden === true,
     children: menuItems(children),
   };
+}
+
+/** A menu's name is in the default language; the others have names of their own, where the server tells them. */
+function labelOf(name: string, { en, i18n, texts }: WireMenuNode['meta']): Text {
+  const { languages } = speechStore.get();
+  const english = languages.indexOf('en') > 0 ? { en: en || englishTitle(i18n ?? '') || name } : {};
+  return { [defaultLanguage({ languages })]: name, ...english, ...texts };
 }
 
 /** Permission codes: the nodes without children. */

@@ -1,4 +1,7 @@
 import type { Dictionary, DictionaryItem } from '../../model/Dictionary.ts';
+import type { Text } from '../../model/Text.ts';
+import { firstText } from '../../model/textIn.ts';
+import { speechStore } from '../start/texts/speech.ts';
 
 /** As much of an item of the dictionary call as counts here. */
 interface ServedItem {
@@ -6,9 +9,13 @@ interface ServedItem {
   readonly dictValue: string;
 }
 
-/** The schema's colours and translations stay; a label that somebody changed on the server replaces both languages. */
+/** The word of the server has one language. */
+const everywhere = (label: string): Text =>
+  Object.fromEntries(speechStore.get().languages.map((language) => [language, label]));
+
+/** The schema's colours and translations stay; a label that somebody changed on the server stands in every language. */
 function renamed(item: DictionaryItem, label: string): DictionaryItem {
-  return item.label.zh === label ? item : { ...item, label: { zh: label, en: label } };
+  return firstText(item.label) === label ? item : { ...item, label: everywhere(label) };
 }
 
 function merged(
@@ -18,7 +25,7 @@ function merged(
 ): DictionaryItem {
   const known = items.find((item) => item.key === key);
   if (known !== undefined) return { ...renamed(known, label), sealed: false };
-  return { key, label: { zh: label, en: label }, color: 'default', sort: 1000 + place, sealed: false };
+  return { key, label: everywhere(label), color: 'default', sort: 1000 + place, sealed: false };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Text } from '../../model/Text.ts';
+import type { EngineText } from '../../model/Text.ts';
 
 /** Texts between proof of identity and the console: the choice of department and role, and registration. */
 export const ENTRY_MESSAGES = {
@@ -38,5 +38,5 @@ export const ENTRY_MESSAGES = {
     zh: '注册申请已提交,请耐心等待管理员通过!',
     en: 'Your registration has been submitted. Please wait for an administrator to approve it.',
   },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;
 export type EntryMessageKey = keyof typeof ENTRY_MESSAGES;

@@ -1,32 +1,43 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { LANGUAGES, type Language } from '../../model/Text.ts';
-import { languageStore, setLanguage } from '../start/texts/languageStore.ts';
-import { LANGUAGE_TAGS } from '../start/texts/languageTags.ts';
-import { MESSAGES } from './messages/index.ts';
+import type { Language } from '../../model/Text.ts';
+import { setLanguage } from '../start/texts/languageStore.ts';
+import { languageTags } from '../start/texts/languageTags.ts';
+import { languageStore, readerFor, speechStore } from '../start/texts/speech.ts';
+import { MESSAGES, type MessageKey } from './messages/index.ts';
 import { raChinese } from './raChinese.ts';
+import { textsIn } from './useText.ts';
 
-const isLanguage = (locale: string): locale is Language => LANGUAGES.some((language) => language === locale);
+/** `{name}` as polyglot writes it. */
+const placeholders = (text: string): string => text.replace(/\{(\w+)\}/g, '%{$1}');
 
 /** react-admin's catalogue with ours; polyglot writes placeholders as `%{name}`. */
 export function catalogueOf(language: Language): TranslationMessages {
-  const own = Object.entries(MESSAGES).map(([key, text]) => [key, text[language].replace(/\{(\w+)\}/g, '%{$1}')]);
-  return { ...(language === 'zh' ? raChinese : raEnglish), ...Object.fromEntries(own) };
+  const { t } = textsIn(language);
+  const own = (Object.keys(MESSAGES) as MessageKey[]).map((key) => [key, placeholders(t(key))]);
+  return { ...(readsChinese(language) ? raChinese : raEnglish), ...Object.fromEntries(own) };
+}
+
+/** react-admin's own texts are there in two languages; the others read the one that stands in for them. */
+function readsChinese(language: Language): boolean {
+  return readerFor(language).text({ zh: 'zh', en: 'en' }) === 'zh';
 }
 
 /** One language for react-admin and for our own texts: changing it in either place changes both. */
 export function createI18nProvider(): I18nProvider {
+  const { languages } = speechStore.get();
+  const isLanguage = (locale: string) => languages.includes(locale);
   const provider = polyglotI18nProvider(
-    (locale) => catalogueOf(isLanguage(locale) ? locale : 'zh'),
+    (locale) => catalogueOf(isLanguage(locale) ? locale : (languages[0] ?? locale)),
     languageStore.get(),
-    LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_TAGS[locale].name })),
+    languages.map((locale) => ({ locale, name: languageTags(locale).name })),
   );
   return {
     ...provider,
     changeLocale: async (locale) => {
       await provider.changeLocale(locale);
-      if (isLanguage(locale) && locale !== languageStore.get()) setLanguage(locale);
+      if (isLanguage(locale) && locale !== languageStore.get()) await setLanguage(locale);
     },
   };
 }

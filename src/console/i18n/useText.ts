@@ -1,13 +1,10 @@
 import { insideSentence } from '../../model/insideSentence.ts';
-import type { Language, Text } from '../../model/Text.ts';
+import type { Language, Reader } from '../../model/Text.ts';
 import { fillMessage, type TextParams } from '../start/texts/fillMessage.ts';
-import { languageStore } from '../start/texts/languageStore.ts';
+import { languageStore, readerFor, speechStore } from '../start/texts/speech.ts';
 import { MESSAGES, type MessageKey } from './messages/index.ts';
 
-export interface Texts {
-  readonly language: Language;
-  /** A text of the model (labels, help, dictionary items). */
-  readonly text: (text: Text) => string;
+export interface Texts extends Reader {
   /** A text of the console's own catalogue (i18n/messages). */
   readonly t: (key: MessageKey, params?: TextParams) => string;
   /** A label as it is written inside a sentence. */
@@ -17,19 +14,25 @@ export interface Texts {
 }
 
 function build(language: Language): Texts {
+  const reader = readerFor(language);
+  const { [language]: catalogue } = speechStore.get().catalogues;
   return {
-    language,
-    text: (text) => text[language],
-    t: (key, params) => fillMessage(MESSAGES[key][language], params),
+    ...reader,
+    t: (key, params) => fillMessage(catalogue?.[key] ?? reader.text(MESSAGES[key]), params),
     inside: (label) => (language === 'en' ? insideSentence(label) : label),
     list: (names) => names.join(language === 'zh' ? '、' : ', '),
   };
 }
 
-const TEXTS: Readonly<Record<Language, Texts>> = { zh: build('zh'), en: build('en') };
+const built = new WeakMap<Reader, Texts>();
 
 /** The same object for everybody: whoever gets it as a property does not render for it. */
-export const textsIn = (language: Language): Texts => TEXTS[language];
+export function textsIn(language: Language): Texts {
+  const reader = readerFor(language);
+  const texts = built.get(reader) ?? build(language);
+  built.set(reader, texts);
+  return texts;
+}
 
 /** Texts in the current language; the component renders again when the language changes. */
 export function useText(): Texts {

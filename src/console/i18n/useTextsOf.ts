@@ -1,4 +1,4 @@
-import type { Language, Text } from '../../model/Text.ts';
+import type { Text } from '../../model/Text.ts';
 import { fillMessage, type TextParams } from '../start/texts/fillMessage.ts';
 import type { MessageKey } from './messages/index.ts';
 import { type Texts, useText } from './useText.ts';
@@ -13,15 +13,15 @@ export interface TextsOf<M extends Own> extends Omit<Texts, 't'> {
   readonly t: (key: TextKeyOf<M>, params?: TextParams) => string;
 }
 
-const built = new WeakMap<Own, Map<Language, unknown>>();
+const built = new WeakMap<Own, Map<Texts, unknown>>();
 
 /** A module's texts come with its screens: they are handed over where they are used, and never registered. */
 export function useTextsOf<M extends Own>(own: M): TextsOf<M> {
   const texts = useText();
-  const known = built.get(own) ?? new Map<Language, unknown>();
+  const known = built.get(own) ?? new Map<Texts, unknown>();
   built.set(own, known);
-  const found = known.get(texts.language) ?? together(own, texts);
-  known.set(texts.language, found);
+  const found = known.get(texts) ?? together(own, texts);
+  known.set(texts, found);
   return found as TextsOf<M>;
 }
 
@@ -30,7 +30,7 @@ function together<M extends Own>(own: M, texts: Texts): TextsOf<M> {
     ...texts,
     t: (key, params) => {
       const text = Object.hasOwn(own, key) ? own[key] : undefined;
-      return text === undefined ? texts.t(key as MessageKey, params) : fillMessage(text[texts.language], params);
+      return text === undefined ? texts.t(key as MessageKey, params) : fillMessage(texts.text(text), params);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../model/Text.ts';
+import { textIn } from '../../model/textIn.ts';
 import type { MenuItem } from '../stores/MenuItem.ts';
 import { menuLeaves } from './menuPaths.ts';
 import { pinyinInitials } from './pinyin.ts';
@@ -15,9 +16,9 @@ export function searchMenu(items: readonly MenuItem[], typed: string, language: 
   return menuLeaves(items).flatMap((trail) => {
     const item = trail.at(-1);
     if (item === undefined) return [];
-    const names = [item.label[language], item.label.zh, item.label.en].map((name) => name.toLowerCase());
-    const found = names.some((name) => name.startsWith(text)) || pinyinInitials(item.label.zh).startsWith(text);
-    const path = trail.slice(0, -1).map((group) => group.label[language]);
+    const names = Object.values(item.label).map((name) => name.toLowerCase());
+    const found = names.some((name) => name.startsWith(text)) || pinyinInitials(item.label.zh ?? '').startsWith(text);
+    const path = trail.slice(0, -1).map((group) => textIn(group.label, language));
     return found ? [{ item, path: path.join(' / ') }] : [];
   });
 }

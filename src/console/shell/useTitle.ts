@@ -12,9 +12,9 @@ function useLabel(target: Target): string | undefined {
 
 /** The window's title follows the page and the language. */
 export function useTitle(target: Target): void {
-  const { language } = useText();
+  const { text } = useText();
   const label = useLabel(target);
-  const title = config().title[language];
+  const title = text(config().title);
   useLayoutEffect(() => {
     document.title = label === undefined ? title : `${label} - ${title}`;
   }, [label, title]);

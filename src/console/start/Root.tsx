@@ -59,11 +59,12 @@ const OPEN_TEXTS = { '/403': 'boot.403', '/404': 'boot.404', '/500': 'boot.500' 
 
 /** An error page for somebody who is not signed in; the way on leads through the sign-in. */
 function OpenStatus({ path }: { readonly path: OpenPage }) {
-  const { t, language } = useLoginText();
+  const { t, text } = useLoginText();
   const title = t(OPEN_TEXTS[path]);
+  const product = text(config().title);
   useEffect(() => {
-    document.title = `${title} - ${config().title[language]}`;
-  }, [title, language]);
+    document.title = `${title} - ${product}`;
+  }, [title, product]);
   return (
     <BootMessage
       title={title}

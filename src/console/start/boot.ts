@@ -10,8 +10,9 @@ import { startErrorLog } from './stores/errorLog.ts';
 import { phaseStore } from './stores/phaseStore.ts';
 import { showToast } from './stores/toastStore.ts';
 import { fillEachLanguage } from './texts/fillEachLanguage.ts';
-import { languageStore, startLanguage } from './texts/languageStore.ts';
+import { guessLanguage, startLanguage } from './texts/languageStore.ts';
 import { LOGIN_MESSAGES } from './texts/login.ts';
+import { say } from './texts/speech.ts';
 import { startTheme } from './themes/themeStore.ts';
 
 export type BootOutcome =
@@ -63,7 +64,7 @@ async function takeParty(): Promise<void> {
   if (returned.outcome === 'none') return;
   if (returned.outcome === 'back') return orSay(() => signInSocial(returned.party));
   const key = returned.outcome === 'foreign' ? 'login.socialForeign' : 'login.socialRefused';
-  showToast('warning', LOGIN_MESSAGES[key][languageStore.get()]);
+  showToast('warning', say(LOGIN_MESSAGES[key]));
 }
 
 /** The sign-in page follows a failure; it is the way in for whoever's ticket has ended. */
@@ -71,7 +72,7 @@ async function orSay(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const known = error instanceof ApiError ? error.message : LOGIN_MESSAGES['login.failed'][languageStore.get()];
+    const known = error instanceof ApiError ? error.message : say(LOGIN_MESSAGES['login.failed']);
     showToast('warning', known);
   }
 }
@@ -79,10 +80,11 @@ async function orSay(work: () => Promise<void>): Promise<void> {
 /** Settings, language, theme and session, in the order in which they depend on one another. */
 export async function boot(): Promise<BootOutcome> {
   startErrorLog();
-  startLanguage(languageStore.get());
+  guessLanguage();
   startTheme();
   const outcome = await readConfig();
-  startLanguage(configStore.get().defaultLanguage);
+  const { languages, defaultLanguage } = configStore.get();
+  await startLanguage(languages, defaultLanguage);
   startTheme();
   if (outcome.state !== 'ready') return outcome;
   await takeTicket();

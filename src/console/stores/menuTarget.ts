@@ -1,3 +1,4 @@
+import { firstText } from '../../model/textIn.ts';
 import type { MenuItem } from './MenuItem.ts';
 
 /** Opens in the frame: the path names an html page or an address. */
@@ -8,7 +9,7 @@ export const isExternal = (path: string) => /^https?:\/\//i.test(path);
 export function menuTargetOf(item: MenuItem): string {
   if (!isFramed(item.path)) return item.path;
   const { label, code, icon, isOpen, path } = item;
-  // Pages of others expect the item's fields as query.
-  const query = { name: label.zh, code, src: path, icon, isOpen: String(isOpen) };
+  // Specification section 2: with the item's fields as query.
+  const query = { name: firstText(label), code, src: path, icon, isOpen: String(isOpen) };
   return `/myiframe/urlPath?${new URLSearchParams(query)}`;
 }

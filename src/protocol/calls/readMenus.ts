@@ -1,6 +1,6 @@
 import type { WireMenuNode } from '../endpoints/records.ts';
 import { bodyObject } from '../wireValues.ts';
-import { readList, readNumber, readText, readTexts } from './reading.ts';
+import { readList, readNumber, readText, readTextMap, readTexts } from './reading.ts';
 
 export const TOP_MENU_TEXTS = ['id', 'tenantId', 'code', 'name', 'en', 'source', 'path'] as const;
 
@@ -36,6 +36,7 @@ function readMenu(value: unknown): WireMenuNode {
     meta: {
       i18n: readText(meta.i18n),
       en: readText(meta.en),
+      texts: readTextMap(meta.texts),
       keepAlive: meta.keepAlive !== false,
       hidden: hidden === true || meta.hidden === true || meta.menu === false,
       roles: readList(meta.roles, readText),

@@ -1,5 +1,5 @@
 import { bodyObject } from '../wireValues.ts';
-import { readList, readNumber, readText, readTexts } from './reading.ts';
+import { readList, readNumber, readText, readTextMap, readTexts } from './reading.ts';
 
 /** Whether somebody may, and the chain that leads to it link by link. */
 export function readExplanation(value: unknown) {
@@ -17,9 +17,11 @@ export function readPermissions(value: unknown) {
   return {
     roles: readList(roles, (role) => readTexts(role, ['id', 'roleName', 'roleAlias'])),
     entities: readList(entities, (entity) => ({
-      ...readTexts(entity, ['name', 'module', 'zh', 'en']),
+      ...readTexts(entity, ['name', 'module']),
+      label: readTextMap(bodyObject(entity).label),
       lines: readList(bodyObject(entity).lines, (line) => ({
-        ...readTexts(line, ['zh', 'en', 'code']),
+        ...readTexts(line, ['code']),
+        what: readTextMap(bodyObject(line).what),
         held: readList(bodyObject(line).held, readNumber),
       })),
     })),

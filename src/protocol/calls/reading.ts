@@ -1,3 +1,4 @@
+import type { Text } from '../../model/Text.ts';
 import { bodyObject } from '../wireValues.ts';
 
 /** A value as text; nothing, and what is no single value, is empty. Backends in the field send numbers for texts. */
@@ -15,6 +16,12 @@ export function readTexts<N extends string>(value: unknown, names: readonly N[])
   const fields = bodyObject(value);
   return Object.fromEntries(names.map((name) => [name, readText(fields[name])])) as Record<N, string>;
 }
+
+/** A text by language; what is no text is left out. */
+export const readTextMap = (value: unknown): Text =>
+  Object.fromEntries(
+    Object.entries(bodyObject(value)).flatMap(([key, one]) => (typeof one === 'string' ? [[key, one]] : [])),
+  );
 
 /** The items of a list, each as `read` takes it; what is no list has none. */
 export const readList = <T>(value: unknown, read: (item: unknown) => T): readonly T[] =>

@@ -2,6 +2,7 @@ import type { EndpointShape } from './Endpoint.ts';
 import { treeNode } from './records.ts';
 import type { Schema } from './Schema.ts';
 import {
+  byLanguage,
   flag,
   id,
   idsInText,
@@ -94,8 +95,9 @@ export const grantEndpoints = {
       roles: listOf(objectOfTexts(['id', 'roleName', 'roleAlias'])),
       entities: listOf(
         wholeObject({
-          ...textProperties(['name', 'module', 'zh', 'en']),
-          lines: listOf(wholeObject({ zh: text(), en: text(), code: text(), held: listOf(integer) })),
+          ...textProperties(['name', 'module']),
+          label: byLanguage,
+          lines: listOf(wholeObject({ what: byLanguage, code: text(), held: listOf(integer) })),
         }),
       ),
     }),

@@ -3,7 +3,7 @@ import { FLOW_TEXTS } from '../calls/readFlow.ts';
 import { MENU_TEXTS } from '../calls/readMenus.ts';
 import { TREE_TEXTS } from '../calls/readTree.ts';
 import type { Parts, Schema, TypeOf, Whole } from './Schema.ts';
-import { flag, integer, listOf, optionalObject, text, textProperties, wholeObject } from './shapes.ts';
+import { byLanguage, flag, integer, listOf, optionalObject, text, textProperties, wholeObject } from './shapes.ts';
 
 /** What makes a node of a record. */
 interface Branching<T> {
@@ -40,7 +40,14 @@ const menuProperties = {
   action: integer,
   isOpen: integer,
   // `hidden` and `roles` are of other backends.
-  meta: optionalObject({ i18n: text(), en: text(), keepAlive: flag, hidden: flag, roles: listOf(text()) }),
+  meta: optionalObject({
+    i18n: text(),
+    en: text(),
+    texts: byLanguage,
+    keepAlive: flag,
+    hidden: flag,
+    roles: listOf(text()),
+  }),
 };
 const menu = wholeObject(menuProperties);
 export const menuNode = component<WireMenuNode>('MenuNode');

@@ -1,3 +1,4 @@
+import type { Text } from '../../model/Text.ts';
 import type { BladePage } from '../calls/BladePage.ts';
 import { pageSchema } from '../conventions/bladeEnvelope.ts';
 import type { EntityRecord } from '../types.ts';
@@ -12,6 +13,12 @@ export const textMatching = (pattern: string, maxLength: number): Schema<string>
   pattern,
   maxLength,
 });
+
+/** A text in the languages it is written in. */
+export const byLanguage: Schema<Text> = {
+  type: 'object',
+  additionalProperties: { type: 'string', maxLength: 2000 },
+};
 
 /** One of these texts. */
 export const oneOf = <T extends string>(...words: readonly T[]): Schema<T> => ({ type: 'string', enum: words });

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../model/Dictionary.ts';
 import type { EntityStorage } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
+import type { Speech } from '../../model/Text.ts';
 import type { AuthoredEntity, AuthoredField } from '../authored.ts';
 import type { PlacedFinding, Report } from '../Report.ts';
 import type { SourceDocument } from '../SourceDocument.ts';
@@ -47,6 +48,8 @@ export interface Workspace {
   /** What data scopes may ask of the session besides what every condition may: `user.deptIds`. */
   readonly scopeWords: readonly string[];
   readonly report: Report;
+  /** Languages of the project and its catalogues. */
+  readonly speech: Speech;
 }
 
 /** The workspace seen from one file. */
@@ -54,6 +57,7 @@ export interface FileContext {
   readonly workspace: Workspace;
   readonly document: SourceDocument;
   readonly report: (finding: PlacedFinding) => void;
+  readonly speech: Speech;
 }
 
 export interface EntityContext extends FileContext {
@@ -61,5 +65,6 @@ export interface EntityContext extends FileContext {
 }
 
 export function fileContext(workspace: Workspace, document: SourceDocument): FileContext {
-  return { workspace, document, report: (finding) => workspace.report(document, finding) };
+  const { speech } = workspace;
+  return { workspace, document, speech, report: (finding) => workspace.report(document, finding) };
 }

@@ -1,5 +1,6 @@
 import type { Closing } from '../../model/closing.ts';
-import type { Text } from '../../model/Text.ts';
+import type { EngineText } from '../../model/Text.ts';
+import { inLanguages } from '../../model/textIn.ts';
 import type { AuthoredClosing } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { compileCondition } from './compileCondition.ts';
@@ -8,7 +9,7 @@ import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
-const KEPT: Text = { zh: '记录须保持原样', en: 'Records are kept as they were written' };
+const KEPT: EngineText = { zh: '记录须保持原样', en: 'Records are kept as they were written' };
 
 /** What closes records of the entity. Append-only is the closing that always holds. */
 export function compileClosed(context: EntityContext): Closing[] {
@@ -19,7 +20,10 @@ export function compileClosed(context: EntityContext): Closing[] {
   if (appendOnly === undefined) return stated;
   const { message, except = [] } = appendOnly === true ? {} : appendOnly;
   checkFields(context, except, ['appendOnly', 'except']);
-  const text = message === undefined ? KEPT : compileText(context, message, ['appendOnly', 'message']);
+  const text =
+    message === undefined
+      ? inLanguages(KEPT, context.speech)
+      : compileText(context, message, ['appendOnly', 'message']);
   return [...stated, { when: { all: [] }, message: text, except, with: [] }];
 }
 

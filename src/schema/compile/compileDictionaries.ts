@@ -1,5 +1,6 @@
 import type { Dictionary, DictionaryItem } from '../../model/Dictionary.ts';
 import { keyName } from '../../model/keyNames.ts';
+import type { Speech } from '../../model/Text.ts';
 import type { AuthoredDictionary } from '../authored.ts';
 import { baseName } from '../baseName.ts';
 import type { Report } from '../Report.ts';
@@ -15,6 +16,7 @@ export function compileDictionaries(
   files: readonly ValidatedDocument[],
   report: Report,
   unreadable: Set<string>,
+  speech: Speech,
 ): Map<string, Dictionary> {
   const dictionaries = new Map<string, Dictionary>();
   const sources = new Map<string, Place>();
@@ -25,7 +27,7 @@ export function compileDictionaries(
     const other = sources.get(code);
     // Items may have been taken out; then nobody can say that one is missing.
     if (findings.length > 0) unreadable.add(code);
-    const compiled = compileDictionary(authored, document, report);
+    const compiled = compileDictionary(authored, document, report, speech);
     if (other === undefined) {
       if (findings.length === 0) dictionaries.set(code, compiled);
     } else {
@@ -57,8 +59,8 @@ function reportFileName(code: string, document: Place, report: Report): void {
   report(document, { code: 'fileName', path: ['dictionary'], message, remedy: `Rename the file to ${code}.yaml.` });
 }
 
-function compileDictionary(authored: AuthoredDictionary, document: Place, report: Report): Dictionary {
-  const context = { report: (finding: Parameters<Report>[1]) => report(document, finding) };
+function compileDictionary(authored: AuthoredDictionary, document: Place, report: Report, speech: Speech): Dictionary {
+  const context = { speech, document, report: (finding: Parameters<Report>[1]) => report(document, finding) };
   const keys = new Set<string>();
   const items = presentItems(authored.items).map(([index, item]): DictionaryItem => {
     const path = ['items', index];
@@ -69,7 +71,7 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
     keys.add(item.key);
     return {
       key: item.key,
-      ...(item.name === undefined ? {} : { name: item.name }),
+      ...nameOf(item, speech),
       label: compileText(context, item.label, [...path, 'label']),
       color: item.color ?? 'default',
       sort: item.sort ?? index + 1,
@@ -105,6 +107,13 @@ function compileDictionary(authored: AuthoredDictionary, document: Place, report
 function reportEmpty(report: (finding: Parameters<Report>[1]) => void): void {
   const remedy = 'Add items: [{ key: "1", label: { zh: …, en: … } }]';
   report({ code: 'notValid', path: ['items'], message: 'A dictionary needs at least one item', remedy });
+}
+
+/** What code calls a key is said in English also where nobody speaks it. */
+function nameOf({ key, name, label }: AuthoredDictionary['items'][number], { languages }: Speech): { name?: string } {
+  if (name !== undefined) return { name };
+  const hasEnglish = typeof label === 'object' && typeof label.en === 'string';
+  return hasEnglish && !languages.includes('en') ? { name: keyName({ key, label }) } : {};
 }
 
 /** Two keys that code would call alike. They get their keys behind the name until one is named. */

@@ -5,6 +5,7 @@ import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isValueRef } from '../../model/isValueRef.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { snakeCase } from '../../model/snakeCase.ts';
+import { inLanguages } from '../../model/textIn.ts';
 import type { AuthoredField } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkLimits } from './checkLimits.ts';
@@ -26,6 +27,12 @@ function valueNamesOf(context: FileContext, { valueNames }: AuthoredField, path:
   return { valueNames: Object.fromEntries(named) };
 }
 
+/** The engine's own fields are named in the languages of the project, whichever the engine has. */
+function labelOf(context: FileContext, { system, name, authored: { label = name } }: FieldShape, path: DocumentPath) {
+  if (system && typeof label !== 'string') return inLanguages(label, context.speech);
+  return compileText(context, label, [...path, 'label']);
+}
+
 type Optional = { -readonly [K in keyof Field]?: Field[K] };
 
 /** One field with every default applied and every name resolved. */
@@ -42,7 +49,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
   return {
     name,
     type,
-    label: compileText(context, authored.label ?? name, [...path, 'label']),
+    label: labelOf(context, shape, path),
     ...optionalText(context, 'help', authored.help, path),
     ...optionalText(context, 'placeholder', authored.placeholder, path),
     ...optionalText(context, 'unit', authored.unit, path),

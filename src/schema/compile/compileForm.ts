@@ -45,7 +45,7 @@ function compileTabs(context: EntityContext): FormTab[] {
       return { label, groups: [...loose, ...compileGroups(context, tab.groups, [...path, 'groups'])] };
     });
   }
-  const label = compileText({ report: () => {} }, draft.authored.label, ['label']);
+  const label = compileText({ ...context, report: () => {} }, draft.authored.label, ['label']);
   if (form?.groups !== undefined) return [{ label, groups: compileGroups(context, form.groups, ['form', 'groups']) }];
   const fields =
     form?.fields === undefined ? [...draft.ownFields] : resolveFields(context, draft, form.fields, ['form', 'fields']);

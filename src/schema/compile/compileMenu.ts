@@ -112,7 +112,7 @@ function placeEntity(tree: Tree, entity: Placed): void {
     isOpen: 1,
     hidden: menu.hidden,
     entity: entity.name,
-    buttons: [...compileMenuButtons(entity), ...compileButtons(context, foreign, ['menu'])],
+    buttons: [...compileMenuButtons(entity, context.speech), ...compileButtons(context, foreign, ['menu'])],
     children: [],
   };
   const parent = tree.byCode.get(menu.parent);
@@ -144,7 +144,7 @@ const codeLike = (name: string): string => name.replace(/[^A-Za-z0-9]+(\w?)/g, (
 
 /** A new folder works at once; its group only wants a proper name. */
 function implicitGroup(tree: Tree, context: FileContext, code: string): Mutable {
-  const label: Text = { zh: code, en: code };
+  const label: Text = Object.fromEntries(context.speech.languages.map((language) => [language, code]));
   context.report({
     severity: 'warning',
     code: 'unnamedMenu',

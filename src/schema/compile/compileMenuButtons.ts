@@ -1,7 +1,9 @@
 import type { Entity } from '../../model/Entity.ts';
+import { fillText } from '../../model/fillText.ts';
 import type { MenuButton } from '../../model/Menu.ts';
 import type { OperationName } from '../../model/operations.ts';
-import type { Text } from '../../model/Text.ts';
+import type { EngineText, Speech, Text } from '../../model/Text.ts';
+import { inLanguages, readerIn, textIn } from '../../model/textIn.ts';
 
 type Buttoned = Pick<Entity, 'api' | 'permissions' | 'toggles' | 'actions' | 'calls' | 'fields'>;
 
@@ -9,7 +11,7 @@ interface Standard {
   readonly key: keyof Entity['permissions'];
   readonly needs: OperationName;
   readonly alias: string;
-  readonly label: Text;
+  readonly label: EngineText;
   readonly position: MenuButton['position'];
 }
 
@@ -21,20 +23,25 @@ const STANDARD: readonly Standard[] = [
   { key: 'export', needs: 'list', alias: 'export', label: { zh: '导出', en: 'Export' }, position: 1 },
 ];
 
-const SWITCH: Text = { zh: '启用/停用', en: 'Switch on and off' };
+const SWITCH: EngineText = { zh: '启用/停用', en: 'Switch on and off' };
 
 /** The permission codes of an entity as buttons below its menu, each code once. */
-export function compileMenuButtons(entity: Buttoned): MenuButton[] {
+export function compileMenuButtons(entity: Buttoned, speech: Speech): MenuButton[] {
   const { api, permissions } = entity;
   const offered = (name: OperationName) =>
     api.operations.includes(name) || (name === 'remove' && api.operations.includes('removeMany'));
   const standard = STANDARD.filter((button) => offered(button.needs)).map(
     ({ key, alias, label, position }): MenuButton => {
-      return { code: permissions[key], label, alias, position };
+      return { code: permissions[key], label: inLanguages(label, speech), alias, position };
     },
   );
   const toggles = entity.toggles.map(
-    (toggle): MenuButton => ({ code: toggle.permission, label: SWITCH, alias: 'status', position: 2 }),
+    (toggle): MenuButton => ({
+      code: toggle.permission,
+      label: inLanguages(SWITCH, speech),
+      alias: 'status',
+      position: 2,
+    }),
   );
   const actions = entity.actions.map((action): MenuButton => {
     return {
@@ -48,17 +55,29 @@ export function compileMenuButtons(entity: Buttoned): MenuButton[] {
     (call): MenuButton => ({ code: call.permission, label: call.label, alias: call.name, position: 1 }),
   );
   const all = new Map<string, MenuButton>();
-  for (const button of [...standard, ...toggles, ...actions, ...calls, ...fieldButtons(entity)]) {
+  for (const button of [...standard, ...toggles, ...actions, ...calls, ...fieldButtons(entity, speech)]) {
     if (!all.has(button.code) && button.code !== permissions.menu) all.set(button.code, button);
   }
   return [...all.values()];
 }
 
+const SEE: EngineText = { zh: '查看{label}', en: 'See {label}' };
+const CHANGE: EngineText = { zh: '修改{label}', en: 'Change {label}' };
+
+/** `查看{label}` with the label of the field, in every language of the project. */
+function withLabel(text: EngineText, label: Text, speech: Speech): Text {
+  const filled = speech.languages.map((language) => [
+    language,
+    fillText(readerIn(speech, language).text(text), { label: textIn(label, language) }),
+  ]);
+  return Object.fromEntries(filled);
+}
+
 /** Codes of single fields, when they are codes of this entity: what is asked for can also be given. */
-function fieldButtons({ fields, permissions }: Buttoned): MenuButton[] {
+function fieldButtons({ fields, permissions }: Buttoned, speech: Speech): MenuButton[] {
   return fields.flatMap(({ name, label, permission, maskUnless }) => {
-    const read = { zh: `查看${label.zh}`, en: `See ${label.en}` };
-    const write = { zh: `修改${label.zh}`, en: `Change ${label.en}` };
+    const read = withLabel(SEE, label, speech);
+    const write = withLabel(CHANGE, label, speech);
     const asked = [
       [permission?.read, read],
       [permission?.write, write],

@@ -1,5 +1,7 @@
 import type { AppSettings } from '../../model/Model.ts';
 import { type Belonging, PLACE_WORDS } from '../../model/scopeWords.ts';
+import { DEFAULT_LANGUAGES, type EngineText, type Language } from '../../model/Text.ts';
+import { inLanguages } from '../../model/textIn.ts';
 import type { AuthoredText } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
@@ -10,11 +12,19 @@ import { type FileContext, fileContext, type Workspace } from './Workspace.ts';
 
 interface AuthoredSettings {
   readonly title?: AuthoredText;
+  readonly languages?: readonly Language[];
   readonly demoDate?: string;
   readonly belonging?: Readonly<Record<string, Belonging>>;
 }
 
-const DEFAULTS: AppSettings = { title: { zh: '管理后台', en: 'Console' }, demoDate: '2026-11-01', belonging: {} };
+const TITLE: EngineText = { zh: '管理后台', en: 'Console' };
+const DEMO_DATE = '2026-11-01';
+
+/** Languages that the project's settings name. */
+export function languagesOf(files: readonly ValidatedDocument[]): readonly Language[] {
+  const { languages } = (files[0]?.value ?? {}) as AuthoredSettings;
+  return languages === undefined || languages.length === 0 ? DEFAULT_LANGUAGES : languages;
+}
 
 /** `schemas/app.yaml`: what holds for the application as a whole. */
 export function compileSettings(
@@ -23,14 +33,18 @@ export function compileSettings(
 ): AppSettings {
   const file = files[0];
   const authored = file?.value as AuthoredSettings | undefined;
-  if (file === undefined || authored?.title === undefined) return DEFAULTS;
+  const { speech } = workspace;
+  const { languages } = speech;
+  if (file === undefined || authored?.title === undefined)
+    return { title: inLanguages(TITLE, speech), demoDate: DEMO_DATE, belonging: {}, languages };
   const context = fileContext({ ...workspace, scopeWords: PLACE_WORDS }, file.document);
   const belonging = Object.entries(authored.belonging ?? {});
   for (const [word, one] of belonging) checkBelonging(context, one, ['belonging', word]);
   return {
     title: compileText(context, authored.title, ['title']),
-    demoDate: authored.demoDate ?? DEFAULTS.demoDate,
+    demoDate: authored.demoDate ?? DEMO_DATE,
     belonging: Object.fromEntries(belonging),
+    languages,
   };
 }
 

@@ -1,24 +1,85 @@
-import type { Text } from '../../model/Text.ts';
+import { ENGINE_LANGUAGES, type Text } from '../../model/Text.ts';
+import { inLanguages, writtenIn } from '../../model/textIn.ts';
 import type { AuthoredText } from '../authored.ts';
-import type { DocumentPath } from '../SourceDocument.ts';
+import { qualifiedKey } from '../explain/places.ts';
+import { type PlacedFinding, suggestName } from '../Report.ts';
+import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
 import type { FileContext } from './Workspace.ts';
 
-/** Both languages of a text. One bare text is a draft: a warning, and an error where CI is set. */
-export function compileText(context: Pick<FileContext, 'report'>, text: AuthoredText, path: DocumentPath): Text {
-  if (typeof text !== 'string') return { zh: text.zh, en: text.en };
-  context.report({
+export type TextContext = Pick<FileContext, 'report' | 'speech'> & {
+  readonly document?: Pick<SourceDocument, 'platform'>;
+};
+
+/**
+ * A text in the languages of the project. One bare text is the text of every language: complete where there is one
+ * language, else a draft, which is a warning, and an error where CI is set.
+ */
+export function compileText(context: TextContext, text: AuthoredText, path: DocumentPath): Text {
+  const { speech } = context;
+  // The platform's own texts are those that come with the engine: a project cannot add to them there.
+  const report = context.document?.platform ? () => {} : context.report;
+  const { languages } = speech;
+  if (typeof text === 'string') {
+    if (languages.length > 1) report(draft(text, languages, path));
+    return Object.fromEntries(languages.map((language) => [language, text]));
+  }
+  const said = Object.fromEntries(Object.entries(text).filter(([, one]) => typeof one === 'string'));
+  const written = writtenIn(said, speech);
+  for (const language of Object.keys(said)) {
+    if (!languages.includes(language) && !isBase(language, languages)) report(foreign(language, languages, path));
+  }
+  for (const language of languages) if (written[language] === undefined) report(missing(language, languages, path));
+  return inLanguages(said, speech);
+}
+
+/** `pt` is what `pt-BR` falls back to. */
+const isBase = (language: string, languages: readonly string[]): boolean =>
+  languages.some((one) => one.startsWith(`${language}-`));
+
+function draft(text: string, languages: readonly string[], path: DocumentPath): PlacedFinding {
+  const written = languages.map((language, index) => `${language}: ${index === 0 ? text : '…'}`);
+  return {
     severity: isCi() ? 'error' : 'warning',
     code: 'draftText',
     path,
     message: `"${String(path.at(-1))}" is written in one language only`,
-    remedy: `Write { zh: ${text}, en: … }`,
-  });
-  return { zh: text, en: text };
+    remedy: `Write { ${written.join(', ')} }`,
+  };
 }
+
+/** What stands in for others, or is spoken by the engine itself, must be there; a further language may come bit by bit. */
+function missing(language: string, languages: readonly string[], path: DocumentPath): PlacedFinding {
+  return {
+    severity: mustSpeak(languages).includes(language) ? 'error' : 'warning',
+    code: 'missingLabel',
+    path,
+    part: 'key',
+    message: `"${qualifiedKey(path)}" has no ${nameOf(language)} text`,
+    remedy: `Add ${language}: …`,
+  };
+}
+
+function foreign(language: string, languages: readonly string[], path: DocumentPath): PlacedFinding {
+  return {
+    severity: 'warning',
+    code: 'unknownLanguage',
+    path: [...path, language],
+    part: 'key',
+    message: `The project has no language "${language}": nobody will read this text`,
+    remedy: suggestName(language, languages, `Take it out, or add ${language} to languages in schemas/app.yaml.`),
+  };
+}
+
+/** Languages that no text of the project may lack. */
+export const mustSpeak = (languages: readonly string[]): readonly string[] =>
+  languages.filter((language, index) => index === 0 || ENGINE_LANGUAGES.some((own) => own === language));
+
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(language) ?? language;
 
 /** `{ [key]: text }` when there is a text, so that absent texts stay absent. */
 export function optionalText<K extends string>(
-  context: Pick<FileContext, 'report'>,
+  context: TextContext,
   key: K,
   text: AuthoredText | undefined,
   path: DocumentPath,

@@ -1,16 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import type { PlacedFinding } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
-import { lastKey, qualifiedKey } from './places.ts';
+import { lastKey } from './places.ts';
 
 /** A map without a key it needs: `required`. */
 export function missingKey(error: ErrorObject, path: DocumentPath): PlacedFinding {
   const key = String(error.params.missingProperty);
-  if (key === 'zh' || key === 'en') {
-    const language = key === 'zh' ? 'Chinese' : 'English';
-    const message = `"${qualifiedKey(path)}" has no ${language} text`;
-    return { code: 'missingLabel', path, part: 'key', message, remedy: `Add ${key}: …` };
-  }
   if (key === 'label') {
     const message = `"${lastKey(path)}" has no label`;
     return { code: 'missingLabel', path, part: 'key', message, remedy: 'Add label: { zh: …, en: … }' };

@@ -3,7 +3,9 @@ import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { MenuNode } from '../../model/Menu.ts';
 import type { Model } from '../../model/Model.ts';
+import { DEFAULT_LANGUAGES, type Language } from '../../model/Text.ts';
 import { CELL_NAMES, INPUT_NAMES } from '../../model/widgets.ts';
+import { mustSpeak } from '../compile/compileText.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../SourceDocument.ts';
 import { draft07 } from './draft07.ts';
 import { fieldSchemas } from './fieldSchemas.ts';
@@ -34,7 +36,8 @@ export function editorSchemas(model: Model | undefined): EditorSchema[] {
 function editorSchema(kind: DocumentKind, model: Model | undefined): JsonSchema {
   const schema = kind === 'entity' || kind === 'dictionary' ? eitherWay(kind) : validatorSchemas[kind];
   const defs = schema.$defs as Readonly<Record<string, JsonSchema>>;
-  const known = kind === 'entity' ? { ...withoutBranches(defs), field: flatField() } : defs;
+  const spoken = { ...defs, ...textDefs(defs, model?.settings.languages ?? DEFAULT_LANGUAGES) };
+  const known = kind === 'entity' ? { ...withoutBranches(spoken), field: flatField() } : spoken;
   return { $schema: DIALECT, title: `Shian ${kind}`, ...schema, $defs: withNames(known, namesOf(kind, model)) };
 }
 
@@ -51,6 +54,16 @@ function eitherWay(kind: 'entity' | 'dictionary'): JsonSchema {
     else: { ...whole, properties: { ...(whole.properties as JsonSchema), ...word } },
     $defs: { ...($defs as JsonSchema), ...(more as JsonSchema) },
   };
+}
+
+/** Texts in the languages of the project: those are offered, and what no text may lack is asked for. */
+function textDefs(defs: Readonly<Record<string, JsonSchema>>, languages: readonly Language[]) {
+  const spoken = (name: 'text' | 'unitText'): JsonSchema => {
+    const { additionalProperties, properties: _properties, ...rest } = defs[name] ?? {};
+    const properties = Object.fromEntries(languages.map((language) => [language, additionalProperties]));
+    return { ...rest, properties, required: mustSpeak(languages), additionalProperties: false };
+  };
+  return { text: spoken('text'), unitText: spoken('unitText') };
 }
 
 function withoutBranches(defs: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {

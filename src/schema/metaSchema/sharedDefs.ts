@@ -9,20 +9,20 @@ const shortText = { type: 'string', minLength: 1, maxLength: 2000 } as const;
 export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
   text: {
     type: ['object', 'string'],
-    description: 'A text in each language',
+    description: 'A text by language of the project; one bare text where it has one language',
     examples: [{ zh: '名称', en: 'Name' }],
     properties: { zh: shortText, en: shortText },
-    required: ['zh', 'en'],
-    additionalProperties: false,
+    additionalProperties: shortText,
+    minProperties: 1,
     minLength: 1,
   },
   unitText: {
     type: ['object', 'string'],
-    description: 'A unit in each language; empty where a language needs none',
+    description: 'A unit by language of the project; empty where a language needs none',
     examples: [{ zh: '瓦', en: 'W' }],
     properties: { zh: { type: 'string', maxLength: 50 }, en: { type: 'string', maxLength: 50 } },
-    required: ['zh', 'en'],
-    additionalProperties: false,
+    additionalProperties: { type: 'string', maxLength: 50 },
+    minProperties: 1,
   },
   condition: {
     type: 'object',
@@ -87,6 +87,13 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
     maxLength: 60,
     description: 'Alias of a role',
     examples: ['mechanic'],
+  },
+  language: {
+    type: 'string',
+    pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+    maxLength: 20,
+    description: 'Tag of a language',
+    examples: ['en'],
   },
   icon: oneOf(
     ICON_SET,

@@ -125,6 +125,12 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
   app: closedMap(
     {
       title: ref('text', 'Title of the product'),
+      languages: {
+        ...list(ref('language'), 'Languages of the project, the default first; without it [zh, en]'),
+        minItems: 1,
+        uniqueItems: true,
+        examples: [['zh', 'en']],
+      },
       demoDate: {
         type: 'string',
         pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',

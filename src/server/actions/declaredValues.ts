@@ -4,6 +4,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldIssueText } from '../../model/fieldIssueText.ts';
+import { inEach, speechOf } from '../../model/textIn.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { applyVisibility, recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -38,7 +39,7 @@ export async function declaredValues(
     throw new AppError(
       'invalid',
       {},
-      issues.map((issue) => described(issue, fields)),
+      issues.map((issue) => described(context, issue, fields)),
     );
   await checkReferences(context, fields, values, { record: { ...record, ...values }, standing: record });
   await checkKeys(context, fields, values);
@@ -46,7 +47,7 @@ export async function declaredValues(
 }
 
 /** The fields of an action are no fields of the entity, so the issue brings its own words. */
-function described(issue: FieldIssue, fields: readonly Field[]): FieldIssue {
+function described({ model }: OperationContext, issue: FieldIssue, fields: readonly Field[]): FieldIssue {
   const field = fields.find(({ name }) => name === issue.field);
-  return { ...issue, message: { zh: fieldIssueText(issue, field, 'zh'), en: fieldIssueText(issue, field, 'en') } };
+  return { ...issue, message: inEach(speechOf(model), (reader) => fieldIssueText(issue, field, reader)) };
 }

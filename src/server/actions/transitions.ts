@@ -1,6 +1,7 @@
 import type { Action } from '../../model/Action.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf } from '../../model/lookups.ts';
+import { textIn } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -40,5 +41,8 @@ export function transitionRefused(
   const items = field.dictionary ? model.dictionaries[field.dictionary]?.items : undefined;
   const label =
     items?.find((item) => item.key === state)?.label ?? field.options?.find((one) => one.value === state)?.label;
-  return new AppError('transitionRefused', { state: label?.[language] ?? state, action: action.label[language] });
+  return new AppError('transitionRefused', {
+    state: label ? textIn(label, language) : state,
+    action: textIn(action.label, language),
+  });
 }

@@ -5,6 +5,8 @@ import type { Model } from '../../model/Model.ts';
 import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import { readScope } from '../../model/scopeShorthand.ts';
+import type { Text } from '../../model/Text.ts';
+import { firstText } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/openDatabase.ts';
@@ -49,6 +51,11 @@ async function scopesOf(directory: Directory, roleId: string, codes: ReadonlyMap
   return scopes;
 }
 
+/** A role made by hand has its name in the default language; in the others it goes by its alias. */
+function labelOf({ settings: { languages } }: Model, name: string, alias: string): Text {
+  return Object.fromEntries(languages.map((language, index) => [language, index === 0 ? name : alias]));
+}
+
 async function rolesOf(directory: Directory, tenantId: string): Promise<RoleDefinition[]> {
   const codes = new Map((await directory.menus()).map(({ id, code }) => [textOf(id), textOf(code)]));
   const roles = await readAll(directory.repository(tenantId), directory.entities.role);
@@ -60,7 +67,7 @@ async function rolesOf(directory: Directory, tenantId: string): Promise<RoleDefi
     const known = directory.model.roles.find((definition) => definition.alias === alias);
     found.push({
       alias,
-      label: known?.label.zh === name ? known.label : { zh: name, en: alias },
+      label: known && firstText(known.label) === name ? known.label : labelOf(directory.model, name, alias),
       sort: Number(role.sort ?? 99),
       grants: (await directory.menuIdsOf([id])).flatMap((menuId) => codes.get(menuId) ?? []).sort(),
       scopes: await scopesOf(directory, id, codes),

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import type { Speech } from '../../model/Text.ts';
 import { ENGINE_ROOT } from '../../schema/engineRoot.ts';
 import { API_PREFIX } from '../apiPrefix.ts';
 import type { ServerConfig } from '../config.ts';
-import { newNonce, pageWithNonce, settingsOf } from '../plugins/consolePage.ts';
+import { newNonce, pageFor, settingsOf } from '../plugins/consolePage.ts';
 import { serverSettings } from '../plugins/serverSettings.ts';
 import { pagePolicy } from '../plugins/setSecurityHeaders.ts';
 import type { Route } from './Live.ts';
@@ -15,23 +16,24 @@ export interface DevHandler {
   readonly config: ServerConfig;
   /** The application of the moment. */
   readonly route: Route;
+  readonly speech: () => Speech;
 }
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
 
-function sendSettings({ config }: DevHandler, response: ServerResponse): boolean {
+function sendSettings({ config, speech }: DevHandler, response: ServerResponse): boolean {
   const files = [path.join(ENGINE_ROOT, 'src/console/public/config.json'), path.join(config.projectDir, 'config.json')];
-  const settings = settingsOf(files, serverSettings(config));
+  const settings = settingsOf(files, serverSettings(config, speech()));
   if (settings === undefined) return false;
   response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-cache');
   response.end(settings);
   return true;
 }
 
-async function sendPage({ vite, config }: DevHandler, request: IncomingMessage, response: ServerResponse) {
+async function sendPage({ vite, config, speech }: DevHandler, request: IncomingMessage, response: ServerResponse) {
   const source = readFileSync(path.join(ENGINE_ROOT, 'src/console/index.html'), 'utf8');
   const nonce = newNonce();
-  const html = pageWithNonce(await vite.transformIndexHtml(pathOf(request), source), nonce);
+  const html = pageFor(await vite.transformIndexHtml(pathOf(request), source), nonce, speech());
   response
     .setHeader('content-type', 'text/html; charset=utf-8')
     .setHeader('cache-control', 'no-cache')

@@ -1,10 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Model } from '../../model/Model.ts';
+import { speechOf } from '../../model/textIn.ts';
 import { checkPort } from '../boot/checkPort.ts';
 import { listenError, urlOf } from '../boot/listen.ts';
 import { stopOnSignal } from '../boot/stopOnSignal.ts';
 import type { ServerConfig } from '../config.ts';
 import { ModuleError } from '../modules/ModuleError.ts';
+import { DEFAULT_SPEECH } from '../plugins/languageOf.ts';
 import { handleDev } from './devHandler.ts';
 import { followSchemas } from './followSchemas.ts';
 import type { Live, LiveHolder, Route } from './Live.ts';
@@ -31,7 +33,11 @@ export async function startDevelopment(config: ServerConfig): Promise<void> {
   const vite = await startVite(server, config);
   const stopFollowing = followSchemas(vite, reader, holder, config, refused ?? errors);
   const route: Route = (request, response) => (holder.live ? holder.live.route(request, response) : waiting(response));
-  server.on('request', handleDev({ vite, config, route }));
+  const speech = () => {
+    const current = holder.live?.model() ?? model;
+    return current ? speechOf(current) : DEFAULT_SPEECH;
+  };
+  server.on('request', handleDev({ vite, config, route, speech }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, config.host, config.port)));
     server.listen(config.port, config.host, resolve);

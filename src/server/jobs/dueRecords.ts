@@ -1,5 +1,6 @@
 import { type DueRule, dueCondition } from '../../model/due.ts';
 import type { Entity } from '../../model/Entity.ts';
+import { defaultLanguage, speechOf } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { runAction } from '../actions/runAction.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -39,9 +40,9 @@ export function systemContext(options: JobOptions, tenantId: string): OperationC
     model,
     modules,
     repository: createRepository({ database, model, tenantId }),
-    user: systemUser(tenantId),
+    user: systemUser(tenantId, speechOf(model)),
     now: () => wallTime(options.now()),
-    language: 'zh',
+    language: defaultLanguage(speechOf(model)),
   };
 }
 

@@ -12,13 +12,13 @@ import type { FieldErrorCode, FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldIssueText } from '../../model/fieldIssueText.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
-import type { Language } from '../../model/Text.ts';
+import type { Reader } from '../../model/Text.ts';
 import { bladeEnvelope } from '../../protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle } from '../../protocol/conventions/Convention.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
-import { languageOf } from './languageOf.ts';
+import { readerOf } from './languageOf.ts';
 
 export interface ErrorOptions {
   readonly model: Model;
@@ -91,19 +91,19 @@ const styleOf = (entity: Entity | undefined): AnswerStyle =>
   entity === undefined ? bladeEnvelope : conventionOf(entity).answers;
 
 /** Texts of the findings by field, in the labels of the entity the route belongs to. */
-function fieldTexts(refusal: AppError, entity: Entity | undefined, language: Language) {
+function fieldTexts(refusal: AppError, entity: Entity | undefined, reader: Reader) {
   const texts = new Map<string, string>();
   for (const issue of refusal.issues) {
     const field = entity && fieldOf(entity, issue.field.split('.')[0] ?? '');
-    if (!texts.has(issue.field)) texts.set(issue.field, fieldIssueText(issue, field, language));
+    if (!texts.has(issue.field)) texts.set(issue.field, fieldIssueText(issue, field, reader));
   }
   return Object.fromEntries(texts);
 }
 
-function messageOf(refusal: AppError, errors: Readonly<Record<string, string>>, language: Language): string {
+function messageOf(refusal: AppError, errors: Readonly<Record<string, string>>, reader: Reader): string {
   const first = Object.values(errors)[0];
   if (refusal.code === 'invalid' && first !== undefined) return first;
-  return errorText(refusal.code, refusal.params, language);
+  return errorText(refusal.code, refusal.params, reader);
 }
 
 /** The rest of a small body is read away and the connection stays. */
@@ -121,12 +121,12 @@ function isUnread({ raw, headers }: FastifyRequest): boolean {
 /** Every error leaves as its convention writes refusals: a name of the catalogue, never a stack, a table or a path. */
 export function answerErrors(app: FastifyInstance, { model, database }: ErrorOptions): void {
   const answer = (refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const language = languageOf(request);
+    const reader = readerOf(request);
     const entity = entityOf(request, model);
-    const texts = fieldTexts(refusal, entity, language);
+    const texts = fieldTexts(refusal, entity, reader);
     const { status, body } = styleOf(entity).writeError({
       status: ERRORS[refusal.code].status,
-      text: messageOf(refusal, texts, language),
+      text: messageOf(refusal, texts, reader),
       errors: refusal.issues.length > 0 ? texts : undefined,
       current: refusal.current,
     });

@@ -1,18 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { PasswordRuleName } from '../../model/passwordRule.ts';
-import type { Text } from '../../model/Text.ts';
+import type { EngineText, Language, Speech, Text } from '../../model/Text.ts';
+import { defaultLanguage, readerIn } from '../../model/textIn.ts';
 
 /** Written into the page at build time where a nonce belongs (vite.config.ts). */
 const PLACE = '__CSP_NONCE__';
 
-/** The page with a nonce of its own: for styles made at run time, and for nothing else. */
-export const pageWithNonce = (html: string, nonce: string): string => html.replaceAll(PLACE, nonce);
+const NEEDS_SCRIPTS: EngineText = {
+  zh: '请启用 JavaScript 后使用本系统。',
+  en: 'Please enable JavaScript to use this console.',
+};
+
+/** The page with a nonce of its own (for styles made at run time, and for nothing else), in the default language. */
+export function pageFor(html: string, nonce: string, speech: Speech): string {
+  const said = speech.languages.map((language) => readerIn(speech, language).text(NEEDS_SCRIPTS));
+  return html
+    .replaceAll(PLACE, nonce)
+    .replace(/<html lang="[^"]*"/, `<html lang="${LANG[defaultLanguage(speech)] ?? defaultLanguage(speech)}"`)
+    .replace(/(<noscript>)[^<]*/, (_, tag: string) => tag + [...new Set(said)].join(''));
+}
+
+/** Where the tag of a language is not what a page is marked with. */
+const LANG: Readonly<Record<Language, string>> = { zh: 'zh-CN' };
 
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /** What the server decides and the console must know; the file never says otherwise. */
 export interface ServerSettings {
+  readonly languages: readonly Language[];
   readonly captchaMode: boolean;
   readonly passwordRule: PasswordRuleName;
   readonly social: readonly { readonly source: string; readonly label: Text }[];

@@ -5,7 +5,7 @@ import { errorText } from '../../model/errorText.ts';
 import { isWholeText } from '../../model/wholeText.ts';
 import { bladeEnvelope } from '../../protocol/conventions/bladeEnvelope.ts';
 import { AppError } from '../AppError.ts';
-import { languageOf } from './languageOf.ts';
+import { readerOf } from './languageOf.ts';
 
 /** Whether an address, taken apart, is whole text: percent signs that say nothing are as broken as what they may say. */
 export function isWholeAddress(url: string): boolean {
@@ -62,7 +62,7 @@ export function refuseBrokenText(app: FastifyInstance): void {
 
 /** An address that the router itself cannot take apart: no hook sees it, so it is answered here. */
 export function answerBrokenAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const text = errorText('brokenText', {}, languageOf(request));
+  const text = errorText('brokenText', {}, readerOf(request));
   const { status, body } = bladeEnvelope.writeError({ status: ERRORS.brokenText.status, text });
   reply.code(status).type('application/json; charset=utf-8').send(body);
 }

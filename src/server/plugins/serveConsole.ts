@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
 import { API_PREFIX } from '../apiPrefix.ts';
 import type { AppConfig } from '../config.ts';
-import { newNonce, pageWithNonce, settingsOf } from './consolePage.ts';
+import { newNonce, pageFor, settingsOf } from './consolePage.ts';
 import { serverSettings } from './serverSettings.ts';
 import { pagePolicy } from './setSecurityHeaders.ts';
 
@@ -60,11 +60,11 @@ export async function serveConsole(
       .header('vary', 'accept')
       .header('content-security-policy', pagePolicy(nonce, hosts, false))
       .type('text/html; charset=utf-8')
-      .send(pageWithNonce(html, nonce));
+      .send(pageFor(html, nonce, app.speech));
   };
 
   app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
-    const settings = settingsOf([path.join(root, 'config.json')], serverSettings(config));
+    const settings = settingsOf([path.join(root, 'config.json')], serverSettings(config, app.speech));
     if (settings === undefined) throw new AppError('noSuchPath');
     return reply.header('cache-control', FRESH).type('application/json; charset=utf-8').send(settings);
   });

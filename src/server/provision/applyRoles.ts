@@ -1,5 +1,6 @@
 import type { RoleDefinition } from '../../model/RoleDefinition.ts';
 import { writeScope } from '../../model/scopeShorthand.ts';
+import { firstText } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { identityTables, type RoleMenuTable, type RoleScopeTable } from '../database/identityTables.ts';
 import { systemRecord } from '../database/systemRecord.ts';
@@ -44,7 +45,12 @@ async function ensureScopes(
       const menuId = menuIds.get(entity?.permissions.menu ?? '');
       const resourceCode = scopeCode(alias, name);
       if (entity === undefined || menuId === undefined || found.has(resourceCode)) continue;
-      const what = { menuId, resourceCode, scopeName: `${entity.label.zh} [${label.zh}]`, scopeClass: name };
+      const what = {
+        menuId,
+        resourceCode,
+        scopeName: `${firstText(entity.label)} [${firstText(label)}]`,
+        scopeClass: name,
+      };
       const rule = {
         scopeType: CUSTOM,
         scopeColumn: '-',
@@ -73,7 +79,9 @@ async function rolesOf(
   const known = new Set(roles.map(({ roleAlias }) => textOf(roleAlias)));
   const missing = directory.model.roles
     .filter(({ alias }) => !known.has(alias))
-    .map(({ alias, label, sort }) => systemRecord({ roleName: label.zh, roleAlias: alias, parentId: null, sort }, now));
+    .map(({ alias, label, sort }) =>
+      systemRecord({ roleName: firstText(label), roleAlias: alias, parentId: null, sort }, now),
+    );
   await repository.insert(role, missing);
   return [...roles, ...missing];
 }

@@ -1,5 +1,6 @@
 import type { Dictionary } from '../../model/Dictionary.ts';
 import type { Entity } from '../../model/Entity.ts';
+import { firstText } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { systemRecord } from '../database/systemRecord.ts';
 import type { Repository } from '../repository/Repository.ts';
@@ -9,7 +10,7 @@ const keyOf = (code: unknown, key: unknown): string => `${code}\n${key}`;
 
 function headRecord(dictionary: Dictionary, sort: number): EntityRecord {
   const { code, label } = dictionary;
-  return { parentId: null, code, dictKey: '-1', dictValue: label.zh, sort, isSealed: '0' };
+  return { parentId: null, code, dictKey: '-1', dictValue: firstText(label), sort, isSealed: '0' };
 }
 
 function itemRecords(dictionary: Dictionary, head: string, ids: ReadonlyMap<string, string>, now: string) {
@@ -25,7 +26,7 @@ function itemRecords(dictionary: Dictionary, head: string, ids: ReadonlyMap<stri
         parentId,
         code: dictionary.code,
         dictKey: key,
-        dictValue: label.zh,
+        dictValue: firstText(label),
         sort,
         isSealed: sealed ? '1' : '0',
         remark,

@@ -1,14 +1,17 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
+import type { EngineText } from '../../model/Text.ts';
+import { defaultLanguage, textIn } from '../../model/textIn.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import { hasTenantName, type NameColumn, nameColumns } from '../../protocol/nameColumns.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { contextReader } from './contextReader.ts';
 
 type Row = Record<string, unknown>;
 
 /** What the peers write where a row has nothing above it. */
-const TOP = { zh: '顶级', en: 'Top level' };
+const TOP: EngineText = { zh: '顶级', en: 'Top level' };
 
 /** Words of a dictionary as the tables have them (`dict` for all, `dictBiz` of the tenant), by code and key. */
 async function storedWords({ model, repository }: OperationContext, codes: readonly string[]) {
@@ -35,8 +38,9 @@ function wordOf(
   if (typeof key !== 'string' || key === '') return null;
   const item = model.dictionaries[dictionary]?.items.find((one) => one.key === key);
   const stored = words.get(`${dictionary}\n${key}`);
-  // Tables hold the Chinese word, which an administrator may have changed.
-  return (language === 'zh' ? (stored ?? item?.label.zh) : (item?.label.en ?? stored)) ?? null;
+  const label = item && textIn(item.label, language);
+  // Tables hold the word of the default language, which an administrator may have changed.
+  return (language === defaultLanguage(model.settings) ? (stored ?? label) : (label ?? stored)) ?? null;
 }
 
 async function tenantNameOf({ model, repository }: OperationContext): Promise<string | null> {
@@ -63,7 +67,7 @@ export async function addNames(
   for (const row of rows) {
     for (const column of columns) row[column.column] = wordOf(context, words, column, row[column.field]);
     if (tenantName !== undefined) row.tenantName = tenantName;
-    if (parent?.embedded === 'parentName' && isTop(row, parent)) row.parentName = TOP[context.language];
+    if (parent?.embedded === 'parentName' && isTop(row, parent)) row.parentName = contextReader(context).text(TOP);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import type { FieldIssue } from '../../model/fieldErrors.ts';
 import { fieldIssueText } from '../../model/fieldIssueText.ts';
+import { inEach, speechOf } from '../../model/textIn.ts';
 import { validateRecord } from '../../model/validateRecord.ts';
 import { recordScope } from '../../model/visibility.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -42,16 +43,21 @@ export async function checkParents(
   const isRuled = ({ parent, field }: Holder) => ruledRows(parent).includes(field);
   for await (const { parent, field, key, record } of parentRecords(context, child, rows, isRuled)) {
     const issues = await issuesOf(context, parent, record, [field]);
-    if (issues.length > 0) throw new AppError('invalid', {}, inWordsOf(field, key, issues));
+    if (issues.length > 0) throw new AppError('invalid', {}, inWordsOf(context, field, key, issues));
   }
 }
 
 /** What the record says of its rows, said of the row's own field that names the record. */
-function inWordsOf(field: Field, key: string, issues: readonly FieldIssue[]): FieldIssue[] {
+function inWordsOf(
+  { model }: OperationContext,
+  field: Field,
+  key: string,
+  issues: readonly FieldIssue[],
+): FieldIssue[] {
   return issues.map((issue) => ({
     field: key,
     code: 'rule',
     params: {},
-    message: { zh: fieldIssueText(issue, field, 'zh'), en: fieldIssueText(issue, field, 'en') },
+    message: inEach(speechOf(model), (reader) => fieldIssueText(issue, field, reader)),
   }));
 }

@@ -7,6 +7,7 @@ import { memoize } from '../../model/memoize.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from './access.ts';
 import { isMasked } from './allowedQuery.ts';
+import { contextReader } from './contextReader.ts';
 import { SYSTEM_NAME, SYSTEM_USER_ID } from './systemUser.ts';
 
 /** A label may itself be a reference; what that refers to is looked up once more, and no further. */
@@ -126,8 +127,9 @@ async function fill(context: OperationContext, group: Group, depth: number): Pro
 }
 
 /** The server's own account has no row; it is called the same in every column. */
-function systemRow({ language }: OperationContext, valueField: string, columns: readonly string[]): Row {
-  return { ...Object.fromEntries(columns.map((name) => [name, SYSTEM_NAME[language]])), [valueField]: SYSTEM_USER_ID };
+function systemRow(context: OperationContext, valueField: string, columns: readonly string[]): Row {
+  const called = contextReader(context).text(SYSTEM_NAME);
+  return { ...Object.fromEntries(columns.map((name) => [name, called])), [valueField]: SYSTEM_USER_ID };
 }
 
 /** The field that holds the label; the embedded name of a reference counts as that reference. Hidden ones show nothing. */

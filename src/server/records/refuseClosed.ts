@@ -13,27 +13,30 @@ import { equalValues } from '../../model/equalValues.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
-import type { Text } from '../../model/Text.ts';
+import type { EngineText, Text } from '../../model/Text.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, sessionScope } from './access.ts';
 import { visibleRows } from './allowedQuery.ts';
+import { contextReader } from './contextReader.ts';
 import { type Holder, parentRecords } from './parentRecords.ts';
 
-const REMOVE: Text = { zh: '删除', en: 'Delete' };
+const REMOVE: EngineText = { zh: '删除', en: 'Delete' };
 
 function holding(context: OperationContext, entity: Entity, record: EntityRecord): readonly Closing[] {
   return closingsOf(entity, record, codesOf(context.user), sessionScope(context));
 }
 
-function refusal({ language }: OperationContext, closing: Closing, action: Text): AppError {
-  return new AppError('closedRecord', { reason: closing.message[language], action: action[language] });
+function refusal(context: OperationContext, closing: Closing, action: Text): AppError {
+  const { text } = contextReader(context);
+  return new AppError('closedRecord', { reason: text(closing.message), action: text(action) });
 }
 
-function fieldRefusal({ language }: OperationContext, closing: Closing, fields: readonly Field[]): AppError {
-  const labels = fields.map(({ label }) => label[language]).join(language === 'zh' ? '、' : ', ');
-  return new AppError('closed', { reason: closing.message[language], fields: labels });
+function fieldRefusal(context: OperationContext, closing: Closing, fields: readonly Field[]): AppError {
+  const { text, language } = contextReader(context);
+  const labels = fields.map(({ label }) => text(label)).join(language === 'zh' ? '、' : ', ');
+  return new AppError('closed', { reason: text(closing.message), fields: labels });
 }
 
 /** What of a change touches closed fields is refused; what only repeats their values is left out. */

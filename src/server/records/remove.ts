@@ -1,5 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import { referenceTarget } from '../../model/lookups.ts';
+import { textIn } from '../../model/textIn.ts';
 import type { Calls, EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -60,6 +61,6 @@ async function refuseInUse(
     if (keys.length === 0 || !(await repository.isReferred(user, field.name, keys, entity.storage === 'global')))
       continue;
     if (user.name === entity.name) throw new AppError('hasChildren');
-    throw new AppError('referenced', { entity: user.label[language] });
+    throw new AppError('referenced', { entity: textIn(user.label, language) });
   }
 }

@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { isRead, type OperationName } from '../../model/operations.ts';
+import { textIn } from '../../model/textIn.ts';
 import type { Calls, Results } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -52,6 +53,6 @@ export async function runOperation<N extends OperationName>(
 /** The repository knows no language; the label of a taken key is put into the user's. */
 export function localizeError(error: unknown, { language }: OperationContext, entity: Entity): unknown {
   if (!(error instanceof AppError) || error.code !== 'duplicate') return error;
-  const label = fieldOf(entity, error.issues[0]?.field ?? '')?.label[language];
-  return label === undefined ? error : new AppError('duplicate', { field: label }, error.issues);
+  const field = fieldOf(entity, error.issues[0]?.field ?? '');
+  return field ? new AppError('duplicate', { field: textIn(field.label, language) }, error.issues) : error;
 }

@@ -8,7 +8,7 @@ import { closedObject } from '../../protocol/inputSchemas.ts';
 import { recordSchema } from '../../protocol/records.ts';
 import type { Access, RoutePolicy } from '../plugins/Access.ts';
 import { lazySchema, SUCCESS } from '../plugins/compileLazily.ts';
-import { languageOf } from '../plugins/languageOf.ts';
+import { readerOf } from '../plugins/languageOf.ts';
 import { operationAccess } from './entity/accessOf.ts';
 import type { Services } from './Services.ts';
 
@@ -26,7 +26,7 @@ type Handler<E extends Endpoint> = (
 
 /** Text of a success, in the reader's language: that it is done, or what else is to be said. */
 export const answerText = (request: FastifyRequest, { done }: AnswerStyle = bladeEnvelope): string =>
-  (request.told?.text ?? done)[languageOf(request)];
+  readerOf(request).text(request.told?.text ?? done);
 
 /** Who may call an endpoint: whoever reads the entity it names, in full or in the reduced view. */
 function accessOf({ model }: Services, { access }: Endpoint): Access {

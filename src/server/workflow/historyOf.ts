@@ -1,15 +1,11 @@
-import type { Language } from '../../model/Text.ts';
+import type { Reader } from '../../model/Text.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowInstanceRow, flowTables } from '../database/flowTables.ts';
 import { durationText } from './durationText.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 
 /** Where a run has been, in its order, element by element; the starter stands at its start. */
-export async function historyOf(
-  executor: Executor,
-  instance: FlowInstanceRow,
-  language: Language,
-): Promise<FlowRecord[]> {
+export async function historyOf(executor: Executor, instance: FlowInstanceRow, reader: Reader): Promise<FlowRecord[]> {
   const rows = await flowTables(executor)
     .selectFrom('shian_flow_history as h')
     .leftJoin('shian_flow_task as t', 't.id', 'h.task_id')
@@ -22,7 +18,7 @@ export async function historyOf(
     historyActivityId: row.activity_id,
     historyActivityName: row.name,
     historyActivityType: row.type,
-    historyActivityDurationTime: row.ended_at === null ? '' : durationText(row.started_at, row.ended_at, language),
+    historyActivityDurationTime: row.ended_at === null ? '' : durationText(row.started_at, row.ended_at, reader),
     createTime: row.started_at,
     endTime: row.ended_at ?? '',
     claimTime: row.claimed_at ?? '',

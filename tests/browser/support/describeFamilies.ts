@@ -4,6 +4,7 @@ import { applyDefaults } from '../../../src/model/applyDefaults.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { formFields, listFields } from '../../../src/model/lookups.ts';
 import type { Language } from '../../../src/model/Text.ts';
+import { textIn } from '../../../src/model/textIn.ts';
 import { isVisible } from '../../../src/model/visibility.ts';
 import { demoRecords } from '../../support/fixtures.ts';
 import { listedFamilies } from './listedFamilies.ts';
@@ -31,7 +32,9 @@ const readyMark = ({ screens }: Entity): string =>
 function labelsOf(entity: Entity, language: Language): string[] {
   const row = applyDefaults(entity, {});
   const fields = formFields(entity).filter((field) => field.type !== 'related');
-  return fields.filter((field) => isVisible(field, { row, form: row, user: {} })).map(({ label }) => label[language]);
+  return fields
+    .filter((field) => isVisible(field, { row, form: row, user: {} }))
+    .map(({ label }) => textIn(label, language));
 }
 
 /** Waits frame by frame until something is to be seen: asking every half second would take longer than the page. */
@@ -60,7 +63,10 @@ async function openByAddress(page: Page, path: string, name: string): Promise<vo
 }
 
 async function readForm(page: Page, pane: Locator, language: Language) {
-  await pane.getByRole('button', { name: ADD[language], exact: true }).first().click();
+  await pane
+    .getByRole('button', { name: textIn(ADD, language), exact: true })
+    .first()
+    .click();
   await seen(page, '[role=dialog] [data-field]');
   const texts = await visibleTexts(page.locator('[role=dialog]:visible'));
   await page.keyboard.press('Escape');
@@ -75,7 +81,7 @@ async function readForm(page: Page, pane: Locator, language: Language) {
  */
 export function describeFamilies(language: Language): void {
   const demo = demoRecords();
-  const names = new Map(menuPages().map(({ path, label }) => [path, label[language]]));
+  const names = new Map(menuPages().map(({ path, label }) => [path, textIn(label, language)]));
   const nameAt = (path: string) => names.get(path) ?? `no menu item at ${path}`;
   let world: World;
   let page: Page;
@@ -113,7 +119,7 @@ export function describeFamilies(language: Language): void {
 
         if (entity.appendOnly) {
           // Programs write a log; people find no button for it.
-          expect.soft(await pane.getByRole('button', { name: ADD[language], exact: true }).count()).toBe(0);
+          expect.soft(await pane.getByRole('button', { name: textIn(ADD, language), exact: true }).count()).toBe(0);
         } else if (entity.api.operations.includes('create')) {
           const form = await readForm(page, pane, language);
           expect.soft(form.fields).toEqual(expect.arrayContaining(labelsOf(entity, language)));

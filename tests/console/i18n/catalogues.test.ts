@@ -6,7 +6,7 @@ import { raChinese } from '../../../src/console/i18n/raChinese.ts';
 import { fillMessage } from '../../../src/console/start/texts/fillMessage.ts';
 import { HTTP_MESSAGES } from '../../../src/console/start/texts/http.ts';
 import { LOGIN_MESSAGES } from '../../../src/console/start/texts/login.ts';
-import { LANGUAGES, type Text } from '../../../src/model/Text.ts';
+import { ENGINE_LANGUAGES, type EngineText } from '../../../src/model/Text.ts';
 
 const keysOf = (node: object, path = ''): string[] =>
   Object.entries(node).flatMap(([key, value]) =>
@@ -17,7 +17,7 @@ const placeholders = (text: string) => [...text.matchAll(/%?\{(\w+)\}/g)].map(([
 /** `{count|row|rows}`: by which number each choice of words goes. */
 const numbers = (text: string) => [...text.matchAll(/\{(\w+)\|[^|{}]+\|[^|{}]+\}/g)].map(([, name]) => name);
 
-type Texts = Readonly<Record<string, Text>>;
+type Texts = Readonly<Record<string, EngineText>>;
 const modules = import.meta.glob<{ readonly TEXTS: Texts }>('../../../src/modules/*/console/texts.ts', { eager: true });
 const OWN: Texts = Object.assign(
   { ...MESSAGES, ...LOGIN_MESSAGES, ...HTTP_MESSAGES, ...ENTRY_MESSAGES },
@@ -29,7 +29,7 @@ describe('the catalogues', () => {
     expect(keysOf(raChinese).sort()).toEqual(keysOf(raEnglish).sort());
   });
 
-  it.each(LANGUAGES)('leave no text of ours empty in %s', (language) => {
+  it.each(ENGINE_LANGUAGES)('leave no text of ours empty in %s', (language) => {
     const empty = Object.entries(OWN).filter(([, text]) => text[language].trim() === '');
 
     expect(empty).toEqual([]);

@@ -25,7 +25,7 @@ const entity = (name: string, menuPath: string): EntitySummary => ({
   api: { convention: 'v1', base: name, operations: [], overrides: {}, getMany: 'ids' },
 });
 const index: ModelIndex = {
-  settings: { title: { zh: '', en: '' }, demoDate: '2026-11-01', belonging: {} },
+  settings: { title: { zh: '', en: '' }, demoDate: '2026-11-01', belonging: {}, languages: ['zh', 'en'] },
   version: '1',
   names: [],
   icons: {},

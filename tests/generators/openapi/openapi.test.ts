@@ -50,11 +50,12 @@ const everything = conventionNames().map((convention) =>
 );
 
 const model: Model = {
-  settings: { title: { zh: '食安', en: 'Shian' }, demoDate: '2026-11-01', belonging: {} },
+  settings: { title: { zh: '食安', en: 'Shian' }, demoDate: '2026-11-01', belonging: {}, languages: ['zh', 'en'] },
   entities: Object.fromEntries(everything.map((entity) => [entity.name, entity])),
   dictionaries: {},
   menu: [],
   roles: [],
+  catalogues: {},
   version: '0123456789abcdef',
 };
 

@@ -3,6 +3,7 @@ import type { Field } from '../../../model/Field.ts';
 import type { FieldIssue } from '../../../model/fieldErrors.ts';
 import { fieldIssueText } from '../../../model/fieldIssueText.ts';
 import type { Language } from '../../../model/Text.ts';
+import { readerFor } from '../../start/texts/speech.ts';
 import { InvalidInput } from '../InvalidInput.ts';
 import type { FormValues } from './FormFrame.ts';
 
@@ -12,7 +13,7 @@ function textOf(issue: FieldIssue, fields: Fields, language: Language): string {
   const [name = '', , child] = issue.field.split('.');
   const owner = fields.get(name);
   const field = child === undefined ? owner : owner?.fields?.find((candidate) => candidate.name === child);
-  return fieldIssueText(issue, field, language);
+  return fieldIssueText(issue, field, readerFor(language));
 }
 
 /** Issues as the form library keeps errors: one per field; those inside child rows by `0.name` under `types`. */

@@ -1,4 +1,4 @@
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts of the statistics screens. */
 export const CHART_MESSAGES = {
@@ -11,4 +11,4 @@ export const CHART_MESSAGES = {
   'stats.people': { zh: '人', en: 'people' },
   'stats.none': { zh: '所选范围内没有数据', en: 'No data in this range' },
   'stats.state': { zh: '状态', en: 'Status' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;

@@ -1,4 +1,4 @@
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /**
  * Every text that the entity screens show, in both languages by type. Wording that people know from other
@@ -212,4 +212,4 @@ export const ENTITY_MESSAGES = {
   treeRest: { zh: '还有 {count} 项未显示，请用搜索查找', en: '{count} more not shown; use the search to find them' },
   saveShortcut: { zh: '保存（Ctrl+S）', en: 'Save (Ctrl+S)' },
   generated: { zh: '保存后自动生成', en: 'Generated on saving' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;

@@ -1,4 +1,4 @@
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts of handing out permissions and of explaining them. */
 export const PERMISSION_MESSAGES = {
@@ -92,4 +92,4 @@ export const PERMISSION_MESSAGES = {
   'matrix.no': { zh: '无', en: 'no' },
   'matrix.rows': { zh: '共 {count} 项', en: '{count} {count|row|rows}' },
   'matrix.none': { zh: '没有符合条件的权限', en: 'No matching permissions' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;

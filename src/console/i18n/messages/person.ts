@@ -1,4 +1,4 @@
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts about the own account: password, personal info, department and role. */
 export const PERSON_MESSAGES = {
@@ -38,4 +38,4 @@ export const PERSON_MESSAGES = {
   'person.switchTitle': { zh: '用户信息选择', en: 'Choose department and role' },
   'person.chooseDept': { zh: '请选择部门', en: 'Choose a department' },
   'person.chooseRole': { zh: '请选择角色', en: 'Choose a role' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;

@@ -1,4 +1,4 @@
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts of the screens that stand in place of generated detail views. */
 export const SCREEN_MESSAGES = {
@@ -34,4 +34,4 @@ export const SCREEN_MESSAGES = {
   'demo.reject': { zh: '拒绝的承诺', en: 'Reject a promise' },
   'demo.break': { zh: '让本页出错', en: 'Crash this tab' },
   'demo.states': { zh: '空状态', en: 'Empty state' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;

@@ -1,4 +1,4 @@
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts of the shell: bars, tabs, menus, home and the error pages. */
 export const SHELL_MESSAGES = {
@@ -183,4 +183,4 @@ export const SHELL_MESSAGES = {
     zh: '在页面标签上点击右键，选择“收藏”即可固定到这里',
     en: 'Right-click a page tab to add it to your favourites',
   },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;

@@ -1,4 +1,4 @@
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts of what shows pictures and files. */
 export const VIEWER_MESSAGES = {
@@ -8,4 +8,4 @@ export const VIEWER_MESSAGES = {
   'viewer.rotate': { zh: '旋转', en: 'Rotate' },
   'viewer.reset': { zh: '还原', en: 'Reset' },
   'viewer.keys': { zh: '← → 切换　+ − 缩放　R 旋转　0 还原', en: '← → turn · + − zoom · R rotate · 0 reset' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;

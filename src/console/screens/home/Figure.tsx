@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/useText.ts';
-import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
+import { languageTags } from '../../start/texts/languageTags.ts';
 
 /** A number in the language's grouping; a bone while it loads, a dash when it cannot be told. */
 export function Figure({ value }: { readonly value: number | null | undefined }) {
   const { language } = useText();
   if (value === undefined) return <b className="hm-bone" />;
-  return <b>{value === null ? '—' : value.toLocaleString(LANGUAGE_TAGS[language].locale)}</b>;
+  return <b>{value === null ? '—' : value.toLocaleString(languageTags(language).locale)}</b>;
 }

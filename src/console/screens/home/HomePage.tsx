@@ -12,7 +12,7 @@ import { useReachable } from './useReachable.ts';
 import { useTotal } from './useTotal.ts';
 import { WaitingCards } from './WaitingCards.tsx';
 import './home.css';
-import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
+import { languageTags } from '../../start/texts/languageTags.ts';
 
 function Total({ entity, path, label, icon }: { entity: string; path: string; label: string; icon: string }) {
   const total = useTotal(entity, {});
@@ -44,7 +44,7 @@ export function HomePage() {
   });
   const cards = CARDS.filter(({ entity }) => reachable(entity) !== undefined);
   const notices = reachable('notice')?.menuPath;
-  const date = now.toLocaleDateString(LANGUAGE_TAGS[language].locale, { dateStyle: 'full' });
+  const date = now.toLocaleDateString(languageTags(language).locale, { dateStyle: 'full' });
   return (
     <div className="hm">
       <div className="hm-head">

@@ -42,7 +42,7 @@ export function WaitingCards() {
         <WorkCard key={one.kind} {...one} />
       ))}
       {lists.map((one) => (
-        <ListCard key={one.waiting.label.en} {...one} />
+        <ListCard key={`${one.waiting.entity} ${one.waiting.sort}`} {...one} />
       ))}
     </section>
   );

@@ -8,7 +8,7 @@ import { unlock } from '../../stores/lockStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import './lock.css';
-import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
+import { languageTags } from '../../start/texts/languageTags.ts';
 import { announce } from '../../widgets/announce.ts';
 
 function useClock(): Date {
@@ -23,7 +23,7 @@ function useClock(): Date {
 function Clock() {
   const { language } = useText();
   const now = useClock();
-  const locale = LANGUAGE_TAGS[language].locale;
+  const locale = languageTags(language).locale;
   return (
     <div className="lk-clock">
       <strong>{now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false })}</strong>

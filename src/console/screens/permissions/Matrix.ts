@@ -23,10 +23,10 @@ export interface Matrix {
 /** The answer of shian/permissions as the table reads it. */
 export const matrixOf = ({ roles, entities }: ReturnType<typeof permissions.read>): Matrix => ({
   roles,
-  entities: entities.map(({ name, module, zh, en, lines }) => ({
+  entities: entities.map(({ name, module, label, lines }) => ({
     name,
     module,
-    label: { zh, en },
-    lines: lines.map((line) => ({ what: { zh: line.zh, en: line.en }, code: line.code, held: new Set(line.held) })),
+    label,
+    lines: lines.map((line) => ({ what: line.what, code: line.code, held: new Set(line.held) })),
   })),
 });

@@ -1,4 +1,5 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
+import { firstText } from '../../../model/textIn.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Matrix, MatrixEntity } from './Matrix.ts';
 
@@ -43,7 +44,7 @@ export function MatrixTable({ roles, shown, entities, onAsk }: MatrixTableProps)
               })}
             </tr>
             {entity.lines.map((line) => (
-              <tr key={`${line.what.zh} ${line.code}`}>
+              <tr key={`${firstText(line.what)} ${line.code}`}>
                 <td>
                   <button type="button" className="pm-ask" onClick={() => onAsk(entity.name, line.code)}>
                     {text(line.what)}

@@ -12,9 +12,9 @@ export function matrixRows(matrix: Matrix, filter: MatrixFilter, shown: readonly
   const wanted = filter.text.trim().toLowerCase();
   return matrix.entities.flatMap((entity) => {
     if (filter.module !== '' && entity.module !== filter.module) return [];
-    const named = `${entity.label.zh}\n${entity.label.en}\n${entity.name}`.toLowerCase().includes(wanted);
+    const named = [...Object.values(entity.label), entity.name].join('\n').toLowerCase().includes(wanted);
     const lines = entity.lines.filter(({ what, code, held }) => {
-      const found = named || `${what.zh}\n${what.en}\n${code}`.toLowerCase().includes(wanted);
+      const found = named || [...Object.values(what), code].join('\n').toLowerCase().includes(wanted);
       const count = shown.filter((role) => held.has(role)).length;
       return found && (!filter.differences || (count > 0 && count < shown.length));
     });

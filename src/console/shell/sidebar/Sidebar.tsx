@@ -18,8 +18,8 @@ import './sidebar.css';
 const codesOf = (trail: readonly MenuItem[] | undefined) => (trail ?? []).map((item) => item.code);
 
 function Brand({ narrow }: { readonly narrow: boolean }) {
-  const { language } = useText();
-  const title = configStore.use().title[language];
+  const { text } = useText();
+  const title = text(configStore.use().title);
   return (
     <div className="sb-brand" title={title}>
       <Mark size={28} />

@@ -3,7 +3,7 @@ import { HOME, HOME_TAB, type Tab, type Tabs } from '../../stores/tabsStore.ts';
 const TEXTUAL = ['icon', 'location', 'closable', 'keepAlive'] as const;
 
 const sameTab = (a: Tab, b: Tab) =>
-  TEXTUAL.every((key) => a[key] === b[key]) && a.title.zh === b.title.zh && a.title.en === b.title.en;
+  TEXTUAL.every((key) => a[key] === b[key]) && JSON.stringify(a.title) === JSON.stringify(b.title);
 
 /** Pure changes of the tab strip; the home tab stays first and open. */
 export function openTab(tabs: Tabs, tab: Tab): Tabs {

@@ -10,8 +10,8 @@ const isTab = (value: unknown): value is Tab =>
   isText(value.location) &&
   value.location.startsWith('/') &&
   isObject(value.title) &&
-  isText(value.title.zh) &&
-  isText(value.title.en) &&
+  Object.keys(value.title).length > 0 &&
+  Object.values(value.title).every(isText) &&
   isFlag(value.closable) &&
   isFlag(value.keepAlive);
 

@@ -9,7 +9,7 @@ import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import './errorLog.css';
-import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
+import { languageTags } from '../../start/texts/languageTags.ts';
 
 /** What went wrong in this browser; can be sent to the server or forgotten. */
 export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
@@ -24,7 +24,7 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
     showToast('success', t(done));
   };
   const upload = () => call(uploadLog, { body: entries });
-  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language].locale, {
+  const time = new Intl.DateTimeFormat(languageTags(language).locale, {
     dateStyle: 'short',
     timeStyle: 'medium',
   });

@@ -4,16 +4,18 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useRef, useState } from 'react';
-import { LANGUAGES } from '../../../model/Text.ts';
 import { useText } from '../../i18n/useText.ts';
 import { setLanguage } from '../../start/texts/languageStore.ts';
-import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
+import { languageTags } from '../../start/texts/languageTags.ts';
+import { speechStore } from '../../start/texts/speech.ts';
 
-/** The current language is disabled; titles and tabs follow at once. */
+/** Nothing where there is no choice. The current language is disabled; titles and tabs follow at once. */
 export function LanguageMenu() {
   const { t, language } = useText();
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const { languages } = speechStore.use();
+  if (languages.length < 2) return null;
   return (
     <>
       <Tooltip title={t('shell.language')}>
@@ -29,17 +31,17 @@ export function LanguageMenu() {
         </IconButton>
       </Tooltip>
       <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)}>
-        {LANGUAGES.map((code) => (
+        {languages.map((code) => (
           <MenuItem
             key={code}
-            lang={LANGUAGE_TAGS[code].lang}
+            lang={languageTags(code).lang}
             disabled={code === language}
             onClick={() => {
               setOpen(false);
-              setLanguage(code);
+              void setLanguage(code);
             }}
           >
-            {LANGUAGE_TAGS[code].name}
+            {languageTags(code).name}
           </MenuItem>
         ))}
       </Menu>

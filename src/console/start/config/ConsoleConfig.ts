@@ -1,6 +1,6 @@
 import type { PasswordRuleName } from '../../../model/passwordRule.ts';
 import { CONSOLE_CLIENT } from '../../../model/platform.ts';
-import type { Language, Text } from '../../../model/Text.ts';
+import { DEFAULT_LANGUAGES, type Language, type Text } from '../../../model/Text.ts';
 import type { ThemeName } from '../themes/ThemeName.ts';
 
 export interface SocialParty {
@@ -46,6 +46,9 @@ export interface ConsoleConfig {
   readonly brand: Brand;
   readonly defaultTheme: ThemeName;
   readonly defaultColor: string;
+  /** The languages there are; our server states its own (`languages` in schemas/app.yaml). */
+  readonly languages: readonly Language[];
+  /** The one to begin with; empty or none of them: the first. */
   readonly defaultLanguage: Language;
   /** Shows the local error log in the top bar. */
   readonly debug: boolean;
@@ -80,7 +83,8 @@ export const DEFAULT_CONFIG: ConsoleConfig = {
   brand: { product: { zh: '管理后台', en: 'Admin console' }, lead: { zh: '', en: '' }, points: [] },
   defaultTheme: 'white',
   defaultColor: '#409EFF',
-  defaultLanguage: 'zh',
+  languages: DEFAULT_LANGUAGES,
+  defaultLanguage: '',
   debug: true,
   requestLog: false,
 };

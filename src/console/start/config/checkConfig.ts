@@ -1,5 +1,5 @@
 import { PASSWORD_RULE_NAMES } from '../../../model/passwordRule.ts';
-import { LANGUAGES, type Text } from '../../../model/Text.ts';
+import { DEFAULT_LANGUAGES, type EngineText, type Language, type Text } from '../../../model/Text.ts';
 import { isFlag, isObject, isText } from '../storage/guards.ts';
 import { THEME_NAMES } from '../themes/ThemeName.ts';
 import { type ConsoleConfig, DEFAULT_CONFIG } from './ConsoleConfig.ts';
@@ -12,8 +12,8 @@ export interface ConfigProblem {
 }
 
 interface Check {
-  readonly accepts: (value: unknown) => boolean;
-  readonly remedy: Text;
+  readonly accepts: (value: unknown, languages: readonly Language[]) => boolean;
+  readonly remedy: EngineText;
 }
 
 const flag: Check = {
@@ -33,21 +33,32 @@ const oneOf = (values: readonly string[]): Check => ({
   remedy: { zh: `可选值：${values.join('、')}`, en: `Enter one of: ${values.join(', ')}` },
 });
 
-const isLabel = (value: unknown): boolean =>
-  isObject(value) && LANGUAGES.every((language) => filled.accepts(value[language]));
+type Languages = readonly Language[];
 
-const isParty = (value: unknown): boolean =>
-  isObject(value) && isText(value.source) && /^[\w-]{1,32}$/.test(value.source) && isLabel(value.label);
+const isFilled = (value: unknown): boolean => isText(value) && value.trim() !== '';
 
-const isWords = (value: unknown): boolean => isObject(value) && LANGUAGES.every((language) => isText(value[language]));
+/** A text in the languages the engine has; one that a catalogue adds falls back to them. */
+const isLabel = (value: unknown, languages: Languages): boolean =>
+  isObject(value) && wanted(languages).every((language) => isFilled(value[language]));
 
-const isBrand = (value: unknown): boolean =>
+const isParty = (value: unknown, languages: Languages): boolean =>
+  isObject(value) && isText(value.source) && /^[\w-]{1,32}$/.test(value.source) && isLabel(value.label, languages);
+
+const isWords = (value: unknown, languages: Languages): boolean =>
+  isObject(value) && wanted(languages).every((language) => isText(value[language]));
+
+const isBrand = (value: unknown, languages: Languages): boolean =>
   isObject(value) &&
-  isLabel(value.product) &&
-  isWords(value.lead) &&
+  isLabel(value.product, languages) &&
+  isWords(value.lead, languages) &&
   Array.isArray(value.points) &&
   value.points.length <= 4 &&
-  value.points.every(isLabel);
+  value.points.every((point) => isLabel(point, languages));
+
+function wanted(languages: Languages): Languages {
+  const own = languages.filter((language) => DEFAULT_LANGUAGES.includes(language));
+  return own.length > 0 ? own : languages.slice(0, 1);
+}
 
 const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
   apiBase: {
@@ -87,7 +98,7 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
   },
   passwordRule: oneOf(PASSWORD_RULE_NAMES),
   social: {
-    accepts: (value) => Array.isArray(value) && value.every(isParty),
+    accepts: (value, languages) => Array.isArray(value) && value.every((one) => isParty(one, languages)),
     remedy: {
       zh: '请填写列表 [{ "source": "github", "label": { "zh": "…", "en": "…" } }]；没有时写 []',
       en: 'Enter a list [{ "source": "github", "label": { "zh": "…", "en": "…" } }]; without any, enter []',
@@ -112,10 +123,31 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
       en: 'Enter a six-digit hexadecimal colour, for example #409EFF',
     },
   },
-  defaultLanguage: oneOf(LANGUAGES),
+  languages: {
+    accepts: isLanguages,
+    remedy: {
+      zh: '请填写语言代码列表，默认语言在前，例如 ["zh", "en"]',
+      en: 'Enter a list of language tags, the default first, for example ["zh", "en"]',
+    },
+  },
+  defaultLanguage: {
+    accepts: (value, languages) => isText(value) && (value === '' || isKnown(value, languages)),
+    remedy: {
+      zh: '请填写 languages 中的一种语言，例如 zh 或 en',
+      en: 'Enter one of the languages, for example zh or en',
+    },
+  },
   debug: flag,
   requestLog: flag,
 };
+
+function isLanguages(value: unknown): value is Languages {
+  return Array.isArray(value) && value.length > 0 && value.every(isFilled);
+}
+
+/** Which languages there are the server says, whatever the file begins with. */
+const isKnown = (language: string, languages: Languages): boolean =>
+  languages.includes(language) || DEFAULT_LANGUAGES.includes(language);
 
 const isKey = (key: string): key is keyof ConsoleConfig => Object.hasOwn(CHECKS, key);
 
@@ -131,10 +163,11 @@ function nearest(key: string): string | undefined {
   return best !== undefined && shared(best) >= 4 ? best : undefined;
 }
 
-function problemOf(key: string, value: unknown): ConfigProblem | undefined {
+function problemOf(key: string, value: unknown, languages: Languages): ConfigProblem | undefined {
   const shown = JSON.stringify(value);
   if (key.startsWith('$')) return undefined;
-  if (isKey(key)) return CHECKS[key].accepts(value) ? undefined : { key, value: shown, remedy: CHECKS[key].remedy };
+  if (isKey(key))
+    return CHECKS[key].accepts(value, languages) ? undefined : { key, value: shown, remedy: CHECKS[key].remedy };
   const near = nearest(key);
   return {
     key,
@@ -152,6 +185,7 @@ export function checkConfig(file: unknown): { config: ConsoleConfig } | { proble
     const remedy = { zh: '文件内容须为 JSON 对象 { … }', en: 'The file must be a JSON object { … }' };
     return { problems: [{ key: 'config.json', value: JSON.stringify(file).slice(0, 80), remedy }] };
   }
-  const problems = Object.entries(file).flatMap(([key, value]) => problemOf(key, value) ?? []);
+  const languages = isLanguages(file.languages) ? file.languages : DEFAULT_LANGUAGES;
+  const problems = Object.entries(file).flatMap(([key, value]) => problemOf(key, value, languages) ?? []);
   return problems.length > 0 ? { problems } : { config: { ...DEFAULT_CONFIG, ...file } };
 }

@@ -13,6 +13,7 @@ import { showToast } from '../stores/toastStore.ts';
 import { readTokens } from '../stores/tokenStore.ts';
 import { HTTP_MESSAGES } from '../texts/http.ts';
 import { languageStore } from '../texts/languageStore.ts';
+import { say } from '../texts/speech.ts';
 import { ApiError, STALE_KEY } from './ApiError.ts';
 import { notifyForbidden } from './onForbidden.ts';
 import { readAnswer } from './readAnswer.ts';
@@ -47,7 +48,7 @@ export interface HttpAnswer {
   readonly handed?: readonly Handed[];
 }
 
-const message = (key: keyof typeof HTTP_MESSAGES) => HTTP_MESSAGES[key][languageStore.get()];
+const message = (key: keyof typeof HTTP_MESSAGES) => say(HTTP_MESSAGES[key]);
 
 export function urlOf(path: string, query: HttpCall['query'] = {}): string {
   const search = new URLSearchParams();
@@ -69,7 +70,7 @@ export function requestHeaders(call: Pick<HttpCall, 'token' | 'basic' | 'headers
   const access = call.token === false ? undefined : readTokens()?.access;
   return {
     accept: 'application/json',
-    'accept-language': languageStore.get() === 'zh' ? 'zh-CN,zh' : 'en',
+    'accept-language': languageStore.get() === 'zh' ? 'zh-CN,zh' : languageStore.get(),
     'tenant-id': actingTenantStore.get() || sessionStore.get().user?.tenantId || tenantId,
     ...(call.basic === false ? {} : { authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}` }),
     ...(access === undefined ? {} : { [tokenHeader]: `bearer ${access}` }),

@@ -4,7 +4,7 @@ import { useLoginText } from './useLoginText.ts';
 
 /** Names every wrong setting with its value and what to write instead. */
 export function ConfigProblems({ problems }: { readonly problems: readonly ConfigProblem[] }) {
-  const { t, language } = useLoginText();
+  const { t, text } = useLoginText();
   return (
     <BootMessage
       title={t('boot.configTitle')}
@@ -29,7 +29,7 @@ export function ConfigProblems({ problems }: { readonly problems: readonly Confi
               <td>
                 <code>{problem.value}</code>
               </td>
-              <td>{problem.remedy[language]}</td>
+              <td>{text(problem.remedy)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,23 +1,25 @@
-import { LANGUAGES } from '../../../model/Text.ts';
 import { setLanguage } from '../texts/languageStore.ts';
-import { LANGUAGE_TAGS } from '../texts/languageTags.ts';
+import { languageTags } from '../texts/languageTags.ts';
+import { speechStore } from '../texts/speech.ts';
 import { useLoginText } from './useLoginText.ts';
 
 /** The current language is disabled: choosing it would do nothing. */
 export function LanguageSwitch() {
   const { language, t } = useLoginText();
+  const { languages } = speechStore.use();
+  if (languages.length < 2) return null;
   return (
     <fieldset className="lg-language">
       <legend className="sa-hidden">{t('login.language')}</legend>
-      {LANGUAGES.map((code) => (
+      {languages.map((code) => (
         <button
           key={code}
           type="button"
-          lang={LANGUAGE_TAGS[code].lang}
+          lang={languageTags(code).lang}
           disabled={code === language}
-          onClick={() => setLanguage(code)}
+          onClick={() => void setLanguage(code)}
         >
-          {LANGUAGE_TAGS[code].name}
+          {languageTags(code).name}
         </button>
       ))}
     </fieldset>

@@ -15,11 +15,11 @@ const EntryDialog = lazy(async () => ({ default: (await import('../../entry/Entr
 
 /** The light page before the console: React and this folder only. `onTyping` starts loading the rest. */
 export function LoginPage({ onTyping }: { readonly onTyping: () => void }) {
-  const { t, language } = useLoginText();
+  const { t, text } = useLoginText();
   const knownTenant = useDetectedTenant(config().tenantMode);
   const entry = entryStore.use();
   const { brand, title: titles } = config();
-  const title = titles[language];
+  const title = text(titles);
   useEffect(() => {
     document.title = `${t('login.title')} - ${title}`;
   });
@@ -28,15 +28,15 @@ export function LoginPage({ onTyping }: { readonly onTyping: () => void }) {
       <aside className="lg-side" aria-hidden="true">
         <div className="lg-brand">
           <Mark />
-          <span>{brand.product[language]}</span>
+          <span>{text(brand.product)}</span>
         </div>
         <div className="lg-pitch">
-          <p className="lg-lead">{brand.lead[language]}</p>
+          <p className="lg-lead">{text(brand.lead)}</p>
           <ul>
             {brand.points.map((point) => (
-              <li key={point.en}>
+              <li key={text(point)}>
                 <CheckIcon />
-                {point[language]}
+                {text(point)}
               </li>
             ))}
           </ul>

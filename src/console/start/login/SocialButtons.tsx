@@ -3,7 +3,7 @@ import { useLoginText } from './useLoginText.ts';
 
 /** A button for each third party people may sign in through; nothing when there is none. */
 export function SocialButtons({ onChoose }: { readonly onChoose: (source: string) => void }) {
-  const { t, language } = useLoginText();
+  const { t, text } = useLoginText();
   const { social } = config();
   if (social.length === 0) return null;
   return (
@@ -13,10 +13,10 @@ export function SocialButtons({ onChoose }: { readonly onChoose: (source: string
         <button
           key={source}
           type="button"
-          aria-label={t('login.with', { name: label[language] })}
+          aria-label={t('login.with', { name: text(label) })}
           onClick={() => onChoose(source)}
         >
-          {label[language]}
+          {text(label)}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts of the wire's failures; the sign-in page uses them too, so they stand apart. */
 export const HTTP_MESSAGES = {
@@ -23,4 +23,4 @@ export const HTTP_MESSAGES = {
     zh: 'config.json 中的 publicKey 不是有效的 RSA 公钥，请更正或留空',
     en: 'publicKey in config.json is not a valid RSA public key; correct it or leave it empty',
   },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;

@@ -1,4 +1,4 @@
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts of the light part of the console: boot, sign-in and what can go wrong before the admin bundle is there. */
 export const LOGIN_MESSAGES = {
@@ -57,5 +57,5 @@ export const LOGIN_MESSAGES = {
   'boot.404': { zh: '抱歉，您访问的页面不存在', en: 'There is no such page' },
   'boot.500': { zh: '抱歉，服务器出错了', en: 'The server has failed' },
   'boot.home': { zh: '返回首页', en: 'Go to the home page' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;
 export type LoginMessageKey = keyof typeof LOGIN_MESSAGES;

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts';
-import { LANGUAGE_TAGS } from '../../start/texts/languageTags.ts';
+import { languageTags } from '../../start/texts/languageTags.ts';
 
 export interface FigureCard {
   readonly label: string;
@@ -14,7 +14,7 @@ export interface FigureCard {
 /** One figure per card. */
 export function FigureCards({ label, cards }: { readonly label: string; readonly cards: readonly FigureCard[] }) {
   const { language } = useText();
-  const locale = LANGUAGE_TAGS[language].locale;
+  const locale = languageTags(language).locale;
   return (
     <section className="st-figures" aria-label={label}>
       {cards.map((card) => (

@@ -1,5 +1,5 @@
 import type { TextKeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** What the screens of this module say; read with `useTextsOf(TEXTS)`. */
 export const TEXTS = {
@@ -46,6 +46,6 @@ export const TEXTS = {
   'stats.expired': { zh: '已过期', en: 'Expired' },
   'stats.expiringNext': { zh: '即将到期的证照', en: 'Licences expiring next' },
   'stats.noneExpiring': { zh: '这段时间没有证照到期', en: 'No licences expire in this period' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;
 export type ModuleKey = TextKeyOf<typeof TEXTS>;
 export type ModuleTexts = TextsOf<typeof TEXTS>;

@@ -1,5 +1,5 @@
 import type { TextKeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** What the screens of this module say; read with `useTextsOf(TEXTS)`. */
 export const TEXTS = {
@@ -147,6 +147,6 @@ export const TEXTS = {
   'home.sat': { zh: '参考', en: 'Attended' },
   'home.passed': { zh: '合格', en: 'Passed' },
   'home.passRate': { zh: '合格率', en: 'Pass rate' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;
 export type ModuleKey = TextKeyOf<typeof TEXTS>;
 export type ModuleTexts = TextsOf<typeof TEXTS>;

@@ -1,5 +1,5 @@
 import type { TextKeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** What the screens of this module say; read with `useTextsOf(TEXTS)`. */
 export const TEXTS = {
@@ -26,6 +26,6 @@ export const TEXTS = {
   'leave.agree': { zh: '同意', en: 'Approve' },
   'leave.refuse': { zh: '驳回', en: 'Reject' },
   'leave.waitingFor': { zh: '待“{step}”', en: 'Waiting for “{step}”' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;
 export type ModuleKey = TextKeyOf<typeof TEXTS>;
 export type ModuleTexts = TextsOf<typeof TEXTS>;

@@ -1,5 +1,5 @@
 import type { TextKeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** What the screens of this module say; read with `useTextsOf(TEXTS)`. */
 export const TEXTS = {
@@ -24,6 +24,6 @@ export const TEXTS = {
   'stats.clueKinds': { zh: '线索类型', en: 'Tip-offs by type' },
   'stats.promotionKinds': { zh: '宣传类型', en: 'Promotion by type' },
   'stats.assistantRegions': { zh: '各区域协管员', en: 'Assistants by region' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;
 export type ModuleKey = TextKeyOf<typeof TEXTS>;
 export type ModuleTexts = TextsOf<typeof TEXTS>;

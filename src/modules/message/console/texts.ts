@@ -1,5 +1,5 @@
 import type { TextKeyOf, TextsOf } from '../../../console/i18n/useTextsOf.ts';
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText } from '../../../model/Text.ts';
 
 /** What the screens of this module say; read with `useTextsOf(TEXTS)`. */
 export const TEXTS = {
@@ -8,6 +8,6 @@ export const TEXTS = {
   'preview.missing': { zh: '未定义的参数：{names}', en: 'Undefined parameters: {names}' },
   'preview.params': { zh: '参数示例', en: 'Sample parameters' },
   'preview.noParams': { zh: '该模板没有参数', en: 'This template has no parameters' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;
 export type ModuleKey = TextKeyOf<typeof TEXTS>;
 export type ModuleTexts = TextsOf<typeof TEXTS>;

@@ -1,16 +1,20 @@
 import { csvText } from '../../../model/csv.ts';
-import type { Language } from '../../../model/Text.ts';
+import type { EngineText, Reader } from '../../../model/Text.ts';
 import type { PermissionMatrix } from './permissionMatrix.ts';
 
-const HEAD = { zh: ['实体', '操作', '权限编号'], en: ['Function', 'Operation', 'Permission code'] } as const;
+const HEAD: readonly EngineText[] = [
+  { zh: '实体', en: 'Function' },
+  { zh: '操作', en: 'Operation' },
+  { zh: '权限编号', en: 'Permission code' },
+];
 
 /** The matrix as CSV, for people who audit. */
-export function matrixSheet({ roles, entities }: PermissionMatrix, language: Language): string {
-  const head = [...HEAD[language], ...roles.map(({ roleName }) => roleName)];
+export function matrixSheet({ roles, entities }: PermissionMatrix, reader: Reader): string {
+  const head = [...HEAD.map(reader.text), ...roles.map(({ roleName }) => roleName)];
   const rows = entities.flatMap((entity) =>
     entity.lines.map((line) => [
-      entity[language],
-      line[language],
+      reader.text(entity.label),
+      reader.text(line.what),
       line.code,
       ...roles.map((_, role) => (line.held.includes(role) ? '✓' : '')),
     ]),

@@ -1,6 +1,7 @@
 import type { Entity } from '../../../model/Entity.ts';
 import { fieldOf } from '../../../model/lookups.ts';
-import type { Text } from '../../../model/Text.ts';
+import type { EngineText, Speech, Text } from '../../../model/Text.ts';
+import { defaultLanguage, firstText, inLanguages } from '../../../model/textIn.ts';
 
 /** One thing that can be done with an entity, and the code it asks for. */
 export interface PermissionLine {
@@ -15,9 +16,9 @@ const WORDS = {
   update: { zh: '修改', en: 'Edit' },
   remove: { zh: '删除', en: 'Delete' },
   export: { zh: '导出', en: 'Export' },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, EngineText>;
 
-function standardLines({ api, permissions }: Entity): PermissionLine[] {
+function standardLines({ api, permissions }: Entity, speech: Speech): PermissionLine[] {
   const has = (...names: readonly (typeof api.operations)[number][]) =>
     names.some((name) => api.operations.includes(name));
   const offered: Readonly<Record<keyof typeof WORDS, boolean>> = {
@@ -29,18 +30,20 @@ function standardLines({ api, permissions }: Entity): PermissionLine[] {
     export: has('list'),
   };
   const names = Object.keys(WORDS) as (keyof typeof WORDS)[];
-  return names.filter((name) => offered[name]).map((name) => ({ what: WORDS[name], code: permissions[name] }));
+  return names
+    .filter((name) => offered[name])
+    .map((name) => ({ what: inLanguages(WORDS[name], speech), code: permissions[name] }));
 }
 
 /** Operations, actions, calls and switches of an entity with the code each asks for; each once. */
-export function permissionLines(entity: Entity): readonly PermissionLine[] {
-  const lines = [
-    ...standardLines(entity),
+export function permissionLines(entity: Entity, speech: Speech): readonly PermissionLine[] {
+  const lines: readonly PermissionLine[] = [
+    ...standardLines(entity, speech),
     ...[...entity.actions, ...entity.calls].map(({ label, permission }) => ({ what: label, code: permission })),
     ...entity.toggles.map(({ field, permission }) => ({
-      what: fieldOf(entity, field)?.label ?? { zh: field, en: field },
+      what: fieldOf(entity, field)?.label ?? { [defaultLanguage(speech)]: field },
       code: permission,
     })),
   ];
-  return [...new Map(lines.map((line) => [`${line.what.zh}\n${line.code}`, line])).values()];
+  return [...new Map(lines.map((line) => [`${firstText(line.what)}\n${line.code}`, line])).values()];
 }

@@ -1,4 +1,6 @@
 import { PLATFORM } from '../../../model/platform.ts';
+import type { Text } from '../../../model/Text.ts';
+import { speechOf } from '../../../model/textIn.ts';
 import type { Repository } from '../../repository/Repository.ts';
 import { offeredMenus } from '../grants/effectiveMenus.ts';
 import { ADMINISTRATOR, type Directory, textOf } from '../people/Directory.ts';
@@ -16,11 +18,9 @@ export interface PermissionMatrix {
   readonly entities: readonly {
     readonly name: string;
     readonly module: string;
-    readonly zh: string;
-    readonly en: string;
+    readonly label: Text;
     readonly lines: readonly {
-      readonly zh: string;
-      readonly en: string;
+      readonly what: Text;
       readonly code: string;
       readonly held: readonly number[];
     }[];
@@ -42,6 +42,7 @@ export async function permissionMatrix(directory: Directory, reads: Repository):
   const everything = roles.map(({ roleAlias }) => tenantId === PLATFORM && textOf(roleAlias) === ADMINISTRATOR);
   const holders = (code: string) =>
     roles.flatMap((_, role) => (everything[role] || held[role]?.has(code) ? [role] : []));
+  const speech = speechOf(directory.model);
   return {
     roles: roles.map(({ id, roleName, roleAlias }) => ({
       id: textOf(id),
@@ -51,8 +52,8 @@ export async function permissionMatrix(directory: Directory, reads: Repository):
     entities: Object.values(directory.model.entities).map((entity) => ({
       name: entity.name,
       module: entity.module,
-      ...entity.label,
-      lines: permissionLines(entity).map(({ what, code }) => ({ ...what, code, held: holders(code) })),
+      label: entity.label,
+      lines: permissionLines(entity, speech).map(({ what, code }) => ({ what, code, held: holders(code) })),
     })),
   };
 }

@@ -15,7 +15,7 @@ import { guestAnswer, socialPerson } from '../../identity/sessions/socialSignIn.
 import { redeemTicket } from '../../identity/sessions/tickets.ts';
 import { tokenAnswer } from '../../identity/sessions/tokenAnswer.ts';
 import type { SignInWay } from '../../kit/SignInWay.ts';
-import { languageOf } from '../../plugins/languageOf.ts';
+import { readerOf } from '../../plugins/languageOf.ts';
 import { fieldsOfForm } from '../../plugins/readForms.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
@@ -126,7 +126,7 @@ async function exchange(
 /** The body of a refused token call: never 401, or the console would sign out instead of explaining. */
 function tokenRefusal(error: unknown, request: FastifyRequest): { status: number; body: object } {
   if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
-  const text = errorText(error.code, error.params, languageOf(request));
+  const text = errorText(error.code, error.params, readerOf(request));
   const { code } = error;
   const status = code === 'tooMany' || code === 'staleKey' ? ERRORS[code].status : 400;
   return { status, body: { error: 'invalid_grant', error_description: text } };

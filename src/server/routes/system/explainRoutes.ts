@@ -6,7 +6,7 @@ import { explainSteps } from '../../identity/permissions/explainSteps.ts';
 import { matrixSheet } from '../../identity/permissions/matrixSheet.ts';
 import { permissionMatrix } from '../../identity/permissions/permissionMatrix.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
-import { languageOf } from '../../plugins/languageOf.ts';
+import { readerOf } from '../../plugins/languageOf.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
 import { contextOf } from '../contextOf.ts';
 import { mountCall } from '../mountCall.ts';
@@ -26,8 +26,8 @@ export function explainRoutes(app: FastifyInstance, services: Services): void {
     if (!isSeen && question.userId !== principal.id) throw new AppError('notFound');
     const found = await explain(directory, principal.tenantId, question, config);
     if (!found) throw new AppError('notFound');
-    const language = languageOf(request);
-    const steps = explainSteps(found).map(({ text, ...step }) => ({ ...step, text: text[language] }));
+    const reader = readerOf(request);
+    const steps = explainSteps(found).map(({ text, ...step }) => ({ ...step, text: reader.text(text) }));
     const allowed = steps.every(({ state }) => state !== 'no');
     // The first refusal is the reason; where nothing refuses, the last link says by what it is held.
     const reason = steps.find(({ state }) => state === 'no') ?? steps.find(({ name }) => name === 'roles') ?? steps[0];
@@ -37,6 +37,6 @@ export function explainRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.permissions, (request) => permissionMatrix(directory, readsOf(request)));
 
   mountCall(app, services, endpoints.permissionMatrix, async (request) =>
-    matrixSheet(await permissionMatrix(directory, readsOf(request)), languageOf(request)),
+    matrixSheet(await permissionMatrix(directory, readsOf(request)), readerOf(request)),
   );
 }

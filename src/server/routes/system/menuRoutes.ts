@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Text } from '../../../model/Text.ts';
 import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
 import { TOP_MENU_TEXTS } from '../../../protocol/calls/readMenus.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
@@ -19,7 +20,7 @@ const number = (value: unknown, fallback = 0): number =>
   value === null || value === undefined ? fallback : Number(value);
 
 /** A menu row as BladeX sends it, with the old console's names beside its own. */
-function menuItem(menu: EntityRecord, english: string | undefined) {
+function menuItem(menu: EntityRecord, label: Text | undefined) {
   const name = textOf(menu.name);
   const code = textOf(menu.code);
   const icon = textOf(menu.source);
@@ -39,16 +40,22 @@ function menuItem(menu: EntityRecord, english: string | undefined) {
     category: number(menu.category, 1),
     action: number(menu.action),
     isOpen: number(menu.isOpen, 1),
-    meta: { i18n: code, en: english ?? name, keepAlive: true },
+    meta: { i18n: code, ...namesOf(name, label), keepAlive: true },
   };
 }
 
-/** Labels of buttons and menus in English, by code. */
-function englishLabels({ model }: Services): ReadonlyMap<string, string> {
+/** What a menu is called in other languages than the one its name is stored in. */
+function namesOf(name: string, label: Text = {}): { readonly en: string; readonly texts?: Text } {
+  const [, ...others] = Object.entries(label).filter(([language]) => language !== 'en');
+  return { en: label.en ?? name, ...(others.length === 0 ? {} : { texts: Object.fromEntries(others) }) };
+}
+
+/** Labels of buttons and menus, by code. */
+function labelsOf({ model }: Services): ReadonlyMap<string, Text> {
   const nodes = [...menuNodes(model).values()];
   const buttons = nodes.flatMap((node) => node.buttons);
   // Menus last: a call may be opened by the code of a menu, and must not rename it.
-  return new Map([...buttons, ...nodes].map(({ code, label }) => [code, label.en]));
+  return new Map([...buttons, ...nodes].map(({ code, label }) => [code, label]));
 }
 
 async function topMenuIds({ directory, model }: Services, topMenuId: string): Promise<ReadonlySet<string>> {
@@ -70,9 +77,9 @@ const PACKED = { onSend: packedAnswer };
 
 /** What the signed-in user sees: menus, buttons, top menus. */
 export function menuRoutes(app: FastifyInstance, services: Services): void {
-  const english = englishLabels(services);
+  const labels = labelsOf(services);
   const tree = (menus: readonly EntityRecord[]) =>
-    nestRows(menus.map((menu) => menuItem(menu, english.get(textOf(menu.code)))));
+    nestRows(menus.map((menu) => menuItem(menu, labels.get(textOf(menu.code)))));
 
   mountCall(
     app,
@@ -107,7 +114,7 @@ export function menuRoutes(app: FastifyInstance, services: Services): void {
   const level = async (request: LevelRequest, buttons: boolean) => {
     const { parentId = ROOT, name = '', code = '', alias = '' } = request.query;
     const all = (await services.directory.menus()).filter((menu) => buttons || !isButton(menu));
-    const items = all.map((menu) => menuItem(menu, english.get(textOf(menu.code))));
+    const items = all.map((menu) => menuItem(menu, labels.get(textOf(menu.code))));
     const parents = new Set(items.map((item) => item.parentId));
     const searched = name + code + alias !== '';
     const matching = items.filter((item) =>

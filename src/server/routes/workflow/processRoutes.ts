@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { flowTables } from '../../database/flowTables.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
-import { languageOf } from '../../plugins/languageOf.ts';
+import { readerOf } from '../../plugins/languageOf.ts';
 import { historyOf } from '../../workflow/historyOf.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { readInstance } from '../../workflow/readInstance.ts';
@@ -21,8 +21,8 @@ export function processRoutes(app: FastifyInstance, services: Services): void {
   async function history(request: FastifyRequest, processInstanceId: string) {
     const user = principalOf(request);
     const instance = await readInstance(executor, user, processInstanceId);
-    const language = languageOf(request);
-    const entries = await inLanguage(executor, language, await historyOf(executor, instance, language));
+    const reader = readerOf(request);
+    const entries = await inLanguage(executor, reader.language, await historyOf(executor, instance, reader));
     return { instance, entries: await withAssignees(services.directory, user.tenantId, entries) };
   }
 

@@ -244,7 +244,7 @@ describeDatabases('a demo account', (open, engine) => {
       const opened = await listed(call, entity, filtersOf(entity, normalFilters(entity, taken)));
       const seen = await idsIn(call, entity.name);
       const beyond = counted?.filter((id) => !seen?.includes(id)) ?? [];
-      if (counted?.join() !== opened?.join() || beyond.length > 0) wrong.push(card.label.en);
+      if (counted?.join() !== opened?.join() || beyond.length > 0) wrong.push(card.label.en ?? '');
     }
 
     expect(wrong).toEqual([]);

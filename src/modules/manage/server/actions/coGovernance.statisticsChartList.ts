@@ -1,4 +1,5 @@
 import type { EntityName, FieldName } from '../../../../model/SchemaTypes.ts';
+import { textIn } from '../../../../model/textIn.ts';
 import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
 import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
@@ -46,7 +47,7 @@ export const handler: ActionHandler<'coGovernance.statisticsChartList'> = async 
   return {
     total: list.reduce((sum, { value }) => sum + value, 0),
     xAxis: list.map(({ name }) => name),
-    series: [{ name: entity.label[context.language], data: list.map(({ value }) => value) }],
+    series: [{ name: textIn(entity.label, context.language), data: list.map(({ value }) => value) }],
     list,
   };
 };

@@ -1,3 +1,4 @@
+import { textIn } from '../../../../model/textIn.ts';
 import { AppError } from '../../../../server/AppError.ts';
 import { keyLabel } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
@@ -20,7 +21,6 @@ export const handler: ActionHandler<'manageUserInfo.updateLockStatus'> = async (
   );
   if (changed > 0) return true;
   const state = keyLabel(context, assistants.field('lockStatus'), lockStatus);
-  const action =
-    assistants.entity.actions.find(({ name }) => name === 'updateLockStatus')?.label[context.language] ?? '';
-  throw new AppError('transitionRefused', { state, action });
+  const action = assistants.entity.actions.find(({ name }) => name === 'updateLockStatus');
+  throw new AppError('transitionRefused', { state, action: action ? textIn(action.label, context.language) : '' });
 };

@@ -1,4 +1,5 @@
 import type { ChangesOf, KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
+import { contextReader } from '../../../../server/kit/contextReader.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
@@ -24,6 +25,10 @@ export async function sendMessage(
   const outcome =
     'receipt' in delivery
       ? { sendResult: dict.send_status.sent, errorMessage: null, bizId: delivery.receipt }
-      : { sendResult: dict.send_status.failed, errorMessage: delivery.refused[context.language], bizId: null };
+      : {
+          sendResult: dict.send_status.failed,
+          errorMessage: contextReader(context).text(delivery.refused),
+          bizId: null,
+        };
   return { ...outcome, sendTime: context.now(), ...updateAudit(context) };
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '../../../../model/Entity.ts';
+import { textIn } from '../../../../model/textIn.ts';
 import { AppError } from '../../../../server/AppError.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
@@ -37,7 +38,7 @@ function tableItem({ language }: OperationContext, entity: Entity) {
   return {
     id: entity.name,
     parentId: entity.module,
-    title: entity.label[language],
+    title: textIn(entity.label, language),
     kind: 'table' as const,
     hasChildren: true,
     rowCount: null,
@@ -49,7 +50,7 @@ function fieldItems({ language }: OperationContext, entity: Entity) {
   return cataloguedFields(entity).map((field) => ({
     id: `${entity.name}.${field.name}`,
     parentId: entity.name,
-    title: field.label[language],
+    title: textIn(field.label, language),
     kind: 'field' as const,
     hasChildren: false,
     rowCount: null,

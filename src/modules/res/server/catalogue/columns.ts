@@ -1,5 +1,6 @@
 import type { Entity } from '../../../../model/Entity.ts';
 import type { Field } from '../../../../model/Field.ts';
+import { textIn } from '../../../../model/textIn.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 
 /** A column as the catalogue shows it. */
@@ -18,7 +19,7 @@ const INTERNAL: ReadonlySet<string> = new Set(['isDeleted', 'revision']);
 export function columns({ language }: OperationContext, entity: Entity): CatalogueColumn[] {
   return cataloguedFields(entity).map((field) => ({
     columnName: field.column ?? field.name,
-    columnComment: field.label[language],
+    columnComment: textIn(field.label, language),
     columnType: field.type,
     nullable: !field.required && field.name !== 'id',
     dictCode: field.dictionary ?? null,

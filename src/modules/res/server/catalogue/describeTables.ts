@@ -1,4 +1,5 @@
 import type { Entity } from '../../../../model/Entity.ts';
+import { textIn } from '../../../../model/textIn.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
@@ -13,7 +14,7 @@ export function wantedTables(context: OperationContext, values: EntityRecord): r
   return tables(context).filter(
     (entity) =>
       (name === undefined || entity.table.includes(name)) &&
-      (comment === undefined || entity.label[context.language].toLowerCase().includes(comment)) &&
+      (comment === undefined || textIn(entity.label, context.language).toLowerCase().includes(comment)) &&
       (module === undefined || entity.module === module),
   );
 }
@@ -23,7 +24,7 @@ export function describeTables(context: OperationContext, entities: readonly Ent
   return Promise.all(
     entities.map(async (entity) => ({
       tableName: entity.table,
-      tableComment: entity.label[context.language],
+      tableComment: textIn(entity.label, context.language),
       entity: entity.name,
       module: entity.module,
       columnCount: cataloguedFields(entity).length,

@@ -1,5 +1,6 @@
 import type { Entity } from '../../../../model/Entity.ts';
 import type { MenuNode } from '../../../../model/Menu.ts';
+import { textIn } from '../../../../model/textIn.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 
 /** Entities with a table of their own, by module and name: what the data catalogue lists. */
@@ -11,7 +12,8 @@ export function tables({ model }: OperationContext): readonly Entity[] {
 
 /** Name of a module: its group in the menu, else its code. */
 export function moduleName({ model, language }: OperationContext, module: string): string {
-  return groupOf(model.menu, module)?.label[language] ?? module;
+  const label = groupOf(model.menu, module)?.label;
+  return label ? textIn(label, language) : module;
 }
 
 function groupOf(nodes: readonly MenuNode[], code: string): MenuNode | undefined {
