@@ -9,7 +9,7 @@ export const isExternal = (path: string) => /^https?:\/\//i.test(path);
 export function menuTargetOf(item: MenuItem): string {
   if (!isFramed(item.path)) return item.path;
   const { label, code, icon, isOpen, path } = item;
-  // Specification section 2: with the item's fields as query.
+  // Pages of others expect the item's fields as query.
   const query = { name: firstText(label), code, src: path, icon, isOpen: String(isOpen) };
   return `/myiframe/urlPath?${new URLSearchParams(query)}`;
 }
