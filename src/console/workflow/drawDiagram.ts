@@ -63,9 +63,9 @@ function paint(viewer: NavigatedViewer, marks: ReadonlyMap<string, DiagramMark>)
   }
 }
 
-/** English names stand beside the Chinese ones in our own files. */
+/** A file may have English names beside its own. */
 function translate(viewer: NavigatedViewer, language: Language): void {
-  if (language === 'zh') return;
+  if (language !== 'en') return;
   const registry = viewer.get<Registry>('elementRegistry');
   const graphics = viewer.get<Graphics>('graphicsFactory');
   for (const element of registry.filter(({ businessObject }) => businessObject?.$attrs?.[ENGLISH_NAME] !== undefined)) {

@@ -1,5 +1,6 @@
 import type { Model } from '../../model/Model.ts';
 import { menuRows } from '../../model/menuRows.ts';
+import { speechOf } from '../../model/textIn.ts';
 import type { Database } from '../database/Database.ts';
 import { syncSchema } from '../database/syncSchema.ts';
 import { leaseWorker } from '../database/workerLease.ts';
@@ -59,7 +60,7 @@ async function install(directory: Directory, options: PrepareOptions, hash: stri
   const fixtures = empty ? options.fixtures?.() : undefined;
   const count = fixtures ? await loadFixtures(database, model, withPassword(fixtures, hash)) : 0;
   await platform.write(async (inside) => {
-    const admin = await ensureFoundation(inside, entities, hash, wallTime(now()));
+    const admin = await ensureFoundation(inside, entities, hash, wallTime(now()), speechOf(model));
     await inside.update(entities.user, [admin], { password: hash });
   });
   return count;

@@ -1,3 +1,4 @@
+import { speechOf } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { ADMINISTRATOR, type Directory, idsOf, textOf } from '../identity/people/Directory.ts';
 import { setPassword } from '../identity/sessions/changePassword.ts';
@@ -9,7 +10,7 @@ import {
   missingWaysIn,
   platformIsOpen,
 } from '../identity/wayIn/wayIn.ts';
-import { ACCOUNT, CLIENT, ensureDepartment, ROLE, TENANT } from '../provision/foundation.ts';
+import { CLIENT, ensureDepartment, foundationOf } from '../provision/foundation.ts';
 import { repairRow, type Say } from './repairRow.ts';
 
 export interface Restore {
@@ -21,9 +22,14 @@ export interface Restore {
   readonly now: { readonly at: number; readonly wall: string };
 }
 
-async function openPlatform({ platform, entities }: Directory, now: string, say: Say): Promise<void> {
+async function openPlatform({ platform, entities, model }: Directory, now: string, say: Say): Promise<void> {
   const wrong = (row: EntityRecord) => (platformIsOpen(row) ? {} : { status: '1', expireTime: null });
-  await repairRow(platform, { entity: entities.tenant, key: 'tenantId', row: TENANT, wrong }, now, say);
+  await repairRow(
+    platform,
+    { entity: entities.tenant, key: 'tenantId', row: foundationOf(speechOf(model)).tenant, wrong },
+    now,
+    say,
+  );
 }
 
 async function openClient({ platform, entities }: Directory, client: ConsoleClient, now: string, say: Say) {
@@ -36,17 +42,23 @@ async function openClient({ platform, entities }: Directory, client: ConsoleClie
   await repairRow(platform, { entity: entities.client, key: 'clientId', row, wrong }, now, say);
 }
 
-async function administratorRole({ platform, entities }: Directory, now: string, say: Say): Promise<string> {
+async function administratorRole({ platform, entities, model }: Directory, now: string, say: Say): Promise<string> {
   const wrong = ({ roleAlias }: EntityRecord) => (roleAlias === ADMINISTRATOR ? {} : { roleAlias: ADMINISTRATOR });
-  const role = await repairRow(platform, { entity: entities.role, key: 'roleAlias', row: ROLE, wrong }, now, say);
+  const role = await repairRow(
+    platform,
+    { entity: entities.role, key: 'roleAlias', row: foundationOf(speechOf(model)).role, wrong },
+    now,
+    say,
+  );
   return textOf(role.id);
 }
 
 async function openAccount(directory: Directory, restore: Restore, roleId: string, say: Say): Promise<void> {
   const { platform, entities, database } = directory;
+  const speech = speechOf(directory.model);
   const { account, hash, now } = restore;
-  const department = await ensureDepartment(platform, entities.dept, now.wall);
-  const row = { ...ACCOUNT, account, password: hash, roleId: [roleId], deptId: [department.id] };
+  const department = await ensureDepartment(platform, entities.dept, now.wall, speech);
+  const row = { ...foundationOf(speech).account, account, password: hash, roleId: [roleId], deptId: [department.id] };
   const wrong = async (user: EntityRecord) => {
     const held = (await directory.roles(platform.tenantId, idsOf(user.roleId))).map(({ id }) => textOf(id));
     return {

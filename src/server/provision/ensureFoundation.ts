@@ -1,6 +1,7 @@
+import type { Speech } from '../../model/Text.ts';
 import type { SystemEntities } from '../identity/people/systemEntities.ts';
 import type { Repository } from '../repository/Repository.ts';
-import { ACCOUNT, CLIENT, ensureDepartment, ensureRow, ROLE, TENANT } from './foundation.ts';
+import { CLIENT, ensureRow, ensureDepartment, foundationOf } from './foundation.ts';
 
 /**
  * What nobody can sign in without: the platform's tenant, its administrator role, a department, the
@@ -11,13 +12,21 @@ export async function ensureFoundation(
   entities: SystemEntities,
   passwordHash: string,
   now: string,
+  speech: Speech,
 ): Promise<string> {
+  const foundation = foundationOf(speech);
   const { tenant, role, dept, client, user } = entities;
-  await ensureRow(platform, tenant, 'tenantId', TENANT, now);
+  await ensureRow(platform, tenant, 'tenantId', foundation.tenant, now);
   await ensureRow(platform, client, 'clientId', CLIENT, now);
-  const administrator = await ensureRow(platform, role, 'roleAlias', ROLE, now);
-  const department = await ensureDepartment(platform, dept, now);
+  const administrator = await ensureRow(platform, role, 'roleAlias', foundation.role, now);
+  const department = await ensureDepartment(platform, dept, now, speech);
   const place = { roleId: [administrator.id], deptId: [department.id] };
-  const account = await ensureRow(platform, user, 'account', { ...ACCOUNT, ...place, password: passwordHash }, now);
+  const account = await ensureRow(
+    platform,
+    user,
+    'account',
+    { ...foundation.account, ...place, password: passwordHash },
+    now,
+  );
   return String(account.id);
 }

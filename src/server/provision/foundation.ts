@@ -1,13 +1,13 @@
 import type { Entity } from '../../model/Entity.ts';
 import { CONSOLE_CLIENT, PLATFORM } from '../../model/platform.ts';
+import type { EngineText, Speech } from '../../model/Text.ts';
+import { defaultLanguage, readerIn } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { systemRecord } from '../database/systemRecord.ts';
 import { ADMINISTRATOR } from '../identity/people/Directory.ts';
 import type { Repository } from '../repository/Repository.ts';
 
 export const ADMIN = 'admin';
-
-export const TENANT = { tenantId: PLATFORM, tenantName: '管理组', linkman: 'admin', accountNumber: -1, status: '1' };
 
 export const CLIENT = {
   ...CONSOLE_CLIENT,
@@ -19,9 +19,25 @@ export const CLIENT = {
   status: '1',
 };
 
-export const ROLE = { roleName: '超级管理员', roleAlias: ADMINISTRATOR, parentId: null, sort: 1 };
+const NAMES = {
+  tenant: { zh: '管理组', en: 'Platform administration' },
+  role: { zh: '超级管理员', en: 'Administrator' },
+  person: { zh: '管理员', en: 'Administrator' },
+  department: { zh: '平台管理部', en: 'Platform administration' },
+} as const satisfies Record<string, EngineText>;
 
-export const ACCOUNT = { account: ADMIN, userType: '1', name: '管理员', realName: '管理员', postId: [], status: '1' };
+/** What every installation begins with, named in the default language. */
+export function foundationOf(speech: Speech) {
+  const { text } = readerIn(speech, defaultLanguage(speech));
+  const person = text(NAMES.person);
+  const department = text(NAMES.department);
+  return {
+    tenant: { tenantId: PLATFORM, tenantName: text(NAMES.tenant), linkman: 'admin', accountNumber: -1, status: '1' },
+    role: { roleName: text(NAMES.role), roleAlias: ADMINISTRATOR, parentId: null, sort: 1 },
+    account: { account: ADMIN, userType: '1', name: person, realName: person, postId: [], status: '1' },
+    department: { deptName: department, fullName: department, parentId: null, ancestors: '0', sort: 1 },
+  };
+}
 
 /** The first row with this value, made when there is none. */
 export async function ensureRow(
@@ -40,11 +56,15 @@ export async function ensureRow(
 }
 
 /** A department to be in: the first there is. */
-export async function ensureDepartment(repository: Repository, entity: Entity, now: string): Promise<EntityRecord> {
+export async function ensureDepartment(
+  repository: Repository,
+  entity: Entity,
+  now: string,
+  speech: Speech,
+): Promise<EntityRecord> {
   const [found] = await repository.find(entity, { sort: [{ field: 'id', order: 'ASC' }], limit: 1 });
   if (found) return found;
-  const values = { parentId: null, deptName: '平台管理部', fullName: '平台管理部', ancestors: '0', sort: 1 };
-  const record = systemRecord({ ...values, deptCategory: '1', status: '1' }, now);
+  const record = systemRecord({ ...foundationOf(speech).department, deptCategory: '1', status: '1' }, now);
   await repository.insert(entity, [record]);
   return record;
 }

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { EngineText } from '../../model/Text.ts';
+import { defaultLanguage, readerIn, speechOf } from '../../model/textIn.ts';
 import { identityTables } from '../database/identityTables.ts';
 import { systemRecord } from '../database/systemRecord.ts';
 import { storeRoleMenus } from '../identity/grants/storeHoldings.ts';
@@ -49,6 +51,11 @@ async function defaultMenus(directory: Directory): Promise<string[]> {
   return [...chosen, ...rowsBelow(menus, chosen).map(({ id }) => id)];
 }
 
+const NAMES = {
+  administrator: { zh: '管理员', en: 'Administrator' },
+  head: { zh: '首席执行官', en: 'Head' },
+} as const satisfies Record<string, EngineText>;
+
 /** Role, department, post, dictionaries and an administrator for a tenant that was just made. */
 export async function furnishTenant(
   directory: Directory,
@@ -57,20 +64,22 @@ export async function furnishTenant(
   now: string,
 ): Promise<void> {
   const { entities, model, database } = directory;
+  const speech = speechOf(model);
+  const { text } = readerIn(speech, defaultLanguage(speech));
   const hash = await hashPassword(password);
   const repository = directory.repository(tenant.tenantId);
-  const role = systemRecord({ roleName: '管理员', roleAlias: 'admin', parentId: null, sort: 2 }, now);
+  const role = systemRecord({ roleName: text(NAMES.administrator), roleAlias: 'admin', parentId: null, sort: 2 }, now);
   const name = tenant.tenantName.slice(0, 45);
   const place = { parentId: null, ancestors: '0', deptCategory: '1', sort: 2, status: '1' };
   const dept = systemRecord({ ...place, deptName: name, fullName: name }, now);
-  const post = systemRecord({ category: '1', postCode: 'ceo', postName: '首席执行官', sort: 1 }, now);
+  const post = systemRecord({ category: '1', postCode: 'ceo', postName: text(NAMES.head), sort: 1 }, now);
   const person = {
     account: 'admin',
     password: hash,
     userType: '1',
     sex: '1',
     name: 'admin',
-    realName: '管理员',
+    realName: text(NAMES.administrator),
     status: '1',
   };
   const user = systemRecord({ ...person, roleId: [role.id], deptId: [dept.id], postId: [post.id] }, now);

@@ -27,13 +27,13 @@ async function englishNames(executor: Executor, ids: readonly string[]) {
   return new Map(blueprints.map(([id, { english }]) => [id, english]));
 }
 
-/** Names of processes and steps in the reader's language, as far as the process has them. */
+/** Names of processes and steps in the reader's language: a process has its own, and may have English ones beside. */
 export async function inLanguage<T extends Named>(
   executor: Executor,
   language: Language,
   records: readonly T[],
 ): Promise<T[]> {
-  if (language === 'zh' || records.length === 0) return [...records];
+  if (language !== 'en' || records.length === 0) return [...records];
   const english = await englishNames(executor, records.map(definitionOf));
   return records.map((record) => {
     const names = english.get(definitionOf(record));

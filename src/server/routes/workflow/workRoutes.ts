@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EngineText, Speech } from '../../../model/Text.ts';
+import { firstText, inLanguages, speechOf, textIn } from '../../../model/textIn.ts';
 import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
 import type { BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
@@ -18,14 +20,14 @@ import { flowContextOf } from './flowContextOf.ts';
 import { withAssignees } from './flowPeople.ts';
 
 /** An empty comment of one who agrees; who refuses says why. */
-const AGREED = '同意';
+const AGREED: EngineText = { zh: '同意', en: 'Approved' };
 
 type CompleteBody = BodyOf<typeof endpoints.workCompleteTask>;
 
-function verdictOf({ flag = '', comment = '' }: CompleteBody) {
+function verdictOf({ flag = '', comment = '' }: CompleteBody, speech: Speech) {
   const said = comment.trim();
-  const pass = flag === 'ok' || said === AGREED;
-  if (pass || said !== '') return { pass, comment: said || AGREED };
+  const pass = flag === 'ok' || Object.values(AGREED).includes(said);
+  if (pass || said !== '') return { pass, comment: said || firstText(inLanguages(AGREED, speech)) };
   const message = { zh: '请先填写批复意见', en: 'Enter a comment first' };
   throw new AppError('invalid', {}, [{ field: 'comment', code: 'required', params: {}, message }]);
 }
@@ -39,7 +41,7 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
   const categoryName = (request: FastifyRequest, category: unknown): string => {
     const key = textOf(category).replace(/^flow_/, '');
     const item = model.dictionaries.flow?.items.find((one) => one.key === key);
-    return item?.label[languageOf(request)] ?? '';
+    return item ? textIn(item.label, languageOf(request)) : '';
   };
   const named = <T extends FlowRecord>(request: FastifyRequest, records: readonly T[]) =>
     records.map((record) => ({ ...record, categoryName: categoryName(request, record.category) }));
@@ -75,7 +77,7 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, endpoints.workCompleteTask, async (request) => {
     const { taskId, processInstanceId } = request.body;
-    const completion = { taskId, processInstanceId, ...verdictOf(request.body) };
+    const completion = { taskId, processInstanceId, ...verdictOf(request.body, speechOf(model)) };
     await database.write((inside) => completeTask(flowContextOf(services, request, inside), completion));
     return true;
   });
