@@ -53,7 +53,7 @@ await rebuildIfStale(
   ROOT,
   'model',
   [
-    ...ofProject('schemas', 'dictionaries', 'roles', 'src/modules'),
+    ...ofProject('schemas', 'dictionaries', 'roles', 'languages', 'src/modules'),
     ...ofEngine('platform', 'src/model', 'src/schema', 'generators'),
   ],
   writeModel,

@@ -1,4 +1,13 @@
+import { DEFAULT_LANGUAGES, type EngineText, type Language } from '../../src/model/Text.ts';
+import { textIn } from '../../src/model/textIn.ts';
 import { editorLine } from '../../src/schema/editorLine.ts';
+
+/** A text of the file in the languages of the project; a single one needs no map. */
+function written(text: EngineText, languages: readonly Language[]): string {
+  const [first = 'en', ...more] = languages;
+  if (more.length === 0) return textIn(text, first, languages);
+  return `{ ${languages.map((language) => `${language}: ${textIn(text, language, ['en'])}`).join(', ')} }`;
+}
 
 interface Names {
   readonly zh: string | undefined;
@@ -6,7 +15,14 @@ interface Names {
 }
 
 /** A first entity file: short enough to read, with the words an author needs next as comments. */
-export function entityTemplate(file: string, entity: string, names: Names, aliases: readonly string[]): string {
+export function entityTemplate(
+  file: string,
+  entity: string,
+  names: Names,
+  aliases: readonly string[],
+  languages: readonly Language[] = DEFAULT_LANGUAGES,
+): string {
+  const text = (zh: string, en: string) => written({ zh, en }, languages);
   const english = names.en ?? englishName(entity);
   const chinese = names.zh ?? english;
   // Administrators work with it, the others see it: a beginning to change.
@@ -14,34 +30,34 @@ export function entityTemplate(file: string, entity: string, names: Names, alias
   return `${editorLine(file, 'entity')}
 schemaVersion: 1
 entity: ${entity} # same as the file name; the folder is its module
-label: { zh: ${quoted(chinese)}, en: ${quoted(english)} }
+label: ${text(quoted(chinese), quoted(english))}
 
 # api: { style: v1 } # v1 (default), blade or rest; the folder gives the path
 titleField: name # the field that names a record
 
 # id, tenant, audit columns and revision are added; do not write them.
 fields:
-  name: { type: string, label: { zh: 名称, en: Name }, required: true, maxLength: 100 }
+  name: { type: string, label: ${text('名称', 'Name')}, required: true, maxLength: 100 }
   kind:
     type: options # or: type: dictionary, dictionary: <a code in dictionaries/>
-    label: { zh: 类型, en: Kind }
+    label: ${text('类型', 'Kind')}
     options:
-      - { value: "1", label: { zh: 普通, en: Usual }, color: info } # values are quoted texts
-      - { value: "2", label: { zh: 重要, en: Important }, color: warning }
+      - { value: "1", label: ${text('普通', 'Usual')}, color: info } # values are quoted texts
+      - { value: "2", label: ${text('重要', 'Important')}, color: warning }
     default: "1"
-  # ownerId: { type: reference, to: <entity>, label: { zh: 归属, en: Owner } }
-  # price: { type: money, label: { zh: 金额, en: Amount }, minimum: 0 }
-  startDate: { type: date, label: { zh: 开始日期, en: From } }
-  reason: { type: text, label: { zh: 原因, en: Reason }, visibleWhen: { kind: "2" }, maxLength: 500 }
+  # ownerId: { type: reference, to: <entity>, label: ${text('归属', 'Owner')} }
+  # price: { type: money, label: ${text('金额', 'Amount')}, minimum: 0 }
+  startDate: { type: date, label: ${text('开始日期', 'From')} }
+  reason: { type: text, label: ${text('原因', 'Reason')}, visibleWhen: { kind: "2" }, maxLength: 500 }
 
 # Lists and forms follow from the fields; say so only to change them.
 list:
   columns: [name, kind, startDate, createTime]
   search: [name, kind, { field: createTime, op: between }]
-# form: { width: 800, tabs: [{ label: { zh: 基本, en: Basics }, fields: [name, kind, startDate, reason] }] }
+# form: { width: 800, tabs: [{ label: ${text('基本', 'Basics')}, fields: [name, kind, startDate, reason] }] }
 
 # actions:
-#   archive: { label: { zh: 归档, en: Archive }, icon: folder, visibleWhen: { kind: "1" }, effect: { kind: "2" } }
+#   archive: { label: ${text('归档', 'Archive')}, icon: folder, visibleWhen: { kind: "1" }, effect: { kind: "2" } }
 
 # Who may what; the files in roles/ name the roles. Without a line here nobody but administrators may open it.
 ${roles === '' ? '# roles: { <alias of a file in roles/>: [view, add, edit, delete] }' : `roles: { ${roles} }`}

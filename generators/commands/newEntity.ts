@@ -35,8 +35,11 @@ export const newEntity: Command = {
     if (taken !== undefined || existsSync(path.join(root, file))) {
       return refuse(takenReason(taken ?? { file, platform: false }, entity));
     }
-    writeFiles(root, [[file, entityTemplate(file, entity, { zh: values.zh, en: values.en }, roleAliases(root))]]);
-    writeEditorSchemas(root, createProjectLoader(root).load().model);
+    const loader = createProjectLoader(root);
+    const names = { zh: values.zh, en: values.en };
+    const languages = loader.load().model?.settings.languages;
+    writeFiles(root, [[file, entityTemplate(file, entity, names, roleAliases(root), languages)]]);
+    writeEditorSchemas(root, loader.load().model);
     console.log(`${file} written. Edit its fields, then run: npx shian check`);
     return 0;
   },

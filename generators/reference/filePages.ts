@@ -22,9 +22,14 @@ const PAGES: Readonly<Record<DocumentKind, Page>> = {
   dictionary: {
     title: 'Dictionary files',
     about:
-      '`dictionaries/<code>.yaml`: a code list in both languages. Fields of the type `dictionary` name it, code names its keys.',
+      '`dictionaries/<code>.yaml`: a code list in the languages of the project. Fields of the type `dictionary` name it, code names its keys.',
   },
   app: { title: 'The app file', about: '`schemas/app.yaml`: what is true of the whole product.' },
+  language: {
+    title: 'Language files',
+    about:
+      '`languages/<tag>.yaml`: a language that the engine has no texts in, by what each text says in English. What it lacks is read in the first language of the project.',
+  },
   role: {
     title: 'Role files',
     about:

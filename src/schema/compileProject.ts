@@ -9,6 +9,7 @@ import { checkBases } from './compile/checkBases.ts';
 import { checkDictionaries } from './compile/checkDictionaries.ts';
 import { checkPermissions } from './compile/checkPermissions.ts';
 import { checkRoutes } from './compile/checkRoutes.ts';
+import { checkCatalogues, compileCatalogues } from './compile/compileCatalogues.ts';
 import { compileDictionaries } from './compile/compileDictionaries.ts';
 import { compileEntity } from './compile/compileEntity.ts';
 import { compileMenu } from './compile/compileMenu.ts';
@@ -44,7 +45,9 @@ export function compileProject(
   const report = reportInto(diagnostics);
   const unreadable = new Set(found.filter((item) => item.severity === 'error').map((item) => baseName(item.file)));
   const files = validateAll(documents, unreadable, report);
-  const speech: Speech = { languages: languagesOf(files.app), catalogues: {} };
+  const languages = languagesOf(files.app);
+  checkCatalogues(files.app[0], languages, files.language, report);
+  const speech: Speech = { languages, catalogues: compileCatalogues(files.language, languages, report) };
   const lists = extendDictionaries(files.dictionary, report);
   const dictionaries = compileDictionaries(lists, report, unreadable, speech);
   const { drafts, clash } = makeDrafts(extendEntities(files.entity, platformRoles(files.role), report), report);
@@ -77,7 +80,14 @@ export function compileProject(
 type Files = Readonly<Record<DocumentKind, readonly ValidatedDocument[]>>;
 
 function validateAll(documents: readonly SourceDocument[], unreadable: Set<string>, report: Report): Files {
-  const files: Record<DocumentKind, ValidatedDocument[]> = { entity: [], dictionary: [], menu: [], app: [], role: [] };
+  const files: Record<DocumentKind, ValidatedDocument[]> = {
+    entity: [],
+    dictionary: [],
+    menu: [],
+    app: [],
+    role: [],
+    language: [],
+  };
   for (const document of documents) {
     // A file whose text is not YAML has its findings already.
     if (document.value === undefined && unreadable.has(baseName(document.file))) continue;

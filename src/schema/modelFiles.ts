@@ -23,6 +23,10 @@ export function modelFiles(model: Model): ModelFile[] {
   return [
     { path: 'index.json', content: JSON.stringify(index) },
     { path: 'model.json', content: JSON.stringify(model) },
+    ...Object.entries(model.catalogues).map(([language, texts]) => ({
+      path: `languages/${language}.json`,
+      content: JSON.stringify(texts),
+    })),
     ...entities.map((entity) => ({
       path: `entities/${entity.name}.json`,
       content: JSON.stringify(bundleOf(model, entity)),

@@ -12,7 +12,7 @@ export interface ProjectFile {
 }
 
 /** Folders of a layer that hold YAML. */
-export const SCHEMA_FOLDERS = ['schemas', 'dictionaries', 'roles'] as const;
+export const SCHEMA_FOLDERS = ['schemas', 'dictionaries', 'roles', 'languages'] as const;
 
 /** The folders that make up an application: the platform's below the engine, then the project's own. */
 export function schemaFolders(projectDir: string, engineDir: string = ENGINE_ROOT): string[] {
@@ -21,7 +21,7 @@ export function schemaFolders(projectDir: string, engineDir: string = ENGINE_ROO
 }
 
 /**
- * The schema files of an application in a stable order, without hidden folders: schemas/**, dictionaries/*, roles/*
+ * The schema files of an application in a stable order, without hidden folders: schemas/**, dictionaries/*, roles/*, languages/*
  * of the platform, then those of the project. A project that is its own engine names that folder for both.
  */
 export function projectFiles(projectDir: string, engineDir: string = ENGINE_ROOT): ProjectFile[] {
@@ -40,6 +40,7 @@ function layerFiles(root: string): Omit<ProjectFile, 'platform'>[] {
 function kindOf(folder: (typeof SCHEMA_FOLDERS)[number], name: string): DocumentKind {
   if (folder === 'dictionaries') return 'dictionary';
   if (folder === 'roles') return 'role';
+  if (folder === 'languages') return 'language';
   if (name === 'menu.yaml') return 'menu';
   return name === 'app.yaml' ? 'app' : 'entity';
 }

@@ -22,6 +22,7 @@ export const FILE_OF: Readonly<Record<DocumentKind, string>> = {
   app: 'schemas/app.yaml',
   dictionary: 'dictionaries/machine_status.yaml',
   role: 'roles/mechanic.yaml',
+  language: 'languages/de.yaml',
 };
 
 function kindOf(file: string): DocumentKind {

@@ -129,7 +129,7 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
         ...list(ref('language'), 'Languages of the project, the default first; without it [zh, en]'),
         minItems: 1,
         uniqueItems: true,
-        examples: [['zh', 'en']],
+        examples: [['zh', 'en', 'de']],
       },
       demoDate: {
         type: 'string',
@@ -180,6 +180,18 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
     },
     ['role', 'label'],
   ),
+  language: closedMap(
+    {
+      schemaVersion: { const: 1 },
+      language: shown(ref('language', 'Same as the file name; one of languages in schemas/app.yaml'), 'de'),
+      texts: mapOf(
+        { type: 'string', minLength: 1, maxLength: 4000 },
+        'Texts by what they say in English, placeholders and all; labels of schemas too',
+        { examples: [{ Save: 'Speichern' }] },
+      ),
+    },
+    ['language', 'texts'],
+  ),
 };
 
 /** JSON Schemas the compiler validates with; names of other files are resolved later, with better messages. */
@@ -206,5 +218,6 @@ export const validatorSchemas: Readonly<Record<SchemaName, JsonSchema>> = {
     },
   },
   app: { ...bodies.app, $defs: sharedDefs },
+  language: { ...bodies.language, $defs: sharedDefs },
   role: { ...bodies.role, $defs: { ...sharedDefs, grantable: { type: 'string' } } },
 };

@@ -50,6 +50,12 @@ export function serveModel(app: FastifyInstance, read: ReadModelFile): void {
     send('index.json', request, reply),
   );
   const policy = { config: { access: 'public' } } as const;
+  // The sign-in page speaks the language too.
+  app.get<{ Params: { readonly name: string } }>('/model/languages/:name', policy, async (request, reply) => {
+    const { name } = request.params;
+    if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*\.json$/.test(name)) throw new AppError('notFound');
+    return send(`languages/${name}`, request, reply);
+  });
   app.get<{ Params: { readonly name: string } }>('/model/entities/:name', policy, async (request, reply) => {
     const { name } = request.params;
     if (!/^[A-Za-z][A-Za-z0-9]{0,80}\.json$/.test(name)) throw new AppError('notFound');

@@ -1,7 +1,7 @@
 import type { Speech } from '../../model/Text.ts';
 import type { SystemEntities } from '../identity/people/systemEntities.ts';
 import type { Repository } from '../repository/Repository.ts';
-import { CLIENT, ensureRow, ensureDepartment, foundationOf } from './foundation.ts';
+import { CLIENT, ensureDepartment, ensureRow, foundationOf } from './foundation.ts';
 
 /**
  * What nobody can sign in without: the platform's tenant, its administrator role, a department, the
