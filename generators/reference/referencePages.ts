@@ -10,7 +10,7 @@ Written by \`npx shian reference\` from the schemas that the compiler validates 
 - [Entity files](entity.md): every word of \`schemas/<module>/<entity>.yaml\`
 - [Words of every field](fields.md) and [field types](field-types.md)
 - [Conditions and expressions](conditions.md): grammar, operators, scopes
-- [The menu file](menu.md), [dictionary files](dictionary.md), [role files](role.md), [the app file](app.md)
+- [The menu file](menu.md), [dictionary files](dictionary.md), [role files](role.md), [language files](language.md), [the app file](app.md)
 - [Fixed calls](calls.md) and [refusals](errors.md)
 
 How a path is read: \`closed[].when\` is the word \`when\` of an item of the list \`closed\`, \`actions.<name>.label\` a word below a name of your own.

@@ -12,7 +12,7 @@ import { showToast } from './stores/toastStore.ts';
 import { fillEachLanguage } from './texts/fillEachLanguage.ts';
 import { guessLanguage, startLanguage } from './texts/languageStore.ts';
 import { LOGIN_MESSAGES } from './texts/login.ts';
-import { say } from './texts/speech.ts';
+import { pageText } from './texts/speech.ts';
 import { startTheme } from './themes/themeStore.ts';
 
 export type BootOutcome =
@@ -64,7 +64,7 @@ async function takeParty(): Promise<void> {
   if (returned.outcome === 'none') return;
   if (returned.outcome === 'back') return orSay(() => signInSocial(returned.party));
   const key = returned.outcome === 'foreign' ? 'login.socialForeign' : 'login.socialRefused';
-  showToast('warning', say(LOGIN_MESSAGES[key]));
+  showToast('warning', pageText(LOGIN_MESSAGES[key]));
 }
 
 /** The sign-in page follows a failure; it is the way in for whoever's ticket has ended. */
@@ -72,7 +72,7 @@ async function orSay(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const known = error instanceof ApiError ? error.message : say(LOGIN_MESSAGES['login.failed']);
+    const known = error instanceof ApiError ? error.message : pageText(LOGIN_MESSAGES['login.failed']);
     showToast('warning', known);
   }
 }

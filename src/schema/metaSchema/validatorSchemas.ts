@@ -182,7 +182,7 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
   ),
   language: closedMap(
     {
-      schemaVersion: { const: 1 },
+      schemaVersion: { const: 1, description: 'Version of the schema language' },
       language: shown(ref('language', 'Same as the file name; one of languages in schemas/app.yaml'), 'de'),
       texts: mapOf(
         { type: 'string', minLength: 1, maxLength: 4000 },

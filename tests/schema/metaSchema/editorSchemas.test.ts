@@ -31,7 +31,10 @@ const contentOf = (...lines: readonly string[]) =>
 
 it('come for every kind of file in both dialects', () => {
   expect([...schemas.keys()].sort()).toEqual(
-    ['app', 'dictionary', 'entity', 'menu', 'role'].flatMap((kind) => [`${kind}.draft07.json`, `${kind}.schema.json`]),
+    ['app', 'dictionary', 'entity', 'language', 'menu', 'role'].flatMap((kind) => [
+      `${kind}.draft07.json`,
+      `${kind}.schema.json`,
+    ]),
   );
   expect(schemas.get('entity.schema.json')?.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
   expect(schemas.get('entity.draft07.json')?.$schema).toBe('http://json-schema.org/draft-07/schema#');

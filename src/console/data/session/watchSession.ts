@@ -6,7 +6,7 @@ import { STORAGE_PREFIX } from '../../start/storage/entries.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { readTokens } from '../../start/stores/tokenStore.ts';
 import { HTTP_MESSAGES } from '../../start/texts/http.ts';
-import { say } from '../../start/texts/speech.ts';
+import { pageText } from '../../start/texts/speech.ts';
 
 /** The refresh check runs every ten seconds. */
 export const REFRESH_CHECK = 10_000;
@@ -17,7 +17,7 @@ async function check(): Promise<void> {
   } catch (error) {
     // Only a refusal ends the session; a lost connection is tried again ten seconds later.
     if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status >= 500) return;
-    showToast('warning', say(HTTP_MESSAGES['http.sessionEnded']));
+    showToast('warning', pageText(HTTP_MESSAGES['http.sessionEnded']));
     endSession(currentAddress());
   }
 }

@@ -5,10 +5,10 @@ import { callAddress } from '../../start/http/call.ts';
 import { announceEnd, requestHeaders } from '../../start/http/httpClient.ts';
 import { waitForRefresh } from '../../start/session/refreshGate.ts';
 import { HTTP_MESSAGES } from '../../start/texts/http.ts';
-import { say } from '../../start/texts/speech.ts';
+import { pageText } from '../../start/texts/speech.ts';
 import type { UploadedFile } from './UploadedFile.ts';
 
-const words = (key: keyof typeof HTTP_MESSAGES) => say(HTTP_MESSAGES[key]);
+const words = (key: keyof typeof HTTP_MESSAGES) => pageText(HTTP_MESSAGES[key]);
 
 /** What stands between us and the server (a proxy) refuses with a page of its own: its status tells why. */
 const BY_STATUS: Readonly<Record<number, keyof typeof HTTP_MESSAGES>> = {

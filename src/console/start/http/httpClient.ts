@@ -13,7 +13,7 @@ import { showToast } from '../stores/toastStore.ts';
 import { readTokens } from '../stores/tokenStore.ts';
 import { HTTP_MESSAGES } from '../texts/http.ts';
 import { languageStore } from '../texts/languageStore.ts';
-import { say } from '../texts/speech.ts';
+import { pageText } from '../texts/speech.ts';
 import { ApiError, STALE_KEY } from './ApiError.ts';
 import { notifyForbidden } from './onForbidden.ts';
 import { readAnswer } from './readAnswer.ts';
@@ -48,7 +48,7 @@ export interface HttpAnswer {
   readonly handed?: readonly Handed[];
 }
 
-const message = (key: keyof typeof HTTP_MESSAGES) => say(HTTP_MESSAGES[key]);
+const message = (key: keyof typeof HTTP_MESSAGES) => pageText(HTTP_MESSAGES[key]);
 
 export function urlOf(path: string, query: HttpCall['query'] = {}): string {
   const search = new URLSearchParams();

@@ -4,7 +4,7 @@ import { ApiError, STALE_KEY } from '../http/ApiError.ts';
 import { phaseStore } from '../stores/phaseStore.ts';
 import { showToast } from '../stores/toastStore.ts';
 import { HTTP_MESSAGES } from '../texts/http.ts';
-import { say } from '../texts/speech.ts';
+import { pageText } from '../texts/speech.ts';
 import { forgetPasswordKey, md5Text, passwordKey, sealName } from './passwordKey.ts';
 
 /** How passwords of one request travel. */
@@ -17,7 +17,7 @@ export interface Sealing {
 }
 
 function wrongKey(): ApiError {
-  return new ApiError('refused', STALE_KEY, say(HTTP_MESSAGES['http.wrongKey']));
+  return new ApiError('refused', STALE_KEY, pageText(HTTP_MESSAGES['http.wrongKey']));
 }
 
 async function sealing(): Promise<Sealing> {

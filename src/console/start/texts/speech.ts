@@ -20,4 +20,4 @@ export function readerFor(language: Language): Reader {
 }
 
 /** A text in the language of the page, outside of components. */
-export const say = (text: Text): string => readerFor(languageStore.get()).text(text);
+export const pageText = (text: Text): string => readerFor(languageStore.get()).text(text);
