@@ -5,7 +5,7 @@ export type Language = string;
 export const ENGINE_LANGUAGES = ['zh', 'en'] as const;
 
 /** What a project speaks that says nothing of it. */
-export const DEFAULT_LANGUAGES: readonly Language[] = ENGINE_LANGUAGES;
+export const DEFAULT_LANGUAGES: readonly Language[] = [...ENGINE_LANGUAGES];
 
 /** A text by language. A compiled text has the languages of the project that it is written in, in their order. */
 export type Text = { readonly [language: Language]: string };
