@@ -2,10 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { check } from '../../../generators/commands/check.ts';
 import { helpOf } from '../../../generators/commands/help.ts';
 import { commands } from '../../../generators/commands/index.ts';
+import { newEntity } from '../../../generators/commands/newEntity.ts';
 import { moduleGaps } from '../../../src/model/moduleGaps.ts';
 import { projectModel } from '../../support/server.ts';
 
@@ -189,8 +190,12 @@ describe('shian new', { timeout: SLOW }, () => {
     [['exam/a', 'b'], 'One entity at a time'],
     [['desk/examTaskInfo'], 'schemas/exam/examTaskInfo.yaml exists already'],
   ])('refuses %j', async (args, reason) => {
-    const { code, err } = await shian('new', ...args);
+    const said = vi.spyOn(console, 'error').mockReturnValue();
 
+    const code = await newEntity.run(args);
+
+    const err = said.mock.calls.flat().join();
+    said.mockRestore();
     expect(code).toBe(2);
     expect(err).toContain(reason);
   });
