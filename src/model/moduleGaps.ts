@@ -43,8 +43,10 @@ export function moduleGaps(model: Model, given: GivenNames): ModuleGap[] {
   ];
 }
 
-function wantedBy({ name: entity, module, source, actions, calls }: Model['entities'][string]): ModuleGap[] {
-  const folder = serverFolderOf(module);
+function wantedBy(owner: Model['entities'][string]): ModuleGap[] {
+  const { name: entity, module, platform, source, actions, calls } = owner;
+  // What a project adds to the platform is written in whichever of its modules it likes.
+  const folder = serverFolderOf(platform ? '<module>' : module);
   const gap = (section: 'actions' | 'calls', one: string): ModuleGap => ({
     name: `${entity}.${one}`,
     declared: { source, place: [section, one] },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../src/model/lookups.ts';
+import { readProject } from '../support/readProject.ts';
 import { placeOf, project } from './project.ts';
 
 const text = (zh: string, en: string) => `{ zh: ${zh}, en: ${en} }`;
@@ -168,6 +169,35 @@ describe('an extension of an entity', () => {
     expect(findings({ ...lamp('fields:', WATTS), ...second('fields:', WATTS) })).toEqual([
       ['lamp.yaml:4:3 error extendedTwice', expect.stringContaining('schemas/test/lamp.second.yaml')],
     ]);
+  });
+});
+
+describe('an upgrade that brings a field of the same name', () => {
+  it('is a finding that says how to keep both, and how to hand the values over', () => {
+    const [found, ...others] = findings(lamp('fields:', `  hue: { type: string, label: ${text('色', 'Hue')} }`));
+
+    expect(others).toEqual([]);
+    expect(found).toEqual([
+      'lamp.yaml:4:3 error platformField',
+      expect.stringMatching(/such as xHue, with was: hue beside it.*Or delete it/),
+    ]);
+  });
+
+  it('is done with once the project’s field has another name and says what it was', () => {
+    const { entity, diagnostics } = compiled(
+      lamp('fields:', `  xHue: { type: string, was: hue, label: ${text('色', 'Hue')} }`),
+    );
+
+    expect(diagnostics).toEqual([]);
+    expect(fieldOf(entity, 'xHue')).toMatchObject({ was: 'hue', column: 'x_hue', added: true });
+  });
+
+  it('cannot take a name that the platform leaves to projects', () => {
+    const taken = readProject()
+      .filter(({ platform }) => platform)
+      .flatMap(({ text: content }) => content.match(/^ *(?:- \{ key: ")?x[A-Z]\w*(?=:|")/gm) ?? []);
+
+    expect(taken).toEqual([]);
   });
 });
 

@@ -182,6 +182,22 @@ describe('development', () => {
     expect((await fetch(`${dev.url}/api/exam/v1/freshThing/page`)).status).toBe(401);
     page.close();
   });
+
+  it('takes a field that a new file adds to an entity of the platform', async () => {
+    const page = await openPage(dev.url);
+    const field = 'xBadge: { type: string, label: { zh: 工牌号, en: Badge } }';
+    writeFileSync(
+      path.join(project, 'schemas/platform/user.yaml'),
+      `schemaVersion: 1\nextends: user\nfields:\n  ${field}\nlist: { columns: [{ field: xBadge, after: account }] }\n`,
+    );
+    await page.next(({ event, data }) => event === 'shian:model' && data?.changed?.includes('user') === true);
+
+    const { entity } = (await (await fetch(`${dev.url}/model/entities/user.json`)).json()) as {
+      entity: { list: { columns: readonly string[] } };
+    };
+    expect(entity.list.columns.slice(0, 2)).toEqual(['account', 'xBadge']);
+    page.close();
+  });
 });
 
 describe('development in front of another backend', () => {
