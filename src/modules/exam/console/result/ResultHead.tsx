@@ -89,14 +89,16 @@ function Ring({
     <div className="rx-ring">
       <svg viewBox="0 0 128 128" aria-hidden>
         <circle cx="64" cy="64" r={RADIUS} />
-        <circle
-          cx="64"
-          cy="64"
-          r={RADIUS}
-          data-share
-          strokeDasharray={`${Math.min(1, share) * ROUND} ${ROUND}`}
-          transform="rotate(-90 64 64)"
-        />
+        {share > 0 && (
+          <circle
+            cx="64"
+            cy="64"
+            r={RADIUS}
+            data-share
+            strokeDasharray={`${Math.min(1, share) * ROUND} ${ROUND}`}
+            transform="rotate(-90 64 64)"
+          />
+        )}
         <line x1={64 + x * 46} y1={64 + y * 46} x2={64 + x * 61} y2={64 + y * 61} />
       </svg>
       <div>{children}</div>

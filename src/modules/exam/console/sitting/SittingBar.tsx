@@ -16,6 +16,15 @@ const ICONS: Readonly<Record<Saving, typeof CloudDone>> = {
   failed: CloudOff,
 };
 
+/** How long the first warning stands. */
+const WARNING_SHOWN_MS = 20_000;
+
+/** What is said of the time: for a while when few minutes are left, and all through the last one. */
+function warningAt(left: number): 'sit.fiveMinutes' | 'sit.oneMinute' | undefined {
+  if (left <= LAST_WARNING_MS) return 'sit.oneMinute';
+  return left <= FIRST_WARNING_MS && left > FIRST_WARNING_MS - WARNING_SHOWN_MS ? 'sit.fiveMinutes' : undefined;
+}
+
 interface SittingBarProps {
   readonly sheet: Sheet;
   readonly sitting: Sitting;
@@ -30,31 +39,39 @@ export function SittingBar({ sheet, sitting, timeUp, onHandIn, onExit }: Sitting
   const { saving, book, endsAt, state } = sitting;
   const left = useCountdown(endsAt);
   const tone = left <= LAST_WARNING_MS ? 'danger' : left <= FIRST_WARNING_MS ? 'warning' : 'calm';
+  const warning = warningAt(left);
   const Cloud = ICONS[saving];
   return (
-    <header className="sx-bar">
-      <div className="sx-title">
-        <b>{sheet.taskName}</b>
-        <span>
-          {sheet.userName} · {sheet.entName}
-        </span>
-      </div>
-      <div className="sx-clock" data-tone={tone} role="timer" aria-label={t('sit.left')}>
-        <small>{t('sit.left')}</small>
-        <time>{countdownText(left)}</time>
-      </div>
-      <div className="sx-side">
-        <span className="sx-saving" data-state={saving} role="status">
-          <Cloud fontSize="small" />
-          <em>{timeUp ? t('sit.timeUp') : t(`sit.${saving}`, { count: unsentOf(book).length })}</em>
-        </span>
-        <Button color="inherit" onClick={onExit}>
-          {t('sit.exit')}
-        </Button>
-        <Button variant="contained" disableElevation disabled={state !== 'open' || timeUp} onClick={onHandIn}>
-          {t('sit.handIn')}
-        </Button>
-      </div>
-    </header>
+    <>
+      <header className="sx-bar">
+        <div className="sx-title">
+          <b>{sheet.taskName}</b>
+          <span>
+            {sheet.userName} · {sheet.entName}
+          </span>
+        </div>
+        <div className="sx-clock" data-tone={tone} role="timer" aria-label={t('sit.left')}>
+          <small>{t('sit.left')}</small>
+          <time>{countdownText(left)}</time>
+        </div>
+        <div className="sx-side">
+          <span className="sx-saving" data-state={saving} role="status">
+            <Cloud fontSize="small" />
+            <em>{timeUp ? t('sit.timeUp') : t(`sit.${saving}`, { count: unsentOf(book).length })}</em>
+          </span>
+          <Button color="inherit" onClick={onExit}>
+            {t('sit.exit')}
+          </Button>
+          <Button variant="contained" disableElevation disabled={state !== 'open' || timeUp} onClick={onHandIn}>
+            {t('sit.handIn')}
+          </Button>
+        </div>
+      </header>
+      {warning && !timeUp && (
+        <p className="sx-warning" data-tone={tone} role="alert">
+          {t(warning)}
+        </p>
+      )}
+    </>
   );
 }

@@ -67,7 +67,10 @@ export const SITTING = {
   'intro.back': { zh: '返回我的考试', en: 'Back to my exams' },
   'sit.left': { zh: '剩余时间', en: 'Time left' },
   'sit.fiveMinutes': { zh: '距离交卷还有 5 分钟', en: '5 minutes left' },
-  'sit.oneMinute': { zh: '距离交卷还有 1 分钟，请尽快完成', en: '1 minute left; finish now' },
+  'sit.oneMinute': {
+    zh: '距离交卷不到 1 分钟，到时自动交卷',
+    en: 'Less than a minute left; the sheet is handed in by itself',
+  },
   'sit.timeUp': { zh: '时间到，正在交卷…', en: 'Time is up; handing in…' },
   'sit.saved': { zh: '已保存', en: 'Saved' },
   'sit.saving': { zh: '保存中…', en: 'Saving…' },

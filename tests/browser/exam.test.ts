@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn as signInOverHttp, startServer } from '../support/serverProcess.ts';
+import { openWorld, signIn, type Visit, type World } from './support/world.ts';
+
+const SELF_TEST = '食品安全员日常自测';
+
+let world: World;
+let visit: Visit;
+beforeAll(async () => {
+  world = await openWorld();
+  visit = await world.newPage();
+  await signIn(world, visit.page, 'qy01');
+});
+afterAll(() => world.close());
+
+/** A call of the examinee beside her browser. */
+async function ask(url: string, path: string, body?: object, account = 'qy01'): Promise<ReturnType<typeof JSON.parse>> {
+  const headers = { ...(await signInOverHttp(url, account)), 'content-type': 'application/json' };
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(`${url}/api/exam/v1/${path}`, { headers, ...sent });
+  return ((await answer.json()) as { readonly data: unknown }).data;
+}
+async function entryOf(url: string, account: string): Promise<string> {
+  const { entries } = await ask(url, 'mine/list', undefined, account);
+  return entries.find(({ taskName }: { readonly taskName: string }) => taskName === SELF_TEST).taskUserId;
+}
+
+describe('an examinee', () => {
+  it('sits an exam through a lost connection, a second window and a reload, and reads her result', async () => {
+    const { page, context } = visit;
+    const saving = (there = page) => there.locator('.sx-saving em');
+    const chosen = (there = page) => there.locator('.sx-options input:checked').count();
+    await page.goto('/exam/mine');
+    await page.getByRole('article', { name: SELF_TEST }).getByRole('button', { name: '再考一次' }).click();
+    await page.getByRole('button', { name: '开始答题' }).click();
+    await page.getByRole('article', { name: '第 1 题' }).waitFor();
+
+    await page.keyboard.press('b');
+    await expect.poll(() => saving().innerText()).toBe('已保存');
+    await context.setOffline(true);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('1');
+    await page.keyboard.press('m');
+    await expect.poll(() => saving().innerText()).toBe('连接已断开，1 题暂存本机');
+    await context.setOffline(false);
+    await expect.poll(() => saving().innerText(), { timeout: 15_000 }).toBe('已保存');
+
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByRole('article', { name: '第 1 题' }).waitFor();
+    expect(await chosen(second)).toBe(1);
+    await page.keyboard.press('2');
+    await page.getByRole('alert').getByText('已在其他窗口或设备上继续答题').waitFor();
+    expect(await page.locator('.sx-options').getAttribute('disabled')).not.toBeNull();
+    await second.close();
+
+    const questions = await page.locator('.sx-card li').count();
+    await page.reload();
+    const marked = page.getByRole('button', { name: '第 2 题 · 已答 · 标记' });
+    await marked.click();
+    expect(await chosen()).toBe(1);
+    expect(await page.getByRole('timer').innerText()).toMatch(/(29|28|27):\d\d/);
+
+    await page.getByRole('button', { name: '交卷' }).first().click();
+    const question = page.getByRole('alertdialog');
+    expect(await question.innerText()).toContain(`还有 ${questions - 2} 题未作答：3、4`);
+    expect(await question.innerText()).toContain('已标记待检查：2');
+    await question.getByRole('button', { name: '交卷' }).click();
+
+    await page.waitForURL(/\/exam\/mine\/result\//);
+    await page.getByText('合格分 60').waitFor();
+    expect(await page.locator('.rx-ring strong').innerText()).toMatch(/^\d+$/);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(questions / 2);
+  });
+
+  it('prints the certificate of an exam she has passed', async () => {
+    const { page } = visit;
+    await page.goto('/exam/mine');
+    await page
+      .getByRole('article', { name: '食品安全员季度抽考（线上）' })
+      .getByRole('button', { name: '第 1 次' })
+      .click();
+    await page.getByRole('article', { name: '合格证' }).waitFor();
+    await page.evaluate(() => {
+      window.print = () =>
+        document.body.setAttribute('data-printed', document.querySelector('.print-sheet')?.textContent ?? '');
+    });
+
+    await page.getByRole('button', { name: '打印合格证' }).click();
+
+    expect(await page.locator('body').getAttribute('data-printed')).toMatch(/HGZ\d{4}-\d{5}.*食品安全考核合格证/);
+  });
+});
+
+describe('an examiner', () => {
+  it('marks the sheet that has waited longest and is led to the next', async () => {
+    const examiner = await world.newPage();
+    const { page } = examiner;
+    await signIn(world, page, 'px01');
+    await page.goto('/exam/examSheet');
+    await page.getByRole('tab', { name: '待阅卷 3' }).waitFor();
+    await page.getByRole('button', { name: '阅卷', exact: true }).first().click();
+    const name = page.getByRole('heading', { level: 1 });
+    const first = await name.innerText();
+
+    for (const full of await page.getByRole('button', { name: '满分', exact: true }).all()) await full.click();
+    await page.getByRole('button', { name: '提交并阅下一份' }).click();
+
+    await page.getByText(/^已提交：\d/).waitFor();
+    await expect.poll(() => name.innerText()).not.toBe(first);
+    expect(examiner.complaints).toEqual([]);
+    await examiner.context.close();
+  });
+});
+
+describe('a server that is killed between two answers', () => {
+  it('has kept the first when it is back, and the exam goes on as it was', async () => {
+    const { server } = world;
+    const taskUserId = await entryOf(server.url, 'qy02');
+    const sheet = await ask(server.url, 'mine/start', { taskUserId, holder: 'before' }, 'qy02');
+    const save = { sheetId: sheet.sheetId, holder: 'before', answers: [{ no: 1, answer: 'B', seq: 1 }] };
+    expect(await ask(server.url, 'mine/save', save, 'qy02')).toMatchObject({ state: 'open' });
+
+    await server.stop('SIGKILL');
+    const again = await startServer({ dataDir: server.dataDir });
+
+    const back = await ask(again.url, 'mine/start', { taskUserId, holder: 'after' }, 'qy02');
+    const texts = (questions: readonly { readonly stem: string; readonly options: readonly string[] }[]) =>
+      questions.map(({ stem, options }) => [stem, options]);
+    expect(back.sheetId).toBe(sheet.sheetId);
+    expect(back.questions[0]).toMatchObject({ answer: 'B', seq: 1 });
+    expect(texts(back.questions)).toEqual(texts(sheet.questions));
+    expect(back.left).toBeLessThan(sheet.left);
+    expect(await ask(again.url, 'mine/handIn', { sheetId: sheet.sheetId, holder: 'after' }, 'qy02')).toEqual({
+      state: 'over',
+    });
+    await again.stop('SIGTERM');
+  });
+});
