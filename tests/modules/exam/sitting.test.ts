@@ -163,6 +163,9 @@ describeDatabases('sitting an exam', (open, engine) => {
     expect(await save(sheetId, [{ no: 1, answer: 'A', seq: 2 }])).toMatchObject({ kept: [{ no: 1, seq: 3 }] });
     expect((await sheetOf(entry)).questions[0]).toMatchObject({ answer: 'B', flagged: true, seq: 3 });
 
+    await save(sheetId, [{ no: 2, answer: '', seq: 1, flagged: true }]);
+    expect((await sheetOf(entry)).questions[1]).toMatchObject({ answer: '', flagged: true });
+
     await sheetOf(entry, 'two');
     expect(await save(sheetId, [{ no: 1, answer: 'C', seq: 9 }])).toMatchObject({ state: 'elsewhere', kept: [] });
     expect((await handIn(sheetId)).body.data).toEqual({ state: 'elsewhere' });

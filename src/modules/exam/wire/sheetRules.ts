@@ -26,18 +26,21 @@ export function lettersIn(answer: string): string {
   return [...new Set(answer.toUpperCase().match(/[A-F]/g) ?? [])].sort().join(',');
 }
 
+/** None of an empty answer: an empty text would be found in every other. */
+const singleLetters = (answer: string): readonly string[] => answer.match(/[A-F]/g) ?? [];
+
 /** The letter under which the option at this place is shown. */
 export const letterAt = (place: number): string => 'ABCDEF'.charAt(place);
 
 /** Letters as they are shown, as the bank knows them: `order` names the bank's letters in the order shown. */
 export function bankLetters(shown: string, order: readonly string[]): string {
-  const letters = shown.split(',').map((letter) => order['ABCDEF'.indexOf(letter)] ?? '');
+  const letters = singleLetters(shown).map((letter) => order['ABCDEF'.indexOf(letter)] ?? '');
   return lettersIn(letters.join(','));
 }
 
 /** The other way round. */
 export function shownLetters(bank: string, order: readonly string[]): string {
-  const letters = bank.split(',').map((letter) => letterAt(order.indexOf(letter)));
+  const letters = singleLetters(bank).map((letter) => letterAt(order.indexOf(letter)));
   return lettersIn(letters.join(','));
 }
 
