@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../generators/commands/index.ts';
+import { ROOMS } from './rooms.ts';
 import { ROOT, sources, textOf } from './sourceFiles.ts';
 
 const DOCUMENTS = [
@@ -107,6 +108,27 @@ describe('the documents', () => {
 
     expect(DOCUMENTS.flatMap(deadCommands)).toEqual([]);
     expect([...missing, ...untold]).toEqual([]);
+  });
+});
+
+/** Rows of the table of rooms: a room, and those it may import. */
+const roomRows = (): [string, string[]][] => {
+  const [, table = ''] = textOf('docs/architecture.md').split('## Who may import whom');
+  const rows = table.matchAll(/^\| `([\w/]+)`\s*\| ([^|]*?)\s*\|/gm);
+  return [...rows].map(([, room = '', may = '']) => [
+    room,
+    [...may.matchAll(/`([\w/]+)`/g)].map(([, one = '']) => one),
+  ]);
+};
+
+describe('the table of rooms in docs/architecture.md', () => {
+  it('is the one that the imports are held to', () => {
+    const told = Object.fromEntries(roomRows());
+
+    expect(Object.keys(told).sort()).toEqual(Object.keys(ROOMS).sort());
+    // Of the doors it says what they may not.
+    const { 'src/doors': _doors, ...rooms } = told;
+    expect(Object.entries(rooms).filter(([room, may]) => may.join() !== ROOMS[room]?.join())).toEqual([]);
   });
 });
 

@@ -1,21 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOMS } from './rooms.ts';
 import { arrow, type Import, importsOf, inside, ROOT, sources } from './sourceFiles.ts';
-
-/** Who may import whom. A folder may always import itself. */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  'src/model': [],
-  'src/schema': ['src/model'],
-  'src/protocol': ['src/model'],
-  'src/server': ['src/model', 'src/protocol'],
-  'src/console': ['src/model', 'src/protocol'],
-  'src/modules': ['src/model', 'src/protocol'],
-  'src/testing': ['src/model', 'src/protocol', 'src/schema', 'src/server'],
-  // What the packed engine shows of itself; nobody here imports it.
-  'src/doors': ['src/model', 'src/protocol', 'src/server', 'src/console', 'src/testing', 'generators'],
-  generators: ['src/model', 'src/protocol', 'src/schema'],
-};
 
 /** Doors that one file or folder has besides: to a room, or to one folder of it. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {

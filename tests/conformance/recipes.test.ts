@@ -25,7 +25,7 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 beforeAll(async () => {
   copy = developmentCopy();
   for (const block of RECIPES.flatMap(blocksOf)) apply(copy, block);
-  checked = promisify(execFile)('node', ['generators/shian.ts', 'check'], { cwd: copy }).then(
+  checked = promisify(execFile)('node', ['generators/shian.ts', 'check'], { cwd: copy, maxBuffer: 64 * 2 ** 20 }).then(
     () => '',
     ({ stdout, stderr }) => `${stdout}${stderr}`,
   );
@@ -117,6 +117,16 @@ describe('a project with all recipes', () => {
     expect(before.status).toBe(400);
     expect((await ask('B-7')).body).toMatchObject({ account: 'admin' });
     expect((await ask('B-8')).status).toBe(400);
+  });
+
+  it('speaks the language, in labels and refusals', async () => {
+    const answer = await world.call('ROOT', {
+      url: '/api/workshop/v1/machine/getById/1',
+      headers: { 'accept-language': 'de' },
+    });
+
+    expect(answer.body.msg).toBe('Den Datensatz gibt es nicht');
+    expect(world.model.entities.machine?.label).toMatchObject({ de: 'Maschine' });
   });
 
   it('speaks the convention at both ends', async () => {

@@ -1,0 +1,13 @@
+/** Who may import whom (docs/architecture.md). A folder may always import itself. */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'src/model': [],
+  'src/schema': ['src/model'],
+  'src/protocol': ['src/model'],
+  'src/server': ['src/model', 'src/protocol'],
+  'src/console': ['src/model', 'src/protocol'],
+  'src/modules': ['src/model', 'src/protocol'],
+  'src/testing': ['src/model', 'src/protocol', 'src/schema', 'src/server'],
+  // What the packed engine shows of itself; nobody here imports it.
+  'src/doors': ['src/model', 'src/protocol', 'src/server', 'src/console', 'src/testing', 'generators'],
+  generators: ['src/model', 'src/protocol', 'src/schema'],
+};
