@@ -59,6 +59,27 @@ function filePage(kind: DocumentKind): string {
   return `${[`# ${title}`, `${about} ${free}`, wordTable(top), ...sections].join('\n\n')}\n`;
 }
 
-/** A page for each kind of file. */
-export const filePages = (): readonly (readonly [file: string, text: string])[] =>
-  DOCUMENT_KINDS.map((kind) => [`${kind}.md`, filePage(kind)]);
+/** Words that an extension says as an entity does: told there. */
+const AS_ENTITIES = ['actions', 'calls', 'rules', 'toggles', 'fixtures'];
+
+/** What adds to an entity or a dictionary of the platform. */
+function extensionPage(): string {
+  const { entityExtension, dictionaryExtension } = validatorSchemas;
+  const wordsIn = (schema: JsonSchema) => wordsOf(schema, schema.$defs as Readonly<Record<string, JsonSchema>>, APART);
+  const words = wordsIn(entityExtension);
+  const top = words.filter(({ path }) => path.length === 1);
+  const sections = top.flatMap(({ path: [name = ''] }) => {
+    const below = words.filter(({ path }) => path.length > 1 && path[0] === name);
+    return below.length === 0 || AS_ENTITIES.includes(name) ? [] : [`## ${name}\n\n${wordTable(below, 1)}`];
+  });
+  const lists = wordsIn(dictionaryExtension).filter(({ path }) => path.length === 1);
+  const about =
+    'A file with `extends:` adds to what the platform brings, as [extending](../extending.md) says. The words below `actions`, `calls`, `rules`, `toggles` and `fixtures` are those of [entity files](entity.md). The examples take machines for the platform’s.';
+  return `${['# Extensions', about, wordTable(top), ...sections, '## Dictionaries', wordTable(lists)].join('\n\n')}\n`;
+}
+
+/** A page for each kind of file, and one for what extends the platform's. */
+export const filePages = (): readonly (readonly [file: string, text: string])[] => [
+  ...DOCUMENT_KINDS.map((kind) => [`${kind}.md`, filePage(kind)] as const),
+  ['extension.md', extensionPage()],
+];

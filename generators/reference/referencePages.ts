@@ -8,6 +8,7 @@ const README = `# Reference
 Written by \`npx shian reference\` from the schemas that the compiler validates with and that editors complete by: nothing here is written by hand, and a test says when it is stale. The examples speak of the small project in [example](example/), a workshop with its machines; each of them is compiled by a test where it stands.
 
 - [Entity files](entity.md): every word of \`schemas/<module>/<entity>.yaml\`
+- [Extensions](extension.md) of what the platform brings
 - [Words of every field](fields.md) and [field types](field-types.md)
 - [Conditions and expressions](conditions.md): grammar, operators, scopes
 - [The menu file](menu.md), [dictionary files](dictionary.md), [role files](role.md), [language files](language.md), [the app file](app.md)

@@ -101,6 +101,9 @@ const NAMES: Readonly<Record<string, string>> = {
   icon: 'icon',
   fields: '[fields](field-types.md)',
   rowFields: '[fields](field-types.md)',
+  extensionFields: '[fields](field-types.md)',
+  platformEntity: 'entity of the platform',
+  platformDictionary: 'dictionary of the platform',
   inputFields: '[fields](field-types.md)',
 };
 

@@ -109,7 +109,10 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
   ),
   dictionaryExtension: closedMap(
     {
-      extends: ref('platformDictionary', 'Dictionary of the platform that this file adds items to'),
+      extends: shown(
+        ref('platformDictionary', 'Dictionary of the platform that this file adds items to'),
+        'machine_status',
+      ),
       items: { ...items, minItems: 1 },
     },
     ['extends', 'items'],
