@@ -40,7 +40,10 @@ export function SittingBar({ sheet, sitting, timeUp, onHandIn, onExit }: Sitting
   const left = useCountdown(endsAt);
   const tone = left <= LAST_WARNING_MS ? 'danger' : left <= FIRST_WARNING_MS ? 'warning' : 'calm';
   const warning = warningAt(left);
-  const Cloud = ICONS[saving];
+  const unsent = unsentOf(book).length;
+  // What was answered a moment ago is about to be saved.
+  const shown = saving === 'saved' && unsent > 0 ? 'saving' : saving;
+  const Cloud = ICONS[shown];
   return (
     <>
       <header className="sx-bar">
@@ -55,9 +58,9 @@ export function SittingBar({ sheet, sitting, timeUp, onHandIn, onExit }: Sitting
           <time>{countdownText(left)}</time>
         </div>
         <div className="sx-side">
-          <span className="sx-saving" data-state={saving} role="status">
+          <span className="sx-saving" data-state={shown} role="status">
             <Cloud fontSize="small" />
-            <em>{timeUp ? t('sit.timeUp') : t(`sit.${saving}`, { count: unsentOf(book).length })}</em>
+            <em>{timeUp ? t('sit.timeUp') : t(`sit.${shown}`, { count: unsent })}</em>
           </span>
           <Button color="inherit" onClick={onExit}>
             {t('sit.exit')}
