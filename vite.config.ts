@@ -8,6 +8,7 @@ const ADDING = ['tests/conformance/**/*.test.ts', 'tests/generators/openapi/open
 
 const ADDING_TO_CONSOLE = [
   'tests/console/data/conventions.test.ts',
+  'tests/console/resources/resources.test.ts',
   'tests/console/fields/madeUp.test.tsx',
   'tests/console/entity/form/formRenders.test.tsx',
 ];

@@ -23,6 +23,7 @@ import { Shell } from './shell/Shell.tsx';
 import { followWidth, startSidebar } from './shell/sidebarStore.ts';
 import { ToastHost } from './shell/ToastHost.tsx';
 import { readTabs } from './shell/tabs/keptTabs.ts';
+import { config } from './start/config/configStore.ts';
 import { Opening } from './start/login/Opening.tsx';
 import { onSessionEnd } from './start/session/endSession.ts';
 import { watchStorage } from './start/storage/entries.ts';
@@ -56,6 +57,11 @@ function reportIcons({ icons }: Partial<Pick<ModelIndex, 'icons'>>): void {
 }
 
 async function open(): Promise<void> {
+  if (config().backend === 'simple-rest') {
+    const { openSimpleRest } = await import('./simpleRest/openSimpleRest.ts');
+    reportIcons(await openSimpleRest());
+    return;
+  }
   await Promise.all([loadNavigation(), loadTopMenu(), fetchPreferences(), loadIndex().then(reportIcons)]);
 }
 

@@ -22,6 +22,7 @@ export function modelFiles(model: Model): ModelFile[] {
   };
   return [
     { path: 'index.json', content: JSON.stringify(index) },
+    { path: 'menu.json', content: JSON.stringify(model.menu) },
     { path: 'model.json', content: JSON.stringify(model) },
     ...Object.entries(model.catalogues).map(([language, texts]) => ({
       path: `languages/${language}.json`,

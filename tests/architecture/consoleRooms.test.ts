@@ -16,16 +16,21 @@ const ROOMS: Readonly<
   >
 > = {
   // main, App, Console: what is put together.
-  '.': { may: ['start', 'themes', 'i18n', 'data', 'stores', 'widgets', 'modules', 'resources', 'screens', 'shell'] },
+  '.': {
+    may: ['start', 'themes', 'i18n', 'data', 'stores', 'widgets', 'modules', 'resources', 'screens', 'shell'],
+    lazy: ['simpleRest'],
+  },
   // The sign-in bundle.
-  start: { may: [], lazy: ['.', 'entry', 'data'] },
+  start: { may: [], lazy: ['.', 'entry', 'data', 'simpleRest'] },
   entry: { may: ['start'] },
+  // Another backend: its package and its ways come only where config.json names it.
+  simpleRest: { may: ['start', 'stores'] },
   themes: { may: ['start'] },
   i18n: { may: ['start'] },
   parts: { may: ['start'] },
   context: { may: ['start'] },
   stores: { may: ['start'], types: ['context'] },
-  data: { may: ['start', 'stores', 'i18n'] },
+  data: { may: ['start', 'stores', 'i18n'], lazy: ['simpleRest'] },
   modules: { may: [], types: ['parts', 'fields', 'actions', 'entity'] },
   widgets: { may: ['start', 'i18n', 'context', 'data'] },
   fields: { may: ['start', 'i18n', 'parts', 'context', 'stores', 'modules', 'data', 'widgets'] },

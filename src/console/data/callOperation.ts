@@ -3,6 +3,7 @@ import type { OperationName } from '../../model/operations.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { Calls, Results, WireRequest } from '../../protocol/types.ts';
+import { config } from '../start/config/configStore.ts';
 import { type HttpAnswer, type HttpCall, request } from '../start/http/httpClient.ts';
 
 /** How a call travels besides what it says. */
@@ -29,6 +30,10 @@ export async function callOperation<N extends OperationName>(
   const operation = operationOf(entity, name);
   if (operation === undefined) {
     throw new Error(`${entity.source}: api.operations lacks "${name}", which this screen needs; add it there`);
+  }
+  if (config().backend === 'simple-rest') {
+    const { callSimpleRest } = await import('../simpleRest/callSimpleRest.ts');
+    return callSimpleRest(entity, name, call, signal);
   }
   const answer = await sendWire(entity, operation.encodeCall(call), signal, travel);
   return operation.decodeResult({ body: answer.data, headers: answer.headers }, call);

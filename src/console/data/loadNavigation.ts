@@ -1,4 +1,5 @@
 import { menuButtons, menuRoutes } from '../../protocol/calls/menu.ts';
+import { config } from '../start/config/configStore.ts';
 import { call } from '../start/http/call.ts';
 import { sessionStore } from '../start/stores/sessionStore.ts';
 import { isAdministrator } from '../stores/isAdministrator.ts';
@@ -21,6 +22,7 @@ const sameCodes = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 
 /** Menu and permission codes of the user's current roles; both in one go. */
 export async function loadNavigation(): Promise<void> {
+  if (config().backend === 'simple-rest') return;
   const [routes, buttons] = await Promise.all([call(menuRoutes), fetchCodes()]);
   const items = menuItems(routes);
   const codes = new Set([...codesOf(items), ...buttons]);

@@ -1,6 +1,7 @@
 import type { Text } from '../../model/Text.ts';
 import { defaultLanguage } from '../../model/textIn.ts';
 import { menuRoutes, topMenu } from '../../protocol/calls/menu.ts';
+import { config } from '../start/config/configStore.ts';
 import { call } from '../start/http/call.ts';
 import { readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
 import { isText } from '../start/storage/guards.ts';
@@ -36,6 +37,7 @@ export async function chooseArea(id: string): Promise<void> {
 
 /** The top menu is an extra: without it, or without an answer, the sidebar shows everything. */
 export async function loadTopMenu(): Promise<void> {
+  if (config().backend === 'simple-rest') return;
   try {
     const items = areasOf(await call(topMenu, { quiet: true }));
     topMenuStore.set({ items, chosen: '' });

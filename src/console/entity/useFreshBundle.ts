@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { EntityBundle } from '../../model/Model.ts';
 import { dictBizDictionary, dictDictionary } from '../../protocol/calls/dict.ts';
+import { config } from '../start/config/configStore.ts';
 import { call } from '../start/http/call.ts';
 import { useBundle } from '../stores/useBundle.ts';
 import { mergeDictionary } from './mergeDictionary.ts';
@@ -23,7 +24,7 @@ export function useFreshBundle(name: string): EntityBundle {
     queries: dictionaries.map(({ code, source }) => ({
       queryKey: ['dictionary', code],
       queryFn: ({ signal }: { signal: AbortSignal }) => call(CALLS[source], { query: { code }, quiet: true, signal }),
-      enabled: ready,
+      enabled: ready && config().backend !== 'simple-rest',
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@ import type { I18nProvider } from 'react-admin';
 import type { Field } from '../../model/Field.ts';
 import type { Language, Text } from '../../model/Text.ts';
 import { createStore } from '../start/stores/createStore.ts';
+import { readerFor } from '../start/texts/speech.ts';
 import { bundleStore, indexStore } from '../stores/modelStore.ts';
 
 /** react-admin's keys for the name of a resource and of a field. */
@@ -46,8 +47,12 @@ function textOf(key: string): Text | undefined {
 
 /** The labels of the schemas under the keys react-admin looks for them: `resources.{entity}.fields.{field}`. */
 export function withModelTexts(provider: I18nProvider, language: Language): I18nProvider {
+  const { text: read } = readerFor(language);
   return {
     ...provider,
-    translate: (key, options) => textOf(key)?.[language] ?? provider.translate(key, options),
+    translate: (key, options) => {
+      const text = textOf(key);
+      return text === undefined ? provider.translate(key, options) : read(text);
+    },
   };
 }

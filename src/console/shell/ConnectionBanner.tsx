@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { health } from '../../protocol/calls/session.ts';
 import { useText } from '../i18n/useText.ts';
+import { ApiError } from '../start/http/ApiError.ts';
 import { call } from '../start/http/call.ts';
 import { connectionStore } from '../start/stores/connectionStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
@@ -28,13 +29,14 @@ export function ConnectionBanner() {
   useEffect(() => {
     if (connection !== 'unreachable') return;
     const timer = window.setInterval(() => {
-      call(health, { token: false, quiet: true, timeout: RETRY_MS }).then(
-        () => {
-          connectionStore.set('ok');
-          void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
-        },
-        () => undefined,
-      );
+      const resume = () => {
+        connectionStore.set('ok');
+        void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
+      };
+      call(health, { token: false, quiet: true, timeout: RETRY_MS }).then(resume, (error: unknown) => {
+        // A server without such a call says so: it is there.
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500) resume();
+      });
     }, RETRY_MS);
     return () => window.clearInterval(timer);
   }, [connection, client]);

@@ -3,7 +3,7 @@ import { checkConfig } from './config/checkConfig.ts';
 import { configStore } from './config/configStore.ts';
 import { ApiError } from './http/ApiError.ts';
 import { resumeSession } from './session/enterSession.ts';
-import { signInIntegrated, signInSocial } from './session/signIn.ts';
+import { signInIntegrated, signInSocial, simpleRest } from './session/signIn.ts';
 import { readSocialReturn } from './session/socialState.ts';
 import { entryStore } from './stores/entryStore.ts';
 import { startErrorLog } from './stores/errorLog.ts';
@@ -92,5 +92,6 @@ export async function boot(): Promise<BootOutcome> {
   // Whoever still has to choose or to register is not in, whatever an earlier visit left.
   const resumed = entryStore.get() === undefined && resumeSession();
   phaseStore.set(resumed ? 'signedIn' : 'signedOut');
+  if (configStore.get().backend === 'simple-rest') await (await simpleRest()).startSimpleRest();
   return outcome;
 }

@@ -17,7 +17,21 @@ const TIMEOUT_MS = 15_000;
 const bundles = new Map<string, Store<Loading<EntityBundle>>>();
 let index: Store<Loading<ModelIndex>> | undefined;
 
-async function fetchJson<T>(path: string): Promise<T> {
+/** How a backend that knows less than our server reads the model; set before anything is read. */
+interface ModelReaders {
+  readonly index: (file: ModelIndex) => ModelIndex;
+  readonly bundle: (file: EntityBundle) => EntityBundle;
+}
+
+const asItIs = <T>(file: T): T => file;
+let readers: ModelReaders = { index: asItIs, bundle: asItIs };
+
+export function readModelWith(given: ModelReaders): void {
+  readers = given;
+}
+
+/** One file of the compiled model; kept by nobody. */
+export async function fetchModelFile<T>(path: string): Promise<T> {
   const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) };
   const answer = await fetch(path, init).catch((error: unknown) => {
     markDisconnected();
@@ -32,8 +46,13 @@ function known<T>(value: T, promise: Promise<T> = Promise.resolve(value)): Promi
   return Object.assign(promise, { status: 'fulfilled', value });
 }
 
-function start<T>(path: string): Store<Loading<T>> {
-  const promise = fetchJson<T>(path);
+const fetchBundle = async (name: string): Promise<EntityBundle> =>
+  readers.bundle(await fetchModelFile<EntityBundle>(`/model/entities/${encodeURIComponent(name)}.json`));
+
+const fetchIndex = async (): Promise<ModelIndex> =>
+  readers.index(await fetchModelFile<ModelIndex>('/model/index.json'));
+
+function start<T>(promise: Promise<T>): Store<Loading<T>> {
   const store = createStore<Loading<T>>({ promise });
   // Unless the schemas have changed meanwhile and a newer file stands there.
   const settle = (state: Loading<T>) => store.get().promise === promise && store.set(state);
@@ -44,12 +63,10 @@ function start<T>(path: string): Store<Loading<T>> {
   return store;
 }
 
-const bundlePath = (name: string) => `/model/entities/${encodeURIComponent(name)}.json`;
-
 export function bundleStore(name: string): Store<Loading<EntityBundle>> {
   let store = bundles.get(name);
   if (store === undefined) {
-    store = start<EntityBundle>(bundlePath(name));
+    store = start(fetchBundle(name));
     bundles.set(name, store);
   }
   return store;
@@ -62,7 +79,7 @@ export function loadBundle(name: string): Promise<EntityBundle> {
 }
 
 export function indexStore(): Store<Loading<ModelIndex>> {
-  index ??= start<ModelIndex>('/model/index.json');
+  index ??= start(fetchIndex());
   return index;
 }
 
@@ -83,12 +100,12 @@ export function provideBundle(name: string, bundle: EntityBundle): void {
 
 /** The schemas changed: readers keep what they show until the new bundle has arrived. */
 export async function reloadModel(): Promise<void> {
-  const refresh = async <T>(store: Store<Loading<T>>, path: string) => {
-    const value = await fetchJson<T>(path);
+  const refresh = async <T>(store: Store<Loading<T>>, file: Promise<T>) => {
+    const value = await file;
     store.set({ promise: known(value), value });
   };
-  const work = [...bundles].map(([name, store]) => refresh(store, bundlePath(name)));
-  if (index !== undefined) work.push(refresh(index, '/model/index.json'));
+  const work = [...bundles].map(([name, store]) => refresh(store, fetchBundle(name)));
+  if (index !== undefined) work.push(refresh(index, fetchIndex()));
   await Promise.allSettled(work);
 }
 

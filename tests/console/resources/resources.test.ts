@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canAccess } from '../../../src/console/data/canAccess.ts';
 import { changedData } from '../../../src/console/data/changedData.ts';
 import { createI18nProvider } from '../../../src/console/i18n/i18nProvider.ts';
@@ -23,12 +23,14 @@ const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
-  globalThis.fetch = (address) => {
+  vi.stubGlobal('fetch', (address: unknown) => {
     asked.push(String(address));
     return Promise.resolve(Response.json(String(address).endsWith('index.json') ? index : bundle));
-  };
+  });
   sessionStore.set({ ...NO_SESSION, codes: new Set([entity.permissions.menu, entity.permissions.update]) });
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 describe('a resource', () => {
   it('has the pages that the codes open, its label and its title, from the index alone', () => {

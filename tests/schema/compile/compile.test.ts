@@ -231,6 +231,7 @@ describe('the project', () => {
 
     expect([...files.keys()]).toEqual([
       'index.json',
+      'menu.json',
       'model.json',
       'entities/dept.json',
       'entities/thing.json',

@@ -1,3 +1,4 @@
+import { config } from '../../start/config/configStore.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { endSession } from '../../start/session/endSession.ts';
 import { refreshSession } from '../../start/session/refreshSession.ts';
@@ -12,6 +13,7 @@ import { pageText } from '../../start/texts/speech.ts';
 export const REFRESH_CHECK = 10_000;
 
 async function check(): Promise<void> {
+  if (config().backend === 'simple-rest') return;
   try {
     await refreshSession();
   } catch (error) {

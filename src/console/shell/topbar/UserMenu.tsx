@@ -29,7 +29,8 @@ export function UserMenu() {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [switching, setSwitching] = useState(false);
-  const { switchMode } = configStore.use();
+  const { switchMode, backend, auth } = configStore.use();
+  const platform = backend !== 'simple-rest';
   const phone = useNarrow();
   const run = (work: () => unknown) => () => {
     setOpen(false);
@@ -69,14 +70,18 @@ export function UserMenu() {
           <HomeIcon sx={{ fontSize: 18 }} />
           {t('shell.dashboard')}
         </MenuItem>
-        <MenuItem onClick={run(() => navigate('/info/index'))}>
-          <PersonIcon sx={{ fontSize: 18 }} />
-          {t('shell.info')}
-        </MenuItem>
-        <MenuItem onClick={run(() => navigate('/info/index?tab=password'))}>
-          <KeyIcon sx={{ fontSize: 18 }} />
-          {t('shell.password')}
-        </MenuItem>
+        {platform && (
+          <MenuItem onClick={run(() => navigate('/info/index'))}>
+            <PersonIcon sx={{ fontSize: 18 }} />
+            {t('shell.info')}
+          </MenuItem>
+        )}
+        {platform && (
+          <MenuItem onClick={run(() => navigate('/info/index?tab=password'))}>
+            <KeyIcon sx={{ fontSize: 18 }} />
+            {t('shell.password')}
+          </MenuItem>
+        )}
         {switchMode && (
           <MenuItem onClick={run(() => setSwitching(true))}>
             <SwitchIcon sx={{ fontSize: 18 }} />
@@ -84,11 +89,13 @@ export function UserMenu() {
           </MenuItem>
         )}
         {phone && <PhoneItems run={run} />}
-        <Divider />
-        <MenuItem onClick={run(signOut)}>
-          <LogoutIcon sx={{ fontSize: 18 }} />
-          {t('shell.signOut')}
-        </MenuItem>
+        {(platform || auth !== 'none') && <Divider />}
+        {(platform || auth !== 'none') && (
+          <MenuItem onClick={run(signOut)}>
+            <LogoutIcon sx={{ fontSize: 18 }} />
+            {t('shell.signOut')}
+          </MenuItem>
+        )}
       </Menu>
       {switching && <SwitchDialog onClose={() => setSwitching(false)} />}
     </>

@@ -13,8 +13,10 @@ export interface SocialParty {
 export interface ConsoleConfig {
   /** Where the API begins: `/api`, or `https://host/api`. */
   readonly apiBase: string;
-  /** `shian` is our reference server; `bladex` an existing BladeX or SpringBlade one. */
-  readonly backend: 'shian' | 'bladex';
+  /** `shian` is our reference server; `bladex` an existing BladeX or SpringBlade one; `simple-rest` any other of that dialect. */
+  readonly backend: 'shian' | 'bladex' | 'simple-rest';
+  /** How people sign in to a simple-rest server: not at all, by HTTP Basic, or by a token of `POST authenticate`. */
+  readonly auth: 'none' | 'basic' | 'bearer';
   readonly clientId: string;
   readonly clientSecret: string;
   /** Ask for the tenant at sign-in unless the address tells it. */
@@ -66,6 +68,7 @@ export interface Brand {
 export const DEFAULT_CONFIG: ConsoleConfig = {
   apiBase: '/api',
   backend: 'shian',
+  auth: 'none',
   ...CONSOLE_CLIENT,
   tenantMode: false,
   tenantId: '000000',

@@ -17,7 +17,7 @@ const fetchKey = async (): Promise<string> => (await call(publicKey, { token: fa
 /** The RSA key passwords are encrypted with: of config.json, else of our server; empty: there is none. */
 export function passwordKey(): Promise<string> {
   const { publicKey: given, backend } = config();
-  if (given !== '' || backend === 'bladex') return Promise.resolve(given);
+  if (given !== '' || backend !== 'shian') return Promise.resolve(given);
   served ??= fetchKey().catch((error: unknown) => {
     served = undefined;
     throw error;

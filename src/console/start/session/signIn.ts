@@ -7,6 +7,9 @@ import { finishSignIn } from './finishSignIn.ts';
 import { sessionFromAnswer, type Token } from './sessionFromAnswer.ts';
 import { withSealing } from './withSealing.ts';
 
+/** Another backend, and the way into it. */
+export const simpleRest = () => import('../../simpleRest/signInSimpleRest.ts');
+
 export interface Credentials {
   readonly tenantId: string;
   readonly account: string;
@@ -38,6 +41,7 @@ function take(answer: Token): void {
 
 /** Signs in with a password, and a captcha when one is given. */
 export async function signIn(credentials: Credentials): Promise<void> {
+  if (config().backend === 'simple-rest') return (await simpleRest()).signInSimpleRest(credentials);
   await withSealing(({ password, headers }) =>
     come(
       {

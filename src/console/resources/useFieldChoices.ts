@@ -6,7 +6,7 @@ export interface Choice {
 }
 
 /** What a dictionary field can be, for `<SelectInput choices>` and its kin; sealed items are shown, not offered. */
-export function useChoices(source: string, resource?: string): Choice[] {
+export function useFieldChoices(source: string, resource?: string): Choice[] {
   const parts = useModelField(source, resource);
   return (parts?.format.choices ?? [])
     .filter(({ sealed }) => !sealed)
