@@ -31,6 +31,8 @@ function run(command: string, args: readonly string[], cwd: string): void {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
+    // A bundle for use, whatever the one who packs is at.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }

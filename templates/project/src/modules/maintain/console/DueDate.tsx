@@ -1,4 +1,4 @@
-import { type CellProps, Tag, todayHere, useTextsOf } from 'shian/console';
+import { type CellProps, Tag, todayInShanghai, useTextsOf } from 'shian/console';
 import * as dict from '../../dict.gen.ts';
 import { TEXTS } from './texts.ts';
 
@@ -8,7 +8,7 @@ const OPEN: readonly unknown[] = [dict.order_status.waiting, dict.order_status.u
 /** A last day, and how late it is while the order is open. */
 export function DueDate({ value, record }: CellProps) {
   const { t } = useTextsOf(TEXTS);
-  const days = Math.round((Date.parse(todayHere()) - Date.parse(String(value))) / DAY_MS);
+  const days = Math.round((Date.parse(todayInShanghai()) - Date.parse(String(value))) / DAY_MS);
   const isLate = days > 0 && OPEN.includes(record.status);
   return (
     <span className="se-line">

@@ -6,7 +6,11 @@ export const consoleModule: ConsoleModule = {
   cells: {
     dueDate: { types: ['date'], leastWidth: 200, load: async () => (await import('./DueDate.tsx')).DueDate },
   },
-  // `screens: { detail: machine }` of an entity
+  // `screens: { list: spares }` of an entity: react-admin's own parts
+  lists: {
+    spares: async () => (await import('./SpareScreens.tsx')).SpareScreens,
+  },
+  // `screens: { detail: machine }`: our detail view with a tab of our own
   details: {
     machine: async () => (await import('./MachinePage.tsx')).MachinePage,
   },

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { customerEnv, packEngine, packLater, run } from '../support/packedEngine.ts';
+import { apply, blocksOf } from '../support/recipes.ts';
+import { freePort, PASSWORD, signIn } from '../support/serverProcess.ts';
+
+// Packages are packed, unpacked and installed.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
+
+/** A customer's machine: the packed engine, and a project of her own with a blank and Chinese characters in its name. */
+const machine = mkdtempSync(path.join(os.tmpdir(), 'shian-own-'));
+const project = path.join(machine, '车间 维护');
+let browser: Browser;
+let running: { readonly url: string; readonly stop: () => Promise<unknown> } | undefined;
+
+beforeAll(async () => {
+  mkdirSync(project);
+  const tarball = await packEngine(machine);
+  await run(project, 'npm', 'install', tarball, '--prefer-offline', '--no-audit', '--no-fund');
+  await run(project, path.join(project, 'node_modules/.bin/shian'), 'init', '.');
+});
+afterAll(async () => {
+  await running?.stop();
+  await browser?.close();
+  rmSync(machine, { recursive: true, force: true });
+});
+
+/** `npm start` in the project, in a group of its own as a terminal has it. */
+async function start(): Promise<NonNullable<typeof running>> {
+  const port = await freePort();
+  const env = { ...customerEnv(), PORT: String(port), ADMIN_PASSWORD: PASSWORD, CAPTCHA: 'off' };
+  const child: ChildProcess = spawn('npm', ['start'], { cwd: project, env, detached: true });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    const read = (part: Buffer) => {
+      output += part;
+      if (/^ready: /m.test(output)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    ended.then(() => reject(new Error(`The project did not start:\n${output}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      process.kill(-Number(child.pid), 'SIGTERM');
+      return ended;
+    },
+  };
+}
+
+async function signedIn(url: string): Promise<Page> {
+  browser ??= await launchChromium();
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await page.goto('/login');
+  await page.locator('input[name=account]').fill('admin');
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/wel/);
+  return page;
+}
+
+const json = async (url: string, place: string, body?: object) => {
+  const headers = { ...(await signIn(url)), 'content-type': 'application/json' };
+  const answer = await fetch(
+    `${url}/api/${place}`,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+  );
+  return (await answer.json()) as { readonly success: boolean; readonly data: Readonly<Record<string, unknown>> };
+};
+
+it("takes the documents' entity, handler and extension, and passes its own check, types and tests", async () => {
+  const blocks = blocksOf('../project.md').filter(({ file }) => file !== '');
+  for (const block of blocks) apply(project, block);
+
+  const said = await run(project, 'npm', 'test');
+
+  expect(blocks.length).toBe(4);
+  expect(said).toMatch(/0 errors, 0 warnings/);
+  expect(said).toMatch(/Tests\s+3 passed/);
+});
+
+it('builds, starts and shows its rows, its cell and its react-admin screen to who signs in', async () => {
+  expect(await run(project, 'npm', 'run', 'build')).toContain('Building the console');
+  running = await start();
+  const page = await signedIn(running.url);
+
+  await page.goto('/maintain/workOrder');
+  await page
+    .getByText(/逾期 \d+ 天/)
+    .first()
+    .waitFor();
+  await page.goto('/maintain/inspection');
+  await page.locator('tbody tr').first().waitFor();
+  await page.goto('/maintain/spare');
+  await page.locator('.ra-screen tbody tr').first().waitFor();
+  expect(await page.title()).toContain('车间 维护');
+  await page.context().close();
+});
+
+it('goes on with its data on a later version of the engine, and shows what that brings', async () => {
+  const machineId = await json(running?.url ?? '', 'maintain/v1/machine/save', {
+    code: 'ZZ-001',
+    name: '新机器',
+    kind: '1',
+  });
+  await running?.stop();
+  const field = 'nickname2: { type: string, label: { zh: 别名, en: Alias }, maxLength: 20 }';
+  const later = await packLater(machine, '9.0.0', 'system/post.yaml', field);
+
+  await run(project, 'npm', 'install', later, '--prefer-offline', '--no-audit', '--no-fund');
+  running = await start();
+  const kept = await json(running.url, `maintain/v1/machine/detail?id=${machineId.data.id}`);
+  const model = JSON.parse(readFileSync(path.join(project, 'dist/model/model.json'), 'utf8'));
+  const names = model.entities.post.fields.map(({ name }: { name: string }) => name);
+
+  expect(kept.data).toMatchObject({ name: '新机器' });
+  expect(names).toEqual(expect.arrayContaining(['nickname2', 'shift']));
+});
+
+it('serves the console of the package where a project adds nothing to it', async () => {
+  const plain = path.join(machine, 'plain');
+  mkdirSync(path.join(plain, 'schemas'), { recursive: true });
+  cpSync(path.join(project, 'schemas/app.yaml'), path.join(plain, 'schemas/app.yaml'));
+  symlinkSync(path.join(project, 'node_modules'), path.join(plain, 'node_modules'));
+
+  const said = await run(plain, path.join(plain, 'node_modules/.bin/shian'), 'build');
+
+  expect(said).not.toContain('Building the console');
+  expect(existsSync(path.join(plain, 'dist/console/index.html'))).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const OWN_PROGRAMS = path.join(ROOT, 'node_modules/.bin');
+
+/** What a customer's shell has: nothing of this repository, of the npm that runs its tests, or of vitest. */
+export function customerEnv(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_(?!config_(cache|registry|userconfig))|VITEST|NODE_ENV$|TEST$|INIT_CWD$)/.test(name),
+  );
+  const programs = process.env.PATH?.split(path.delimiter).filter((folder) => folder !== OWN_PROGRAMS);
+  return { ...Object.fromEntries(kept), PATH: programs?.join(path.delimiter) };
+}
+
+/** Runs a program to its end and answers what it said; throws with all of it where it fails. */
+export async function run(cwd: string, command: string, ...args: readonly string[]): Promise<string> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(command, args, { cwd, env: customerEnv() });
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/** The engine as it would be published, in a folder; answers the tarball. */
+export async function packEngine(out: string): Promise<string> {
+  const args = [path.join(ROOT, 'generators/pack/packEngine.ts'), '--out', out];
+  await promisify(execFile)(process.execPath, args, { cwd: ROOT });
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  return path.join(out, `shian-${version}.tgz`);
+}
+
+/** A later version of what was packed last, with another field of a platform entity. */
+export async function packLater(out: string, version: string, entity: string, field: string): Promise<string> {
+  const stage = path.join(out, 'later');
+  cpSync(path.join(ROOT, 'dist/pack/package'), stage, { recursive: true });
+  const manifest = path.join(stage, 'package.json');
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version }));
+  const file = path.join(stage, 'platform/schemas', entity);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^fields:\n/m, `fields:\n  ${field}\n`));
+  await run(stage, 'npm', 'pack', '--pack-destination', out, '--loglevel=error');
+  return path.join(out, `shian-${version}.tgz`);
+}
