@@ -105,7 +105,7 @@ it('builds, starts and shows its rows, its cell and its react-admin screen to wh
 });
 
 it('goes on with its data on a later version of the engine, and shows what that brings', async () => {
-  const machineId = await json(running?.url ?? '', 'maintain/v1/machine/save', {
+  const made = await json(running?.url ?? '', 'maintain/v1/machine/save', {
     code: 'ZZ-001',
     name: '新机器',
     kind: '1',
@@ -116,7 +116,7 @@ it('goes on with its data on a later version of the engine, and shows what that 
 
   await run(project, 'npm', 'install', later, '--prefer-offline', '--no-audit', '--no-fund');
   running = await start();
-  const kept = await json(running.url, `maintain/v1/machine/detail?id=${machineId.data.id}`);
+  const kept = await json(running.url, `maintain/v1/machine/getById/${made.data.id}`);
   const model = JSON.parse(readFileSync(path.join(project, 'dist/model/model.json'), 'utf8'));
   const names = model.entities.post.fields.map(({ name }: { name: string }) => name);
 
