@@ -27,7 +27,7 @@ export type { ConsoleModule } from '../console/modules/ConsoleModule.ts';
 export { ModelField } from '../console/resources/ModelField.tsx';
 export { ModelInput } from '../console/resources/ModelInput.tsx';
 export { ResourceScreen } from '../console/resources/ResourceScreen.tsx';
-export { useChoices } from '../console/resources/useChoices.ts';
+export { useFieldChoices } from '../console/resources/useFieldChoices.ts';
 export { ApiError } from '../console/start/http/ApiError.ts';
 export { call } from '../console/start/http/call.ts';
 export { randomHex } from '../console/start/http/randomHex.ts';
