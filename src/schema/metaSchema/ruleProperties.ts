@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../model/Json.ts';
-import { closedMap, count, list, mapOf, oneOf, ref, shown, stateKey } from './words.ts';
+import { closedMap, count, list, mapOf, oneOf, ref, stateKey, withExample } from './words.ts';
 
 /** A step between states. */
 export const transition = closedMap(
@@ -11,15 +11,15 @@ export const transition = closedMap(
 );
 
 const rowsCheck = closedMap({
-  where: shown(ref('condition', 'The rows that count; absent: all'), { qty: { gt: 1 } }),
+  where: withExample(ref('condition', 'The rows that count; absent: all'), { qty: { gt: 1 } }),
   minimum: count(0, 10_000, 'Fewest of them', 1),
   maximum: count(0, 10_000, 'Most of them', 20),
-  distinct: shown(ref('fieldNames', 'Columns in which no two of them are alike'), ['part']),
+  distinct: withExample(ref('fieldNames', 'Columns in which no two of them are alike'), ['part']),
   sum: {
     ...closedMap(
       {
-        of: shown(ref('fieldNames', 'Columns that are multiplied'), ['qty', 'cost']),
-        equals: shown(ref('fieldName', 'Field of the record that is their sum'), 'price'),
+        of: withExample(ref('fieldNames', 'Columns that are multiplied'), ['qty', 'cost']),
+        equals: withExample(ref('fieldName', 'Field of the record that is their sum'), 'price'),
       },
       ['of', 'equals'],
     ),
@@ -32,9 +32,9 @@ const rowsCheck = closedMap({
 export const rule = closedMap(
   {
     name: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', description: 'Name of the check', examples: ['someParts'] },
-    field: shown(ref('fieldName', 'Field that shows the message'), 'parts'),
+    field: withExample(ref('fieldName', 'Field that shows the message'), 'parts'),
     when: ref('condition', 'Checked only when this holds'),
-    check: shown(ref('condition', 'Must hold'), { price: { gt: 0 } }),
+    check: withExample(ref('condition', 'Must hold'), { price: { gt: 0 } }),
     rows: {
       ...rowsCheck,
       minProperties: 1,
@@ -49,11 +49,11 @@ export const rule = closedMap(
 /** A condition under which a record stays as it is. */
 export const closing = closedMap(
   {
-    when: shown(ref('condition', 'Holds of the stored record'), { status: '2' }),
-    message: shown(ref('text', 'Why'), { zh: '已报废', en: 'It is scrapped' }),
+    when: withExample(ref('condition', 'Holds of the stored record'), { status: '2' }),
+    message: withExample(ref('text', 'Why'), { zh: '已报废', en: 'It is scrapped' }),
     fields: ref('fieldNames', 'Only these fields are closed; the record may still be removed'),
     except: ref('fieldNames', 'Fields that stay open'),
-    with: shown(ref('fieldNames', 'Related lists that close with the record'), ['checks']),
+    with: withExample(ref('fieldNames', 'Related lists that close with the record'), ['checks']),
     only: oneOf(['change', 'remove'], 'What it closes; default both'),
     unless: ref('permissionCode', 'Holders of this code are not held by it'),
   },
@@ -63,8 +63,8 @@ export const closing = closedMap(
 /** What a time of the record brings about. */
 export const due = closedMap(
   {
-    field: shown(ref('fieldName', 'Date (counts to its end) or moment'), 'bought'),
-    when: shown(ref('condition', 'Records it concerns; default all'), { status: '1' }),
+    field: withExample(ref('fieldName', 'Date (counts to its end) or moment'), 'bought'),
+    when: withExample(ref('condition', 'Records it concerns; default all'), { status: '1' }),
     action: {
       type: 'string',
       description: 'Action that then runs under the account of the system',
@@ -80,8 +80,11 @@ export const appendOnly: JsonSchema = {
   type: ['object', 'boolean'],
   not: { const: false },
   properties: {
-    create: shown(ref('permissionCode', 'Right by which programs add records; default {entity}_save'), 'machine_save'),
-    except: shown(ref('fieldNames', 'Fields that people still fill in'), ['remark']),
+    create: withExample(
+      ref('permissionCode', 'Right by which programs add records; default {entity}_save'),
+      'machine_save',
+    ),
+    except: withExample(ref('fieldNames', 'Fields that people still fill in'), ['remark']),
     message: ref('text', 'Why; default: records are kept as they were written'),
   },
   additionalProperties: false,

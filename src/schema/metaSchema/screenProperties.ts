@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../../model/Json.ts';
-import { closedMap, count, list, oneOf, ref, shown } from './words.ts';
+import { closedMap, count, list, oneOf, ref, withExample } from './words.ts';
 
 const NAMED = { zh: '基本信息', en: 'Basics' };
-const fields = shown(ref('fieldNames', 'Fields in order'), ['name', 'status']);
+const fields = withExample(ref('fieldNames', 'Fields in order'), ['name', 'status']);
 const groups = (group: JsonSchema) =>
   list(group, 'Fields below headings', { examples: [[{ label: NAMED, fields: ['name', 'status'] }]] });
 
@@ -19,7 +19,7 @@ export const listScreen: JsonSchema = {
     }),
     sort: list(
       closedMap(
-        { field: shown(ref('fieldName'), 'watts'), order: oneOf(['ASC', 'DESC'], 'Smallest or largest first') },
+        { field: withExample(ref('fieldName'), 'watts'), order: oneOf(['ASC', 'DESC'], 'Smallest or largest first') },
         ['field'],
       ),
       'Order of the rows, until somebody sorts them',
@@ -27,16 +27,16 @@ export const listScreen: JsonSchema = {
     ),
     pinned: {
       ...closedMap({
-        left: shown(ref('fieldNames', 'At the left edge'), ['name']),
-        right: shown(ref('fieldNames', 'At the right edge'), ['status']),
+        left: withExample(ref('fieldNames', 'At the left edge'), ['name']),
+        right: withExample(ref('fieldNames', 'At the right edge'), ['status']),
       }),
       description: 'Columns that stay where a wide list is scrolled',
       examples: [{ left: ['name'] }],
     },
     view: { const: false, description: 'Records are edited, not looked at on a page of their own' },
     pageSize: { enum: [10, 30, 50, 100, 200], description: 'Rows of a page' },
-    tree: shown(ref('fieldName', 'Parent field; rows are shown as a tree'), 'parentId'),
-    beside: shown(ref('fieldName', 'Reference to a tree, shown beside the list to filter by'), 'parentId'),
+    tree: withExample(ref('fieldName', 'Parent field; rows are shown as a tree'), 'parentId'),
+    beside: withExample(ref('fieldName', 'Reference to a tree, shown beside the list to filter by'), 'parentId'),
   }),
   description: 'The list screen',
   examples: [{ columns: ['name', 'status'], search: ['name'], sort: [{ field: 'bought', order: 'DESC' }] }],

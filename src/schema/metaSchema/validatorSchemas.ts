@@ -7,7 +7,7 @@ import { extensionDefs, extensionProperties } from './extensionProperties.ts';
 import { commonOptions, fieldSchemas } from './fieldSchemas.ts';
 import { button } from './placeProperties.ts';
 import { sharedDefs } from './sharedDefs.ts';
-import { closedMap, count, flag, list, mapOf, oneOf, ref, shown } from './words.ts';
+import { closedMap, count, flag, list, mapOf, oneOf, ref, withExample } from './words.ts';
 
 const FIELD_NAMES = { pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 };
 
@@ -143,12 +143,12 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
       belonging: mapOf(
         closedMap(
           {
-            entity: shown(ref('entityName', 'Records that people belong to'), 'machine'),
+            entity: withExample(ref('entityName', 'Records that people belong to'), 'machine'),
             fields: {
-              ...shown(ref('fieldNames', 'Fields of which one holds the value of the account'), ['phone']),
+              ...withExample(ref('fieldNames', 'Fields of which one holds the value of the account'), ['phone']),
               minItems: 1,
             },
-            user: shown(ref('fieldName', 'Field of the account'), 'phone'),
+            user: withExample(ref('fieldName', 'Field of the account'), 'phone'),
           },
           ['entity', 'fields', 'user'],
         ),
@@ -186,7 +186,7 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
   language: closedMap(
     {
       schemaVersion: { const: 1, description: 'Version of the schema language' },
-      language: shown(ref('language', 'Same as the file name; one of languages in schemas/app.yaml'), 'de'),
+      language: withExample(ref('language', 'Same as the file name; one of languages in schemas/app.yaml'), 'de'),
       texts: mapOf(
         { type: 'string', minLength: 1, maxLength: 4000 },
         'Texts by what they say in English, placeholders and all; labels of schemas too',

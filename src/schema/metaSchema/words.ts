@@ -40,7 +40,7 @@ export function mapOf(values: JsonSchema, description?: string, more: JsonSchema
 }
 
 /** The same with an example for editors and docs/reference; a test compiles it where the word stands. */
-export function shown(schema: JsonSchema, example: unknown): JsonSchema {
+export function withExample(schema: JsonSchema, example: unknown): JsonSchema {
   return { ...schema, examples: [example] };
 }
 

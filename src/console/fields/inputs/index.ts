@@ -20,7 +20,7 @@ const ImageUploadInput = lazyPart(async () => (await import('../upload/uploadInp
 const JsonInput = lazyPart(async () => (await import('./JsonInput.tsx')).JsonInput);
 const PasswordInput = lazyPart(async () => (await import('./PasswordInput.tsx')).PasswordInput);
 /** Stands above lists too. */
-export const RegionInput = lazyPart(async () => (await import('../region/RegionInput.tsx')).RegionInput);
+export const LazyRegionInput = lazyPart(async () => (await import('../region/RegionInput.tsx')).RegionInput);
 const RelatedInput = lazyPart(async () => (await import('../rows/RelatedInput.tsx')).RelatedInput);
 const RichTextInput = lazyPart(async () => (await import('../richText/RichTextInput.tsx')).RichTextInput);
 const RowsInput = lazyPart(async () => (await import('../rows/RowsInput.tsx')).RowsInput);
@@ -42,7 +42,7 @@ export const INPUTS: Readonly<Record<InputName, ComponentType<InputProps>>> = {
   'checkbox-group': CheckboxGroupInput,
   autocomplete: AutocompleteInput,
   'tree-select': TreeSelectInput,
-  region: RegionInput,
+  region: LazyRegionInput,
   upload: UploadInput,
   'image-upload': ImageUploadInput,
   password: PasswordInput,
