@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   flaggedNumbers,
-  noteKept,
+  markSaved,
   openBook,
   openNumbers,
   pressed,
@@ -85,7 +85,7 @@ describe('the answers of a window', () => {
   it('wait until the server has their very version', () => {
     const written = writeInto(writeInto(openBook(known, []), 2, { answer: 'A' }), 2, { answer: 'B' });
 
-    expect(unsentOf(noteKept(written, [{ no: 2, seq: 1 }]))).toMatchObject([{ no: 2, answer: 'B', seq: 2 }]);
-    expect(unsentOf(noteKept(written, [{ no: 2, seq: 2 }]))).toEqual([]);
+    expect(unsentOf(markSaved(written, [{ no: 2, seq: 1 }]))).toMatchObject([{ no: 2, answer: 'B', seq: 2 }]);
+    expect(unsentOf(markSaved(written, [{ no: 2, seq: 2 }]))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { markingList } from '../../wire/calls.ts';
 import { MarkingRows } from './MarkingRows.tsx';
 import { MARKING } from './markingTexts.ts';
 
-const SIZE = 20;
+const PAGE_SIZE = 20;
 /** Tabs by the status of a sheet; what waits comes first. */
 const TABS = [
   ['2', 'toBeMarked'],
@@ -24,9 +24,9 @@ export function MarkingList({ onOpen }: { readonly onOpen: (sheetId: string) => 
   const [status, setStatus] = useState<SheetStatus>('2');
   const [taskId, setTaskId] = useState('');
   const [current, setCurrent] = useState(1);
-  const sent = useMemo(() => ({ query: { status, taskId, current, size: SIZE } }), [status, taskId, current]);
+  const sent = useMemo(() => ({ query: { status, taskId, current, size: PAGE_SIZE } }), [status, taskId, current]);
   const { data, error, refetch } = useAnswer(markingList, sent);
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / SIZE));
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
   const choose = (next: SheetStatus) => {
     setStatus(next);
     setCurrent(1);

@@ -40,7 +40,7 @@ export const unsentOf = ({ answers, sent }: Book): Answer[] =>
   [...answers.values()].filter(({ no, seq }) => isNewer(seq, sent.get(no) ?? 0));
 
 /** The server has these versions now. */
-export function noteKept(book: Book, kept: readonly { readonly no: number; readonly seq: number }[]): Book {
+export function markSaved(book: Book, kept: readonly { readonly no: number; readonly seq: number }[]): Book {
   const sent = new Map(book.sent);
   for (const { no, seq } of kept) sent.set(no, Math.max(seq, sent.get(no) ?? 0));
   return { ...book, sent };

@@ -8,7 +8,7 @@ import type { AnswerOf } from '../../../../protocol/endpoints/Endpoint.ts';
 import { examHandIn, examSave, examStart } from '../../wire/calls.ts';
 import type { SheetState } from '../../wire/sheetState.ts';
 import type { sittingShapes } from '../../wire/sittingShapes.ts';
-import { type Answer, type Book, noteKept, openBook, unsentOf, writeInto } from './answerBook.ts';
+import { type Answer, type Book, markSaved, openBook, unsentOf, writeInto } from './answerBook.ts';
 import { leaveAnswers, leftAnswers } from './leftAnswers.ts';
 
 export type Sheet = AnswerOf<(typeof sittingShapes)['examStart']>;
@@ -78,7 +78,7 @@ export function useSitting(taskUserId: string) {
       setState(told.state);
       if (told.state === 'open') {
         setEndsAt(performance.now() + told.left);
-        keep(sheetId, noteKept(latest.current, told.kept));
+        keep(sheetId, markSaved(latest.current, told.kept));
       }
       setSaving('saved');
     } catch (failure) {
