@@ -3,21 +3,22 @@ import { operatorNames } from '../../model/operators.ts';
 import { entityProperties } from './entityProperties.ts';
 import { commonOptions } from './fieldSchemas.ts';
 import { tab } from './screenProperties.ts';
-import { closedMap, consoleName, count, flag, list, oneOf, ref, shown } from './words.ts';
+import { closedMap, consoleName, count, flag, list, oneOf, ref, withExample } from './words.ts';
 
 const place = {
-  after: shown(ref('fieldName', 'Stands behind this field'), 'name'),
-  before: shown(ref('fieldName', 'Stands before this field'), 'name'),
+  after: withExample(ref('fieldName', 'Stands behind this field'), 'name'),
+  before: withExample(ref('fieldName', 'Stands before this field'), 'name'),
 };
 
-const group = closedMap({ label: ref('text', 'Heading'), fields: shown(ref('fieldNames'), ['xSerial']), ...place }, [
-  'fields',
-]);
+const group = closedMap(
+  { label: ref('text', 'Heading'), fields: withExample(ref('fieldNames'), ['xSerial']), ...place },
+  ['fields'],
+);
 
 const placed = (words: Readonly<Record<string, JsonSchema>>, description: string): JsonSchema => ({
   type: ['string', 'object'],
   description,
-  properties: { field: shown(ref('fieldName'), 'xSerial'), ...words, ...place },
+  properties: { field: withExample(ref('fieldName'), 'xSerial'), ...words, ...place },
   required: ['field'],
   additionalProperties: false,
 });
@@ -41,8 +42,8 @@ export const amendment: JsonSchema = {
       'span',
       'width',
     ),
-    input: shown({ ...consoleName, description: 'Editor in forms' }, 'textarea'),
-    cell: shown({ ...consoleName, description: 'Display in lists and detail views' }, 'text'),
+    input: withExample({ ...consoleName, description: 'Editor in forms' }, 'textarea'),
+    cell: withExample({ ...consoleName, description: 'Display in lists and detail views' }, 'text'),
   },
 };
 
@@ -52,16 +53,16 @@ const PURCHASE = { zh: '采购信息', en: 'Purchase' };
 /** Words of entities with an example of what an extension says by them. */
 const more = (examples: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(examples).map(([name, example]) => [name, shown(entityProperties[name] ?? {}, example)]),
+    Object.entries(examples).map(([name, example]) => [name, withExample(entityProperties[name] ?? {}, example)]),
   );
 
 /** The keys of a file that extends an entity of the platform, with the words an editor shows for them. */
 export const extensionProperties: Readonly<Record<string, JsonSchema>> = {
   ...same(entityProperties, 'schemaVersion'),
-  extends: shown(ref('platformEntity', 'Entity of the platform that this file adds to'), 'machine'),
+  extends: withExample(ref('platformEntity', 'Entity of the platform that this file adds to'), 'machine'),
   label: ref('text', 'Name of the entity on screens, in place of the platform’s'),
   ...same(entityProperties, 'description'),
-  fields: shown(
+  fields: withExample(
     ref('extensionFields', 'With a type a new field; without one, what is said differently of a field that is there'),
     { xSerial: SERIAL, remark: { required: true } },
   ),
@@ -74,7 +75,7 @@ export const extensionProperties: Readonly<Record<string, JsonSchema>> = {
       ),
       search: list(
         placed(
-          { op: shown(oneOf(operatorNames(), 'The operator it is searched by'), 'eq') },
+          { op: withExample(oneOf(operatorNames(), 'The operator it is searched by'), 'eq') },
           'Name of a field, or { field, op, after }',
         ),
         'More fields of the search row',
@@ -121,7 +122,7 @@ export const extensionProperties: Readonly<Record<string, JsonSchema>> = {
     ...closedMap({
       parent: ref('menuCode', 'Code of the group in a menu.yaml'),
       sort: count(0, 99999, 'Place among its neighbours, smallest first', 5),
-      icon: shown(ref('icon'), 'settings'),
+      icon: withExample(ref('icon'), 'settings'),
       hidden: flag('Reachable, not listed'),
     }),
     description: 'Another place in the menu',

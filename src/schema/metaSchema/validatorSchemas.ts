@@ -109,7 +109,7 @@ const bodies: Readonly<Record<SchemaName, JsonSchema>> = {
   ),
   dictionaryExtension: closedMap(
     {
-      extends: shown(
+      extends: withExample(
         ref('platformDictionary', 'Dictionary of the platform that this file adds items to'),
         'machine_status',
       ),
