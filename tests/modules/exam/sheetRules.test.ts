@@ -51,7 +51,7 @@ describe('an answer', () => {
     expect(pointsFor(answer, right, 5)).toBe(points);
   });
 
-  it('in words is the same but for blanks and punctuation, and never an empty one', () => {
+  it('takes words that are the same but for blanks and punctuation, and never an empty one', () => {
     expect(saysTheSame(' 48 小时。', '48小时')).toBe(true);
     expect(saysTheSame('24小时', '48小时')).toBe(false);
     expect(saysTheSame('。', '')).toBe(false);
