@@ -79,9 +79,7 @@ function keyFacts(field: Field, wire: JsonSchema, place: FieldPlace): JsonSchema
       ? { ...wire, ...(minItems === undefined ? {} : { minItems }), ...(maxItems === undefined ? {} : { maxItems }) }
       : wire;
   }
-  const words = Object.fromEntries(
-    known.map(({ key, label }) => [key, [...new Set(Object.values(label))].join(' / ')]),
-  );
+  const words = Object.fromEntries(known.map(({ key, label }) => [key, Object.values(label).join(' / ')]));
   const labels = { 'x-enumDescriptions': words };
   const keys = known.map(({ key }) => key);
   if (!field.many) {

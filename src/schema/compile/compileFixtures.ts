@@ -1,6 +1,8 @@
 import type { EntityFixtures } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Json } from '../../model/Json.ts';
+import { ENGINE_LANGUAGES, type Speech } from '../../model/Text.ts';
+import { firstText, inLanguages } from '../../model/textIn.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import { choicesOf } from './choicesOf.ts';
@@ -33,7 +35,7 @@ export function compileFixtures(context: EntityContext): EntityFixtures {
     count: authored.count ?? (draft.storage === 'none' ? 0 : DEFAULT_COUNT),
     seed: authored.seed ?? stableSeed(draft.name),
     cover: authored.cover ?? (draft.authored.states === undefined ? [] : [draft.authored.states.field]),
-    rows: authored.rows ?? [],
+    rows: (authored.rows ?? []).map((row) => inDefaultLanguage(row, context.speech)),
     values: authored.values ?? {},
   };
 }
@@ -57,6 +59,19 @@ function checkRows(context: EntityContext): void {
       }
     }
   }
+}
+
+/** A text of a row may be written by language: demo data is in the default one. */
+function inDefaultLanguage(row: Readonly<Record<string, Json>>, speech: Speech): Readonly<Record<string, Json>> {
+  const spoken: ReadonlySet<string> = new Set([...ENGINE_LANGUAGES, ...speech.languages]);
+  const isText = (value: Json): value is Readonly<Record<string, string>> =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).length > 0 &&
+    Object.keys(value).every((key) => spoken.has(key));
+  const told = (value: Json) => (isText(value) ? firstText(inLanguages(value, speech)) : value);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, told(value)]));
 }
 
 /** `{row: 3}` stands for the id of another entity's row. */

@@ -46,7 +46,9 @@ function menuItem(menu: EntityRecord, label: Text | undefined) {
 
 /** What a menu is called in other languages than the one its name is stored in. */
 function namesOf(name: string, label: Text = {}): { readonly en: string; readonly texts?: Text } {
-  const [, ...others] = Object.entries(label).filter(([language]) => language !== 'en');
+  const others = Object.entries(label)
+    .slice(1)
+    .filter(([language]) => language !== 'en');
   return { en: label.en ?? name, ...(others.length === 0 ? {} : { texts: Object.fromEntries(others) }) };
 }
 
