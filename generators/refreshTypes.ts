@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { EDITOR_SCHEMA_FOLDER } from '../src/schema/editorLine.ts';
 import { ENGINE_ROOT } from '../src/schema/engineRoot.ts';
 import { projectRoot } from '../src/schema/projectRoot.ts';
 import { rebuildIfStale } from './rebuildIfStale.ts';
@@ -7,14 +8,17 @@ import { hasCode, TYPE_FILES, TYPES_STAMP, writeTypes } from './types/writeTypes
 
 /** Writes the types of the schemas unless their sources are what they were. Imports nothing that needs those types. */
 const ROOT = projectRoot();
-const isThere = TYPE_FILES.every((file) => existsSync(path.join(ROOT, file)));
+const isThere = [...TYPE_FILES, EDITOR_SCHEMA_FOLDER].every((file) => existsSync(path.join(ROOT, file)));
 
 async function refresh(): Promise<void> {
   // Loaded when the types are stale: reading the compiler takes longer than finding out.
   const { formatDiagnostic } = await import('../src/schema/formatDiagnostic.ts');
   const { loadModel } = await import('../src/schema/loadModel.ts');
+  const { writeEditorSchemas } = await import('../src/schema/writeEditorSchemas.ts');
   const { model, diagnostics } = loadModel(ROOT);
   if (model !== undefined) writeTypes(ROOT, model);
+  // The first line of every schema file points there: editors help in a fresh clone too.
+  if (model !== undefined) writeEditorSchemas(ROOT, model);
   if (model !== undefined || isThere) return;
   for (const diagnostic of diagnostics) console.error(formatDiagnostic(diagnostic));
   console.error('The schemas have errors: mend them as said above and run the command again.');

@@ -1,12 +1,14 @@
 import { DEFAULT_LANGUAGES, type EngineText, type Language } from '../../src/model/Text.ts';
-import { textIn } from '../../src/model/textIn.ts';
+import { ownText, textIn } from '../../src/model/textIn.ts';
 import { editorLine } from '../../src/schema/editorLine.ts';
 
 /** A text of the file in the languages of the project; a single one needs no map. */
 function written(text: EngineText, languages: readonly Language[]): string {
   const [first = 'en', ...more] = languages;
   if (more.length === 0) return textIn(text, first, languages);
-  return `{ ${languages.map((language) => `${language}: ${textIn(text, language, ['en'])}`).join(', ')} }`;
+  const known = languages.filter((language) => ownText(text, language) !== undefined);
+  const told = (known.length > 0 ? known : [first]).map((language) => `${language}: ${textIn(text, language, ['en'])}`);
+  return `{ ${told.join(', ')} }`;
 }
 
 interface Names {

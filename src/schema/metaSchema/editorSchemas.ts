@@ -1,14 +1,18 @@
+import { type ConsoleSection, type UsedName, usedNames } from '../../model/consoleGaps.ts';
 import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
 import { fieldTypeNames, fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import type { MenuNode } from '../../model/Menu.ts';
 import type { Model } from '../../model/Model.ts';
+import { operatorNames, operators } from '../../model/operators.ts';
 import { DEFAULT_LANGUAGES, type Language } from '../../model/Text.ts';
 import { CELL_NAMES, INPUT_NAMES } from '../../model/widgets.ts';
 import { mustSpeak } from '../compile/compileText.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../SourceDocument.ts';
 import { draft07 } from './draft07.ts';
 import { fieldSchemas } from './fieldSchemas.ts';
+import { ownNames } from './ownNames.ts';
+import { typeWords } from './typeWords.ts';
 import { validatorSchemas } from './validatorSchemas.ts';
 import { consoleName } from './words.ts';
 
@@ -37,8 +41,10 @@ function editorSchema(kind: DocumentKind, model: Model | undefined): JsonSchema 
   const schema = kind === 'entity' || kind === 'dictionary' ? eitherWay(kind) : validatorSchemas[kind];
   const defs = schema.$defs as Readonly<Record<string, JsonSchema>>;
   const spoken = { ...defs, ...textDefs(defs, model?.settings.languages ?? DEFAULT_LANGUAGES) };
-  const known = kind === 'entity' ? { ...withoutBranches(spoken), field: flatField() } : spoken;
-  return { $schema: DIALECT, title: `Shian ${kind}`, ...schema, $defs: withNames(known, namesOf(kind, model)) };
+  const known = kind === 'entity' ? { ...withOperators(withoutBranches(spoken)), field: flatField(model) } : spoken;
+  const own = kind === 'entity' && model !== undefined ? ownNames(model) : { $defs: {} };
+  const $defs = { ...withOffers(withNames(known, namesOf(kind, model)), offersOf(kind, model)), ...own.$defs };
+  return { $schema: DIALECT, title: `Shian ${kind}`, ...schema, ...own, $defs };
 }
 
 /** A file that says `extends` has the words of extensions; an empty one may still become either. */
@@ -70,15 +76,18 @@ function withoutBranches(defs: Readonly<Record<string, JsonSchema>>): Record<str
   return Object.fromEntries(Object.entries(defs).filter(([name]) => !name.startsWith('field-')));
 }
 
-function flatField(): JsonSchema {
+function flatField(model: Model | undefined): JsonSchema {
+  const used = model === undefined ? [] : usedNames(model);
   return {
     type: 'object',
     required: ['type'],
-    properties: { type: { enum: fieldTypeNames(), description: 'What the value means' } },
+    properties: {
+      type: { anyOf: fieldTypeNames().map((name) => ({ const: name, description: typeWords[name].description })) },
+    },
     allOf: fieldTypeNames().map((name) => ({
       if: { properties: { type: { const: name } }, required: ['type'] },
       // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
-      then: withWidgets(withoutConst(fieldSchemas[name]), name),
+      then: withWidgets(withoutConst(fieldSchemas[name]), name, used),
     })),
   };
 }
@@ -88,13 +97,14 @@ function withoutConst(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: { ...(schema.properties as JsonSchema), type: true } };
 }
 
-/** The editors and displays of the type are offered; those of modules go by names of their own. */
-function withWidgets(schema: JsonSchema, name: FieldTypeName): JsonSchema {
+/** The editors and displays of the type are offered, and those of modules that fields of the type have somewhere. */
+function withWidgets(schema: JsonSchema, name: FieldTypeName, used: readonly UsedName[]): JsonSchema {
   const { inputs, cells } = fieldTypes[name];
-  const offered = (names: readonly string[], known: readonly string[]) => ({
-    anyOf: [{ enum: names }, { ...consoleName, not: { enum: known } }],
-  });
-  const widgets = { input: offered(inputs, INPUT_NAMES), cell: offered(cells, CELL_NAMES) };
+  const offered = (section: ConsoleSection, names: readonly string[], known: readonly string[]) => {
+    const own = used.filter((one) => one.section === section && one.type === name).map((one) => one.name);
+    return { anyOf: [{ enum: [...new Set([...names, ...own])] }, { ...consoleName, not: { enum: known } }] };
+  };
+  const widgets = { input: offered('inputs', inputs, INPUT_NAMES), cell: offered('cells', cells, CELL_NAMES) };
   return { ...schema, properties: { ...(schema.properties as JsonSchema), ...widgets } };
 }
 
@@ -114,6 +124,48 @@ function namesOf(kind: DocumentKind, model: Model | undefined): Names {
     menuCode: groupCodes(model.menu),
     roleAlias,
   };
+}
+
+/** Names that a file may also make up: those of the project are offered. */
+function offersOf(kind: DocumentKind, model: Model | undefined): Names {
+  if (model === undefined || kind !== 'entity') return {};
+  const used = usedNames(model);
+  const screens = (section: ConsoleSection) => [
+    ...new Set(used.filter((one) => one.section === section).map(({ name }) => name)),
+  ];
+  return {
+    permissionCode: [...new Set(permissionCodes(model.menu))],
+    listScreen: screens('lists'),
+    detailScreen: screens('details'),
+    dialog: screens('dialogs'),
+  };
+}
+
+const permissionCodes = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap(({ code, buttons, children }) => [
+    code,
+    ...buttons.map((button) => button.code),
+    ...permissionCodes(children),
+  ]);
+
+function withOffers(defs: Readonly<Record<string, JsonSchema>>, offers: Names): Record<string, JsonSchema> {
+  const entries = Object.entries(defs).map(([name, schema]): [string, JsonSchema] => {
+    const known = offers[name] ?? [];
+    if (known.length === 0) return [name, schema];
+    // An example beside them would be offered as if it were one of the project's.
+    const { examples: _examples, description, ...rest } = schema;
+    return [name, { description, anyOf: [{ enum: known }, rest] }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Each operator with what it asks: hovering one says that of it alone. */
+function withOperators(defs: Readonly<Record<string, JsonSchema>>): Readonly<Record<string, JsonSchema>> {
+  const { searchItem } = defs;
+  if (searchItem === undefined) return defs;
+  const op = { anyOf: operatorNames().map((name) => ({ const: name, description: operators[name].label.en })) };
+  const properties = { ...(searchItem.properties as JsonSchema), op };
+  return { ...defs, searchItem: { ...searchItem, properties } };
 }
 
 const platformNames = (all: Readonly<Record<string, { readonly platform?: true }>>): string[] =>
