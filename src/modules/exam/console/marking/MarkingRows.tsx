@@ -47,7 +47,15 @@ export function MarkingRows({ rows, status, onOpen, onCollected }: MarkingRowsPr
         <tbody>
           {rows.map((row) => (
             <tr key={row.sheetId}>
-              <td>{row.userName}</td>
+              <td>
+                {answering ? (
+                  row.userName
+                ) : (
+                  <button type="button" className="mk-name" onClick={() => onOpen(row.sheetId)}>
+                    {row.userName}
+                  </button>
+                )}
+              </td>
               <td>{row.entName}</td>
               <td>{row.taskName}</td>
               <td>{row.attemptNo}</td>
