@@ -3,6 +3,7 @@ import { runJobs } from '../../../src/server/jobs/runJobs.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createFamilyWorld, type FamilyWorld, type Row } from '../../support/familyWorld.ts';
 import { projectModules } from '../../support/modules.ts';
+import { projectModel } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -11,6 +12,14 @@ const PHONE = '19900000002';
 const MINE = 'exam/v1/mine';
 
 type Saved = Row & { readonly id: string };
+
+it('people of enterprises may sit exams, and read neither questions, papers, sheets to mark nor what others answered', () => {
+  const { grants = [] } = projectModel().roles.find(({ alias }) => alias === 'enterprise') ?? {};
+  const closed = ['exam_bank_info', 'exam_bank_option_info', 'exam_paper_info', 'exam_sheet', 'exam_paper_log_answers'];
+
+  expect(grants).toEqual(expect.arrayContaining(['exam_mine', 'exam_mine_sit', 'exam_paper_log']));
+  expect(grants.filter((code) => closed.some((one) => code.startsWith(one)))).toEqual([]);
+});
 
 describeDatabases('sitting an exam', (open, engine) => {
   let family: FamilyWorld;
