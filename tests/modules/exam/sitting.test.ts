@@ -309,6 +309,13 @@ describeDatabases('sitting an exam', (open, engine) => {
     await family.send('PUT', `exam/v1/examTaskInfo/cancel/${off.task.id}`, { cancelReason: '停电' });
     expect((await save(open.sheetId, right(open))).state).toBe('over');
     expect((await mine(off.entry)).state).toBe('cancelled');
+    expect((await resultOf(open.sheetId)).body.data).toMatchObject({ status: '4', score: null, shown: false });
+
+    const gone = await exam();
+    const left = await sheetOf(gone.entry);
+    await family.send('POST', 'exam/v1/examTaskUser/markAbsent', { ids: [gone.entry] });
+    expect((await save(left.sheetId, right(left))).state).toBe('over');
+    expect(await rows('examPaperLog', { taskId_equal: gone.task.id })).toEqual([]);
   });
 
   it('is hers alone, not before its time and not without the right', async () => {

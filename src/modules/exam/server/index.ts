@@ -25,6 +25,7 @@ import { handler as examTaskInfoReleaseAll } from './actions/examTaskInfo.releas
 import { handler as examTaskInfoReleaseByEnt } from './actions/examTaskInfo.releaseByEnt.ts';
 import { handler as examTaskInfoStatisticsPage } from './actions/examTaskInfo.statisticsPage.ts';
 import { handler as examTaskUserGetExamTaskCountByTaskId } from './actions/examTaskUser.getExamTaskCountByTaskId.ts';
+import { handler as examTaskUserMarkAbsent } from './actions/examTaskUser.markAbsent.ts';
 import { seedExams } from './demo/seedExams.ts';
 import { examRoutes } from './examRoutes.ts';
 import { examCourseStudyLog } from './saving/examCourseStudyLog.ts';
@@ -60,6 +61,7 @@ export const server: ServerModule = {
     'examTaskInfo.releaseByEnt': examTaskInfoReleaseByEnt,
     'examTaskInfo.statisticsPage': examTaskInfoStatisticsPage,
     'examTaskUser.getExamTaskCountByTaskId': examTaskUserGetExamTaskCountByTaskId,
+    'examTaskUser.markAbsent': examTaskUserMarkAbsent,
   },
   saving: { examCourseStudyLog, examCourseTaskEnt, examCourseViewRecord, examPaperInfo, examPaperLog },
   endpoints: examEndpoints,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
 import type { AnswerOf } from '../../../../protocol/endpoints/Endpoint.ts';
+import * as dict from '../../../dict.gen.ts';
 import type { sittingShapes } from '../../wire/sittingShapes.ts';
 import { SITTING } from '../sitting/sittingTexts.ts';
 
@@ -23,6 +24,8 @@ export function ResultHead({ result, children }: ResultHeadProps) {
   const { t } = useTextsOf(SITTING);
   const { score, totalScore, passScore, questions } = result;
   const waits = score === null;
+  const isVoid = result.status === dict.exam_sheet_status.void;
+  const waitsWord = t(isVoid ? 'result.void' : 'result.waits');
   const passed = result.result === '1';
   const right = questions.filter((question) => question.score === question.points).length;
   const way = WAYS[result.handInWay];
@@ -36,12 +39,12 @@ export function ResultHead({ result, children }: ResultHeadProps) {
     <header className="rx-head" data-tone={waits ? 'waits' : passed ? 'passed' : 'failed'}>
       <Ring share={waits ? 0 : score / totalScore} pass={passScore / totalScore}>
         <strong>{waits ? '—' : score}</strong>
-        <small>{waits ? t('result.waits') : `/ ${totalScore}`}</small>
+        <small>{waits ? waitsWord : `/ ${totalScore}`}</small>
       </Ring>
       <div className="rx-facts">
         <p>
           <Tag color={waits ? 'info' : passed ? 'success' : 'danger'}>
-            {waits ? t('result.waits') : t(passed ? 'result.1' : 'result.2')}
+            {waits ? waitsWord : t(passed ? 'result.1' : 'result.2')}
           </Tag>
           <span>{t('result.passHint', { pass: passScore })}</span>
           {way && <span>{t(way)}</span>}
@@ -50,7 +53,7 @@ export function ResultHead({ result, children }: ResultHeadProps) {
         <p className="mx-quiet">
           {result.userName} · {result.entName}
         </p>
-        {waits && <p className="mx-quiet">{t('result.waitsHint')}</p>}
+        {waits && <p className="mx-quiet">{t(isVoid ? 'result.voidHint' : 'result.waitsHint')}</p>}
         <dl>
           {facts.map(([name, value]) => (
             <div key={name}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
+import * as dict from '../../../dict.gen.ts';
 import { SITTING } from '../sitting/sittingTexts.ts';
 import type { Result } from './ResultHead.tsx';
 import { ReviewQuestion } from './ReviewQuestion.tsx';
@@ -17,6 +18,7 @@ export function Review({ result }: { readonly result: Result }) {
   const { questions, shown, showRule } = result;
   const wrong = questions.filter(({ score, points }) => score !== null && score < points);
   const [everything, setEverything] = useState(wrong.length === 0);
+  if (result.status === dict.exam_sheet_status.void) return null;
   if (!shown) return <StateNotice icon="lock" title={t(HIDDEN[showRule] ?? 'result.hidden3')} />;
   const listed = everything ? questions : wrong;
   return (

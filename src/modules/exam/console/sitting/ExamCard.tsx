@@ -3,6 +3,7 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
 import type { TagColor } from '../../../../model/Field.ts';
+import * as dict from '../../../dict.gen.ts';
 import type { EntryState } from '../../wire/entryState.ts';
 import type { Entry } from './ExamList.tsx';
 import { SITTING } from './sittingTexts.ts';
@@ -19,6 +20,8 @@ const TONES: Readonly<Record<EntryState, TagColor>> = {
   cancelled: 'default',
 };
 const RESULT_TONES: Readonly<Record<string, TagColor>> = { '1': 'success', '2': 'danger' };
+
+const waitingWord = (status: string) => (status === dict.exam_sheet_status.void ? 'result.void' : 'mine.waits');
 
 interface ExamCardProps {
   readonly entry: Entry;
@@ -60,7 +63,9 @@ export function ExamCard({ entry, onOpen }: ExamCardProps) {
                 {t('mine.record', { no: attempt.attemptNo })}
               </button>
               <time>{attempt.handInTime.slice(0, 16)}</time>
-              <span>{attempt.score === null ? t('mine.waits') : t('sit.points', { count: attempt.score })}</span>
+              <span>
+                {attempt.score === null ? t(waitingWord(attempt.status)) : t('sit.points', { count: attempt.score })}
+              </span>
             </li>
           ))}
         </ol>
@@ -68,7 +73,11 @@ export function ExamCard({ entry, onOpen }: ExamCardProps) {
       <footer>
         <span className="mx-best">
           {entry.score === null ? (
-            <em>{attempts.length > 0 || usedAttempts > 0 ? t('mine.waits') : t('mine.noScore')}</em>
+            <em>
+              {attempts.some(({ status }) => status === dict.exam_sheet_status.toBeMarked)
+                ? t('mine.waits')
+                : t('mine.noScore')}
+            </em>
           ) : (
             <>
               <small>{t('mine.best')}</small>

@@ -122,6 +122,11 @@ export const SITTING = {
   'result.title': { zh: '考试结果', en: 'Exam result' },
   'result.score': { zh: '得分', en: 'Score' },
   'result.waits': { zh: '待阅卷', en: 'Being marked' },
+  'result.void': { zh: '已作废', en: 'Void' },
+  'result.voidHint': {
+    zh: '考试已取消或已记为缺考，本次作答不计成绩。',
+    en: 'The exam was cancelled or you were marked absent; this attempt does not count.',
+  },
   'result.waitsHint': {
     zh: '客观题已评分，主观题由阅卷人评分后公布成绩。',
     en: 'An examiner has yet to mark the written answers; the result is shown afterwards.',

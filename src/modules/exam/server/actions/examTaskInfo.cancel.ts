@@ -14,6 +14,6 @@ export const handler: ActionHandler<'examTaskInfo.cancel'> = async (context, { i
   const open = rows.filter((row) => row.status !== dict.exam_ent_status.completed).map((row) => row.id);
   const cancelled = { status: dict.exam_ent_status.cancelled, ...updateAudit(context) };
   await rowsOf(context, 'examTaskEnt').update(open, cancelled);
-  await voidOpenSheets(context, id);
+  await voidOpenSheets(context, { path: 'taskId', op: 'eq', value: id });
   return true;
 };

@@ -21,7 +21,8 @@ export async function readResult(context: OperationContext, sheetId: string) {
   const { task, paper, facts } = await sheetFacts(context, sheet);
   const entry = await rowsOf(context, 'examTaskUser').one(sheet.taskUserId);
   const sitting = await openSheet(context, entry.id);
-  const shown = sitting === undefined && isShown(paper, task, context.now());
+  const counts = sheet.status !== dict.exam_sheet_status.void;
+  const shown = counts && sitting === undefined && isShown(paper, task, context.now());
   const organiser = task.deptId === null ? undefined : await rowsOf(context, 'dept').get(task.deptId);
   const handInTime = sheet.handInTime ?? sheet.endTime;
   return {
