@@ -43,7 +43,8 @@ beforeAll(async () => {
   page = visit.page;
   await signIn(world, page);
   await page.goto('/workshop/part');
-});
+  // A whole build stands before the first claim, and the machine may be busy with others.
+}, 400_000);
 afterAll(async () => {
   await world?.close();
   rmSync(copy, { recursive: true, force: true });
