@@ -4,6 +4,7 @@ export type { Entity } from '../model/Entity.ts';
 export type { Field, TagColor } from '../model/Field.ts';
 export type { FieldIssue } from '../model/fieldErrors.ts';
 export { fieldTypes } from '../model/fieldTypes/index.ts';
+export { fillText } from '../model/fillText.ts';
 export { isPhone } from '../model/formats.ts';
 export { fieldOf } from '../model/lookups.ts';
 export type { MenuNode } from '../model/Menu.ts';

@@ -59,10 +59,14 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
   fixtures: [
     'generators/fixtures/FixtureModule.ts',
     'generators/fixtures/World.ts',
+    'generators/fixtures/county.ts',
     'generators/fixtures/days.ts',
+    'generators/fixtures/menuIdOf.ts',
+    'generators/fixtures/menusBelow.ts',
     'generators/fixtures/idOf.ts',
     'generators/fixtures/random.ts',
     'generators/fixtures/values',
+    'generators/fixtures/catalogue/apiScope.ts',
     'generators/fixtures/catalogue/region.ts',
   ],
 };
