@@ -7,6 +7,8 @@ import { allowedFrameHosts } from './identity/grants/allowedFrameHosts.ts';
 import { createDirectory } from './identity/people/Directory.ts';
 import { createPrincipalCache } from './identity/principals/principalCache.ts';
 import { guardWaysIn } from './identity/wayIn/guardWaysIn.ts';
+import { keepLogs } from './logs/keepLogs.ts';
+import type { Logs } from './logs/Logs.ts';
 import { type Modules, NO_MODULES } from './modules/Modules.ts';
 import { answerErrors } from './plugins/answerErrors.ts';
 import { compileLazily } from './plugins/compileLazily.ts';
@@ -39,11 +41,16 @@ export interface AppOptions {
 
 const BODY_LIMIT = 1024 * 1024;
 
-function servicesOf({ model, config, modules = NO_MODULES, ...options }: AppOptions): Services {
+function servicesOf({ model, config, modules = NO_MODULES, ...options }: AppOptions): Omit<Services, 'logs'> {
   const consoleClient = () => consoleClientOf(config.consoleDir);
   const database = guardWaysIn({ database: options.database, model, consoleClient });
   const directory = createDirectory({ database, model });
   return { model, modules, database, config, directory, principals: createPrincipalCache(database, config) };
+}
+
+function logsOf(app: FastifyInstance, { model, database, directory, config }: Omit<Services, 'logs'>): Logs {
+  const { now, development } = config;
+  return keepLogs(app, { model, database, parameter: directory.parameter, now, development });
 }
 
 /**
@@ -72,16 +79,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
   });
   database.troubles.tell((trouble, total, err) => app.log.warn({ trouble, total, err }, 'database trouble'));
-  const services = servicesOf(options);
+  const unlogged = servicesOf(options);
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   speak(app, model);
+  const services = { ...unlogged, logs: logsOf(app, unlogged) };
   compileLazily(app);
   readOnlyJson(app);
   setSecurityHeaders(app);
   refuseBrokenText(app);
   guardRoutes(app, { authenticate: (token) => authenticated(services, token) });
   continueLate(app);
-  answerErrors(app, { model, database });
+  answerErrors(app, { model, database, onUnexpected: services.logs.failure });
   await app.register(async (api) => apiRoutes(api, services), { prefix: API_PREFIX });
   const read = options.readModelFile ?? (config.modelDir === undefined ? undefined : modelFilesIn(config.modelDir));
   if (read) serveModel(app, read);

@@ -10,7 +10,7 @@ export const text: FieldTypeDescriptor = {
   sortable: false,
   isLong: true,
   inputs: ['textarea', 'text'],
-  cells: ['long-text', 'text'],
+  cells: ['long-text', 'text', 'code'],
   width: 240,
   span: 12,
   isTitle: true,

@@ -1,6 +1,7 @@
 import { purgeRemoved } from '../files/purgeRemoved.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import type { ServerModule } from '../kit/ServerModule.ts';
+import { purgeLogs } from '../logs/purgeLogs.ts';
 import { handler as ossEnable } from './oss.enable.ts';
 import { handler as smsEnable } from './sms.enable.ts';
 
@@ -11,5 +12,6 @@ export const platform: ServerModule = {
     // Removed records first: what only they referred to goes with them.
     { name: 'purgeRemoved', keep: purgeRemoved },
     { name: 'sweepFiles', keep: sweepFiles },
+    { name: 'purgeLogs', keep: purgeLogs },
   ],
 };

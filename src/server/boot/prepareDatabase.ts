@@ -10,6 +10,7 @@ import { randomPassword } from '../identity/passwords/randomPassword.ts';
 import { createDirectory, type Directory } from '../identity/people/Directory.ts';
 import { fillPinyin } from '../identity/people/fillPinyin.ts';
 import { readSetting, writeSetting } from '../identity/people/settings.ts';
+import { moveBrowserLogs } from '../logs/moveBrowserLogs.ts';
 import { type Modules, NO_MODULES } from '../modules/Modules.ts';
 import { applyRoles } from '../provision/applyRoles.ts';
 import { ensureFoundation } from '../provision/ensureFoundation.ts';
@@ -128,6 +129,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
     keepGone: options.keepGone === true,
   });
   await leaseWorker(database);
+  await moveBrowserLogs(database, model);
   const processes = await deployBuiltIn(database, modules.processes, wallTime(now()));
   const directory = createDirectory({ database, model });
   const installed = (await readSetting(database, 'installed')) === 'yes';

@@ -14,6 +14,8 @@ export interface RoutePolicy {
   readonly whileInitialPassword?: boolean;
   /** The entity the route belongs to; its labels name fields in messages, its convention wraps refusals. */
   readonly entity?: string;
+  /** What the call is called where people read of it. */
+  readonly summary?: Text;
   /** The platform's administrator may mean another tenant. */
   readonly acrossTenants?: boolean;
   /** The route changes who may do what: cached sessions are read again. `told`: other servers hear of it in its transaction. */

@@ -23,6 +23,8 @@ import { readerOf } from './languageOf.ts';
 export interface ErrorOptions {
   readonly model: Model;
   readonly database: Database;
+  /** Told of every error that is no refusal of ours. */
+  readonly onUnexpected?: (error: unknown, request: FastifyRequest) => void;
 }
 
 /** Errors Fastify raises by itself, by its own codes; anything else of it is a bad request or our fault. */
@@ -119,7 +121,7 @@ function isUnread({ raw, headers }: FastifyRequest): boolean {
 }
 
 /** Every error leaves as its convention writes refusals: a name of the catalogue, never a stack, a table or a path. */
-export function answerErrors(app: FastifyInstance, { model, database }: ErrorOptions): void {
+export function answerErrors(app: FastifyInstance, { model, database, onUnexpected }: ErrorOptions): void {
   const answer = (refusal: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const reader = readerOf(request);
     const entity = entityOf(request, model);
@@ -140,6 +142,7 @@ export function answerErrors(app: FastifyInstance, { model, database }: ErrorOpt
     const refusal = refusalOf(error, database);
     if (refusal.code === 'internal' || refusal.code === 'unavailable') {
       request.log.error({ err: refusal.cause ?? error, path: request.routeOptions.url }, 'unexpected error');
+      onUnexpected?.(refusal.cause ?? error, request);
     }
     return answer(refusal, request, reply);
   });

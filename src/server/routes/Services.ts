@@ -3,6 +3,7 @@ import type { AppConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { createDirectory, type Directory } from '../identity/people/Directory.ts';
 import type { PrincipalCache } from '../identity/principals/principalCache.ts';
+import type { Logs } from '../logs/Logs.ts';
 import type { Modules } from '../modules/Modules.ts';
 
 /** What routes work with; made once for an application. */
@@ -13,6 +14,7 @@ export interface Services {
   readonly config: AppConfig;
   readonly directory: Directory;
   readonly principals: PrincipalCache;
+  readonly logs: Logs;
 }
 
 /** The same services as a transaction sees them: what they read and write is the transaction's. */

@@ -85,6 +85,7 @@ export function mountCall<E extends Endpoint>(
     config: {
       access: accessOf(services, endpoint),
       acrossTenants: endpoint.acrossTenants === true,
+      summary: endpoint.summary,
       forms: () => endpoint.query !== undefined,
       ...policy,
     },

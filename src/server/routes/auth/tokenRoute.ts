@@ -205,6 +205,7 @@ async function answerToken(
 ): Promise<TokenBody | FastifyReply> {
   try {
     const body = await work(await authenticateClient(services.directory, headerOf(request, 'authorization')));
+    if (body.user_id !== '') request.signedIn = { tenantId: body.tenant_id, id: body.user_id, account: body.account };
     logSignIn(request, 'signed in', { user: body.user_id, tenant: body.tenant_id });
     return body;
   } catch (error) {

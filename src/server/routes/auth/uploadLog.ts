@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { bladeEnvelope } from '../../../protocol/conventions/bladeEnvelope.ts';
 import { AppError } from '../../AppError.ts';
-import { keepClientLog, type LogEntry } from '../../identity/sessions/clientLog.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';
+import type { BrowserEntry } from '../../logs/errorRecord.ts';
 import { accessTokenOf } from '../../plugins/guardRoutes.ts';
 import { steadyNow } from '../../steadyNow.ts';
 import { authenticated } from '../authenticated.ts';
@@ -15,13 +15,12 @@ const LOGS = { limit: 10, window: 60_000 };
 export async function uploadLog(
   services: Services,
   request: FastifyRequest,
-  log: readonly LogEntry[],
+  entries: readonly BrowserEntry[],
 ): Promise<unknown> {
   const token = accessTokenOf(request);
   const principal = token === undefined ? undefined : await authenticated(services, token);
   if (!principal) throw new AppError('unauthorized');
-  const now = services.config.now();
   await spendAttempt(services.database, `log:${principal.id}`, LOGS, steadyNow(services.config));
-  await keepClientLog(services.database, principal, log, now);
+  await services.logs.browser(request, principal, entries);
   return bladeEnvelope.writeAnswer(true, answerText(request));
 }

@@ -1,0 +1,79 @@
+import os from 'node:os';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Model } from '../../model/Model.ts';
+import { PLATFORM } from '../../model/platform.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { newId } from '../database/newId.ts';
+import { wallTime } from '../wallTime.ts';
+import { maskedParams, maskedPath, maskedUnknownPath } from './maskedParams.ts';
+import { maskPersonal } from './maskPersonal.ts';
+import { titleOf } from './titleOf.ts';
+
+/** Whose line it is: her own tenant's, also while the administrator acts within another. */
+export interface Person {
+  readonly tenantId: string;
+  readonly id: string | null;
+  readonly account: string | null;
+}
+
+/** What belongs to nobody is the platform's. */
+export const NOBODY: Person = { tenantId: PLATFORM, id: null, account: null };
+
+export interface Around {
+  readonly model: Model;
+  readonly now: () => number;
+  readonly development: boolean;
+}
+
+const SERVICE = 'shian';
+
+function ownAddress(): string {
+  const all = Object.values(os.networkInterfaces()).flatMap((list) => list ?? []);
+  return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? '127.0.0.1';
+}
+
+/** Of this machine, read once. */
+const MACHINE = { serverHost: os.hostname().slice(0, 255), serverIp: ownAddress() };
+
+export function personOf({ principal, signedIn }: FastifyRequest): Person {
+  if (signedIn !== null) return signedIn;
+  if (principal === null) return NOBODY;
+  const { id, account, administrator, tenantId } = principal;
+  return { id, account: account.slice(0, 64), tenantId: administrator ? PLATFORM : tenantId };
+}
+
+const pathOf = ({ is404, routeOptions, params, url }: FastifyRequest): string =>
+  is404 || routeOptions.url === undefined ? maskedUnknownPath(url) : maskedPath(routeOptions.url, params);
+
+/** What all logs say of a call. */
+export function callRecord(request: FastifyRequest, { model, now, development }: Around, person: Person): EntityRecord {
+  const { entity } = request.routeOptions.config;
+  const time = wallTime(now());
+  return {
+    ...MACHINE,
+    id: newId(),
+    traceId: request.id,
+    serviceId: SERVICE,
+    env: development ? 'development' : 'production',
+    method: request.method,
+    requestUri: pathOf(request),
+    remoteIp: request.ip,
+    userAgent: maskPersonal(request.headers['user-agent'] ?? '', 300),
+    createBy: person.account,
+    createUser: person.id,
+    createTime: time,
+    methodClass: entity ?? 'call',
+    methodName: request.routeOptions.url ?? null,
+    params: maskedParams(request, entity === undefined ? undefined : model.entities[entity]),
+  };
+}
+
+export const outcomeOf = (reply: FastifyReply): EntityRecord => ({
+  status: reply.statusCode,
+  time: Math.round(reply.elapsedTime),
+});
+
+export const apiRecord = (request: FastifyRequest, { model }: Around): EntityRecord => ({
+  type: '1',
+  title: titleOf(request.routeOptions.config, model),
+});
