@@ -66,6 +66,8 @@ export interface FieldTypeDescriptor {
   readonly canBeMany: boolean;
   /** Fields of the type are offered in search rows that the schema does not write. */
   readonly isSearched?: true;
+  /** Values say nothing of a person and may stand in a log: ids and numbers, or keys of code lists. */
+  readonly logged?: 'ids' | 'codes';
   /** The first field of such a type names the record where the schema does not say which does. */
   readonly isTitle?: true;
 }

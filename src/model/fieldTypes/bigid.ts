@@ -5,6 +5,7 @@ import { plainType } from './plainType.ts';
 export const bigid: FieldTypeDescriptor = {
   ...plainType,
   name: 'bigid',
+  logged: 'ids',
   shape: { kind: 'text', maxLength: 20, pattern: '^[0-9]{1,20}$' },
   operators: ['eq', 'ne', 'in', 'notIn', 'empty'],
   inputs: ['text', 'read-only'],

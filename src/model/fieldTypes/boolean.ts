@@ -5,6 +5,7 @@ import { plainType } from './plainType.ts';
 export const boolean: FieldTypeDescriptor = {
   ...plainType,
   name: 'boolean',
+  logged: 'codes',
   options: { wire: { enum: ['number', 'string'] } },
   shape: { kind: 'boolean' },
   missing: 'requiredChoice',

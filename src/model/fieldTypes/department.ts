@@ -5,6 +5,7 @@ import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
 export const department: FieldTypeDescriptor = {
   ...referenceType,
   name: 'department',
+  logged: 'ids',
   reference: { entity: 'dept', parentFields: ['parentId'] },
   inputs: ['tree-select', 'autocomplete'],
   isSearched: true,

@@ -5,6 +5,7 @@ import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
 export const dictionary: FieldTypeDescriptor = {
   ...choiceType,
   name: 'dictionary',
+  logged: 'codes',
   options: { ...choiceType.options, dictionary: { $ref: '#/$defs/dictionaryCode' } },
   requiredOptions: ['dictionary'],
   inputs: ['select', 'radio', 'checkbox-group', 'autocomplete', 'tree-select'],

@@ -5,6 +5,7 @@ import { numberType } from './numberWords.ts';
 export const integer: FieldTypeDescriptor = {
   ...numberType,
   name: 'integer',
+  logged: 'ids',
   shape: { kind: 'integer' },
   storage: 'integer',
   inputs: ['number'],

@@ -5,6 +5,7 @@ import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
 export const reference: FieldTypeDescriptor = {
   ...referenceType,
   name: 'reference',
+  logged: 'ids',
   options: { ...referenceType.options, to: { $ref: '#/$defs/entityName' } },
   requiredOptions: ['to'],
   inputs: ['autocomplete', 'select', 'tree-select'],

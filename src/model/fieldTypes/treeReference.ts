@@ -5,6 +5,7 @@ import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
 export const treeReference: FieldTypeDescriptor = {
   ...referenceType,
   name: 'treeReference',
+  logged: 'ids',
   options: {
     ...referenceType.options,
     to: { $ref: '#/$defs/entityName' },

@@ -5,6 +5,7 @@ import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
 export const user: FieldTypeDescriptor = {
   ...referenceType,
   name: 'user',
+  logged: 'ids',
   reference: { entity: 'user' },
   inputs: ['autocomplete', 'select'],
   width: 130,

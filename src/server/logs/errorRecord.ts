@@ -3,20 +3,25 @@ import { maskPersonal } from './maskPersonal.ts';
 
 const MAX_MESSAGE = 2000;
 const MAX_STACK = 8000;
-/** The first place a stack names: `at f (file:///x/y.ts:12:3)`. */
-const PLACE = /([^/\\(\s]+\.[cm]?[jt]sx?):(\d+):\d+/;
+
+/** The file and line where it was thrown, by the first frame: `at f (file:///x/y.ts:12:3)`. */
+function placeOf(stack: string): { readonly fileName: string | null; readonly lineNumber: number | null } {
+  const frame = stack.split('\n').find((line) => line.trimStart().startsWith('at '));
+  const [line, file] = frame?.split(':').reverse().slice(1) ?? [];
+  const lineNumber = Number(line);
+  if (file === undefined || !Number.isSafeInteger(lineNumber)) return { fileName: null, lineNumber: null };
+  return { fileName: file.split(/[/\\]/).at(-1)?.slice(0, 255) ?? null, lineNumber };
+}
 
 /** An error with what led to it. */
 export function errorRecord(error: unknown): EntityRecord {
   const known = error instanceof Error ? error : new Error(String(error));
   const stack = [known.stack ?? '', known.cause instanceof Error ? `Caused by: ${known.cause.stack}` : ''].join('\n');
-  const [, fileName = null, line] = PLACE.exec(stack) ?? [];
   return {
     exceptionName: known.name.slice(0, 255),
     message: maskPersonal(known.message, MAX_MESSAGE),
     stackTrace: maskPersonal(stack.trim(), MAX_STACK),
-    fileName,
-    lineNumber: line === undefined ? null : Number(line),
+    ...placeOf(stack),
   };
 }
 

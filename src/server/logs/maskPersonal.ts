@@ -1,11 +1,15 @@
 import { maskSecrets } from '../maskSecrets.ts';
 
-/** Identity cards, mobile numbers and mail addresses. */
-const PERSONAL = /(?<!\d)\d{17}[\dXx](?!\d)|(?<!\d)1\d{10}(?!\d)|[\w.+-]+@[\w-]+\.[\w.-]+/g;
+/** Identity cards and mobile numbers. */
+const NUMBERS = /(?<!\d)(?:\d{17}[\dXx]|1\d{10})(?!\d)/g;
+/** A word with a mail address in it; the scope of a package begins a part of a path. */
+const MAIL = /[^\s"'<>(),;:/@]{1,64}@[^\s"'<>(),;:/@]{1,120}/g;
 
 /** A text somebody else wrote as a log may keep it: without secrets, personal numbers and control characters, cut to a length. */
 export function maskPersonal(text: string, length: number): string {
   // Cut twice: a huge text is not searched to its end.
-  const masked = maskSecrets(text.slice(0, length * 2)).replace(PERSONAL, '[masked]');
+  const masked = maskSecrets(text.slice(0, length * 2))
+    .replace(NUMBERS, '[masked]')
+    .replace(MAIL, '[masked]');
   return masked.replace(/[^\P{Cc}\n\t]/gu, '').slice(0, length);
 }

@@ -1,6 +1,6 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
-import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { fieldOf } from '../../model/lookups.ts';
 
 /** What stands where a value was left out. */
@@ -19,20 +19,9 @@ const NAME = /^[A-Za-z_][\w.[\]-]{0,39}$/;
 
 type Kept = 'ids' | 'codes';
 
-/** Types whose values say nothing of a person; of all others only the name is kept. */
-const KEPT: Readonly<Partial<Record<FieldTypeName, Kept>>> = {
-  bigid: 'ids',
-  reference: 'ids',
-  treeReference: 'ids',
-  department: 'ids',
-  user: 'ids',
-  integer: 'ids',
-  boolean: 'codes',
-  dictionary: 'codes',
-};
-
+/** Of fields whose values may tell of a person only the name is kept. */
 function keptBy({ type, mask, writeOnly, permission }: Field): Kept | undefined {
-  return mask !== undefined || writeOnly || permission?.read !== undefined ? undefined : KEPT[type];
+  return mask !== undefined || writeOnly || permission?.read !== undefined ? undefined : fieldTypes[type].logged;
 }
 
 function shown(value: unknown, kept: Kept | undefined): unknown {

@@ -2,7 +2,6 @@ import type { InjectOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entity } from '../../../src/model/Entity.ts';
 import { operationsOf } from '../../../src/protocol/operationOf.ts';
-import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { createWorld, TENANT_A, type World } from '../../support/server.ts';
 
@@ -77,7 +76,7 @@ describe('what is secret', () => {
       url: '/api/blade-auth/oauth/token',
       payload: [{ type: 'error', message: `bearer ${token}`, stack: `password=${token}`, url: `/x?token=${token}` }],
     });
-    const rows = await identityTables(world.database.executor).selectFrom('shian_client_log').selectAll().execute();
+    const rows = await world.database.executor.selectFrom('log_error').selectAll().execute();
 
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);

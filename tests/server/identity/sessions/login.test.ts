@@ -601,7 +601,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
         code: 200,
         success: true,
       });
-      const [row] = await identityTables(world.database.executor).selectFrom('shian_client_log').selectAll().execute();
+      const [row] = await world.database.executor.selectFrom('log_error').selectAll().execute();
       expect(row?.message).toBe('<script>x</script> [masked]');
     });
   });

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { identityTables } from '../../../src/server/database/identityTables.ts';
+import { moveBrowserLogs } from '../../../src/server/logs/moveBrowserLogs.ts';
+import { purgeLogs } from '../../../src/server/logs/purgeLogs.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { BASIC, createWorld, PASSWORD, type World } from '../../support/server.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const DAY_MS = 86_400_000;
+const NEW_PASSWORD = 'Other-Pass-2';
+const PHONE = '13912345678';
+const NAME = '张三丰';
+
+type Row = Readonly<Record<string, unknown>>;
+
+describeDatabases('the logs of the platform', (open) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({
+      database: await open(),
+      onRoute: (route) => {
+        if (route.url !== '/api/blade-system/post/select') return;
+        Object.assign(route, { handler: () => Promise.reject(new TypeError(`cannot read ${PHONE} of a@b.example`)) });
+      },
+    });
+  });
+  afterAll(() => world.close());
+
+  const rowsOf = (table: string): Promise<Row[]> => world.database.executor.selectFrom(table).selectAll().execute();
+  const callOf = async (path: string): Promise<Row | undefined> =>
+    (await rowsOf('log_api')).findLast(({ request_uri }) => request_uri === path);
+  const post = (url: string, payload?: object, actor: 'ROOT' | 'AADM' = 'AADM') =>
+    world.call(actor, { method: 'POST', url: `/api/${url}`, ...(payload ? { payload } : {}) });
+  const written = (look: () => Promise<unknown>) => vi.waitFor(async () => expect(await look()).toBeTruthy(), 10_000);
+
+  it('hold what was called by whom and what came of it, without a word that is secret or personal', async () => {
+    await world.signIn('AADM', { 'captcha-code': 'CAPTCHA-42' });
+    await post('blade-user/submit', {
+      account: 'zhangsf',
+      password: PASSWORD,
+      name: NAME,
+      realName: NAME,
+      phone: PHONE,
+      email: 'zhang@food.example',
+      roleId: world.roles['A.nobody'],
+      deptId: world.depts.A,
+      userType: '1',
+    });
+    await post(
+      `blade-user/update-password?oldPassword=${PASSWORD}&newPassword=${NEW_PASSWORD}&newPassword1=${NEW_PASSWORD}`,
+    );
+    await world.call('AADM', { method: 'POST', url: `/api/blade-desk/${PHONE}/${'k'.repeat(50)}`, payload: {} });
+    await post('blade-resource/oss/endpoint/put-file');
+    await world.call(undefined, { url: '/api/blade-user/page', headers: { authorization: BASIC } });
+    await written(async () => (await rowsOf('log_usual')).some(({ log_id }) => log_id === 'refused'));
+
+    const call = await callOf('/api/blade-user/submit');
+    expect(call).toMatchObject({ tenant_id: '100001', create_by: 'aadm', method: 'POST', status: 200, type: '1' });
+    expect(JSON.parse(String(call?.params)).body).toMatchObject({
+      name: '[masked]',
+      deptId: world.depts.A,
+      password: '[masked]',
+    });
+    expect(await callOf('/api/blade-desk/*/*')).toMatchObject({ status: 404 });
+    const kept = JSON.stringify([await rowsOf('log_api'), await rowsOf('log_usual')]);
+    const token = await world.token('AADM');
+    for (const secret of [PASSWORD, NEW_PASSWORD, PHONE, NAME, 'zhang', 'CAPTCHA-42', token, 'saber_secret', 'kkkk'])
+      expect(kept).not.toContain(secret);
+  });
+
+  it('hold errors nobody expected with their stack, found by the trace id of the answer', async () => {
+    const answer = await world.call('AADM', { url: '/api/blade-system/post/select' });
+    await written(async () => (await rowsOf('log_error')).length > 0);
+
+    const traceId = String(answer.headers['x-trace-id']);
+    const row = (await rowsOf('log_error')).find(({ trace_id }) => trace_id === traceId);
+    expect(answer.status).toBe(500);
+    expect(row).toMatchObject({ exception_name: 'TypeError', file_name: 'logs.test.ts', tenant_id: '100001' });
+    expect(row?.message).toBe('cannot read [masked] of [masked]');
+    expect(row?.stack_trace).toContain('logs.test.ts');
+  });
+
+  it('are read by the administrator, newest first, with one line in full, and hold no rows of other tenants', async () => {
+    await post(
+      'blade-system/param/submit',
+      { paramName: '抽样', paramKey: 'log.read.sample', paramValue: '1' },
+      'ROOT',
+    );
+    await written(() => callOf('/api/blade-system/param/submit'));
+    const { body } = await world.call('ROOT', { url: '/api/blade-log/api/list?current=1&size=100' });
+    const [line] = body.data.records;
+    const detail = await world.call('ROOT', { url: `/api/blade-log/api/detail?id=${line.id}` });
+    const denied = await world.call('AADM', { url: '/api/blade-log/api/list' });
+
+    expect(new Set(body.data.records.map((row: Row) => row.tenantId))).toEqual(new Set(['000000']));
+    expect(detail.body.data).toMatchObject({ createBy: 'admin', requestUri: '/api/blade-system/param/submit' });
+    expect(denied.status).toBe(403);
+    expect((await post(`blade-log/api/remove?ids=${line.id}`, undefined, 'ROOT')).status).toBe(404);
+  });
+
+  it('hold reads in the share that the parameter says', async () => {
+    const read = () => world.call('ROOT', { url: '/api/blade-desk/notice/list' });
+    await read();
+    const before = await callOf('/api/blade-desk/notice/list');
+    world.clock.ahead += 31_000;
+    await written(async () => {
+      await read();
+      return callOf('/api/blade-desk/notice/list');
+    });
+
+    expect(before).toBeUndefined();
+  });
+
+  it('take over what browsers reported to earlier releases', async () => {
+    const id = randomUUID();
+    const row = { id, tenant_id: '100002', user_id: '7', created_at: Date.UTC(2026, 9, 1), type: 'vue' };
+    const told = { message: 'old report', stack: 'at x', info: '', url: '/wel' };
+    const tables = identityTables(world.database.executor);
+    await tables
+      .insertInto('shian_client_log')
+      .values({ ...row, ...told })
+      .execute();
+    await moveBrowserLogs(world.database, world.model);
+
+    const moved = (await rowsOf('log_error')).find(({ message }) => message === 'old report');
+    expect(moved).toMatchObject({ tenant_id: '100002', create_time: '2026-10-01 08:00:00', service_id: 'browser' });
+    expect(await tables.selectFrom('shian_client_log').selectAll().execute()).toEqual([]);
+  });
+
+  it('lose what is older than thirty days, and nothing younger', async () => {
+    const now = () => Date.now() + 10 * DAY_MS;
+    const young = (await rowsOf('log_api')).length;
+
+    const gone = await purgeLogs({ database: world.database, model: world.model, now });
+
+    expect(gone).toBe(1);
+    expect((await rowsOf('log_api')).length).toBeGreaterThanOrEqual(young);
+    expect((await rowsOf('log_error')).map(({ message }) => message)).not.toContain('old report');
+  });
+
+  it('are whole when the server closes', async () => {
+    await post('blade-desk/notice/remove?ids=1234567890123456789', undefined, 'ROOT');
+    await world.app.close();
+
+    expect(await callOf('/api/blade-desk/notice/remove')).toMatchObject({ create_by: 'admin' });
+  });
+});
