@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { closeToast, type Toast, toastStore } from '../start/stores/toastStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
+import { TraceLink } from './TraceLink.tsx';
 import './toast.css';
 
 const ICONS = { success: 'check_circle', info: 'info', warning: 'warning', error: 'report' } as const;
@@ -19,6 +20,7 @@ function ToastView({ toast }: { readonly toast: Toast }) {
     <div key={toast.id} className="ts" data-kind={toast.kind}>
       <Icon name={ICONS[toast.kind]} size={18} />
       <span>{toast.text}</span>
+      {toast.traceId !== undefined && <TraceLink traceId={toast.traceId} onOpen={() => closeToast(toast.id)} />}
       <IconButton size="small" aria-label={t('close')} onClick={() => closeToast(toast.id)}>
         <CloseIcon sx={{ fontSize: 16 }} />
       </IconButton>

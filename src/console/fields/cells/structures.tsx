@@ -3,18 +3,14 @@ import type { CellKind } from '../CellKind.ts';
 import { htmlToText } from '../richText/htmlToText.ts';
 import { RichText } from '../richText/RichText.tsx';
 import { RowsTable } from '../rows/RowsTable.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
 import { plainText } from './plainText.ts';
 
 /** Compact in tables, indented in detail views. */
 export const jsonCell: CellKind = {
   stretch: 'words',
-  Show: ({ value, place }) => {
-    if (place === 'detail')
-      return (
-        <pre className="se-code se-text" style={{ margin: 0 }}>
-          {JSON.stringify(value, null, 2)}
-        </pre>
-      );
+  Show: ({ value, place, format }) => {
+    if (place === 'detail') return <CodeBlock text={JSON.stringify(value, null, 2)} texts={format.texts} />;
     const text = JSON.stringify(value);
     return (
       <span className="se-line se-code" title={text.slice(0, 300)}>

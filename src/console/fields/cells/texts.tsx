@@ -1,5 +1,6 @@
 import type { CellKind } from '../CellKind.ts';
 import { withUnit } from '../withUnit.ts';
+import { CodeBlock } from './CodeBlock.tsx';
 import { plainText } from './plainText.ts';
 
 /** One line in tables with the whole text as tooltip; wrapped in detail views. */
@@ -17,14 +18,18 @@ export const textCell: CellKind = {
   text: ({ value }) => plainText(value),
 };
 
-/** Ids and codes in the monospace stack, on one line. */
+/** Ids and codes in the monospace stack, on one line; what has several keeps them in detail views. */
 export const codeCell: CellKind = {
   stretch: 'words',
-  Show: ({ value }) => (
-    <span className="se-line se-code" title={plainText(value)}>
-      {plainText(value)}
-    </span>
-  ),
+  Show: ({ value, place, format }) => {
+    const text = plainText(value);
+    if (place === 'detail' && text.includes('\n')) return <CodeBlock text={text} texts={format.texts} />;
+    return (
+      <span className="se-line se-code" title={text}>
+        {text}
+      </span>
+    );
+  },
   text: ({ value }) => plainText(value),
 };
 

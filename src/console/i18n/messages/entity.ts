@@ -40,6 +40,8 @@ export const ENTITY_MESSAGES = {
   exportCapped: { zh: '只导出前 {count} 条', en: 'Only the first {count} rows are exported' },
   refresh: { zh: '刷新', en: 'Refresh' },
   share: { zh: '复制列表链接', en: 'Copy link to this list' },
+  copy: { zh: '复制', en: 'Copy' },
+  copied: { zh: '已复制', en: 'Copied' },
   shared: { zh: '链接已复制', en: 'Link copied' },
   selected: { zh: '已选 {count} 条', en: '{count} selected' },
   unselect: { zh: '取消选择', en: 'Clear selection' },

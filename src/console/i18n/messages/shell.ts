@@ -15,6 +15,7 @@ export const SHELL_MESSAGES = {
   'shell.breadcrumb': { zh: '当前位置', en: 'You are here' },
   'shell.newWindow': { zh: '（在新窗口打开）', en: '(opens in a new window)' },
   'shell.language': { zh: '语言', en: 'Language' },
+  'shell.seeLog': { zh: '查看日志', en: 'See the log' },
   'shell.user': { zh: '用户菜单：{name}', en: 'User menu: {name}' },
   'shell.signOut': { zh: '退出登录', en: 'Sign out' },
   'shell.signOutAsk': { zh: '退出系统, 是否继续?', en: 'Sign out of the system?' },

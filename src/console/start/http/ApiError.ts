@@ -13,12 +13,18 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: { readonly message: string; readonly errors?: Readonly<Record<string, string>> };
   readonly current: unknown;
+  /** Finds the call in the logs of the server. */
+  readonly traceId: string | undefined;
 
   constructor(
     kind: ApiErrorKind,
     status: number,
     message: string,
-    extra: { readonly errors?: Readonly<Record<string, string>>; readonly current?: unknown } = {},
+    extra: {
+      readonly errors?: Readonly<Record<string, string>>;
+      readonly current?: unknown;
+      readonly traceId?: string | undefined;
+    } = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -26,5 +32,6 @@ export class ApiError extends Error {
     this.status = status;
     this.body = extra.errors === undefined ? { message } : { message, errors: extra.errors };
     this.current = extra.current;
+    this.traceId = extra.traceId;
   }
 }

@@ -117,7 +117,9 @@ function announce(error: ApiError): void {
   }
   if (error.status === 403) notifyForbidden();
   if (error.status === STALE_KEY || config().statusWhiteList.includes(error.status)) return;
-  showToast(error.status >= 500 || error.kind !== 'refused' ? 'error' : 'warning', error.message);
+  const isOurs = error.status >= 500;
+  const kind = isOurs || error.kind !== 'refused' ? 'error' : 'warning';
+  showToast(kind, error.message, Date.now(), isOurs ? error.traceId : undefined);
 }
 
 async function exchange(call: HttpCall): Promise<HttpAnswer> {

@@ -45,8 +45,9 @@ export async function readAnswer(
   const body = await bodyOf(response, message);
   const { status, refused, data, text, errors, current, handed } = read(body, response.status);
   if (refused) {
+    const traceId = response.headers.get('x-trace-id') ?? undefined;
     const found = errors === undefined ? {} : { errors };
-    throw new ApiError('refused', status, text ?? message('http.unknown'), { ...found, current });
+    throw new ApiError('refused', status, text ?? message('http.unknown'), { ...found, current, traceId });
   }
   const plain = { status, data, body, headers: Object.fromEntries(response.headers) };
   return handed === undefined ? plain : { ...plain, handed };

@@ -6,6 +6,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
+  /** Of the answer that failed: those who read the logs find there what happened. */
+  readonly traceId?: string | undefined;
 }
 
 /** At most one refusal every two seconds: a burst of failures is one message. */
@@ -17,40 +19,41 @@ let last = 0;
 let lastRefusal = Number.NEGATIVE_INFINITY;
 let lastText = '';
 /** The newest refusal that came too early; it is shown when its turn comes. */
-let waiting: { readonly kind: ToastKind; readonly text: string } | undefined;
+let waiting: Omit<Toast, 'id'> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export const toastStore = createStore<Toast | undefined>(undefined);
 
-function show(kind: ToastKind, text: string): void {
+function show(toast: Omit<Toast, 'id'>): void {
   last += 1;
-  toastStore.set({ id: last, kind, text });
+  toastStore.set({ id: last, ...toast });
 }
 
-function showRefusal(kind: ToastKind, text: string, now: number): void {
+function showRefusal(toast: Omit<Toast, 'id'>, now: number): void {
   lastRefusal = now;
-  lastText = text;
-  show(kind, text);
+  lastText = toast.text;
+  show(toast);
 }
 
 function showWaiting(): void {
   timer = undefined;
   if (waiting === undefined) return;
-  const { kind, text } = waiting;
+  const toast = waiting;
   waiting = undefined;
-  showRefusal(kind, text, Date.now());
+  showRefusal(toast, Date.now());
 }
 
 /**
  * Shows a message. A refusal within two seconds of another waits for its turn; of several that wait the newest is
  * shown, and the one that stands there already is not said twice.
  */
-export function showToast(kind: ToastKind, text: string, now: number = Date.now()): void {
+export function showToast(kind: ToastKind, text: string, now: number = Date.now(), traceId?: string): void {
+  const toast = { kind, text, traceId };
   const early = isRefusal(kind) ? TOAST_THROTTLE - (now - lastRefusal) : 0;
-  if (!isRefusal(kind)) show(kind, text);
-  else if (early <= 0) showRefusal(kind, text, now);
+  if (!isRefusal(kind)) show(toast);
+  else if (early <= 0) showRefusal(toast, now);
   else if (text !== lastText) {
-    waiting = { kind, text };
+    waiting = toast;
     timer ??= setTimeout(showWaiting, early);
   }
 }
