@@ -49,8 +49,8 @@ function servicesOf({ model, config, modules = NO_MODULES, ...options }: AppOpti
 }
 
 function logsOf(app: FastifyInstance, { model, database, directory, config }: Omit<Services, 'logs'>): Logs {
-  const { now, development } = config;
-  return keepLogs(app, { model, database, parameter: directory.parameter, now, development });
+  const { now, development, logDelay } = config;
+  return keepLogs(app, { model, database, parameter: directory.parameter, now, development, delay: logDelay });
 }
 
 /**

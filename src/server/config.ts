@@ -43,6 +43,8 @@ export interface AppConfig {
   /** Milliseconds a handler may take; below the console's own 10 s, so that there is always an answer. */
   readonly handlerTimeout: number;
   readonly development: boolean;
+  /** Milliseconds that log lines wait for others to be written with; absent: a second. */
+  readonly logDelay?: number;
 }
 
 /** What the process needs to know besides. */

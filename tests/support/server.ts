@@ -131,6 +131,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     captchaText: () => captcha.text,
     handlerTimeout: 60_000,
     development: false,
+    // Written when the world closes: no transaction of theirs comes between those a test counts.
+    logDelay: 3_600_000,
     ...options.config,
   };
   const modules = options.modules ?? (await projectModules());

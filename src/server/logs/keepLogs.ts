@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../apiPrefix.ts';
-import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
 import type { Directory } from '../identity/people/Directory.ts';
 import { browserRecord, errorRecord } from './errorRecord.ts';
 import type { Logs } from './Logs.ts';
 import { type Around, apiRecord, callRecord, outcomeOf, personOf } from './lines.ts';
-import { createLogQueue } from './logQueue.ts';
+import { createLogQueue, type LogStore } from './logQueue.ts';
 import { createReadShare } from './readShare.ts';
 
-export interface KeepLogs extends Around {
-  readonly database: Database;
+export interface KeepLogs extends Around, LogStore {
   readonly parameter: Directory['parameter'];
 }
 
@@ -52,10 +50,8 @@ function minuteBudget(limit: number, now: () => number): () => boolean {
 
 /** Keeps the logs of calls, errors and browsers, beside the requests. What waits is written before the application closes. */
 export function keepLogs(app: FastifyInstance, options: KeepLogs): Logs {
-  const { model, database, parameter, now } = options;
-  const queue = createLogQueue(database, model, (count, err) =>
-    app.log.warn({ count, err }, 'log lines were not written'),
-  );
+  const { parameter, now } = options;
+  const queue = createLogQueue(options, (count, err) => app.log.warn({ count, err }, 'log lines were not written'));
   const readShare = createReadShare(parameter, now);
   const hasRoom = minuteBudget(STRANGERS_A_MINUTE, now);
 

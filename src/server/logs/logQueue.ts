@@ -8,7 +8,7 @@ import type { LogLine } from './LogLine.ts';
 export const MAX_QUEUED = 10_000;
 /** In one transaction; more would hold the event loop up. */
 const BATCH_SIZE = 100;
-const FLUSH_MS = 1000;
+const DELAY_MS = 1000;
 
 export interface LogQueue {
   readonly add: (line: LogLine) => void;
@@ -16,11 +16,18 @@ export interface LogQueue {
   readonly flush: () => Promise<void>;
 }
 
+export interface LogStore {
+  readonly database: Database;
+  readonly model: Model;
+  /** Milliseconds that the first line waits for others. */
+  readonly delay?: number | undefined;
+}
+
 /** Told how many lines were lost, and why if a write failed. */
 export type OnDropped = (count: number, error?: unknown) => void;
 
 /** Lines wait here and are written beside the requests, several in one statement. */
-export function createLogQueue(database: Database, model: Model, onDropped: OnDropped): LogQueue {
+export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, onDropped: OnDropped): LogQueue {
   let waiting: LogLine[] = [];
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -71,7 +78,7 @@ export function createLogQueue(database: Database, model: Model, onDropped: OnDr
         return;
       }
       waiting.push(line);
-      timer ??= setTimeout(flush, FLUSH_MS).unref();
+      timer ??= setTimeout(flush, delay).unref();
     },
     flush,
   };

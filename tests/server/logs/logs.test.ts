@@ -20,6 +20,7 @@ describeDatabases('the logs of the platform', (open) => {
   beforeAll(async () => {
     world = await createWorld({
       database: await open(),
+      config: { logDelay: 50 },
       onRoute: (route) => {
         if (route.url !== '/api/blade-system/post/select') return;
         Object.assign(route, { handler: () => Promise.reject(new TypeError(`cannot read ${PHONE} of a@b.example`)) });
