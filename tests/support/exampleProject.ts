@@ -7,6 +7,12 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../../src/schema/SourceDocume
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/reference/example');
 
+/** What the platform brings, as far as the examples refer to it: enough, and quicker to compile than all of it. */
+const PLATFORM = ['user', 'dept', 'region'].map((name): [string, string] => [
+  `schemas/workshop/${name}.yaml`,
+  `schemaVersion: 1\nentity: ${name}\nlabel: { zh: 某, en: Some }\nfields:\n  name: { type: string, label: { zh: 名, en: Name } }\n  phone: { type: phone, label: { zh: 电话, en: Phone } }\n  code: { type: string, label: { zh: 码, en: Code } }\n  parentCode: { type: string, label: { zh: 上级, en: Above } }\n`,
+]);
+
 /** The small project that the examples speak of. */
 export const FILES = new Map(
   readdirSync(FOLDER, { recursive: true })
@@ -25,20 +31,29 @@ export const FILE_OF: Readonly<Record<DocumentKind, string>> = {
   language: 'languages/de.yaml',
 };
 
-function kindOf(file: string): DocumentKind {
+export function kindOf(file: string): DocumentKind {
   const found = DOCUMENT_KINDS.find((kind) => FILE_OF[kind] === file);
   return found ?? (file.startsWith('dictionaries/') ? 'dictionary' : file.startsWith('roles/') ? 'role' : 'entity');
 }
 
-const READ = new Map([...FILES].map(([file, text]) => [file, readDocument(file, kindOf(file), text)]));
+/** All of them, with what stands in for the platform. */
+export const TEXTS = new Map([...PLATFORM, ...FILES]);
+
+const READ = new Map([...TEXTS].map(([file, text]) => [file, readDocument(file, kindOf(file), text)]));
+
+/** The project as it stands, or with other content in one file. */
+export function compileExample(changed: ReadonlyMap<string, string> = new Map()) {
+  const texts = [...changed].map(([file, text]) => [file, readDocument(file, kindOf(file), text)] as const);
+  const read = [...new Map([...READ, ...texts]).values()];
+  return compileProject(
+    read.map(({ document }) => document),
+    read.flatMap((one) => one.diagnostics),
+  );
+}
 
 /** What the compiler refuses once the file says this. */
 export function refusals(file: string, content: unknown): string[] {
   const text = new Document(content, { aliasDuplicateObjects: false }).toString();
-  const read = [...new Map([...READ, [file, readDocument(file, kindOf(file), text)]]).values()];
-  const { diagnostics } = compileProject(
-    read.map(({ document }) => document),
-    read.flatMap((one) => one.diagnostics),
-  );
+  const { diagnostics } = compileExample(new Map([[file, text]]));
   return diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
 }

@@ -1,29 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { Document } from 'yaml';
 import { compileProject } from '../../../src/schema/compileProject.ts';
 import { AMENDABLE } from '../../../src/schema/extend/AuthoredExtension.ts';
 import { amendment, extensionProperties } from '../../../src/schema/metaSchema/extensionProperties.ts';
 import { readDocument } from '../../../src/schema/readDocument.ts';
-import type { DocumentKind } from '../../../src/schema/SourceDocument.ts';
+import { kindOf, TEXTS } from '../../support/exampleProject.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../docs/reference/example');
 const PLATFORM = 'schemas/workshop/machine.yaml';
 
-function kindOf(file: string): DocumentKind {
-  if (file === 'schemas/menu.yaml') return 'menu';
-  if (file === 'schemas/app.yaml') return 'app';
-  if (file.startsWith('languages/')) return 'language';
-  if (file.startsWith('roles/')) return 'role';
-  return file.startsWith('dictionaries/') ? 'dictionary' : 'entity';
-}
-
 /** The project of the examples, whose machines are the platform's here. */
-const READ = readdirSync(FOLDER, { recursive: true })
-  .map((name) => String(name).replaceAll('\\', '/'))
-  .filter((name) => name.endsWith('.yaml'))
-  .map((file) => readDocument(file, kindOf(file), readFileSync(path.join(FOLDER, file), 'utf8'), file === PLATFORM));
+const READ = [...TEXTS].map(([file, text]) => readDocument(file, kindOf(file), text, file === PLATFORM));
 
 const OWN = {
   xSerial: { type: 'string', label: { zh: '序列号', en: 'Serial number' } },
