@@ -31,7 +31,7 @@ function sample(schema: JsonSchema, depth = 0): unknown {
   }
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (schema.type === 'string') return 'text';
-  if (schema.type === 'integer') return 2;
+  if (schema.type === 'integer' || [schema.type].flat().includes('number')) return 2;
   if (schema.type === 'boolean') return true;
   if (schema.type === 'array') return depth > 2 ? [] : [sample(schema.items as JsonSchema, depth)];
   if (typeof schema.additionalProperties === 'object')

@@ -311,6 +311,15 @@ describeDatabases('sitting an exam', (open, engine) => {
     expect((await mine(off.entry)).state).toBe('cancelled');
     expect((await resultOf(open.sheetId)).body.data).toMatchObject({ status: '4', score: null, shown: false });
 
+    const kept = await exam();
+    const taken = await sheetOf(kept.entry);
+    await save(taken.sheetId, right(taken));
+    const collect = (actor: 'ALOW' | 'AADM') =>
+      family.world.call(actor, { method: 'PUT', url: `/api/exam/v1/examSheet/collect/${taken.sheetId}` });
+    const collected = [await collect('ALOW'), await collect('AADM'), await collect('AADM')];
+    expect(collected.map(({ status }) => status)).toEqual([403, 200, 409]);
+    expect((await resultOf(taken.sheetId)).body.data).toMatchObject({ score: 30, handInWay: '3' });
+
     const gone = await exam();
     const left = await sheetOf(gone.entry);
     await family.send('POST', 'exam/v1/examTaskUser/markAbsent', { ids: [gone.entry] });

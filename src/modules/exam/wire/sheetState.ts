@@ -2,6 +2,4 @@
  * What a window may do with its sheet: go on; look on, since another window answers; or nothing any more, since it
  * was handed in or its time is up.
  */
-export const SHEET_STATES = ['open', 'elsewhere', 'over'] as const;
-
-export type SheetState = (typeof SHEET_STATES)[number];
+export type SheetState = 'open' | 'elsewhere' | 'over';
