@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { ENGINE_ROOT, IS_PACKED, PACKAGE } from './src/schema/engineRoot.ts';
-import { moduleFaces } from './src/schema/moduleFaces.ts';
+import { moduleFaces, publicFolders } from './src/schema/moduleFaces.ts';
 import { projectRoot } from './src/schema/projectRoot.ts';
 
 const PROJECT = projectRoot();
@@ -69,6 +69,43 @@ function pdfData(): Plugin {
         const name = String(entry).replaceAll('\\', '/');
         if (!PDF_DATA.test(name)) continue;
         this.emitFile({ type: 'asset', fileName: `pdfjs/${name}`, source: readFileSync(path.join(from, name)) });
+      }
+    },
+  };
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
+  '.pdf': 'application/pdf',
+};
+
+/** Serves and writes what modules have in `fixtures/public`, beside the console's own static files. */
+function modulePublic(project: string): Plugin {
+  return {
+    name: 'shian:module-public',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const name = path.posix.normalize(new URL(request.url ?? '/', 'http://local').pathname).slice(1);
+        const file = publicFolders(project)
+          .flatMap((folder) => {
+            const place = path.join(folder, name);
+            return place.startsWith(folder + path.sep) ? [place] : [];
+          })
+          .find((place) => statSync(place, { throwIfNoEntry: false })?.isFile());
+        if (file === undefined) return next();
+        response.setHeader('content-type', CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream');
+        response.end(readFileSync(file));
+      });
+    },
+    generateBundle() {
+      for (const folder of publicFolders(project)) {
+        for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+          if (!entry.isFile()) continue;
+          const file = path.join(entry.parentPath, entry.name);
+          const fileName = path.relative(folder, file).replaceAll('\\', '/');
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
+        }
       }
     },
   };
@@ -190,7 +227,7 @@ function lookedThrough() {
 /** The console of a project: the engine's sources with what the project's modules add, built into the project. */
 export default defineConfig({
   root: CONSOLE,
-  plugins: [react(), consoleModules(PROJECT), partsApart(PROJECT), precompress(), pdfData()],
+  plugins: [react(), consoleModules(PROJECT), modulePublic(PROJECT), partsApart(PROJECT), precompress(), pdfData()],
   optimizeDeps: lookedThrough(),
   resolve: { dedupe: ['react', 'react-dom', 'react-admin'] },
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENGINE_ROOT, engineCode } from '../src/schema/engineRoot.ts';
-import { moduleFaces } from '../src/schema/moduleFaces.ts';
+import { moduleFaces, publicFolders } from '../src/schema/moduleFaces.ts';
 import { projectRoot } from '../src/schema/projectRoot.ts';
 import { rebuildIfStale } from './rebuildIfStale.ts';
 
@@ -25,7 +25,11 @@ async function writeModel(): Promise<void> {
 async function buildConsole(): Promise<void> {
   const built = path.join(ENGINE_ROOT, 'dist/console');
   // Nothing of the project's own is in it: as it came with the package.
-  if (moduleFaces(ROOT, 'console').length === 0 && built !== CONSOLE && existsSync(built)) {
+  if (
+    moduleFaces(ROOT, 'console').length + publicFolders(ROOT).length === 0 &&
+    built !== CONSOLE &&
+    existsSync(built)
+  ) {
     rmSync(CONSOLE, { recursive: true, force: true });
     cpSync(built, CONSOLE, { recursive: true });
   } else {

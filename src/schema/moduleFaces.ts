@@ -10,3 +10,10 @@ export function moduleFaces(root: string, kind: 'console' | 'fixtures'): string[
     return files.find((file) => existsSync(path.join(root, file))) ?? [];
   });
 }
+
+/** Folders of files that modules serve as they are, below the console's root: pictures and papers of their demo data. */
+export function publicFolders(root: string): string[] {
+  const folder = path.join(root, 'src/modules');
+  const modules = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return modules.map((module) => path.join(folder, module, 'fixtures/public')).filter((place) => existsSync(place));
+}
