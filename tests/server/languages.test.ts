@@ -160,6 +160,15 @@ describe('the languages of a project', () => {
       .diagnostics.filter(({ file }) => file.endsWith('menu.yaml') || file.endsWith('app.yaml'))
       .map(({ severity, code, line, column, remedy }) => `${severity} ${code} ${line}:${column} ${remedy}`);
 
+  it('are asked of an extension, and not of the platform that it extends', () => {
+    const extension = 'schemaVersion: 1\nextends: user\nfields:\n  badge: { type: string, label: { zh: 胸牌 } }\n';
+    const { diagnostics } = compileSpoken({ 'schemas/shop/user.yaml': extension });
+
+    expect(diagnostics.map(({ file, code, line }) => `${file} ${code} ${line}`)).toEqual([
+      'schemas/shop/user.yaml missingLabel 4',
+    ]);
+  });
+
   it.each([
     [
       'title: Shop\nlanguages: [en]\n',

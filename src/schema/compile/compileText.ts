@@ -7,7 +7,7 @@ import type { DocumentPath, SourceDocument } from '../SourceDocument.ts';
 import type { FileContext } from './Workspace.ts';
 
 export type TextContext = Pick<FileContext, 'report' | 'speech'> & {
-  readonly document?: Pick<SourceDocument, 'platform'>;
+  readonly document?: Pick<SourceDocument, 'platform' | 'origin'>;
 };
 
 /**
@@ -17,7 +17,7 @@ export type TextContext = Pick<FileContext, 'report' | 'speech'> & {
 export function compileText(context: TextContext, text: AuthoredText, path: DocumentPath): Text {
   const { speech } = context;
   // The platform's own texts are those that come with the engine: a project cannot add to them there.
-  const report = context.document?.platform ? () => {} : context.report;
+  const report = isPlatforms(context, path) ? () => {} : context.report;
   const { languages } = speech;
   if (typeof text === 'string') {
     if (languages.length > 1) report(draft(text, languages, path));
@@ -30,6 +30,12 @@ export function compileText(context: TextContext, text: AuthoredText, path: Docu
   }
   for (const language of languages) if (written[language] === undefined) report(missing(language, languages, path));
   return inLanguages(said, speech);
+}
+
+/** Written in a file of the platform, and not by an extension of the project. */
+function isPlatforms({ document }: TextContext, path: DocumentPath): boolean {
+  const written = document?.origin?.(path).document ?? document;
+  return written?.platform === true;
 }
 
 /** `pt` is what `pt-BR` falls back to. */
