@@ -4,7 +4,7 @@ import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { moveBrowserLogs } from '../../../src/server/logs/moveBrowserLogs.ts';
 import { purgeLogs } from '../../../src/server/logs/purgeLogs.ts';
 import { describeDatabases } from '../../support/database.ts';
-import { BASIC, createWorld, PASSWORD, type World } from '../../support/server.ts';
+import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -93,10 +93,14 @@ describeDatabases('the logs of the platform', (open) => {
     const { body } = await world.call('ROOT', { url: '/api/blade-log/api/list?current=1&size=100' });
     const [line] = body.data.records;
     const detail = await world.call('ROOT', { url: `/api/blade-log/api/detail?id=${line.id}` });
-    const denied = await world.call('AADM', { url: '/api/blade-log/api/list' });
+    const theirs = await world.call('AADM', { url: '/api/blade-log/api/list?current=1&size=100' });
+    const hidden = await world.call('AADM', { url: `/api/blade-log/api/detail?id=${line.id}` });
+    const denied = await world.call('AUSR', { url: '/api/blade-log/api/list' });
 
     expect(new Set(body.data.records.map((row: Row) => row.tenantId))).toEqual(new Set(['000000']));
     expect(detail.body.data).toMatchObject({ createBy: 'admin', requestUri: '/api/blade-system/param/submit' });
+    expect(theirs.body.data.records.filter((row: Row) => row.tenantId !== TENANT_A)).toEqual([]);
+    expect(hidden.status).toBe(404);
     expect(denied.status).toBe(403);
     expect((await post(`blade-log/api/remove?ids=${line.id}`, undefined, 'ROOT')).status).toBe(404);
   });
