@@ -1,4 +1,4 @@
-import type { EntityFixtures } from '../../model/Entity.ts';
+import type { EntityFixtures, FixtureRule } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { Json } from '../../model/Json.ts';
 import { ENGINE_LANGUAGES, type Speech } from '../../model/Text.ts';
@@ -35,8 +35,10 @@ export function compileFixtures(context: EntityContext): EntityFixtures {
     count: authored.count ?? (draft.storage === 'none' ? 0 : DEFAULT_COUNT),
     seed: authored.seed ?? stableSeed(draft.name),
     cover: authored.cover ?? (draft.authored.states === undefined ? [] : [draft.authored.states.field]),
-    rows: (authored.rows ?? []).map((row) => inDefaultLanguage(row, context.speech)),
-    values: authored.values ?? {},
+    rows: presentItems(authored.rows).map(([, row]) => inDefaultLanguage(row, context.speech)),
+    values: Object.fromEntries(
+      Object.entries(authored.values ?? {}).map(([name, rule]) => [name, ruleIn(rule, context.speech)]),
+    ),
   };
 }
 
@@ -61,18 +63,23 @@ function checkRows(context: EntityContext): void {
   }
 }
 
-/** A text of a row may be written by language: demo data is in the default one. */
-function inDefaultLanguage(row: Readonly<Record<string, Json>>, speech: Speech): Readonly<Record<string, Json>> {
+/** A text may be written by language: demo data is in the default one. */
+function inDefault(value: Json, speech: Speech): Json {
   const spoken: ReadonlySet<string> = new Set([...ENGINE_LANGUAGES, ...speech.languages]);
-  const isText = (value: Json): value is Readonly<Record<string, string>> =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.keys(value).length > 0 &&
-    Object.keys(value).every((key) => spoken.has(key));
-  const told = (value: Json) => (isText(value) ? firstText(inLanguages(value, speech)) : value);
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, told(value)]));
+  const isText = (one: Json): one is Readonly<Record<string, string>> =>
+    typeof one === 'object' &&
+    one !== null &&
+    !Array.isArray(one) &&
+    Object.keys(one).length > 0 &&
+    Object.keys(one).every((key) => spoken.has(key));
+  return isText(value) ? firstText(inLanguages(value, speech)) : value;
 }
+
+const inDefaultLanguage = (row: Readonly<Record<string, Json>>, speech: Speech): Readonly<Record<string, Json>> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, inDefault(value, speech)]));
+
+const ruleIn = (rule: FixtureRule, speech: Speech): FixtureRule =>
+  'values' in rule ? { ...rule, values: rule.values.map((value) => inDefault(value, speech)) } : rule;
 
 /** `{row: 3}` stands for the id of another entity's row. */
 function isRowPointer(value: Json | undefined): boolean {

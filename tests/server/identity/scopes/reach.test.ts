@@ -43,7 +43,11 @@ const freeText = (entity: Entity): Field | undefined =>
 
 const isKept = ({ storage, module }: Entity) => storage === 'tenant' && module !== 'system';
 const writable = Object.values(model.entities).filter(
-  (entity) => isKept(entity) && freeText(entity) !== undefined && (fixtures[entity.name] ?? []).length > 0,
+  (entity) =>
+    isKept(entity) &&
+    entity.api.operations.includes('update') &&
+    freeText(entity) !== undefined &&
+    (fixtures[entity.name] ?? []).length > 0,
 );
 
 /** Where an action takes a record by itself: states it leads to, and fields its effect sets to fixed values. */
