@@ -33,6 +33,14 @@ export type ChangesOf<N extends string> = N extends keyof Entities
   ? { readonly [K in keyof Entities[N]]?: Entities[N][K] } & (N extends keyof Writes ? Partial<Writes[N]> : unknown)
   : AnyRecord;
 
+/**
+ * A record as a console holds it: the fields of the schema and no others, with values as any backend may have left
+ * them. Each is read for what it is where it is used.
+ */
+export type ShownRecord<N extends string> = N extends keyof Entities
+  ? { readonly [K in keyof Entities[N] | (N extends keyof Writes ? keyof Writes[N] : never)]?: unknown }
+  : AnyRecord;
+
 /** Names of an entity's stored fields. */
 export type FieldName<N extends string> = N extends keyof Entities ? Extract<keyof Entities[N], string> : string;
 

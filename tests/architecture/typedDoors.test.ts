@@ -17,6 +17,9 @@ const UNTYPED: Readonly<Record<string, string>> = {
 /** An entity by a name that nobody proves, and rows that are records of anything. */
 const DOOR = /\bentityNamed\(|\b(?:model|directory)\.entities\b|\brepository(?:\([^)]*\))?\??\s*\.\s*\w+\(/;
 
+/** Where a screen shows records of any entity. */
+const OF_ANY = ['src/modules/ent/console/enterprise/Value.tsx'];
+
 const files = sources('src/modules').filter((file) => /^src\/modules\/[^/]+\/server\//.test(file));
 
 describe('the server face of a module', () => {
@@ -24,5 +27,13 @@ describe('the server face of a module', () => {
     const untyped = files.filter((file) => DOOR.test(textOf(file)));
 
     expect(untyped.sort()).toEqual(Object.keys(UNTYPED).sort());
+  });
+});
+
+describe('the console face of a module', () => {
+  it('reads records by the fields of their schemas, except where they are of any entity', () => {
+    const console = sources('src/modules').filter((file) => /^src\/modules\/[^/]+\/console\//.test(file));
+
+    expect(console.filter((file) => /\brecord: EntityRecord\b/.test(textOf(file)))).toEqual(OF_ANY);
   });
 });

@@ -5,7 +5,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { isObject } from '../../../console/start/storage/guards.ts';
-import type { EntityRecord } from '../../../protocol/types.ts';
+import type { ShownRecord } from '../../../model/SchemaTypes.ts';
 import { fillTemplate } from './fillTemplate.ts';
 
 /** What a parameter says in the preview, cut as it would be when sent. */
@@ -15,7 +15,7 @@ function sampleOf(param: Readonly<Record<string, unknown>>): string {
 }
 
 /** A message as it arrives, with samples that can be changed. */
-export function MessagePreview({ record }: { readonly record: EntityRecord }) {
+export function MessagePreview({ record }: { readonly record: ShownRecord<'systemMsgTemplate'> }) {
   const { t } = useTextsOf(TEXTS);
   const params = Array.isArray(record.params) ? record.params.filter(isObject) : [];
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

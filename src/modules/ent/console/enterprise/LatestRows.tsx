@@ -3,24 +3,27 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { filteredList } from '../../../../console/stores/filteredList.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import type { EntityName, FieldName } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
 import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
 
 const MAX_ROWS = 6;
 
-interface LatestRowsProps {
+interface LatestRowsProps<N extends EntityName> {
   readonly title: string;
   readonly empty: string;
-  readonly entity: string;
+  readonly entity: N;
   readonly entId: string;
   /** The fields in a line: what it is, when, and how it stands. */
-  readonly name: string;
-  readonly time: string;
+  readonly name: FieldName<N>;
+  readonly time: FieldName<N>;
 }
 
+const textAt = (row: Readonly<Record<string, unknown>>, name: string) => String(row[name] ?? '');
+
 /** The latest tasks or messages of an enterprise with their state. */
-export function LatestRows({ title, empty, entity, entId, name, time }: LatestRowsProps) {
+export function LatestRows<N extends EntityName>({ title, empty, entity, entId, name, time }: LatestRowsProps<N>) {
   const { t } = useTextsOf(TEXTS);
   const pane = usePane();
   const bundle = useBundle(entity);
@@ -44,9 +47,9 @@ export function LatestRows({ title, empty, entity, entId, name, time }: LatestRo
         {data?.map((row) => (
           <li key={row.id}>
             <button type="button" className="st-link" onClick={() => path && pane.navigate(`${path}/${row.id}`)}>
-              {String(row[name] ?? '')}
+              {textAt(row, name)}
             </button>
-            <time>{String(row[time] ?? '').slice(0, 10)}</time>
+            <time>{textAt(row, time).slice(0, 10)}</time>
             <Value bundle={bundle} record={row} name="status" />
           </li>
         ))}

@@ -6,17 +6,24 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { fieldOf } from '../../../../model/lookups.ts';
 import type { EntityBundle } from '../../../../model/Model.ts';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { FieldName, ShownRecord } from '../../../../model/SchemaTypes.ts';
 import { LatestRows } from './LatestRows.tsx';
 import { LicenceCards } from './LicenceCards.tsx';
 import { PortraitCards } from './PortraitCards.tsx';
 import { Value } from './Value.tsx';
 
-const FACTS = ['creditCode', 'entBusinessType', 'regionCode', 'principalName', 'principalPhone', 'address'];
+const FACTS: readonly FieldName<'entInfo'>[] = [
+  'creditCode',
+  'entBusinessType',
+  'regionCode',
+  'principalName',
+  'principalPhone',
+  'address',
+];
 
 interface OverviewProps {
   readonly bundle: EntityBundle;
-  readonly record: EntityRecord;
+  readonly record: ShownRecord<'entInfo'>;
 }
 
 /** An enterprise on one page: how it stands, its licences, portrait, tasks and messages. */

@@ -1,5 +1,4 @@
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { isObject } from '../../../../console/start/storage/guards.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import { TEXTS } from '../texts.ts';
@@ -17,7 +16,7 @@ export function PortraitCards({ entId, asTable }: { readonly entId: string; read
   const labels = new Map(
     (dictionaries.portrait_indicator?.items ?? []).map((item) => [item.key, texts.text(item.label)]),
   );
-  const charts = data && portraitCharts(data.filter(isObject), (key) => labels.get(key) ?? key, texts.t);
+  const charts = data && portraitCharts(data, (key) => labels.get(key) ?? key, texts.t);
   const shared = {
     asTable,
     empty: texts.t('ent.noPortrait'),
@@ -29,7 +28,7 @@ export function PortraitCards({ entId, asTable }: { readonly entId: string; read
     <>
       <ChartCard
         title={texts.t('ent.portrait')}
-        {...(period && { hint: String(period) })}
+        {...(period ? { hint: String(period) } : {})}
         data={charts?.indicators}
         {...shared}
       />

@@ -1,10 +1,13 @@
 import { isObject } from '../../../../console/start/storage/guards.ts';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
+import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
 import type { ModuleTexts } from '../texts.ts';
 
-type Result = Readonly<Record<string, unknown>>;
+type Result = ShownRecord<'entPortraitScoreResult'>;
 
-const numbers = (rows: readonly Result[], key: string) => rows.map((row) => Number(row[key] ?? 0));
+type Row = Readonly<Record<string, unknown>>;
+
+const numbers = <T extends Row>(rows: readonly T[], key: keyof T & string) => rows.map((row) => Number(row[key] ?? 0));
 
 /** The radar of the latest period and the scores of all, from the results with the latest first. Pure. */
 export function portraitCharts(

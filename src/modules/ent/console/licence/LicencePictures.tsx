@@ -7,12 +7,12 @@ import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts'
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
 import { expiryOf } from '../expiry/expiryOf.ts';
 
 interface LicencePicturesProps {
   readonly context: EntityScreenContext;
-  readonly record: EntityRecord;
+  readonly record: ShownRecord<'entLicenceInfo'>;
 }
 
 const PICTURE_SIZE_PX = 240;

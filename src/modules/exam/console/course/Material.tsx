@@ -6,7 +6,7 @@ import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
 import { Article } from './Article.tsx';
 import { Documents } from './Documents.tsx';
 import { PictureSet } from './PictureSet.tsx';
@@ -15,7 +15,7 @@ import { StudyBar } from './StudyBar.tsx';
 import { useStudy } from './useStudy.ts';
 
 /** Video, sound, documents, pictures or an article, whatever the course has, and how far one is with it. */
-export function Material({ record }: { readonly record: EntityRecord }) {
+export function Material({ record }: { readonly record: ShownRecord<'examCourseInfo'> }) {
   const { t } = useTextsOf(TEXTS);
   const { study, state, done, ready, failed } = useStudy(String(record.id));
   const [file] = filesOfValue(record.videoFile);

@@ -11,12 +11,12 @@ import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { Icon } from '../../../../console/widgets/Icon.tsx';
 import { printElement } from '../../../../console/widgets/printElement.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
 import { PaperSheet } from './PaperSheet.tsx';
 
 interface PaperPreviewProps {
   readonly context: EntityScreenContext;
-  readonly record: EntityRecord;
+  readonly record: ShownRecord<'examPaperInfo'>;
 }
 
 /** The paper as it is set: drawn anew when asked, with answers for those who keep them, and on paper. */

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { RichText } from '../../../../console/fields/richText/RichText.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
 import { ordinal } from './ordinal.ts';
 import type { Paper, PaperSection } from './Paper.ts';
@@ -11,7 +11,7 @@ import { PaperQuestionView } from './PaperQuestionView.tsx';
 interface PaperSheetProps {
   readonly ref: Ref<HTMLElement>;
   readonly context: EntityScreenContext;
-  readonly record: EntityRecord;
+  readonly record: ShownRecord<'examPaperInfo'>;
   readonly paper: Paper;
   readonly answers: boolean;
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
+import type { EntityName, FieldName } from '../../../../model/SchemaTypes.ts';
 import type { ModuleKey } from '../texts.ts';
 
 export interface ProgressFigure<K extends string> {
@@ -14,19 +15,22 @@ export interface ProgressFigure<K extends string> {
   readonly note?: { readonly text: ModuleKey; readonly of: K };
 }
 
-export interface ProgressMembers {
-  readonly entity: string;
+interface MembersOf<N extends EntityName> {
+  readonly entity: N;
   readonly title: ModuleKey;
-  readonly fields: readonly string[];
+  readonly fields: readonly FieldName<N>[];
   /** Said while nothing belongs here at all. */
   readonly empty: ModuleKey;
   /** A field with few values to choose one of; those who are not through come first. */
-  readonly choose: string;
+  readonly choose: FieldName<N>;
   /** A text field to search. */
-  readonly search?: string;
+  readonly search?: FieldName<N>;
   /** Counts that make a bar: of how many, how many are through. */
-  readonly bar?: { readonly of: string; readonly done: string };
+  readonly bar?: { readonly of: FieldName<N>; readonly done: FieldName<N> };
 }
+
+/** The members of one entity, named by its own fields. */
+export type ProgressMembers = { [N in EntityName]: MembersOf<N> }[EntityName];
 
 /** How far a task is, as a screen declares it: what is counted, and who takes part. */
 export interface Progress<K extends string> {

@@ -10,14 +10,14 @@ import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { isObject } from '../../../../console/start/storage/guards.ts';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
-import type { EntityRecord } from '../../../../protocol/types.ts';
+import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
 import { isRight } from './isRight.ts';
 
 const PICTURE_SIZE_PX = 120;
 
 interface QuestionPreviewProps {
   readonly context: EntityScreenContext;
-  readonly record: EntityRecord;
+  readonly record: ShownRecord<'examBankInfo'>;
 }
 
 /** A question to try: choose, check, read the explanation. Nothing is kept. */
