@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -30,11 +30,11 @@ afterAll(async () => {
   rmSync(machine, { recursive: true, force: true });
 });
 
-/** `npm start` in the project, in a group of its own as a terminal has it. */
-async function start(): Promise<NonNullable<typeof running>> {
+/** `npm start` or `npm run dev` in the project, in a group of its own as a terminal has it. */
+async function start(script: 'start' | 'dev' = 'start'): Promise<NonNullable<typeof running>> {
   const port = await freePort();
   const env = { ...customerEnv(), PORT: String(port), ADMIN_PASSWORD: PASSWORD, CAPTCHA: 'off' };
-  const child: ChildProcess = spawn('npm', ['start'], { cwd: project, env, detached: true });
+  const child: ChildProcess = spawn('npm', ['run', script], { cwd: project, env, detached: true });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise<void>((resolve, reject) => {
     let output = '';
@@ -122,6 +122,21 @@ it('goes on with its data on a later version of the engine, and shows what that 
 
   expect(kept.data).toMatchObject({ name: '新机器' });
   expect(names).toEqual(expect.arrayContaining(['nickname2', 'shift']));
+});
+
+it('shows a saved schema at once while it is developed', async () => {
+  await running?.stop();
+  running = await start('dev');
+  const file = path.join(project, 'schemas/maintain/inspection.yaml');
+  const model = async () => (await fetch(`${running?.url}/model/entities/inspection.json`)).text();
+  const page = await (await fetch(running.url)).text();
+  const before = await model();
+
+  writeFileSync(file, readFileSync(file, 'utf8').replace('点检内容', '点检事项'));
+
+  expect(page).toContain('/@vite/client');
+  expect(before).toContain('点检内容');
+  await expect.poll(model, { timeout: 60_000 }).toContain('点检事项');
 });
 
 it('serves the console of the package where a project adds nothing to it', async () => {

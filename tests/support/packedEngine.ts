@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const OWN_PROGRAMS = path.join(ROOT, 'node_modules/.bin');
@@ -15,11 +15,11 @@ export function customerEnv(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: programs?.join(path.delimiter) };
 }
 
-/** Runs a program to its end and answers what it said; throws with all of it where it fails. */
+/** Runs a program to its end and answers what it said, without its colours; throws with all of it where it fails. */
 export async function run(cwd: string, command: string, ...args: readonly string[]): Promise<string> {
   try {
     const { stdout, stderr } = await promisify(execFile)(command, args, { cwd, env: customerEnv() });
-    return stdout + stderr;
+    return stripVTControlCharacters(stdout + stderr);
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
