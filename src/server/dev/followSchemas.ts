@@ -13,6 +13,9 @@ import type { Live, LiveHolder } from './Live.ts';
 import { clearOverlay, overlayOf, plainOverlay } from './overlay.ts';
 import { type ProjectReader, watchSchemas } from './schemaWatcher.ts';
 
+/** By then the watcher has looked round and tells of every save. */
+const LOOK_AGAIN_MS = 3000;
+
 /** Mistakes with their places, or one that has none. */
 function mistakesOf(error: unknown, projectDir: string): readonly Diagnostic[] | string {
   if (!(error instanceof ModuleError) || error.gaps.length === 0)
@@ -87,7 +90,15 @@ export function followSchemas(
   };
   watchSchemas(vite, config.projectDir, follow);
   const modules = watchModules(vite, config.projectDir, follow);
+  // What was saved while the watcher was still looking round.
+  const again = setTimeout(() => {
+    if (reader.read().model?.version !== holder.live?.model().version) follow();
+  }, LOOK_AGAIN_MS);
+  again.unref();
   if (first instanceof Error || first.length > 0)
     show(first instanceof Error ? mistakesOf(first, config.projectDir) : first);
-  return code.close;
+  return () => {
+    clearTimeout(again);
+    code.close();
+  };
 }
