@@ -19,7 +19,7 @@ export function writeProject(folder: string, { title, language }: Wanted): void 
     PACKAGE: packageName(folder),
   };
   const filled = (text: string, quoted: boolean) =>
-    text.replaceAll(/__([A-Z]+)__/g, (whole, word: string) => {
+    text.replaceAll(/@@([A-Z]+)@@/g, (whole, word: string) => {
       const value = words[word];
       if (value === undefined) return whole;
       return quoted ? JSON.stringify(value).slice(1, -1) : value;
