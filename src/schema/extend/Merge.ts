@@ -36,6 +36,19 @@ export interface Adding extends Merge {
   readonly report: (finding: PlacedFinding) => void;
 }
 
+/** A file of the platform before anything is laid upon it. */
+export function mergeOf(base: ValidatedDocument, platformRoles: ReadonlySet<string> = new Set()): Merge {
+  const value = structuredClone(base.value) as Record<string, unknown>;
+  return { base, value, origins: new Map(), said: new Map(), added: new Set(), platformRoles };
+}
+
+/** The whole as one document, whose places lead to the files that say them. */
+export const documentOf = (merge: Merge): SourceDocument => ({
+  ...merge.base.document,
+  value: merge.value,
+  origin: (path) => originOf(merge, path),
+});
+
 export function addingTo(merge: Merge, { document, value }: ValidatedDocument, report: Report): Adding {
   const extension = value as unknown as AuthoredExtension;
   return { ...merge, document, extension, report: (finding) => report(document, finding) };
@@ -77,14 +90,28 @@ export function claimed({ said, document, report }: Adding, path: DocumentPath):
 /** Whether this extension, and not another one before it, said what stands there. */
 export const isOurs = ({ said, document }: Adding, path: DocumentPath): boolean => said.get(keyOf(path)) === document;
 
-/** Puts a list into the whole, every entry with its place. */
-export function writeList(merge: Merge, path: readonly string[], entries: readonly Entry<unknown>[]): void {
-  const [last = '', ...above] = [...path].reverse();
-  const parent = above.reverse().reduce<Record<string, unknown>>((node, step) => {
-    node[step] ??= {};
+/** Puts a value into the whole. */
+function put(merge: Merge, path: readonly string[], value: unknown): void {
+  const parent = path.slice(0, -1).reduce<Record<string, unknown>>((node, step) => {
+    if (typeof node[step] !== 'object' || node[step] === null) node[step] = {};
     return node[step] as Record<string, unknown>;
   }, merge.value);
-  parent[last] = entries.map(({ value }) => value);
+  parent[path.at(-1) ?? ''] = value;
+}
+
+/** What the extension says at `path` is what the whole says there. */
+export function write(adding: Adding, path: readonly string[], value: unknown): void {
+  put(adding, path, value);
+  originate(adding, path, { document: adding.document, path });
+}
+
+/** Puts a list into the whole, every entry with its place. */
+export function writeList(merge: Merge, path: readonly string[], entries: readonly Entry<unknown>[]): void {
+  put(
+    merge,
+    path,
+    entries.map(({ value }) => value),
+  );
   for (const [index, { document, path: from }] of entries.entries())
     originate(merge, [...path, index], { document, path: from });
 }

@@ -5,7 +5,7 @@ import { type Report, suggestName } from '../Report.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
 import type { AuthoredMoreItems } from './AuthoredExtension.ts';
 import { checkFileName, inOrder } from './extendEntities.ts';
-import { type Merge, originOf, readList, writeList } from './Merge.ts';
+import { documentOf, type Merge, mergeOf, readList, writeList } from './Merge.ts';
 
 type Item = AuthoredDictionary['items'][number];
 
@@ -34,17 +34,6 @@ export function extendDictionaries(files: readonly ValidatedDocument[], report: 
     return merge === undefined ? file : { ...file, value: merge.value, document: documentOf(merge) };
   });
 }
-
-function mergeOf(base: ValidatedDocument): Merge {
-  const value = structuredClone(base.value) as Record<string, unknown>;
-  return { base, value, origins: new Map(), said: new Map(), added: new Set(), platformRoles: new Set() };
-}
-
-const documentOf = (merge: Merge) => ({
-  ...merge.base.document,
-  value: merge.value,
-  origin: (path: readonly (string | number)[]) => originOf(merge, path),
-});
 
 function addItems(merge: Merge, { document, value }: ValidatedDocument, report: Report): void {
   const items = readList<Item | undefined>(merge, ['items']);

@@ -3,7 +3,7 @@ import { isExtension } from '../isExtension.ts';
 import { type Report, suggestName } from '../Report.ts';
 import type { SourceDocument } from '../SourceDocument.ts';
 import type { ValidatedDocument } from '../validateDocument.ts';
-import { type Adding, addingTo, type Merge, originOf } from './Merge.ts';
+import { type Adding, addingTo, documentOf, mergeOf } from './Merge.ts';
 import { mergeFields } from './mergeFields.ts';
 import { mergeForm } from './mergeForm.ts';
 import { mergeList } from './mergeList.ts';
@@ -49,15 +49,13 @@ function merged(
   platformRoles: ReadonlySet<string>,
   report: Report,
 ): ValidatedDocument {
-  const value = structuredClone(base.value) as Record<string, unknown>;
-  const merge: Merge = { base, value, origins: new Map(), said: new Map(), added: new Set(), platformRoles };
+  const merge = mergeOf(base, platformRoles);
   for (const file of extensions) {
     const adding = addingTo(merge, file, report);
     for (const step of MERGES) step(adding);
   }
-  const document = { ...base.document, value, origin: (path: readonly (string | number)[]) => originOf(merge, path) };
   const brokenFields = new Set([base, ...extensions].flatMap((file) => [...file.brokenFields]));
-  return { document, value, findings: base.findings, brokenFields, added: merge.added };
+  return { document: documentOf(merge), value: merge.value, findings: base.findings, brokenFields, added: merge.added };
 }
 
 function checkTarget(

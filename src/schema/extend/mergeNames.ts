@@ -1,7 +1,7 @@
 import type { AuthoredAction } from '../authored.ts';
 import { presentItems } from '../compile/presentItems.ts';
 import { ADDED_LISTS } from './AuthoredExtension.ts';
-import { type Adding, claimed, originate, readList, writeList } from './Merge.ts';
+import { type Adding, claimed, originate, readList, write, writeList } from './Merge.ts';
 
 type Names = Readonly<Record<string, unknown>>;
 
@@ -91,7 +91,7 @@ export function mergeRoles(adding: Adding): void {
       const message = `"${alias}" is a role of the platform, and what it may is not widened here`;
       const remedy = `Write roles/${alias}.yaml: it takes the place of the platform's.`;
       adding.report({ code: 'platformKept', path, part: 'key', message, remedy });
-    } else if (claimed(adding, path)) set(adding, path, grant);
+    } else if (claimed(adding, path)) write(adding, path, grant);
   }
 }
 
@@ -99,14 +99,14 @@ export function mergeRoles(adding: Adding): void {
 export function mergeWords(adding: Adding): void {
   const { label, description, menu, fixtures } = adding.extension;
   for (const [key, value] of Object.entries({ label, description }))
-    if (value !== undefined && claimed(adding, [key])) set(adding, [key], value);
+    if (value !== undefined && claimed(adding, [key])) write(adding, [key], value);
   for (const [key, value] of Object.entries(menu ?? {}))
-    if (claimed(adding, ['menu', key])) set(adding, ['menu', key], value);
+    if (claimed(adding, ['menu', key])) write(adding, ['menu', key], value);
   const { values, cover, ...rest } = fixtures ?? {};
   for (const [key, value] of Object.entries(rest))
-    if (claimed(adding, ['fixtures', key])) set(adding, ['fixtures', key], value);
+    if (claimed(adding, ['fixtures', key])) write(adding, ['fixtures', key], value);
   for (const [name, value] of Object.entries(values ?? {}))
-    if (claimed(adding, ['fixtures', 'values', name])) set(adding, ['fixtures', 'values', name], value);
+    if (claimed(adding, ['fixtures', 'values', name])) write(adding, ['fixtures', 'values', name], value);
   if (cover === undefined) return;
   const more = presentItems(cover).map(([index, value]) => ({
     value,
@@ -114,14 +114,4 @@ export function mergeWords(adding: Adding): void {
     path: ['fixtures', 'cover', index],
   }));
   writeList(adding, ['fixtures', 'cover'], [...readList<string>(adding, ['fixtures', 'cover']), ...more]);
-}
-
-function set(adding: Adding, path: readonly string[], value: unknown): void {
-  const last = path.at(-1) ?? '';
-  const parent = path.slice(0, -1).reduce<Record<string, unknown>>((node, step) => {
-    if (typeof node[step] !== 'object' || node[step] === null) node[step] = {};
-    return node[step] as Record<string, unknown>;
-  }, adding.value);
-  parent[last] = value;
-  originate(adding, path, { document: adding.document, path });
 }
