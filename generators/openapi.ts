@@ -2,7 +2,7 @@ import type { Entity } from '../src/model/Entity.ts';
 import type { Json, JsonObject, JsonSchema } from '../src/model/Json.ts';
 import type { Model } from '../src/model/Model.ts';
 import type { EngineText } from '../src/model/Text.ts';
-import { defaultLanguage, firstText, readerIn, speechOf, textIn } from '../src/model/textIn.ts';
+import { defaultReader, firstText, speechOf, textIn } from '../src/model/textIn.ts';
 import { bladeEnvelope } from '../src/protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle } from '../src/protocol/conventions/Convention.ts';
 import { conventionOf } from '../src/protocol/conventions/index.ts';
@@ -59,9 +59,7 @@ export function openapi(model: Model, { module, records = {}, calls = {} }: Open
     },
     servers: [{ url: '/api' }],
     tags: [
-      ...(hasPlatform
-        ? [{ name: PLATFORM, description: readerIn(speech, defaultLanguage(speech)).text(PLATFORM_NAME) }]
-        : []),
+      ...(hasPlatform ? [{ name: PLATFORM, description: defaultReader(speech).text(PLATFORM_NAME) }] : []),
       ...entities.map((entity) => ({ name: entity.name, description: firstText(entity.label) })),
     ],
     security: [{ client: [], token: [] }],

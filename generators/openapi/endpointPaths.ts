@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../src/model/Json.ts';
 import type { Model } from '../../src/model/Model.ts';
-import { defaultLanguage, readerIn, speechOf } from '../../src/model/textIn.ts';
+import { defaultReader, speechOf } from '../../src/model/textIn.ts';
 import { bladeEnvelope } from '../../src/protocol/conventions/bladeEnvelope.ts';
 import type { AnswerStyle } from '../../src/protocol/conventions/Convention.ts';
 import type { Endpoint } from '../../src/protocol/endpoints/Endpoint.ts';
@@ -29,7 +29,7 @@ function operationOf(model: Model, name: string, endpoint: Endpoint): OpenApiOpe
   return {
     operationId: name,
     tags: ['platform'],
-    summary: readerIn(speech, defaultLanguage(speech)).text(endpoint.summary),
+    summary: defaultReader(speech).text(endpoint.summary),
     description: endpoint.summary.en,
     ...policyOf(model, endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../src/model/Json.ts';
 import { operationPermissions } from '../../src/model/operationPermissions.ts';
 import type { OperationName } from '../../src/model/operations.ts';
 import type { EngineText, Text } from '../../src/model/Text.ts';
-import { defaultLanguage, inEach, readerIn, speechOf } from '../../src/model/textIn.ts';
+import { defaultReader, inEach, readerIn, speechOf } from '../../src/model/textIn.ts';
 import { conventionOf } from '../../src/protocol/conventions/index.ts';
 import { encodeRecord } from '../../src/protocol/records.ts';
 import { type EntityRoute, routesOf } from '../../src/protocol/routesOf.ts';
@@ -125,7 +125,7 @@ function saying(source: Source, entity: Entity, route: EntityRoute): Readonly<Re
     ...ruleNotes(source, entity, route),
     ...refusedWhen(source, entity, route),
   ];
-  const first = readerIn(speech, defaultLanguage(speech));
+  const first = defaultReader(speech);
   const english = readerIn(speech, 'en');
   const between = first.language === 'zh' ? '、' : ', ';
   const lines = [

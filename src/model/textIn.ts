@@ -66,3 +66,6 @@ export const speechOf = ({ settings, catalogues }: Pick<Model, 'settings' | 'cat
 
 /** The language somebody is spoken to in that no wish is known of. */
 export const defaultLanguage = ({ languages }: Pick<Speech, 'languages'>): Language => languages[0] ?? 'en';
+
+/** Reads texts as what is stored or told to nobody in particular has them: in the default language. */
+export const defaultReader = (speech: Speech): Reader => readerIn(speech, defaultLanguage(speech));

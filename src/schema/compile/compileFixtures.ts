@@ -31,13 +31,14 @@ export function compileFixtures(context: EntityContext): EntityFixtures {
   }
   checkRows(context);
   checkRules(context);
+  const told = toldIn(context.speech);
   return {
     count: authored.count ?? (draft.storage === 'none' ? 0 : DEFAULT_COUNT),
     seed: authored.seed ?? stableSeed(draft.name),
     cover: authored.cover ?? (draft.authored.states === undefined ? [] : [draft.authored.states.field]),
-    rows: presentItems(authored.rows).map(([, row]) => inDefaultLanguage(row, context.speech)),
+    rows: presentItems(authored.rows).map(([, row]) => toldRow(row, told)),
     values: Object.fromEntries(
-      Object.entries(authored.values ?? {}).map(([name, rule]) => [name, ruleIn(rule, context.speech)]),
+      Object.entries(authored.values ?? {}).map(([name, rule]) => [name, toldRule(rule, told)]),
     ),
   };
 }
@@ -63,23 +64,25 @@ function checkRows(context: EntityContext): void {
   }
 }
 
+type Told = (value: Json) => Json;
+
 /** A text may be written by language: demo data is in the default one. */
-function inDefault(value: Json, speech: Speech): Json {
+function toldIn(speech: Speech): Told {
   const spoken: ReadonlySet<string> = new Set([...ENGINE_LANGUAGES, ...speech.languages]);
-  const isText = (one: Json): one is Readonly<Record<string, string>> =>
-    typeof one === 'object' &&
-    one !== null &&
-    !Array.isArray(one) &&
-    Object.keys(one).length > 0 &&
-    Object.keys(one).every((key) => spoken.has(key));
-  return isText(value) ? firstText(inLanguages(value, speech)) : value;
+  const isText = (value: Json): value is Readonly<Record<string, string>> =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).length > 0 &&
+    Object.keys(value).every((key) => spoken.has(key));
+  return (value) => (isText(value) ? firstText(inLanguages(value, speech)) : value);
 }
 
-const inDefaultLanguage = (row: Readonly<Record<string, Json>>, speech: Speech): Readonly<Record<string, Json>> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, inDefault(value, speech)]));
+const toldRow = (row: Readonly<Record<string, Json>>, told: Told): Readonly<Record<string, Json>> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, told(value)]));
 
-const ruleIn = (rule: FixtureRule, speech: Speech): FixtureRule =>
-  'values' in rule ? { ...rule, values: rule.values.map((value) => inDefault(value, speech)) } : rule;
+const toldRule = (rule: FixtureRule, told: Told): FixtureRule =>
+  'values' in rule ? { ...rule, values: rule.values.map(told) } : rule;
 
 /** `{row: 3}` stands for the id of another entity's row. */
 function isRowPointer(value: Json | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Model } from '../../model/Model.ts';
 import type { Text } from '../../model/Text.ts';
-import { defaultLanguage, readerIn, speechOf } from '../../model/textIn.ts';
+import { defaultReader, speechOf } from '../../model/textIn.ts';
 
 /** The little that a route tells of itself. */
 interface RouteWords {
@@ -12,6 +12,5 @@ interface RouteWords {
 export function titleOf({ entity, summary }: RouteWords, model: Model): string | null {
   const words = summary ?? model.entities[entity ?? '']?.label;
   if (words === undefined) return null;
-  const speech = speechOf(model);
-  return readerIn(speech, defaultLanguage(speech)).text(words).slice(0, 255);
+  return defaultReader(speechOf(model)).text(words).slice(0, 255);
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import { CONSOLE_CLIENT, PLATFORM } from '../../model/platform.ts';
 import type { EngineText, Speech } from '../../model/Text.ts';
-import { defaultLanguage, readerIn } from '../../model/textIn.ts';
+import { defaultReader } from '../../model/textIn.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { systemRecord } from '../database/systemRecord.ts';
 import { ADMINISTRATOR } from '../identity/people/Directory.ts';
@@ -28,7 +28,7 @@ const NAMES = {
 
 /** What every installation begins with, named in the default language. */
 export function foundationOf(speech: Speech) {
-  const { text } = readerIn(speech, defaultLanguage(speech));
+  const { text } = defaultReader(speech);
   const person = text(NAMES.person);
   const department = text(NAMES.department);
   return {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EngineText } from '../../model/Text.ts';
-import { defaultLanguage, readerIn, speechOf } from '../../model/textIn.ts';
+import { defaultReader, speechOf } from '../../model/textIn.ts';
 import { identityTables } from '../database/identityTables.ts';
 import { systemRecord } from '../database/systemRecord.ts';
 import { storeRoleMenus } from '../identity/grants/storeHoldings.ts';
@@ -65,7 +65,7 @@ export async function furnishTenant(
 ): Promise<void> {
   const { entities, model, database } = directory;
   const speech = speechOf(model);
-  const { text } = readerIn(speech, defaultLanguage(speech));
+  const { text } = defaultReader(speech);
   const hash = await hashPassword(password);
   const repository = directory.repository(tenant.tenantId);
   const role = systemRecord({ roleName: text(NAMES.administrator), roleAlias: 'admin', parentId: null, sort: 2 }, now);
