@@ -40,23 +40,26 @@ const PAGES: Readonly<Record<DocumentKind, Page>> = {
 /** Fields have pages of their own. */
 const APART = ['fields', 'inputFields', 'rowFields'];
 
-/** All words of a kind of file. */
-export function fileWords(kind: DocumentKind): Word[] {
-  const schema = validatorSchemas[kind];
-  return wordsOf(schema, schema.$defs as Readonly<Record<string, JsonSchema>>, APART);
-}
+const wordsIn = (schema: JsonSchema): Word[] =>
+  wordsOf(schema, schema.$defs as Readonly<Record<string, JsonSchema>>, APART);
 
-/** Top words first, then those below each of them. */
-function filePage(kind: DocumentKind): string {
-  const { title, about } = PAGES[kind];
-  const words = fileWords(kind);
+/** All words of a kind of file. */
+export const fileWords = (kind: DocumentKind): Word[] => wordsIn(validatorSchemas[kind]);
+
+/** Top words first, then those below each of them, but for words that are told elsewhere. */
+function wordSections(words: readonly Word[], elsewhere: readonly string[] = []): string[] {
   const top = words.filter(({ path }) => path.length === 1);
   const sections = top.flatMap(({ path: [name = ''] }) => {
     const below = words.filter(({ path }) => path.length > 1 && path[0] === name);
-    return below.length === 0 ? [] : [`## ${name}\n\n${wordTable(below, 1)}`];
+    return below.length === 0 || elsewhere.includes(name) ? [] : [`## ${name}\n\n${wordTable(below, 1)}`];
   });
+  return [wordTable(top), ...sections];
+}
+
+function filePage(kind: DocumentKind): string {
+  const { title, about } = PAGES[kind];
   const free = `Keys that begin with ${code('x-')} are free for notes of your own.`;
-  return `${[`# ${title}`, `${about} ${free}`, wordTable(top), ...sections].join('\n\n')}\n`;
+  return `${[`# ${title}`, `${about} ${free}`, ...wordSections(fileWords(kind))].join('\n\n')}\n`;
 }
 
 /** Words that an extension says as an entity does: told there. */
@@ -64,18 +67,11 @@ const AS_ENTITIES = ['actions', 'calls', 'rules', 'toggles', 'fixtures'];
 
 /** What adds to an entity or a dictionary of the platform. */
 function extensionPage(): string {
-  const { entityExtension, dictionaryExtension } = validatorSchemas;
-  const wordsIn = (schema: JsonSchema) => wordsOf(schema, schema.$defs as Readonly<Record<string, JsonSchema>>, APART);
-  const words = wordsIn(entityExtension);
-  const top = words.filter(({ path }) => path.length === 1);
-  const sections = top.flatMap(({ path: [name = ''] }) => {
-    const below = words.filter(({ path }) => path.length > 1 && path[0] === name);
-    return below.length === 0 || AS_ENTITIES.includes(name) ? [] : [`## ${name}\n\n${wordTable(below, 1)}`];
-  });
-  const lists = wordsIn(dictionaryExtension).filter(({ path }) => path.length === 1);
+  const lists = wordsIn(validatorSchemas.dictionaryExtension).filter(({ path }) => path.length === 1);
   const about =
     'A file with `extends:` adds to what the platform brings, as [extending](../extending.md) says. The words below `actions`, `calls`, `rules`, `toggles` and `fixtures` are those of [entity files](entity.md). The examples take machines for the platform’s.';
-  return `${['# Extensions', about, wordTable(top), ...sections, '## Dictionaries', wordTable(lists)].join('\n\n')}\n`;
+  const sections = wordSections(wordsIn(validatorSchemas.entityExtension), AS_ENTITIES);
+  return `${['# Extensions', about, ...sections, '## Dictionaries', wordTable(lists)].join('\n\n')}\n`;
 }
 
 /** A page for each kind of file, and one for what extends the platform's. */

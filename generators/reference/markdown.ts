@@ -7,7 +7,7 @@ export const yamlLine = (value: unknown): string =>
 
 export const code = (text: string): string => `\`${text}\``;
 
-/** A table whose columns are as wide as their widest cell; a bar inside a cell is no border. */
+/** A table; a bar inside a cell is no border. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('|', '\\|')));
   const [first = [], ...rest] = lines.map((cells) => `| ${cells.join(' | ')} |`);
