@@ -88,9 +88,10 @@ export function keepLogs(app: FastifyInstance, options: KeepLogs): Logs {
       queue.add({ log: 'logError', tenantId: person.tenantId, record });
     },
     browser: async (request, person, entries) => {
+      const call = { ...callRecord(request, options, person), params: null };
       for (const entry of entries) {
-        const call = { ...callRecord(request, options, person), params: null };
-        queue.add({ log: 'logError', tenantId: person.tenantId, record: { ...call, ...browserRecord(entry) } });
+        const record = { ...call, ...browserRecord(entry), id: newId() };
+        queue.add({ log: 'logError', tenantId: person.tenantId, record });
       }
       await queue.flush();
     },

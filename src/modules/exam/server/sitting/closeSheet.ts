@@ -28,11 +28,10 @@ export async function closeSheet(
   // What a job finds an hour late was over when its time was up.
   const late = sheet.endTime < now;
   const handInTime = late ? sheet.endTime : now;
-  await sheets.update([id], { handInTime });
   const questions = await marked(context, await questionsOfSheet(context, id));
   const objective = sumPoints(questions.filter(isObjective).map(({ score }) => Number(score ?? 0)));
   const closed = { ...sheet, handInTime, objectiveScore: objective.toFixed(1) };
-  await sheets.update([id], { objectiveScore: closed.objectiveScore });
+  await sheets.update([id], { handInTime, objectiveScore: closed.objectiveScore });
   const logId = await keepLog(context, closed, questions);
   await settleResult(context, { ...closed, logId }, questions);
   return true;
