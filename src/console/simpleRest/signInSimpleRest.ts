@@ -1,5 +1,6 @@
 import type { ModelIndex } from '../../model/Model.ts';
 import { config, configStore } from '../start/config/configStore.ts';
+import { basicAuth } from '../start/http/basicAuth.ts';
 import { openConsole } from '../start/session/finishSignIn.ts';
 import { isText } from '../start/storage/guards.ts';
 import { phaseStore } from '../start/stores/phaseStore.ts';
@@ -18,13 +19,9 @@ interface Person {
   readonly password: string;
 }
 
-/** Text of any script as `Basic` wants it (RFC 7617, UTF-8). */
-const basicOf = ({ account, password }: Person): string =>
-  `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${account}:${password}`)))}`;
-
 /** There is no call that signs in: a page of one row says whether name and password are taken. */
-async function tryBasic(person: Person): Promise<string> {
-  const header = basicOf(person);
+async function tryBasic({ account, password }: Person): Promise<string> {
+  const header = basicAuth(account, password);
   const [first] = servedIndex(await fetchModelFile<ModelIndex>('/model/index.json')).entities;
   const query = new URLSearchParams({ range: '[0,0]', sort: '["id","ASC"]', filter: '{}' });
   if (first !== undefined) await sendQuietly(`${config().apiBase}/${first.api.base}?${query}`, {}, header);

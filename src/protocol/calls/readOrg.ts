@@ -32,5 +32,11 @@ export const readPost = (row: unknown) => {
   return { ...readTexts(row, POST_TEXTS), sort: readNumber(sort), category: readNumber(category) };
 };
 
+/** A region as one level of the tree gives it. */
+export const readRegion = (row: unknown) => {
+  const { regionLevel, sort } = bodyObject(row);
+  return { ...readTexts(row, REGION_TEXTS), regionLevel: readNumber(regionLevel), sort: readNumber(sort) };
+};
+
 export const readDepts = (value: unknown) => readList(value, readDept);
 export const readRoles = (value: unknown) => readList(value, readRole);

@@ -18,7 +18,7 @@ import {
 
 const dept = { ...textProperties(DEPT_TEXTS), sort: integer, deptCategory: integer };
 
-const region = wholeObject({ ...textProperties(REGION_TEXTS), regionLevel: integer, sort: integer });
+const region = { ...textProperties(REGION_TEXTS), regionLevel: integer, sort: integer };
 const lazyRegionQuery = optionalObject({ parentCode: text(12), code: text(12), name: text(32) });
 
 const lazyDeptQuery = optionalObject({ parentId: id, tenantId: text(12), deptName: text(45), fullName: text(45) });
@@ -82,15 +82,13 @@ export const orgEndpoints = {
     access: { menuOf: 'region' },
     summary: { zh: '下一级行政区划记录', en: 'One level of regions as records' },
     query: lazyRegionQuery,
-    answer: listOf(
-      wholeObject({ ...textProperties(REGION_TEXTS), regionLevel: integer, sort: integer, hasChildren: flag }),
-    ),
+    answer: listOf(wholeObject({ ...region, hasChildren: flag })),
   },
   regionSelect: {
     access: 'login',
     summary: { zh: '可选行政区划', en: 'Regions directly below one; 00 is the country' },
     query: optionalObject({ code: text(12) }),
-    answer: listOf(region),
+    answer: listOf(wholeObject(region)),
   },
 } as const satisfies Record<string, EndpointShape>;
 

@@ -15,6 +15,7 @@ import { HTTP_MESSAGES } from '../texts/http.ts';
 import { languageStore } from '../texts/languageStore.ts';
 import { pageText } from '../texts/speech.ts';
 import { ApiError, STALE_KEY } from './ApiError.ts';
+import { basicAuth } from './basicAuth.ts';
 import { notifyForbidden } from './onForbidden.ts';
 import { readAnswer } from './readAnswer.ts';
 
@@ -60,10 +61,6 @@ export function urlOf(path: string, query: HttpCall['query'] = {}): string {
   return `${config().apiBase}/${path}${text === '' ? '' : `?${text}`}`;
 }
 
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
-}
-
 /** The headers of every call; uploads that do not go through `request` use them too. */
 export function requestHeaders(call: Pick<HttpCall, 'token' | 'basic' | 'headers'> = {}): Record<string, string> {
   const { clientId, clientSecret, tokenHeader, tenantId } = config();
@@ -72,7 +69,7 @@ export function requestHeaders(call: Pick<HttpCall, 'token' | 'basic' | 'headers
     accept: 'application/json',
     'accept-language': languageStore.get() === 'zh' ? 'zh-CN,zh' : languageStore.get(),
     'tenant-id': actingTenantStore.get() || sessionStore.get().user?.tenantId || tenantId,
-    ...(call.basic === false ? {} : { authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}` }),
+    ...(call.basic === false ? {} : { authorization: basicAuth(clientId, clientSecret) }),
     ...(access === undefined ? {} : { [tokenHeader]: `bearer ${access}` }),
     ...call.headers,
   };

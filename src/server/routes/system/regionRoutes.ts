@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Entity } from '../../../model/Entity.ts';
 import type { ScopeCondition } from '../../../model/ScopeCondition.ts';
-import { readNumber, readTexts } from '../../../protocol/calls/reading.ts';
-import { REGION_TEXTS } from '../../../protocol/calls/readOrg.ts';
+import { readRegion } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../identity/people/Directory.ts';
@@ -18,12 +17,6 @@ const COUNTRY = '00';
 const MAX_LEVEL_ROWS = 10_000;
 
 type LevelRequest = FixedRequest<typeof endpoints.regionLazyTree>;
-
-const regionOf = (row: EntityRecord) => ({
-  ...readTexts(row, REGION_TEXTS),
-  regionLevel: readNumber(row.regionLevel),
-  sort: readNumber(row.sort),
-});
 
 function below(parent: string): ScopeCondition {
   if (parent !== '' && parent !== COUNTRY) return { path: 'parentCode', op: 'eq', value: parent };
@@ -83,9 +76,9 @@ function levelRoutes(app: FastifyInstance, services: Services, region: Entity): 
     })),
   );
   mountCall(app, services, endpoints.regionLazyList, async (request) =>
-    (await level(request)).map((row) => ({ ...regionOf(row), hasChildren: row.hasChildren })),
+    (await level(request)).map((row) => ({ ...readRegion(row), hasChildren: row.hasChildren })),
   );
   mountCall(app, services, endpoints.regionSelect, async (request) =>
-    (await rowsWhere(request, below(request.query.code ?? COUNTRY))).map(regionOf),
+    (await rowsWhere(request, below(request.query.code ?? COUNTRY))).map(readRegion),
   );
 }
