@@ -70,6 +70,41 @@ describe('message templates', () => {
   });
 });
 
+describe('subscription templates', () => {
+  const SUBSCRIPTION = 'sys/v1/systemSubscribeTemplate';
+  const saveSubscription = (templateId: string, more: Row = {}) =>
+    family.save(SUBSCRIPTION, {
+      templateName: templateId,
+      templateId,
+      subscribeType: '1',
+      objType: '3',
+      miniprogramLang: 'zh_CN',
+      miniprogramState: 'formal',
+      content: '任务名称：{{thing1.DATA}}',
+      isDefault: '2',
+      status: '1',
+      ...more,
+    });
+
+  it('are switched and made the default of their recipients and language by a simple update', async () => {
+    const first = await saveSubscription('first');
+    const second = await saveSubscription('second', { isDefault: '1' });
+    const other = await saveSubscription('other', { miniprogramLang: 'en_US' });
+
+    await family.send('PUT', `${SUBSCRIPTION}/simpleUpdate/${second.id}`, { isDefault: '2', status: '0' });
+
+    expect(await family.read(SUBSCRIPTION, first.id)).toMatchObject({ isDefault: '1', status: '1' });
+    expect(await family.read(SUBSCRIPTION, second.id)).toMatchObject({
+      isDefault: '2',
+      status: '0',
+      templateName: 'second',
+    });
+    expect(await family.read(SUBSCRIPTION, other.id)).toMatchObject({ isDefault: '2' });
+    const wrong = await family.send('PUT', `${SUBSCRIPTION}/simpleUpdate/${first.id}`, { isDefault: '7' });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: { isDefault: expect.any(String) } } });
+  });
+});
+
 describe('enterprise menus', () => {
   it('switch status and the need to sign in', async () => {
     const menu = await family.save(MENU, {

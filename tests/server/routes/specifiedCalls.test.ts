@@ -54,6 +54,9 @@ const FAMILIES: Readonly<Record<string, string>> = {
   'statistics/v1/exam':
     'GET getCompleteList statisticsExamTask statisticsEntType statisticsWrongOption getEntRankByCode',
   'statistics/v1/coGovernance': 'POST statisticsChartCount statisticsChartList',
+  'sys/v1/systemMsgTemplate': 'PUT simpleUpdate/{}',
+  'sys/v1/systemSubscribeTemplate': 'PUT simpleUpdate/{}',
+  'sys/v1/systemEntMenu': 'PUT simpleUpdate/{}',
   'res/v1/resMetadataInfo': 'GET selectAllTableDataPage selectAllTableData selectDataAssets getAssetDirectoryItem',
 };
 
