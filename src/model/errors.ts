@@ -126,6 +126,20 @@ export const ERRORS = {
       en: 'This has not been set up ({name}); contact your administrator',
     },
   },
+  hostUnknown: {
+    status: 400,
+    text: {
+      zh: '找不到主机 {host}，请检查地址',
+      en: 'There is no host {host}; check the address',
+    },
+  },
+  ownNetwork: {
+    status: 400,
+    text: {
+      zh: '主机 {host} 位于服务器所在的内部网络；如需访问，请在启动服务器时用 INTERNAL_HOSTS 允许',
+      en: 'The host {host} lies in the server’s own network; to reach it, allow it by INTERNAL_HOSTS when the server starts',
+    },
+  },
   staleKey: {
     status: 412,
     text: {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { PASSWORD_RULE_NAMES, type PasswordRuleName } from '../model/passwordRule.ts';
 import { checkFrameHosts } from './frameHosts.ts';
 import type { SocialProvider } from './identity/sessions/SocialProvider.ts';
+import { checkInternalHosts } from './outgoing/ownNetwork.ts';
 import { StartupError } from './StartupError.ts';
 
 /** What a running application needs to know; tests give it directly. */
@@ -30,6 +31,8 @@ export interface AppConfig {
   readonly md5Passwords?: boolean;
   /** Hosts that may be framed besides our own. */
   readonly frameHosts: readonly string[];
+  /** Hosts of the server's own network that it may call for people: text-message gateways, databases, stores. */
+  readonly internalHosts?: readonly string[];
   /** Other servers use the same database: what one changes the others must learn from it. */
   readonly shared: boolean;
   /** `silent` in tests. */
@@ -152,6 +155,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     filesDir: path.join(dataDir, 'files'),
     trustedProxies: listOf(env, 'TRUSTED_PROXIES'),
     frameHosts: checkFrameHosts(listOf(env, 'FRAME_HOSTS')),
+    internalHosts: checkInternalHosts(listOf(env, 'INTERNAL_HOSTS')),
     ...ticketSecretOf(env),
     socialLocal: switchOf(env, 'SOCIAL_LOCAL', false),
     passwordRule: passwordRuleOf(env),

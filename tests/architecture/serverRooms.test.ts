@@ -13,6 +13,7 @@ const GROUND = [
   'config.ts',
   'frameHosts.ts',
   'maskSecrets.ts',
+  'outgoing',
   'steadyNow.ts',
   'wallTime.ts',
 ];
