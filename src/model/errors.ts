@@ -181,6 +181,73 @@ export const ERRORS = {
     text: { zh: '流程已挂起，暂不能发起', en: 'This process is suspended and cannot be started' },
   },
   flowFailed: { status: 400, text: { zh: '开启流程失败', en: 'The process could not be started' } },
+  sourceUnsupported: {
+    status: 400,
+    text: {
+      zh: '只能读取 MySQL、MariaDB、PostgreSQL 和 SQLite 数据库，请检查连接地址',
+      en: 'Only databases of MySQL, MariaDB, PostgreSQL and SQLite can be read; check the address',
+    },
+  },
+  sourceAddress: {
+    status: 400,
+    text: {
+      zh: '连接地址有误，应形如 jdbc:mysql://主机:3306/库名',
+      en: 'The address is not right; write it like jdbc:mysql://host:3306/name',
+    },
+  },
+  sourceFolder: {
+    status: 400,
+    text: {
+      zh: '服务器没有设置 SQLite 文件夹；请由运维设置 SQLITE_DIR',
+      en: 'The server has no folder for SQLite files; whoever runs it sets SQLITE_DIR',
+    },
+  },
+  sourceFile: {
+    status: 400,
+    text: {
+      zh: 'SQLite 文件夹（SQLITE_DIR）中没有该文件，地址应形如 jdbc:sqlite:文件名',
+      en: 'There is no such file in the folder of SQLite files (SQLITE_DIR); write it like jdbc:sqlite:name.db',
+    },
+  },
+  sourceRefused: {
+    status: 400,
+    text: {
+      zh: '{host}:{port} 拒绝连接，请检查端口以及数据库是否在运行',
+      en: '{host}:{port} refuses connections; check the port and that the database runs',
+    },
+  },
+  sourceTimedOut: {
+    status: 400,
+    text: {
+      zh: '连接数据库超时，请检查主机、端口和防火墙',
+      en: 'The database did not answer in time; check host, port and firewall',
+    },
+  },
+  sourcePassword: {
+    status: 400,
+    text: {
+      zh: '用户名或密码不正确，数据库拒绝登录',
+      en: 'The database refuses this username or password',
+    },
+  },
+  sourceNoDatabase: {
+    status: 400,
+    text: { zh: '数据库 {database} 不存在，请检查库名', en: 'There is no database {database}; check its name' },
+  },
+  sourceNoPermission: {
+    status: 400,
+    text: {
+      zh: '用户 {user} 没有访问该数据库的权限，请联系数据库管理员授权',
+      en: '{user} may not read this database; ask its administrator for the right',
+    },
+  },
+  sourceFailed: {
+    status: 400,
+    text: {
+      zh: '数据库连接失败，请检查连接地址和数据库类型',
+      en: 'The database could not be read; check the address and the kind of database',
+    },
+  },
   unauthorized: { status: 401, text: { zh: '请求未授权', en: 'You are not signed in; sign in first' } },
   forbidden: {
     status: 403,

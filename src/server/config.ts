@@ -33,6 +33,8 @@ export interface AppConfig {
   readonly frameHosts: readonly string[];
   /** Hosts of the server's own network that it may call for people: text-message gateways, databases, stores. */
   readonly internalHosts?: readonly string[];
+  /** The folder that SQLite files of data sources lie in (SQLITE_DIR); absent: there are none. */
+  readonly sqliteDir?: string;
   /** Other servers use the same database: what one changes the others must learn from it. */
   readonly shared: boolean;
   /** `silent` in tests. */
@@ -90,6 +92,11 @@ function listOf(env: Environment, name: string): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+}
+
+function sqliteDirOf(env: Environment, projectDir: string): { sqliteDir?: string } {
+  const folder = env.SQLITE_DIR?.trim();
+  return folder ? { sqliteDir: path.resolve(projectDir, folder) } : {};
 }
 
 function logLevelOf(env: Environment): AppConfig['logLevel'] {
@@ -156,6 +163,7 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     trustedProxies: listOf(env, 'TRUSTED_PROXIES'),
     frameHosts: checkFrameHosts(listOf(env, 'FRAME_HOSTS')),
     internalHosts: checkInternalHosts(listOf(env, 'INTERNAL_HOSTS')),
+    ...sqliteDirOf(env, projectDir),
     ...ticketSecretOf(env),
     socialLocal: switchOf(env, 'SOCIAL_LOCAL', false),
     passwordRule: passwordRuleOf(env),
