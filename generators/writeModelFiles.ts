@@ -6,6 +6,7 @@ import { modelFiles } from '../src/schema/modelFiles.ts';
 import { writeEditorSchemas } from '../src/schema/writeEditorSchemas.ts';
 import { loadFixtureModules } from './fixtures/loadFixtureModules.ts';
 import { makeFixtures } from './fixtures/makeFixtures.ts';
+import { missingRows } from './fixtures/missingRows.ts';
 
 /** Writes dist/model and dist/fixtures from the schemas, and the names of the project for editors. */
 export async function writeModelFiles(root: string, dist: string): Promise<void> {
@@ -17,10 +18,11 @@ export async function writeModelFiles(root: string, dist: string): Promise<void>
   }
   writeEditorSchemas(root, model);
   writeFiles(path.join(dist, 'model'), modelFiles(model));
-  const fixtures = Object.entries(makeFixtures(model, await loadFixtureModules(root)));
+  const made = makeFixtures(model, await loadFixtureModules(root));
+  for (const line of missingRows(model, made)) console.error(line);
   writeFiles(
     path.join(dist, 'fixtures'),
-    fixtures.map(([entity, records]) => ({ path: `${entity}.json`, content: JSON.stringify(records) })),
+    Object.entries(made).map(([entity, records]) => ({ path: `${entity}.json`, content: JSON.stringify(records) })),
   );
   console.log(`Schemas checked: ${Object.keys(model.entities).length} entities.`);
 }

@@ -30,8 +30,11 @@ export const fixtures: Command = {
     // Loaded here, so that the other commands start without it.
     const { loadFixtureModules } = await import('../fixtures/loadFixtureModules.ts');
     const { makeFixtures } = await import('../fixtures/makeFixtures.ts');
+    const { missingRows } = await import('../fixtures/missingRows.ts');
     const out = path.resolve(values.out ?? path.join(root, 'dist/fixtures'));
-    const records = Object.entries(makeFixtures(model, await loadFixtureModules(root)));
+    const made = makeFixtures(model, await loadFixtureModules(root));
+    const records = Object.entries(made);
+    for (const line of missingRows(model, made)) console.error(line);
     writeFiles(
       out,
       records.map(([entity, rows]) => [`${entity}.json`, JSON.stringify(rows)] as const),

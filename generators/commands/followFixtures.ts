@@ -1,7 +1,9 @@
 import { createInterface } from 'node:readline';
 import type { Model } from '../../src/model/Model.ts';
+import type { EntityRecord } from '../../src/protocol/types.ts';
 import { createProjectLoader } from '../../src/schema/createProjectLoader.ts';
 import { writeFiles } from '../../src/schema/writeFiles.ts';
+import { missingRows } from '../fixtures/missingRows.ts';
 
 /**
  * Demo rows of single entities as soon as they are asked for: development keeps this process warm.
@@ -22,10 +24,11 @@ export async function followFixtures(root: string, out: string): Promise<number>
   return 0;
 }
 
-type Maker = (model: Model, only?: readonly string[]) => Readonly<Record<string, readonly unknown[]>>;
+type Maker = (model: Model, only?: readonly string[]) => Readonly<Record<string, readonly EntityRecord[]>>;
 
 function write(model: Model, names: readonly string[], out: string, make: Maker): void {
   const made = rowsOf(model, names, make);
+  for (const line of missingRows(model, made)) console.error(line);
   writeFiles(
     out,
     names.map((name) => [`${name}.json`, JSON.stringify(made[name] ?? [])] as const),

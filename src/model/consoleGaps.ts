@@ -39,6 +39,8 @@ export interface GivenName {
 export interface ConsoleGap {
   readonly used?: UsedName;
   readonly given?: GivenName;
+  /** The given name that a misspelt one is nearest to. */
+  readonly meant?: string;
   readonly message: string;
   readonly remedy: string;
 }
@@ -77,9 +79,12 @@ function ofField(field: Field, source: string, below: readonly string[]): UsedNa
 
 /** Every gap between schemas and console, in the words of the check and of the start. */
 export function consoleGaps(used: readonly UsedName[], given: readonly GivenName[]): ConsoleGap[] {
+  const wrong = used.flatMap((one) => missing(one, given) ?? misfit(one, given) ?? []);
+  // Whoever misspelt a name is not told besides that nobody uses the right one.
+  const meant = (one: GivenName) => wrong.some((gap) => gap.used?.section === one.section && gap.meant === one.name);
   return [
-    ...used.flatMap((one) => missing(one, given) ?? misfit(one, given) ?? []),
-    ...given.flatMap((one, at) => unused(one, used) ?? twice(one, given.slice(0, at)) ?? []),
+    ...wrong,
+    ...given.flatMap((one, at) => (meant(one) ? [] : unused(one, used)) ?? twice(one, given.slice(0, at)) ?? []),
   ];
 }
 
@@ -96,7 +101,8 @@ function missing(used: UsedName, given: readonly GivenName[]): ConsoleGap | unde
     nearest === undefined
       ? `Name it in console/index.ts of a module (${section}: { ${name}: … }), or leave the key out for the generated one.`
       : `Did you mean "${nearest}"?`;
-  return { used, message: `There is no ${CONSOLE_NAMES[section]} "${name}"`, remedy };
+  const message = `There is no ${CONSOLE_NAMES[section]} "${name}"`;
+  return { used, message, remedy, ...(nearest === undefined ? {} : { meant: nearest }) };
 }
 
 function misfit(used: UsedName, given: readonly GivenName[]): ConsoleGap | undefined {

@@ -244,6 +244,29 @@ const names: readonly Case[] = [
     ].map((place) => [`thing.yaml:${place} error unknownField`, 'Did you mean "name"?'] as const),
   },
   {
+    claim: 'reports titles written where rows of demo data point to other records, once for each',
+    files: {
+      ...thing(
+        'menu: { parent: tst }',
+        'fields:',
+        NAME,
+        field('near', 'type: reference, to: thing'),
+        'fixtures:',
+        '  rows:',
+        '    - { name: Mill, near: { row: 1 } }',
+        '    - { name: Press, near: "1234567890123456789" }',
+        '    - { name: Saw, near: Press }',
+        '    - { name: Drill, near: Lathe }',
+      ),
+      'roles/helper.yaml': 'role: helper\nlabel: { zh: 某, en: Some }\ngrants:\n  thing: all\n',
+    },
+    finds: [
+      ['thing.yaml:4:17 error unknownMenu', 'Did you mean "test"?'],
+      ['thing.yaml:12:26 error wrongValue', 'Write { row: 1 }.'],
+      ['thing.yaml:13:28 error wrongValue', 'Write { row: 0 } for the first row of "thing".'],
+    ],
+  },
+  {
     claim: 'reports rules about rows that are not there, and rules that ask nothing',
     files: thing(
       'fields:',

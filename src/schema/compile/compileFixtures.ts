@@ -8,6 +8,7 @@ import { checkValue } from './checkValue.ts';
 import { choicesOf } from './choicesOf.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField } from './resolveField.ts';
+import { targetOf } from './targetOf.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
 const DEFAULT_COUNT = 24;
@@ -58,10 +59,30 @@ function checkRows(context: EntityContext): void {
       if (shape === undefined || isRowPointer(value)) continue;
       const values = Array.isArray(value) && shape.many ? value : [value];
       for (const [position, item] of values.entries()) {
-        if (!isRowPointer(item)) checkValue(context, shape, item, Array.isArray(value) ? [...path, position] : path);
+        const place = Array.isArray(value) ? [...path, position] : path;
+        if (!isRowPointer(item) && checkPointed(context, shape, item, place)) checkValue(context, shape, item, place);
       }
     }
   }
+}
+
+const ID = /^\d+$/;
+
+/** A reference is written as a row of the other entity: its records have no ids yet that anybody could know. */
+function checkPointed(context: EntityContext, shape: FieldShape, value: Json, path: DocumentPath): boolean {
+  const target = targetOf(shape);
+  const key = shape.authored.valueField ?? fieldTypes[shape.type].reference?.valueField ?? 'id';
+  if (target === undefined || key !== 'id' || typeof value !== 'string' || ID.test(value)) return true;
+  const draft = context.workspace.drafts.get(target);
+  const rows = presentItems(draft?.authored.fixtures?.rows).map(([, row]) => row);
+  const row = rows.findIndex((each) => draft !== undefined && each[draft.titleField] === value);
+  context.report({
+    code: 'wrongValue',
+    path,
+    message: `"${value}" is not the id of a "${target}"`,
+    remedy: row < 0 ? `Write { row: 0 } for the first row of "${target}".` : `Write { row: ${row} }.`,
+  });
+  return false;
 }
 
 type Told = (value: Json) => Json;

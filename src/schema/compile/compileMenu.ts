@@ -119,13 +119,15 @@ function placeEntity(tree: Tree, entity: Placed): void {
   const authored = draft.authored.menu;
   const asked = typeof authored === 'object' && authored.parent !== undefined;
   if (parent !== undefined) parent.children.push(node);
-  else if (asked) reportParent(tree, context, menu.parent);
+  else if (asked) placeAside(tree, context, menu.parent, node);
   else implicitGroup(tree, context, menu.parent).children.push(node);
   const path = typeof authored === 'object' && authored.path !== undefined ? ['menu', 'path'] : ['entity'];
   claim(tree, node, (code, message, remedy) => context.report({ code, path, message, remedy }));
 }
 
-function reportParent(tree: Tree, context: FileContext, parent: string): void {
+/** One finding is enough: roles and permissions that name the entity find it all the same. */
+function placeAside(tree: Tree, context: FileContext, parent: string, node: Mutable): void {
+  tree.roots.push(node);
   context.report({
     code: 'unknownMenu',
     path: ['menu', 'parent'],
