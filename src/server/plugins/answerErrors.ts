@@ -9,7 +9,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { ERRORS, type ErrorCode } from '../../model/errors.ts';
 import { errorText } from '../../model/errorText.ts';
 import type { FieldErrorCode, FieldIssue } from '../../model/fieldErrors.ts';
-import { fieldIssueText } from '../../model/fieldIssueText.ts';
+import { fieldIssueText, issueField, issueWithPlace } from '../../model/fieldIssueText.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import type { Reader } from '../../model/Text.ts';
@@ -96,15 +96,20 @@ const styleOf = (entity: Entity | undefined): AnswerStyle =>
 function fieldTexts(refusal: AppError, entity: Entity | undefined, reader: Reader) {
   const texts = new Map<string, string>();
   for (const issue of refusal.issues) {
-    const field = entity && fieldOf(entity, issue.field.split('.')[0] ?? '');
+    const field = entity && issueField(issue.field, (name) => fieldOf(entity, name));
     if (!texts.has(issue.field)) texts.set(issue.field, fieldIssueText(issue, field, reader));
   }
   return Object.fromEntries(texts);
 }
 
-function messageOf(refusal: AppError, errors: Readonly<Record<string, string>>, reader: Reader): string {
-  const first = Object.values(errors)[0];
-  if (refusal.code === 'invalid' && first !== undefined) return first;
+function messageOf(
+  refusal: AppError,
+  entity: Entity | undefined,
+  errors: Readonly<Record<string, string>>,
+  reader: Reader,
+): string {
+  const [first] = Object.entries(errors);
+  if (refusal.code === 'invalid' && first !== undefined) return issueWithPlace(entity, ...first, reader);
   return errorText(refusal.code, refusal.params, reader);
 }
 
@@ -128,7 +133,7 @@ export function answerErrors(app: FastifyInstance, { model, database, onUnexpect
     const texts = fieldTexts(refusal, entity, reader);
     const { status, body } = styleOf(entity).writeError({
       status: ERRORS[refusal.code].status,
-      text: messageOf(refusal, texts, reader),
+      text: messageOf(refusal, entity, texts, reader),
       errors: refusal.issues.length > 0 ? texts : undefined,
       current: refusal.current,
     });

@@ -40,6 +40,24 @@ describe('the menu', () => {
   });
 });
 
+describe('refusals of rows inside a record', () => {
+  it('name the row and its field, in the language of whoever asked', async () => {
+    const save = (language: string) =>
+      world.call('AADM', {
+        method: 'POST',
+        url: '/api/exam/v1/examPaperInfo/save',
+        headers: { 'accept-language': language },
+        payload: { paperName: '甲', paperType: '1', staffCategory: ['1'], questions: [{ bankId: null, score: '2.0' }] },
+      });
+
+    const [zh, en] = await Promise.all([save('zh'), save('en')]);
+
+    expect(zh.body).toMatchObject({ errors: { 'questions.0.bankId': '请选择题目' } });
+    expect(en.body).toMatchObject({ errors: { 'questions.0.bankId': 'Question is required' } });
+    expect(en.body.msg).toBe('Questions, row 1: Question is required');
+  });
+});
+
 describe('content types and paths', () => {
   it.each([
     'text/plain',

@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { Field } from '../../../model/Field.ts';
 import type { FieldIssue } from '../../../model/fieldErrors.ts';
-import { fieldIssueText } from '../../../model/fieldIssueText.ts';
+import { fieldIssueText, issueField } from '../../../model/fieldIssueText.ts';
 import type { Language } from '../../../model/Text.ts';
 import { readerFor } from '../../start/texts/speech.ts';
 import { InvalidInput } from '../InvalidInput.ts';
@@ -10,9 +10,7 @@ import type { FormValues } from './FormFrame.ts';
 type Fields = ReadonlyMap<string, Field>;
 
 function textOf(issue: FieldIssue, fields: Fields, language: Language): string {
-  const [name = '', , child] = issue.field.split('.');
-  const owner = fields.get(name);
-  const field = child === undefined ? owner : owner?.fields?.find((candidate) => candidate.name === child);
+  const field = issueField(issue.field, (name) => fields.get(name));
   return fieldIssueText(issue, field, readerFor(language));
 }
 
