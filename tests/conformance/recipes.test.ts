@@ -81,6 +81,20 @@ describe('a project with all recipes', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('makes the demo rows that the schema and the module describe', async () => {
+    const { fixtures } = await load('src/modules/workshop/fixtures/index.ts');
+    const { makeFixtures } = await load('generators/fixtures/makeFixtures.ts');
+
+    const { machine = [], repair = [] } = makeFixtures(world.model, [fixtures], ['repair']);
+
+    expect(repair[0]).toMatchObject({ fault: '漏油', machineId: machine[0].id, mended: '2026-10-21' });
+    expect(repair).toHaveLength(8);
+    for (const { fault, reported, mended } of repair.slice(1)) {
+      expect(['异响', '不启动']).toContain(fault);
+      expect([null, reported]).toContain(mended);
+    }
+  });
+
   it('draws the screen and the cell', async () => {
     const { consoleModule } = await load('src/modules/workshop/console/index.ts');
     const draw = (part: ComponentType<object>, props: object) => renderToStaticMarkup(createElement(part, props));

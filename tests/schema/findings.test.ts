@@ -48,7 +48,7 @@ const closings: readonly Case[] = [
       '  - { field: end, action: stop }',
       '  - { field: end }',
       'actions:',
-      '  stop: { label: { zh: 停, en: Stop }, effect: { name: x }, fields: { why: { type: text, required: true, label: { zh: 因, en: Why } } } }',
+      '  stop: { label: { zh: 停, en: Stop }, effect: { name: { ref: input.why } }, fields: { why: { type: text, required: true, label: { zh: 因, en: Why } } } }',
     ),
     finds: [
       ['thing.yaml:8:14 error wrongType', 'Name a date or dateTime field.'],
@@ -517,6 +517,17 @@ const meanings: readonly Case[] = [
       ['thing.yaml:8:3 error actionWithoutEffect', '/server/actions/thing.idle.ts'],
       ['thing.yaml:9:61 error actionWithBoth', 'Remove the effect'],
     ],
+  },
+  {
+    claim: 'reports what an action asks for and nobody keeps',
+    files: thing(
+      'fields:',
+      NAME,
+      field('at', 'type: date'),
+      'actions:',
+      '  done: { label: { zh: 完, en: Done }, fields: { name: {}, at: {} }, effect: { at: { ref: input.at } } }',
+    ),
+    finds: [['thing.yaml:8:49 warning unreadInput', 'Write effect: { name: { ref: input.name } }, or handler: true.']],
   },
   {
     claim: 'checks effects and the parameters of paths',

@@ -34,6 +34,7 @@ function compileAction(
   reportRight(context, name, authored, prefix);
   const elsewhere = authored.fixed === true || authored.dialog !== undefined;
   if (!handler && !elsewhere && effect === undefined) reportIdle(context, name, states);
+  else if (!handler && !elsewhere) reportUnread(context, name, inputs, effect, states);
   if (handler && authored.effect !== undefined) reportBoth(context, name);
   return {
     name,
@@ -135,6 +136,29 @@ function reportIdle(context: EntityContext, name: string, states: EntityStates |
       : `The action "${name}" does nothing on the server`,
     remedy: `Add effect: { field: value }, or handler: true and ${serverFolderOf(context.draft.module)}/actions/${context.draft.name}.${name}.ts, or fixed: true for a call of the contract.`,
   });
+}
+
+/** What is asked for and then thrown away was meant to be written. The state's own field says where several transitions lead. */
+function reportUnread(
+  context: EntityContext,
+  name: string,
+  inputs: Action['fields'],
+  effect: Action['effect'],
+  states: EntityStates | undefined,
+): void {
+  const written = JSON.stringify(effect ?? {});
+  const looked = new Set(inputs.flatMap(({ dependsOn }) => dependsOn));
+  for (const input of inputs) {
+    if (input.name === states?.field || looked.has(input.name) || written.includes(`"input.${input.name}"`)) continue;
+    context.report({
+      severity: 'warning',
+      code: 'unreadInput',
+      path: ['actions', name, 'fields', input.name],
+      part: 'key',
+      message: `The action "${name}" asks for "${input.name}" and writes it nowhere`,
+      remedy: `Write effect: { ${input.name}: { ref: input.${input.name} } }, or handler: true.`,
+    });
+  }
 }
 
 function reportBoth(context: EntityContext, name: string): void {

@@ -26,9 +26,15 @@ export const action = closedMap(
     next: flag('The next step of the paperwork: stands in the row itself, before editing'),
     hidden: flag('Stays on the wire for other clients; people have other actions for it, and no button'),
     onClosed: flag('Also runs on closed records: a correction, or work that changes nothing of them'),
-    fields: withExample(ref('inputFields', 'Input form; {} reuses the field of the entity'), {
-      remark: { required: true },
-    }),
+    fields: withExample(
+      ref(
+        'inputFields',
+        'Input form; {} reuses the field of the entity. What effect does not take ({ ref: input.x }) or a handler read is not kept',
+      ),
+      {
+        remark: { required: true },
+      },
+    ),
     visibleWhen: withExample(ref('condition', 'The record must hold this'), { status: '1' }),
     permission: ref('permissionCode'),
     effect: mapOf({}, 'Fields the server sets: a value, or { ref: input.x | user.id | env.now }', {

@@ -51,7 +51,8 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
       },
       ['field', 'initial', 'transitions'],
     ),
-    description: 'The field that holds the state, and the actions that change it',
+    description:
+      'The field that holds the state, and the actions that change it: a transition writes it and guards it, the action needs no effect for it',
     examples: [{ field: 'status', initial: '1', transitions: { halt: { from: ['1'], to: '2' } } }],
   },
   closed: list(closing, 'When a record may no longer be changed or removed; the first that holds speaks', {
