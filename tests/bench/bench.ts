@@ -4,6 +4,7 @@ import { developmentFigures } from './development.ts';
 import type { Figure } from './figure.ts';
 import { firstLoadFigures } from './firstLoad.ts';
 import { idleFigures } from './idle.ts';
+import { logFigures } from './logs.ts';
 import { pageCallFigures } from './pageCall.ts';
 import { shellFigures } from './shell.ts';
 
@@ -16,6 +17,7 @@ try {
     ...(await shellFigures(server)),
     ...(await idleFigures(server)),
     ...(await pageCallFigures(server)),
+    ...(await logFigures()),
     ...(await developmentFigures()),
   ];
   const width = Math.max(...figures.map(({ what }) => what.length));

@@ -33,6 +33,8 @@ export interface Dialect {
   /** Only one server at a time uses a database. */
   readonly oneServer: boolean;
   readonly maxParameters: number;
+  /** How a statement written by hand names its parameters, counted from 1. */
+  parameter(at: number): string;
   /** A text column has one of very many values: they travel as one parameter, for a statement takes only so many. */
   amongTexts(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown>;
   /** Waits until nobody else holds this name, and holds it until the transaction ends. */

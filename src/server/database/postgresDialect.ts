@@ -34,6 +34,7 @@ export const postgresDialect: Dialect = {
   lockRows: 'for share',
   oneServer: false,
   maxParameters: 60_000,
+  parameter: (at) => `$${at}`,
   amongTexts: (column, values) => sql`${column} = any(${[...values]}::text[])`,
   lockName: async (executor, name) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(executor);

@@ -26,6 +26,7 @@ export const sqliteDialect: Dialect = {
   lockRows: '',
   oneServer: true,
   maxParameters: 32_000,
+  parameter: () => '?',
   amongTexts: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
   // One writer is alone anyway.
   lockName: async () => {},

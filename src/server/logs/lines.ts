@@ -45,6 +45,20 @@ export function personOf({ principal, signedIn }: FastifyRequest): Person {
 const pathOf = ({ is404, routeOptions, params, url }: FastifyRequest): string =>
   is404 || routeOptions.url === undefined ? maskedUnknownPath(url) : maskedPath(routeOptions.url, params);
 
+const MAX_AGENTS = 500;
+/** Few browsers send many calls. */
+const agents = new Map<string, string>();
+
+function agentOf({ headers }: FastifyRequest): string {
+  const sent = headers['user-agent'] ?? '';
+  const known = agents.get(sent);
+  if (known !== undefined) return known;
+  const masked = maskPersonal(sent, 300);
+  if (agents.size >= MAX_AGENTS) agents.clear();
+  agents.set(sent, masked);
+  return masked;
+}
+
 /** What all logs say of a call. */
 export function callRecord(request: FastifyRequest, { model, now, development }: Around, person: Person): EntityRecord {
   const { entity } = request.routeOptions.config;
@@ -58,7 +72,7 @@ export function callRecord(request: FastifyRequest, { model, now, development }:
     method: request.method,
     requestUri: pathOf(request),
     remoteIp: request.ip,
-    userAgent: maskPersonal(request.headers['user-agent'] ?? '', 300),
+    userAgent: agentOf(request),
     createBy: person.account,
     createUser: person.id,
     createTime: time,

@@ -1,13 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Model } from '../../model/Model.ts';
 import { PLATFORM } from '../../model/platform.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { AppError } from '../AppError.ts';
 import type { Database } from '../database/Database.ts';
 import { createRepository } from '../repository/createRepository.ts';
-import type { LogLine } from './LogLine.ts';
+import type { LogLine, LogName } from './LogLine.ts';
 
 /** Beyond that lines are dropped: a database that cannot keep up must not take the memory. */
 export const MAX_QUEUED = 10_000;
-/** In one transaction; more would hold the event loop up. */
-const BATCH_SIZE = 100;
+/** In one transaction: the sync to disk that ends it costs more than hundreds of lines. */
+const BATCH_SIZE = 1024;
+/** Between so many lines the event loop turns. */
+const SLICE_SIZE = 128;
 const DELAY_MS = 1000;
 
 export interface LogQueue {
@@ -26,6 +31,25 @@ export interface LogStore {
 /** Told how many lines were lost, and why if a write failed. */
 export type OnDropped = (count: number, error?: unknown) => void;
 
+interface Slice {
+  readonly log: LogName;
+  readonly tenantId: string;
+  readonly records: readonly EntityRecord[];
+}
+
+/** Lines of one table and tenant together, as many as one statement takes. */
+function slicesOf(lines: readonly LogLine[]): Slice[] {
+  const groups = Map.groupBy(lines, ({ log, tenantId }) => `${log} ${tenantId}`);
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / SLICE_SIZE) }, (_, at) => sliceOf(group, at * SLICE_SIZE)),
+  );
+}
+
+function sliceOf(group: readonly LogLine[], start: number): Slice {
+  const [{ log, tenantId } = { log: 'logApi' as const, tenantId: PLATFORM }] = group;
+  return { log, tenantId, records: group.slice(start, start + SLICE_SIZE).map(({ record }) => record) };
+}
+
 /** Lines wait here and are written beside the requests, several in one statement. */
 export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, onDropped: OnDropped): LogQueue {
   let waiting: LogLine[] = [];
@@ -34,26 +58,34 @@ export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, 
   let under: Promise<void> | undefined;
 
   function writeBatch(lines: readonly LogLine[]): Promise<void> {
-    const groups = Map.groupBy(lines, ({ log, tenantId }) => `${log} ${tenantId}`);
     return createRepository({ database, model, tenantId: PLATFORM }).write(async (inside) => {
-      for (const group of groups.values()) {
-        const [{ log, tenantId } = { log: 'logApi', tenantId: PLATFORM }] = group;
+      for (const { log, tenantId, records } of slicesOf(lines)) {
         const entity = model.entities[log];
-        const records = group.map(({ record }) => record);
-        if (entity !== undefined) await inside.inTenant(tenantId).insert(entity, records);
+        if (entity === undefined) continue;
+        await inside.inTenant(tenantId).insert(entity, records);
+        await setImmediate();
       }
     });
+  }
+
+  /** One line that a database refuses does not take the others with it. */
+  async function write(lines: readonly LogLine[]): Promise<void> {
+    try {
+      await writeBatch(lines);
+    } catch (error) {
+      const isAway = error instanceof AppError && error.code === 'unavailable';
+      if (lines.length === 1 || isAway) return onDropped(lines.length, error);
+      const half = Math.ceil(lines.length / 2);
+      await write(lines.slice(0, half));
+      await write(lines.slice(half));
+    }
   }
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH_SIZE);
       waiting = waiting.slice(BATCH_SIZE);
-      try {
-        await writeBatch(batch);
-      } catch (error) {
-        onDropped(batch.length, error);
-      }
+      await write(batch);
     }
     if (dropped > 0) onDropped(dropped);
     dropped = 0;

@@ -2,6 +2,7 @@ import type { Model } from '../../model/Model.ts';
 import type { Database } from '../database/Database.ts';
 import { joinedLines } from '../database/joined.ts';
 import { firstAnswer } from './firstAnswer.ts';
+import { insertRows } from './insertRows.ts';
 import { nextNumber, raiseNumber } from './nextNumber.ts';
 import { pageRows } from './pageRows.ts';
 import type { Repository } from './Repository.ts';
@@ -18,7 +19,7 @@ import {
   tallyRows,
 } from './readRows.ts';
 import { sqlRefusalOf } from './runSql.ts';
-import { countUpRows, insertRows, removeRows, updateRows } from './writeRows.ts';
+import { countUpRows, removeRows, updateRows } from './writeRows.ts';
 
 export interface RepositoryOptions {
   readonly database: Database;

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
+import { newId } from '../../../src/server/database/newId.ts';
+import { createLogQueue } from '../../../src/server/logs/logQueue.ts';
 import { moveBrowserLogs } from '../../../src/server/logs/moveBrowserLogs.ts';
 import { purgeLogs } from '../../../src/server/logs/purgeLogs.ts';
+import { wallTime } from '../../../src/server/wallTime.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
 
@@ -116,6 +119,19 @@ describeDatabases('the logs of the platform', (open) => {
     });
 
     expect(before).toBeUndefined();
+  });
+
+  it('lose no line to another one that the database refuses', async () => {
+    const lost: number[] = [];
+    const queue = createLogQueue({ database: world.database, model: world.model }, (count) => lost.push(count));
+    const createTime = wallTime(Date.now());
+    for (const traceId of ['before', 'refused\0', 'after'])
+      queue.add({ log: 'logApi', tenantId: TENANT_A, record: { id: newId(), traceId, createTime } });
+    await queue.flush();
+
+    const kept = (await rowsOf('log_api')).map(({ trace_id }) => trace_id);
+    expect(kept.filter((traceId) => traceId === 'before' || traceId === 'after')).toEqual(['before', 'after']);
+    expect(lost).toEqual([1]);
   });
 
   it('take over what browsers reported to earlier releases', async () => {

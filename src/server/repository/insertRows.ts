@@ -1,0 +1,78 @@
+import { CompiledQuery } from 'kysely';
+import type { Entity } from '../../model/Entity.ts';
+import { memoize } from '../../model/memoize.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import { type EntityColumn, entityTable, type SqlTable } from './entityTable.ts';
+import type { RepositoryScope } from './RepositoryScope.ts';
+import { sqlRefusalOf } from './runSql.ts';
+import { canonicalOf, storedValue } from './storedValue.ts';
+
+/** How many rows a statement may hold beyond a few: an engine keeps so few texts prepared. */
+const SIZES: readonly number[] = [512, 128, 32, 8];
+
+/** What the repository writes itself, last in each row. */
+const OWN = ['is_deleted', 'revision'];
+
+interface InsertPlan {
+  readonly columns: readonly EntityColumn[];
+  /** Of all values of a row, in order. */
+  readonly names: readonly string[];
+}
+
+const planOf = memoize((table: SqlTable): InsertPlan => {
+  const own = [...(table.tag === 'tenant' ? ['tenant_id'] : []), ...OWN];
+  const columns = [...table.columns.values()].filter(({ name }) => !own.includes(name));
+  const named = columns.flatMap(({ name, canonical }) => (canonical === undefined ? [name] : [name, canonical]));
+  return { columns, names: [...named, ...own] };
+});
+
+function rowsThatFit(left: number, width: number, maxParameters: number): number {
+  const fitting = Math.max(1, Math.floor(maxParameters / width));
+  const few = SIZES.find((size) => size <= left && size <= fitting) ?? left;
+  return Math.min(few, fitting);
+}
+
+/** Inserts rows by as few statements as they fit into; their texts are few as well. */
+export async function insertRows(
+  scope: RepositoryScope,
+  entity: Entity,
+  records: readonly EntityRecord[],
+): Promise<void> {
+  const table = entityTable(entity);
+  const plan = planOf(table);
+  for (let start = 0; start < records.length; ) {
+    const rows = rowsThatFit(records.length - start, plan.names.length, scope.database.dialect.maxParameters);
+    const values: unknown[] = [];
+    for (const record of records.slice(start, start + rows)) addRow(values, scope, table, plan, record);
+    const text = insertText(table, plan, rows, scope.database.dialect.parameter);
+    try {
+      await scope.executor.executeQuery(CompiledQuery.raw(text, values));
+    } catch (error) {
+      throw sqlRefusalOf(scope, error, entity);
+    }
+    start += rows;
+  }
+}
+
+function addRow(
+  values: unknown[],
+  scope: RepositoryScope,
+  table: SqlTable,
+  { columns }: InsertPlan,
+  record: EntityRecord,
+): void {
+  for (const column of columns) {
+    const stored = storedValue(table, column, record[column.field.name]);
+    values.push(stored);
+    if (column.canonical !== undefined) values.push(canonicalOf(column, stored));
+  }
+  if (table.tag === 'tenant') values.push(scope.tenantId);
+  values.push(0, Number(record.revision ?? 1));
+}
+
+/** Written here, not by the query builder, which makes a node of each value: that costs more than the insert. */
+function insertText({ name }: SqlTable, { names }: InsertPlan, rows: number, parameter: (at: number) => string) {
+  const rowAt = (row: number) => `(${names.map((_, at) => parameter(row * names.length + at + 1)).join(', ')})`;
+  const columns = names.map((column) => `"${column}"`).join(', ');
+  return `insert into "${name}" (${columns}) values ${Array.from({ length: rows }, (_, row) => rowAt(row)).join(', ')}`;
+}
