@@ -17,7 +17,7 @@ const GOOD = Object.values(
     'form: { tabs: [{ label: { zh: 一, en: One }, groups: [{ fields: [name, light, owner, note, lines, sum] }] }] }',
     'states: { field: light, initial: "0", transitions: { go: [{ from: ["0"], to: "1" }] } }',
     'toggles: [{ field: light, on: "1", off: "0" }]',
-    'actions: { go: { label: { zh: 走, en: Go }, fields: { note: { required: true } } } }',
+    'actions: { go: { label: { zh: 走, en: Go }, fields: { note: { required: true } }, effect: { note: { ref: input.note } } } }',
     'calls: { count: { label: { zh: 数, en: Count }, request: { GET: count }, answer: { type: integer } } }',
     'rules: [{ name: r, field: name, when: { light: "1" }, check: { name: { ne: "x" } }, message: { zh: 错, en: No } }]',
     'unique: [[name]]',
