@@ -4,6 +4,7 @@ import * as grantCalls from './calls/grant.ts';
 import * as menuCalls from './calls/menu.ts';
 import * as orgCalls from './calls/org.ts';
 import * as sessionCalls from './calls/session.ts';
+import * as springbladeCalls from './calls/springblade.ts';
 import * as tenantCalls from './calls/tenant.ts';
 import * as userCalls from './calls/user.ts';
 import * as workflowCalls from './calls/workflow.ts';
@@ -14,6 +15,7 @@ import { grantEndpoints } from './endpoints/grant.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { orgEndpoints } from './endpoints/org.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
+import { springbladeEndpoints } from './endpoints/springblade.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
 import { userEndpoints } from './endpoints/user.ts';
 import { workflowEndpoints } from './endpoints/workflow.ts';
@@ -22,6 +24,7 @@ import { workflowEndpoints } from './endpoints/workflow.ts';
 export const endpoints = {
   ...family(authCalls, authEndpoints),
   ...family(sessionCalls, sessionEndpoints),
+  ...family(springbladeCalls, springbladeEndpoints),
   ...family(userCalls, userEndpoints),
   ...family(menuCalls, menuEndpoints),
   ...family(grantCalls, grantEndpoints),

@@ -15,9 +15,9 @@ import { compileLazily } from './plugins/compileLazily.ts';
 import { consoleClientOf } from './plugins/consoleClient.ts';
 import { continueLate } from './plugins/continueLate.ts';
 import { guardRoutes } from './plugins/guardRoutes.ts';
-import { headAsGet } from './plugins/headAsGet.ts';
 import { speak } from './plugins/languageOf.ts';
 import { loggerOptions, newTraceId } from './plugins/logging.ts';
+import { ownAddress } from './plugins/ownAddress.ts';
 import { readOnlyJson } from './plugins/readOnlyJson.ts';
 import { answerBrokenAddress, refuseBrokenText } from './plugins/refuseBrokenText.ts';
 import { serveConsole } from './plugins/serveConsole.ts';
@@ -71,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     handlerTimeout: config.handlerTimeout,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    rewriteUrl: headAsGet,
+    rewriteUrl: ownAddress,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerBrokenAddress,

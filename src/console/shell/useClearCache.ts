@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { clearCache } from '../../protocol/calls/session.ts';
 import { loadNavigation } from '../data/loadNavigation.ts';
 import { useText } from '../i18n/useText.ts';
+import { config } from '../start/config/configStore.ts';
 import { call } from '../start/http/call.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import { reloadModel } from '../stores/modelStore.ts';
@@ -18,7 +19,8 @@ export function useClearCache(): () => Promise<void> {
       showToast('info', t('cancelled'));
       return;
     }
-    await call(clearCache, { basic: false });
+    // SpringBlade has no such call: it keeps nothing that a person could empty.
+    if (config().backend !== 'springblade') await call(clearCache, { basic: false });
     await Promise.all([reloadModel(), loadNavigation(), client.invalidateQueries()]);
     showToast('success', t('shell.clearCacheDone'));
   }, [confirm, client, t]);

@@ -2,6 +2,7 @@ import type { ConfigProblem } from './config/checkConfig.ts';
 import { checkConfig } from './config/checkConfig.ts';
 import { configStore } from './config/configStore.ts';
 import { ApiError } from './http/ApiError.ts';
+import { speakDialect } from './http/dialect.ts';
 import { resumeSession } from './session/enterSession.ts';
 import { signInIntegrated, signInSocial, simpleRest } from './session/signIn.ts';
 import { readSocialReturn } from './session/socialState.ts';
@@ -48,6 +49,12 @@ function parseConfig(text: string) {
   }
 }
 
+/** Fetched only where config.json names such a backend. */
+async function learnDialect(): Promise<void> {
+  if (configStore.get().backend !== 'springblade') return;
+  speakDialect((await import('../../protocol/conventions/springblade.ts')).springblade);
+}
+
 /** `?integratedToken=…` signs in with a ticket of another system; the address is clean afterwards. */
 async function takeTicket(): Promise<void> {
   const url = new URL(window.location.href);
@@ -87,6 +94,7 @@ export async function boot(): Promise<BootOutcome> {
   await startLanguage(languages, defaultLanguage);
   startTheme();
   if (outcome.state !== 'ready') return outcome;
+  await learnDialect();
   await takeTicket();
   await takeParty();
   // Whoever still has to choose or to register is not in, whatever an earlier visit left.

@@ -28,7 +28,7 @@ const tokenInputs = optionalObject({
 });
 
 /** Local log entries: a list of them on the token path uploads the local log. */
-const logEntries = listOf(
+export const logEntries = listOf(
   optionalObject({
     type: text(60),
     message: text(4000),
@@ -46,6 +46,9 @@ const tokenAnswer = wholeObject({
   passDefault: integer,
   detail: objectOfTexts(['type']),
 });
+
+/** A captcha: its key and its picture as data address. */
+export const captchaAnswer = wholeObject({ key: text(64), image: text(200_000) });
 
 /** The ways in. */
 export const authEndpoints = {
@@ -69,7 +72,7 @@ export const authEndpoints = {
     access: 'public',
     bare: true,
     summary: { zh: '获取验证码', en: 'A captcha: its key and its picture as data address' },
-    answer: wholeObject({ key: text(64), image: text(200_000) }),
+    answer: captchaAnswer,
   },
   integratedToken: {
     access: 'public',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONSOLE_CLIENT } from '../../model/platform.ts';
+import { CONSOLE_CLIENT, FOREIGN_BACKENDS } from '../../model/platform.ts';
 import type { ConsoleClient } from '../identity/wayIn/wayIn.ts';
 
 /** The client that the console's config.json names; a file that is missing or cannot be read names none. */
@@ -11,7 +11,8 @@ export function consoleClientOf(consoleDir: string | undefined): ConsoleClient {
     const settings = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
     const { backend, clientId, clientSecret } = settings;
     // A console in front of another backend signs in there.
-    if (backend === 'bladex' || typeof clientId !== 'string' || typeof clientSecret !== 'string') return CONSOLE_CLIENT;
+    if (FOREIGN_BACKENDS.includes(String(backend))) return CONSOLE_CLIENT;
+    if (typeof clientId !== 'string' || typeof clientSecret !== 'string') return CONSOLE_CLIENT;
     return { clientId, clientSecret };
   } catch {
     return CONSOLE_CLIENT;

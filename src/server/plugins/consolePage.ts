@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { PasswordRuleName } from '../../model/passwordRule.ts';
+import { FOREIGN_BACKENDS } from '../../model/platform.ts';
 import type { EngineText, Language, Speech, Text } from '../../model/Text.ts';
 import { defaultLanguage, readerIn } from '../../model/textIn.ts';
 
@@ -45,7 +46,7 @@ export function settingsOf(files: readonly string[], server: ServerSettings): st
   try {
     const settings: unknown = Object.assign({}, ...texts.map((one) => JSON.parse(one)));
     if (typeof settings !== 'object' || settings === null || !('backend' in settings)) return text;
-    return JSON.stringify(settings.backend === 'bladex' ? settings : { ...settings, ...server });
+    return JSON.stringify(FOREIGN_BACKENDS.includes(String(settings.backend)) ? settings : { ...settings, ...server });
   } catch {
     // A file that cannot be read is shown as it is: the console explains what is wrong with it.
     return text;

@@ -13,8 +13,8 @@ export interface SocialParty {
 export interface ConsoleConfig {
   /** Where the API begins: `/api`, or `https://host/api`. */
   readonly apiBase: string;
-  /** `shian` is our reference server; `bladex` an existing BladeX or SpringBlade one; `simple-rest` any other of that dialect. */
-  readonly backend: 'shian' | 'bladex' | 'simple-rest';
+  /** `shian` is our reference server; `bladex` an existing BladeX; `springblade` its open-source kin; `simple-rest` any other of that dialect. */
+  readonly backend: 'shian' | 'bladex' | 'springblade' | 'simple-rest';
   /** How people sign in to a simple-rest server: not at all, by HTTP Basic, or by a token of `POST authenticate`. */
   readonly auth: 'none' | 'basic' | 'bearer';
   readonly clientId: string;
@@ -34,7 +34,7 @@ export interface ConsoleConfig {
   readonly statusWhiteList: readonly number[];
   /**
    * RSA key that passwords are encrypted with. Empty: our server hands out its own; a BladeX backend gets
-   * the MD5 text.
+   * the MD5 text. For SpringBlade the SM2 key, hexadecimal; empty: the password goes as it is, under TLS.
    */
   readonly publicKey: string;
   /** RSA key that encrypted answers are opened with (some BladeX backends); empty: answers are plain. */

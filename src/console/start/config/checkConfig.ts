@@ -68,7 +68,7 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
       en: 'It must begin with / or http(s):// and not end with a slash, for example /api',
     },
   },
-  backend: oneOf(['shian', 'bladex', 'simple-rest']),
+  backend: oneOf(['shian', 'bladex', 'springblade', 'simple-rest']),
   auth: oneOf(['none', 'basic', 'bearer']),
   clientId: filled,
   clientSecret: filled,
@@ -88,7 +88,10 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
   },
   publicKey: {
     accepts: isText,
-    remedy: { zh: '请填写 RSA 公钥文本；不加密时留空 ""', en: 'Enter the RSA public key, or "" for no encryption' },
+    remedy: {
+      zh: '请填写 RSA 公钥文本（springblade 为十六进制 SM2 公钥）；不加密时留空 ""',
+      en: 'Enter the RSA public key (springblade: the SM2 key in hexadecimal), or "" for no encryption',
+    },
   },
   privateKey: {
     accepts: isText,

@@ -16,6 +16,7 @@ import { languageStore } from '../texts/languageStore.ts';
 import { pageText } from '../texts/speech.ts';
 import { ApiError, STALE_KEY } from './ApiError.ts';
 import { basicAuth } from './basicAuth.ts';
+import { dialect } from './dialect.ts';
 import { notifyForbidden } from './onForbidden.ts';
 import { readAnswer } from './readAnswer.ts';
 
@@ -122,9 +123,11 @@ function announce(error: ApiError): void {
 async function exchange(call: HttpCall): Promise<HttpAnswer> {
   const begun = performance.now();
   try {
-    const response = await fetch(urlOf(call.path, call.query), initOf(call));
-    logRequest(call, response.status, begun);
-    return await readAnswer(response, message, call.answers ?? readBladeAnswer);
+    const spoken = dialect()?.write(call) ?? call;
+    const response = await fetch(urlOf(spoken.path, spoken.query), initOf(spoken));
+    logRequest(spoken, response.status, begun);
+    const answer = await readAnswer(response, message, call.answers ?? readBladeAnswer);
+    return { ...answer, data: dialect()?.read(call, answer.data) ?? answer.data };
   } catch (reason) {
     const error = reason instanceof ApiError ? reason : transportError(reason, call);
     if (error instanceof ApiError && error.kind !== 'refused') logRequest(call, error.kind, begun);

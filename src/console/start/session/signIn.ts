@@ -42,17 +42,17 @@ function take(answer: Token): void {
 /** Signs in with a password, and a captcha when one is given. */
 export async function signIn(credentials: Credentials): Promise<void> {
   if (config().backend === 'simple-rest') return (await simpleRest()).signInSimpleRest(credentials);
-  await withSealing(({ password, headers }) =>
+  await withSealing((sealing) =>
     come(
       {
         tenantId: credentials.tenantId,
         username: credentials.account,
-        password: password(credentials.password),
+        password: sealing.signIn(credentials.password),
         grant_type: credentials.captcha === undefined ? 'password' : 'captcha',
         scope: 'all',
         type: 'account',
       },
-      { ...headersOf(credentials), ...headers },
+      { ...headersOf(credentials), ...sealing.headers },
     ),
   );
 }

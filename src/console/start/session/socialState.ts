@@ -1,3 +1,4 @@
+import { FOREIGN_BACKENDS } from '../../../model/platform.ts';
 import { socialRender } from '../../../protocol/calls/auth.ts';
 import { config } from '../config/configStore.ts';
 import { callAddress } from '../http/call.ts';
@@ -49,7 +50,7 @@ export function readSocialReturn(): Returned {
   const code = searchParams.get('code') ?? '';
   const state = searchParams.get('state') ?? '';
   // A BladeX backend makes a state of its own and checks it itself.
-  const mine = started?.source === source && (config().backend === 'bladex' || started.state === state);
+  const mine = started?.source === source && (FOREIGN_BACKENDS.includes(config().backend) || started.state === state);
   if (started === undefined || !mine) return { outcome: 'foreign' };
   if (code === '') return { outcome: 'refused' };
   return { outcome: 'back', party: { source, code, state, tenantId: started.tenantId } };

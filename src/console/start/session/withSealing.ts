@@ -9,6 +9,8 @@ import { forgetPasswordKey, md5Text, passwordKey, sealName } from './passwordKey
 
 /** How passwords of one request travel. */
 export interface Sealing {
+  /** The password of somebody who signs in. */
+  readonly signIn: (plain: string) => string;
   /** A password of an account that exists: the MD5 text is what BladeX compares. */
   readonly password: (plain: string) => string;
   /** A password that is given to an account: the backend must see it to hold it against the rule. */
@@ -20,10 +22,32 @@ function wrongKey(): ApiError {
   return new ApiError('refused', STALE_KEY, pageText(HTTP_MESSAGES['http.wrongKey']));
 }
 
+const open = (plain: string): string => plain;
+
+/** C1C3C2 after the mark of an uncompressed point, as Saber sends it. */
+const SM2_ORDER = 1;
+const SM2_MARK = '04';
+
+/** SpringBlade opens what comes with a sign-in, and takes every other password as it is. */
+async function sm2Sealing(key: string): Promise<Sealing> {
+  if (key === '') return { signIn: open, password: open, secret: open, headers: {} };
+  const { sm2 } = await import('sm-crypto-v2');
+  const signIn = (plain: string) => {
+    try {
+      return SM2_MARK + sm2.doEncrypt(plain, key, SM2_ORDER);
+    } catch {
+      throw wrongKey();
+    }
+  };
+  return { signIn, password: open, secret: open, headers: {} };
+}
+
 async function sealing(): Promise<Sealing> {
-  const known = (plain: string) => (config().backend === 'bladex' ? md5Text(plain) : plain);
+  const { backend } = config();
+  const known = (plain: string) => (backend === 'bladex' ? md5Text(plain) : plain);
   const key = await passwordKey();
-  if (key === '') return { password: md5Text, secret: (plain) => plain, headers: {} };
+  if (backend === 'springblade') return sm2Sealing(key);
+  if (key === '') return { signIn: md5Text, password: md5Text, secret: open, headers: {} };
   const { JSEncrypt } = await import('jsencrypt');
   const encrypt = (text: string): string => {
     const cipher = new JSEncrypt();
@@ -32,8 +56,10 @@ async function sealing(): Promise<Sealing> {
     if (sealed === false) throw wrongKey();
     return sealed;
   };
+  const password = (plain: string) => encrypt(known(plain));
   return {
-    password: (plain) => encrypt(known(plain)),
+    signIn: password,
+    password,
     secret: encrypt,
     headers: { [PASSWORD_KEY_HEADER]: sealName(key) },
   };
@@ -66,9 +92,11 @@ function told(error: ApiError): ApiError {
   return error;
 }
 
+const cipher = () => (config().backend === 'springblade' ? import('sm-crypto-v2') : import('jsencrypt'));
+
 /** Fetches what the first password will need while it is still being typed. */
 export function prepareSealing(): void {
   passwordKey()
-    .then(async (key) => void (key === '' || (await import('jsencrypt'))))
+    .then(async (key) => void (key === '' || (await cipher())))
     .catch(() => undefined);
 }

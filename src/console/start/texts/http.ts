@@ -20,7 +20,7 @@ export const HTTP_MESSAGES = {
     en: 'The connection was lost; choose the file again to upload it',
   },
   'http.wrongKey': {
-    zh: 'config.json 中的 publicKey 不是有效的 RSA 公钥，请更正或留空',
-    en: 'publicKey in config.json is not a valid RSA public key; correct it or leave it empty',
+    zh: 'config.json 中的 publicKey 不是有效的公钥，请更正或留空',
+    en: 'publicKey in config.json is not a valid public key; correct it or leave it empty',
   },
 } as const satisfies Record<string, EngineText>;

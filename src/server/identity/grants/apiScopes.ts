@@ -1,3 +1,4 @@
+import { pathFromSpringblade } from '../../../protocol/conventions/springblade.ts';
 import { readAll } from '../../repository/readAll.ts';
 import { type Directory, textOf } from '../people/Directory.ts';
 import type { ScopeHolder } from '../principals/Principal.ts';
@@ -9,12 +10,16 @@ export interface ClosedPath {
   readonly segments: readonly string[];
 }
 
+/** A pattern may be written as clients of another dialect ask; what is closed is closed on both paths. */
 const segmentsOf = (path: string): string[] =>
-  path
-    .trim()
-    .replace(/^\/?api\//, '/')
-    .split('/')
-    .filter((segment) => segment !== '');
+  pathFromSpringblade(
+    path
+      .trim()
+      .replace(/^\/?api\//, '/')
+      .split('/')
+      .filter((segment) => segment !== '')
+      .join('/'),
+  ).split('/');
 
 /** Whether a path falls under a pattern; `*` is one segment, a final `**` any number. */
 export function matches(pattern: readonly string[], path: readonly string[]): boolean {

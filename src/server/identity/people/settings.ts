@@ -20,3 +20,18 @@ export async function writeSetting(database: Database, id: string, value: string
       .execute(),
   );
 }
+
+/** What is made when it is first asked for, such as a key; the first one stored stays, whoever made it. */
+export async function settingMadeOnce(database: Database, id: string, make: () => Promise<string>): Promise<string> {
+  const known = await readSetting(database, id);
+  if (known !== undefined) return known;
+  const value = await make();
+  await database.write((executor) =>
+    identityTables(executor)
+      .insertInto('shian_setting')
+      .values({ id, value })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  );
+  return (await readSetting(database, id)) ?? value;
+}

@@ -11,8 +11,8 @@ import { promisify } from 'node:util';
 import { keyText } from '../../../protocol/passwordKey.ts';
 import { AppError } from '../../AppError.ts';
 import type { Database } from '../../database/Database.ts';
-import { identityTables } from '../../database/identityTables.ts';
-import { readSetting } from '../people/settings.ts';
+import { settingMadeOnce } from '../people/settings.ts';
+import { isSm2Text, openSm2 } from './sm2Key.ts';
 
 const makePair = promisify(generateKeyPair);
 const ID = 'transport_key';
@@ -20,21 +20,13 @@ const ID = 'transport_key';
 /** Base64 of one RSA block of 2048 or more bits; no password looks like that. */
 const CIPHERTEXT = /^[A-Za-z0-9+/]{342,}={0,2}$/;
 
-/** The key of this installation, made when it is first asked for; the first one stored stays. */
-async function privateKey(database: Database): Promise<string> {
-  const known = await readSetting(database, ID);
-  if (known !== undefined) return known;
+async function makeKey(): Promise<string> {
   const { privateKey: made } = await makePair('rsa', { modulusLength: 2048 });
-  const value = made.export({ type: 'pkcs8', format: 'pem' }).toString();
-  await database.write((executor) =>
-    identityTables(executor)
-      .insertInto('shian_setting')
-      .values({ id: ID, value })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute(),
-  );
-  return (await readSetting(database, ID)) ?? value;
+  return made.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
+
+/** The key of this installation. */
+const privateKey = (database: Database): Promise<string> => settingMadeOnce(database, ID, makeKey);
 
 /** The public half, as jsencrypt takes it. */
 export async function transportPublicKey(database: Database): Promise<string> {
@@ -54,15 +46,20 @@ export async function checkTransportKey(database: Database, name: string): Promi
   if (name !== '' && name !== keyName(await transportPublicKey(database))) throw new AppError('staleKey');
 }
 
+async function openRsa(database: Database, text: string): Promise<string> {
+  const key = createPrivateKey(await privateKey(database));
+  return privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text, 'base64')).toString('utf8');
+}
+
 /**
- * A text as it was before its optional RSA encryption; plain text comes back as it is. What cannot
+ * A text as it was before its optional encryption, by RSA or SM2; plain text comes back as it is. What cannot
  * be decrypted becomes a random text, so that a wrong key looks like a wrong password.
  */
 export async function decryptText(database: Database, text: string): Promise<string> {
-  if (!CIPHERTEXT.test(text)) return text;
-  const key = createPrivateKey(await privateKey(database));
+  const open = CIPHERTEXT.test(text) ? openRsa : isSm2Text(text) ? openSm2 : undefined;
+  if (open === undefined) return text;
   try {
-    return privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text, 'base64')).toString('utf8');
+    return await open(database, text);
   } catch {
     return randomBytes(16).toString('hex');
   }

@@ -1,14 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { issueCaptcha } from '../../identity/sessions/captcha.ts';
 import { spendAttempt } from '../../identity/sessions/counters.ts';
 import { endSession } from '../../identity/sessions/endSessions.ts';
 import { sessionIdOf } from '../../identity/sessions/findSession.ts';
+import { sm2PublicKey } from '../../identity/sessions/sm2Key.ts';
 import { transportPublicKey } from '../../identity/sessions/transportKey.ts';
 import { accessTokenOf, principalOf } from '../../plugins/guardRoutes.ts';
 import { steadyNow } from '../../steadyNow.ts';
+import { BODY_OPTIONAL } from '../looseInputs.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
+import { uploadLog } from './uploadLog.ts';
 
 /** Captchas one address may ask for in a minute. */
 const CAPTCHAS = { limit: 120, window: 60_000 };
@@ -19,12 +22,14 @@ const DONE = { success: 'true', msg: 'success' };
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { database, config, principals } = services;
 
-  mountCall(app, services, endpoints.captcha, async (request) => {
+  const captcha = async (request: FastifyRequest) => {
     await spendAttempt(database, `captcha:${request.ip}`, CAPTCHAS, steadyNow(config));
     return issueCaptcha(database, config);
-  });
+  };
+  mountCall(app, services, endpoints.captcha, captcha);
+  mountCall(app, services, endpoints.springbladeCaptcha, captcha);
 
-  mountCall(app, services, endpoints.logout, async (request, reply) => {
+  const signOut = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = accessTokenOf(request);
     // However old the token is: the refresh token of the session would outlive the sign-out.
     const session = token === undefined ? undefined : await sessionIdOf(database, token);
@@ -33,8 +38,16 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       await principals.invalidate();
     }
     reply.header('clear-site-data', '"cache"');
+  };
+  mountCall(app, services, endpoints.logout, async (request, reply) => {
+    await signOut(request, reply);
     return DONE;
   });
+  const byPost = async (request: FastifyRequest, reply: FastifyReply): Promise<true> => {
+    await signOut(request, reply);
+    return true;
+  };
+  mountCall(app, services, endpoints.springbladeLogout, byPost, BODY_OPTIONAL);
 
   const clearCache = async () => {
     await principals.invalidate();
@@ -64,4 +77,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   );
 
   mountCall(app, services, endpoints.publicKey, async () => ({ publicKey: await transportPublicKey(database) }));
+  mountCall(app, services, endpoints.springbladeKey, async () => ({ publicKey: await sm2PublicKey(database) }));
+
+  // For whoever must change her password first, as on the path of the token call.
+  const log = { bodyLimit: 65_536, policy: { whileInitialPassword: true } };
+  mountCall(app, services, endpoints.uploadBrowserLog, (request) => uploadLog(services, request, request.body), log);
 }

@@ -1,4 +1,5 @@
 import { constants, createHash, createHmac, publicEncrypt } from 'node:crypto';
+import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntityRecord } from '../../../../src/protocol/types.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
@@ -376,6 +377,88 @@ describeDatabases('signing in and staying in', (open, engine) => {
     });
   });
 
+  describe('the open-source dialect', () => {
+    const sealed = async (text: string) => {
+      const { body } = await world.call(undefined, { url: '/api/blade-auth/public-key' });
+      return sm2.doEncrypt(text, body.data.publicKey, 1);
+    };
+
+    interface Guess {
+      readonly password: string;
+      readonly tenantId?: string;
+      readonly account?: string;
+      readonly code?: string;
+    }
+
+    async function come({ code = world.captcha.text, tenantId = TENANT_A, account = 'ausr', password }: Guess) {
+      const { body } = await world.call(undefined, { url: '/api/blade-auth/captcha' });
+      const query = new URLSearchParams({ grantType: 'captcha', tenantId, account, password });
+      return world.call(undefined, {
+        method: 'POST',
+        url: `/api/blade-auth/token?${query}`,
+        headers: { authorization: BASIC, 'captcha-key': body.data.key, 'captcha-code': code },
+      });
+    }
+
+    const post = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      world.call(undefined, { method: 'POST', url: `/api/${path}`, headers: { authorization: BASIC, ...headers } });
+
+    it('signs in with a password in plain or under SM2, renews, and signs out by POST', async () => {
+      const plain = await come({ password: PASSWORD });
+      const cipher = await sealed(PASSWORD);
+      const marked = await come({ password: `04${cipher}` });
+      const { status, body } = await come({ password: cipher });
+
+      expect([plain.status, marked.status, status]).toEqual([200, 200, 200]);
+      expect(body).toMatchObject({ code: 200, success: true });
+      expect(body.data).toMatchObject({
+        account: 'ausr',
+        authority: 'regulator',
+        tenantId: TENANT_A,
+        userName: 'AUSR',
+      });
+      const renewed = await post(`blade-auth/token?grantType=refresh_token&refreshToken=${body.data.refreshToken}`);
+      const bearer = { 'blade-auth': `bearer ${renewed.body.data.accessToken}` };
+      const who = () => world.call(undefined, { url: '/api/user/getUserInfo', headers: bearer });
+      expect((await who()).body.data.roles).toEqual(['regulator']);
+      expect((await post('blade-auth/logout', bearer)).body).toMatchObject({ code: 200, data: true });
+      expect((await who()).status).toBe(401);
+    });
+
+    it('says in its envelope why not, looks at no password without the captcha, and at none that is locked', async () => {
+      verified.count = 0;
+      const captcha = await come({ password: PASSWORD, code: 'wrong' });
+      expect(verified.count).toBe(0);
+      const sealedWrong = await sealed('wrong');
+      const [wrong] = await Promise.all([
+        ...[1, 2, 3].map(() => come({ password: sealedWrong })),
+        ...[1, 2].map(() => attempt({ account: 'ausr', tenantId: TENANT_A, password: 'wrong' })),
+      ]);
+      const here = await come({ password: PASSWORD });
+      const there = await attempt({ account: 'ausr', tenantId: TENANT_A });
+
+      expect(captcha.body).toMatchObject({ code: 400, success: false, msg: '验证码不正确' });
+      expect(wrong?.body).toMatchObject({ code: 400, success: false, msg: '用户名或密码错误' });
+      expect([here.status, here.body.msg]).toEqual([400, '登录错误次数过多,请稍后再试']);
+      expect(there.body.error_description).toBe(here.body.msg);
+      expect(Number(here.headers['retry-after'])).toBeGreaterThan(0);
+    });
+
+    it.each([
+      ['a point off the curve', () => '0'.repeat(300)],
+      ['a wrong digest', async () => `${(await sealed(PASSWORD)).slice(0, -2)}00`],
+    ])('takes %s for a wrong password, and counts it', async (_what, broken) => {
+      verified.count = 0;
+      const { status, body } = await come({ password: await broken() });
+
+      expect({ status, text: body.msg, looked: verified.count }).toEqual({
+        status: 400,
+        text: '用户名或密码错误',
+        looked: 1,
+      });
+    });
+  });
+
   describe('refreshing', () => {
     const refresh = (token: string, headers = {}) =>
       world.call(undefined, {
@@ -585,24 +668,25 @@ describeDatabases('signing in and staying in', (open, engine) => {
   });
 
   describe('the log upload', () => {
-    it('takes entries of signed-in people on the token path, as text without secrets', async () => {
+    it('takes entries of signed-in people on the token path and where its peers send them, as text without secrets', async () => {
       const { body } = await attempt();
       const entries = [{ type: 'error', message: `<script>x</script> ${'t'.repeat(43)}`, url: '/wel' }];
-      const send = (headers: Record<string, string>) =>
+      const send = (headers: Record<string, string>, url = TOKEN) =>
         world.call(undefined, {
           method: 'POST',
-          url: TOKEN,
+          url,
           headers: { authorization: BASIC, ...headers },
           payload: entries,
         });
 
-      expect((await send({})).status).toBe(401);
-      expect((await send({ 'blade-auth': `bearer ${body.access_token}` })).body).toMatchObject({
-        code: 200,
-        success: true,
-      });
-      const [row] = await world.database.executor.selectFrom('log_error').selectAll().execute();
-      expect(row?.message).toBe('<script>x</script> [masked]');
+      const bearer = { 'blade-auth': `bearer ${body.access_token}` };
+
+      for (const url of [TOKEN, '/api/user/send-logs', '/api/blade-auth/oauth/logout']) {
+        expect((await send({}, url)).status).toBe(401);
+        expect((await send(bearer, url)).body).toMatchObject({ code: 200, success: true });
+      }
+      const rows = await world.database.executor.selectFrom('log_error').selectAll().execute();
+      expect(rows.map(({ message }) => message)).toEqual(Array(3).fill('<script>x</script> [masked]'));
     });
   });
 });
