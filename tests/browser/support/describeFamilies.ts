@@ -7,6 +7,7 @@ import type { Language } from '../../../src/model/Text.ts';
 import { textIn } from '../../../src/model/textIn.ts';
 import { isVisible } from '../../../src/model/visibility.ts';
 import { demoRecords } from '../../support/fixtures.ts';
+import { goWithin, seen } from './goWithin.ts';
 import { listedFamilies } from './listedFamilies.ts';
 import { menuPages } from './menuPages.ts';
 import { storeChoice } from './storedChoice.ts';
@@ -35,22 +36,6 @@ function labelsOf(entity: Entity, language: Language): string[] {
   return fields
     .filter((field) => isVisible(field, { row, form: row, user: {} }))
     .map(({ label }) => textIn(label, language));
-}
-
-/** Waits frame by frame until something is to be seen: asking every half second would take longer than the page. */
-async function seen(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    return [...document.querySelectorAll(wanted)].some((element) => element.getClientRects().length > 0);
-  }, selector);
-}
-
-/** Goes to a page as a link of the console does, without loading everything anew, and waits until its tab is the open one. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await seen(page, `.tb-tab[data-active] a[href="${path}"]`);
 }
 
 /** Opens a page as a link or a reload does, with nothing but its address, and finds it with its own tab and title. */
