@@ -106,6 +106,7 @@ describe('a course', () => {
     const play = () =>
       dialog.locator('video').evaluate((element: HTMLVideoElement) => {
         element.muted = true;
+        element.playbackRate = 2;
         return element.play();
       });
     const progress = () => dialog.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value);
@@ -125,9 +126,6 @@ describe('a course', () => {
     expect(await progress()).toBe(reached);
     expect(reached).toBeLessThan(100);
 
-    await dialog.locator('video').evaluate((element: HTMLVideoElement) => {
-      element.playbackRate = 2;
-    });
     await play();
     await dialog.getByText('已学完').waitFor({ timeout: 40_000 });
     expect(await progress()).toBe(100);
@@ -146,7 +144,8 @@ describe('a course', () => {
       });
     await canvas.waitFor();
     await expect.poll(ink).toBeGreaterThan(1000);
-    expect(await dialog.locator('.pdf-words').textContent()).toContain('培训讲义');
+    // The words are laid over the picture once it is drawn.
+    await expect.poll(() => dialog.locator('.pdf-words').textContent()).toContain('培训讲义');
 
     await dialog.getByRole('button', { name: '下一页' }).click();
 

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REFRESH_CHECK } from '../../src/console/data/session/watchSession.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { signIn as signInOverHttp } from '../support/serverProcess.ts';
 import { addPerson } from './support/addPerson.ts';
@@ -53,6 +54,9 @@ const age = (page: Page, seconds: number) =>
     const entry = JSON.parse(localStorage.getItem('shian-token') ?? '{}');
     localStorage.setItem('shian-token', JSON.stringify({ ...entry, datetime: Date.now() - milliseconds }));
   }, seconds * 1000);
+
+/** The page's clock goes on to its next check of the session; whoever calls has installed it before the page was loaded. */
+const nextCheck = ({ clock }: BrowserContext | Page) => clock.fastForward(REFRESH_CHECK + 1000);
 
 async function signInAgain(page: Page): Promise<void> {
   await page.locator('input[name=account]').fill('admin');
@@ -142,6 +146,7 @@ describe('a session that ends', () => {
 
   it('is one way to the sign-in page, and back, when the refresh is refused', async () => {
     const { page } = await signedIn();
+    await page.clock.install();
     await page.goto('/system/param');
     await row(page).waitFor();
     await page.route('**/oauth/token', (route) =>
@@ -149,6 +154,7 @@ describe('a session that ends', () => {
     );
 
     await age(page, 4000);
+    await nextCheck(page);
     await page.waitForURL(/\/login\?redirect=%2Fsystem%2Fparam/, { timeout: 15_000 });
     await page.unroute('**/oauth/token');
     await signInAgain(page);
@@ -189,6 +195,7 @@ describe('a session that ends', () => {
 describe('a session that goes on', () => {
   it('lets calls wait while the token is renewed, and sends each once', async () => {
     const { page } = await signedIn();
+    await page.clock.install();
     await page.goto('/system/param');
     await row(page).waitFor();
     let renewed = false;
@@ -200,17 +207,22 @@ describe('a session that goes on', () => {
       if (!renewed) early.push(request.url());
     });
     const begun = page.waitForRequest('**/oauth/token');
+    const wanted = Promise.withResolvers<void>();
     await page.route('**/oauth/token', async (route) => {
       const answer = await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await wanted.promise;
       renewed = true;
       await route.fulfill({ response: answer });
     });
     const before = await page.evaluate(() => localStorage.getItem('shian-token'));
 
     await age(page, 4000);
+    await nextCheck(page);
     await begun;
     await page.getByRole('button', { name: '刷新' }).first().click();
+    // Time enough for a call that does not wait.
+    await page.waitForTimeout(1000);
+    wanted.resolve();
     await expect.poll(() => lists.length, { timeout: 10_000 }).toBe(1);
 
     expect(early).toEqual([]);
