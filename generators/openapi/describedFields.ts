@@ -1,3 +1,4 @@
+import { fixedDefault } from '../../src/model/applyDefaults.ts';
 import type { Condition } from '../../src/model/Condition.ts';
 import type { Field } from '../../src/model/Field.ts';
 import type { JsonSchema } from '../../src/model/Json.ts';
@@ -37,7 +38,7 @@ export function describedField(field: Field, given: JsonSchema, place: FieldPlac
   const codec = codecOf(field, place.values);
   const schema = isMasked || codec === undefined ? given : wireFacts(field, place, describedField);
   const example = isMasked ? undefined : place.exampleOf(field);
-  const initial = place.isAnswer ? undefined : field.default;
+  const initial = place.isAnswer ? undefined : fixedDefault(field);
   return {
     title: firstText(field.label),
     description: descriptionOf(field, place),

@@ -1,3 +1,4 @@
+import { fixedDefault } from '../../src/model/applyDefaults.ts';
 import type { Dictionary } from '../../src/model/Dictionary.ts';
 import type { Field } from '../../src/model/Field.ts';
 import { fieldTypes } from '../../src/model/fieldTypes/index.ts';
@@ -7,7 +8,8 @@ const CLOCKS = { day: '2026-11-22', time: '08:30:00', moment: '2026-11-22 08:30:
 
 /** A value by a field's own words: its default, its first key, its least number; undefined where they say none. */
 export function wordExample(field: Field, dictionaries: Readonly<Record<string, Dictionary>>): unknown {
-  if (field.default !== undefined) return field.default;
+  const initial = fixedDefault(field);
+  if (initial !== undefined) return initial;
   const [first] = keysInWords(field, dictionaries) ?? [];
   if (first !== undefined) return field.many ? [first.key] : first.key;
   const { shape, clock } = fieldTypes[field.type];

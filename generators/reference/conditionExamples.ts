@@ -1,3 +1,5 @@
+import { SESSION_WORDS } from '../../src/model/sessionAround.ts';
+
 /** A condition with what it says, and the place of the example project where the test compiles it. */
 export interface ConditionExample {
   readonly says: string;
@@ -39,11 +41,15 @@ export const SCOPES: readonly ConditionExample[] = [
     at: ['fields', 'parts', 'fields', 'cost', 'visibleWhen'],
     condition: { 'form.status': '1' },
   },
-  { says: '`user.` is who is signed in', at: ofField, condition: { 'user.account': { ne: 'guest' } } },
   {
-    says: '`env.` is the moment and the place: `now`, `today`, `year`, `month`, `mode` (create or update), `language`',
+    says: `\`user.\` is who is signed in: ${SESSION_WORDS.user.map((word) => `\`${word}\``).join(', ')}; \`deptId\` and \`roleId\` are the first of several`,
     at: ofField,
-    condition: { 'env.mode': 'update' },
+    condition: { 'user.account': { ne: 'guest' } },
+  },
+  {
+    says: '`env.` is the moment in Asia/Shanghai: `now` and `today`',
+    at: ofField,
+    condition: { serviced: { lte: { ref: 'env.today' } } },
   },
   { says: 'a moment of now on the right', at: ofField, condition: { serviced: { lt: { ref: 'env.now' } } } },
   {

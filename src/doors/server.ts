@@ -1,3 +1,4 @@
+export { momentOf, wallTime } from '../model/wallTime.ts';
 export { AppError } from '../server/AppError.ts';
 export type { Executor } from '../server/database/Database.ts';
 export { declareTables } from '../server/database/declareTables.ts';
@@ -35,7 +36,6 @@ export { mountCall } from '../server/routes/mountCall.ts';
 export type { Services } from '../server/routes/Services.ts';
 export { flowContextOf } from '../server/routes/workflow/flowContextOf.ts';
 export { namesOf } from '../server/routes/workflow/flowPeople.ts';
-export { momentOf, wallTime } from '../server/wallTime.ts';
 export { claimTask } from '../server/workflow/claimTask.ts';
 export { completeTask } from '../server/workflow/completeTask.ts';
 export type { FlowContext, FlowUser } from '../server/workflow/FlowContext.ts';

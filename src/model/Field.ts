@@ -1,4 +1,4 @@
-import type { Condition, Path } from './Condition.ts';
+import type { Condition, Path, ValueRef } from './Condition.ts';
 import type { FieldTypeName } from './fieldTypes/FieldTypeName.ts';
 import type { Json } from './Json.ts';
 import type { Text } from './Text.ts';
@@ -78,7 +78,7 @@ export interface Field {
   readonly unique: boolean;
   /** A name: unique keys and equality filters compare its `canonicalName`, and only plain names are accepted. */
   readonly canonical?: boolean;
-  readonly default?: Json;
+  readonly default?: Json | ValueRef;
   /** Message instead of the catalogue's text when the value is missing. */
   readonly requiredMessage?: Text;
 

@@ -36,7 +36,7 @@ export function closingsOf(
   entity: Closable,
   record: Values,
   codes: PermissionCodes,
-  around: ScopeAround = {},
+  around: ScopeAround,
 ): readonly Closing[] {
   if (entity.closed.length === 0) return entity.closed;
   const scope = recordScope(record, around);

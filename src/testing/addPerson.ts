@@ -1,8 +1,8 @@
 import { PLATFORM } from '../model/platform.ts';
+import { wallTime } from '../model/wallTime.ts';
 import { systemRecord } from '../server/database/systemRecord.ts';
 import { hashPassword } from '../server/identity/passwords/passwordHash.ts';
 import { createDirectory, type Directory } from '../server/identity/people/Directory.ts';
-import { wallTime } from '../server/wallTime.ts';
 
 interface Person {
   readonly account: string;

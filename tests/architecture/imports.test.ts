@@ -32,7 +32,6 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
   server: [
     'src/server/kit',
     'src/server/AppError.ts',
-    'src/server/wallTime.ts',
     'src/server/records/allowedQuery.ts',
     'src/server/records/audit.ts',
     'src/server/records/findOwn.ts',

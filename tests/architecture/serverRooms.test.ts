@@ -15,7 +15,6 @@ const GROUND = [
   'maskSecrets.ts',
   'outgoing',
   'steadyNow.ts',
-  'wallTime.ts',
 ];
 
 const IDENTITY = ['sessions', 'wayIn', 'permissions', 'principals', 'grants', 'scopes', 'passwords', 'people'].map(

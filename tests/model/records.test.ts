@@ -8,6 +8,7 @@ import { readableFields, writableFields } from '../../src/model/fieldAccess.ts';
 import { FIELD_ERRORS } from '../../src/model/fieldErrors.ts';
 import { fieldOf, formFields, listFields, referenceTarget, searchFields } from '../../src/model/lookups.ts';
 import { maskValue } from '../../src/model/maskValue.ts';
+import { sessionAround } from '../../src/model/sessionAround.ts';
 import { validateRecord } from '../../src/model/validateRecord.ts';
 import { applyVisibility, recordScope } from '../../src/model/visibility.ts';
 import { makeEntity, makeField } from '../support/entity.ts';
@@ -93,8 +94,22 @@ describe('defaults and visibility', () => {
       },
     );
 
-    expect(applyDefaults(entity, {})).toEqual({ kind: '1', status: '0' });
-    expect(applyDefaults(entity, { kind: null })).toEqual({ kind: null, status: '0' });
+    expect(applyDefaults(entity, {}, {})).toEqual({ kind: '1', status: '0' });
+    expect(applyDefaults(entity, { kind: null }, {})).toEqual({ kind: null, status: '0' });
+  });
+
+  it('take values from the session as the field keeps them, and nothing where there are none', () => {
+    const entity = makeEntity('task', [
+      makeField('deptId', 'department', { default: { ref: 'user.deptIds' } }),
+      makeField('deptIds', 'department', { many: true, default: { ref: 'user.deptId' } }),
+      makeField('day', 'date', { default: { ref: 'env.today' } }),
+      makeField('roleId', 'reference', { default: { ref: 'user.roleId' } }),
+    ]);
+    const person = { id: '1', account: 'a', name: 'A', tenantId: '0', deptIds: ['7', '8'], roleIds: [] };
+
+    const filled = applyDefaults(entity, {}, sessionAround(person, '2026-11-22 23:30:00'));
+
+    expect(filled).toEqual({ deptId: '7', deptIds: ['7'], day: '2026-11-22' });
   });
 
   it('send hidden fields as whenHidden says, in child rows too', () => {

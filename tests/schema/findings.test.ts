@@ -519,6 +519,25 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'takes defaults from the session where they fit',
+    files: thing(
+      'fields:',
+      NAME,
+      field('by', 'type: user, default: { ref: user.id }'),
+      field('at', 'type: date, default: { ref: env.today }'),
+      field('where', 'type: department, default: { ref: user.id }'),
+      field('when', 'type: dateTime, default: { ref: env.today }'),
+      field('who', 'type: string, default: { ref: user.nmae }'),
+      field('what', 'type: string, default: { ref: name }'),
+    ),
+    finds: [
+      ['thing.yaml:8:46 error wrongType', 'Use user.deptId or user.deptIds.'],
+      ['thing.yaml:9:43 error wrongType', 'Use env.now.'],
+      ['thing.yaml:10:40 error unknownPath', 'Did you mean "name"?'],
+      ['thing.yaml:11:41 error unknownPath', 'Take a default from user.id'],
+    ],
+  },
+  {
     claim: 'reports what an action asks for and nobody keeps',
     files: thing(
       'fields:',

@@ -13,10 +13,9 @@ import { FormFrameContext, type FormValues } from '../fields/form/FormFrame.ts';
 import { FormGrid } from '../fields/form/FormGrid.tsx';
 import { showFormErrors } from '../fields/form/showFormErrors.ts';
 import { useRecordForm } from '../fields/form/useRecordForm.ts';
-import { userScope } from '../fields/form/userScope.ts';
 import { useText } from '../i18n/useText.ts';
 import { ApiError } from '../start/http/ApiError.ts';
-import { useSession } from '../stores/useSession.ts';
+import { currentAround } from '../stores/currentAround.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
 import { DialogFrame } from '../widgets/DialogFrame.tsx';
 import { FormButtons } from '../widgets/FormButtons.tsx';
@@ -39,16 +38,14 @@ function initialOf(action: Action, record: EntityRecord): FormValues {
   const shared = action.fields
     .filter((field) => field.default === undefined && record[field.name] !== undefined)
     .map((field) => [field.name, record[field.name]]);
-  return applyRowDefaults(action.fields, Object.fromEntries(shared));
+  return applyRowDefaults(action.fields, Object.fromEntries(shared), currentAround());
 }
 
 /** The input of a declared action, drawn from the model. */
 export function ActionDialog({ bundle, action, subject, record, onRun, onClose }: ActionDialogProps) {
   const texts = useText();
-  const { user } = useSession();
   const formId = useId();
   const [busy, setBusy] = useState(false);
-  const scope = useMemo(() => ({ user: userScope(user) }), [user]);
   const wide = action.fields.some((field) => fieldTypes[field.type].holdsRows);
   // A narrow dialog has one column.
   const fields = useMemo(
@@ -60,19 +57,19 @@ export function ActionDialog({ bundle, action, subject, record, onRun, onClose }
     initial,
     fields,
     language: texts.language,
-    validate: (values) => validateFields(action.fields, values, scope),
+    validate: (values) => validateFields(action.fields, values, currentAround()),
   });
   const frame = useMemo(() => {
     const formats = new Map(
       action.fields.map((field) => [field.name, buildFormat(field, bundle, texts, action.fields)]),
     );
-    return { control: form.control, fields, formats, record, locked: NONE, user: scope.user, idPrefix: formId };
-  }, [action, bundle, texts, fields, form.control, record, scope, formId]);
+    return { control: form.control, fields, formats, record, locked: NONE, idPrefix: formId };
+  }, [action, bundle, texts, fields, form.control, record, formId]);
   const run = async (values: FormValues) => {
     if (busy) return;
     setBusy(true);
     try {
-      await onRun(applyVisibility(action.fields, recordScope(values, scope)));
+      await onRun(applyVisibility(action.fields, recordScope(values, currentAround())));
     } catch (error) {
       if (error instanceof ApiError) showFormErrors(form, error.body.errors, (name) => fields.has(name));
       else announceFailure(error);

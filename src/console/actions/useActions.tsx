@@ -9,6 +9,7 @@ import { useConsoleData } from '../data/useConsoleData.ts';
 import { recordTitles } from '../fields/choice/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
 import { showToast } from '../start/stores/toastStore.ts';
+import { currentAround } from '../stores/currentAround.ts';
 import { announce } from '../widgets/announce.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
@@ -94,7 +95,7 @@ export function useActions(
       if (action.scope === 'selection' && records.length === 0) return announce('noSelection', 'warning');
       const { visibleWhen } = action;
       const not = visibleWhen
-        ? records.filter((record) => !evaluateCondition(visibleWhen, recordScope(record))).length
+        ? records.filter((record) => !evaluateCondition(visibleWhen, recordScope(record, currentAround()))).length
         : 0;
       if (not > 0) return announce('notForSome', 'warning', { count: not, action: text(action.label) });
       if (action.fields.length > 0 || action.dialog) setAsked({ action, records });

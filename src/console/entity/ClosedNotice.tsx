@@ -2,6 +2,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { Alert } from '@mui/material';
 import { closingsOf } from '../../model/closing.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
+import { currentAround } from '../stores/currentAround.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 
 interface ClosedNoticeProps {
@@ -12,7 +13,7 @@ interface ClosedNoticeProps {
 /** Why a record stays as it is. Of a log nobody expects anything else, so nothing is said. */
 export function ClosedNotice({ context, record }: ClosedNoticeProps) {
   const { entity, codes, texts } = context;
-  const [closing] = entity.appendOnly ? [] : closingsOf(entity, record, codes);
+  const [closing] = entity.appendOnly ? [] : closingsOf(entity, record, codes, currentAround());
   if (closing === undefined) return null;
   return (
     <Alert role="note" severity="info" icon={<LockIcon fontSize="inherit" />} sx={{ mx: 3, mt: 2 }}>

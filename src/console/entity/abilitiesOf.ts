@@ -5,6 +5,7 @@ import { type Closing, closingOfAction, closingOfRecord, closingOfRemoval, closi
 import type { Entity } from '../../model/Entity.ts';
 import { type EntityRight, hasRight, rightsGrounds } from '../../model/entityRights.ts';
 import type { Texts } from '../i18n/useText.ts';
+import { currentAround } from '../stores/currentAround.ts';
 import type { EntityAbilities } from './EntityAbilities.ts';
 import type { RowCommand } from './RowCommand.ts';
 
@@ -19,7 +20,7 @@ function closedBy(
   ask: (closings: readonly Closing[], record: RaRecord) => Closing | undefined,
 ): { readonly isClosed?: IsClosed } {
   if (entity.closed.length === 0) return {};
-  return { isClosed: (record) => ask(closingsOf(entity, record, codes), record) !== undefined };
+  return { isClosed: (record) => ask(closingsOf(entity, record, codes, currentAround()), record) !== undefined };
 }
 
 function rowCommands(

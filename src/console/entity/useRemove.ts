@@ -5,6 +5,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { recordTitles } from '../fields/choice/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
+import { currentAround } from '../stores/currentAround.ts';
 import { useSession } from '../stores/useSession.ts';
 import { announce } from '../widgets/announce.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
@@ -25,7 +26,9 @@ export function useRemove(entity: Entity) {
         announce('noSelection', 'warning');
         return false;
       }
-      const [closing] = records.flatMap((record) => closingOfRemoval(closingsOf(entity, record, codes)) ?? []);
+      const [closing] = records.flatMap(
+        (record) => closingOfRemoval(closingsOf(entity, record, codes, currentAround())) ?? [],
+      );
       if (closing !== undefined) {
         announce('closedRemoval', 'warning', { reason: text(closing.message) });
         return false;

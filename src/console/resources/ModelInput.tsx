@@ -5,8 +5,6 @@ import { mayWrite, writableFields } from '../../model/fieldAccess.ts';
 import { sessionCodes } from '../data/canAccess.ts';
 import { FormField } from '../fields/form/FormField.tsx';
 import { type FormFrame, FormFrameContext, type FormValues } from '../fields/form/FormFrame.ts';
-import { userScope } from '../fields/form/userScope.ts';
-import { useSession } from '../stores/useSession.ts';
 import { useModelField } from './useModelField.ts';
 import './resources.css';
 
@@ -25,7 +23,6 @@ export function ModelInput({ source, resource }: ModelInputProps) {
   const parts = useModelField(source, resource);
   const { control } = useFormContext<FormValues>();
   const record = useRecordContext() ?? NEW;
-  const { user } = useSession();
   const idPrefix = useId();
   const frame = useMemo<FormFrame | undefined>(() => {
     if (parts === undefined) return undefined;
@@ -37,10 +34,9 @@ export function ModelInput({ source, resource }: ModelInputProps) {
       formats: new Map([[source, parts.format]]),
       record,
       locked: new Set(writable && mayWrite(parts.field, sessionCodes()) ? [] : [source]),
-      user: userScope(user),
       idPrefix,
     };
-  }, [parts, control, record, user, idPrefix, source]);
+  }, [parts, control, record, idPrefix, source]);
   if (frame === undefined) return null;
   return (
     <FormFrameContext.Provider value={frame}>

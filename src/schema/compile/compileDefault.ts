@@ -1,7 +1,13 @@
+import type { ValueRef } from '../../model/Condition.ts';
 import type { Field } from '../../model/Field.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { isValueRef } from '../../model/isValueRef.ts';
+import { SESSION_WORDS } from '../../model/sessionAround.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkValue } from './checkValue.ts';
 import type { ConditionSite } from './compileCondition.ts';
+import { resolveFieldPath } from './resolveFieldPath.ts';
+import { targetOf } from './targetOf.ts';
 import type { FieldShape } from './Workspace.ts';
 
 /** The value of a new record, checked like any other value of the field. */
@@ -9,6 +15,7 @@ export function compileDefault(site: ConditionSite, shape: FieldShape, path: Doc
   const written = shape.authored.default;
   if (written === undefined) return {};
   const place = [...path, 'default'];
+  if (isValueRef(written)) return fromSession(site, shape, written, place);
   if (!shape.many) {
     const value = checkValue(site.context, shape, written, place);
     return value === undefined ? {} : { default: value };
@@ -19,4 +26,47 @@ export function compileDefault(site: ConditionSite, shape: FieldShape, path: Doc
     return {};
   }
   return { default: written.flatMap((item, index) => checkValue(site.context, shape, item, [...place, index]) ?? []) };
+}
+
+/** The session's value must be of the field's kind: a person or department where the field refers to one, a day where it is a day. */
+function fromSession(
+  site: ConditionSite,
+  shape: FieldShape,
+  { ref }: ValueRef,
+  path: DocumentPath,
+): Pick<Field, 'default'> {
+  const [head = '', word = ''] = ref.split('.');
+  if (head !== 'user' && head !== 'env') {
+    const message = `"${ref}" is not known before the record is there`;
+    const remedy = `Take a default from ${SESSION_REFS.join(', ')}.`;
+    site.context.report({ code: 'unknownPath', path: [...path, 'ref'], message, remedy });
+    return {};
+  }
+  if (resolveFieldPath(site, ref, [...path, 'ref'], 'value') === undefined) return {};
+  if (fits(shape, head, word)) return { default: { ref } };
+  const message = `"${ref}" does not fit "${shape.name}" (${shape.type})`;
+  const fitting = SESSION_REFS.filter((each) => fits(shape, ...(each.split('.') as [string, string])));
+  const remedy = fitting.length === 0 ? 'Write a fixed value.' : `Use ${fitting.join(' or ')}.`;
+  site.context.report({ code: 'wrongType', path: [...path, 'ref'], message, remedy });
+  return {};
+}
+
+const SESSION_REFS = Object.entries(SESSION_WORDS).flatMap(([head, words]) => words.map((word) => `${head}.${word}`));
+
+/** Entities that the ids of a session belong to. */
+const TARGETS: Readonly<Record<string, string>> = {
+  id: 'user',
+  deptId: 'dept',
+  deptIds: 'dept',
+  roleId: 'role',
+  roleIds: 'role',
+};
+
+function fits(shape: FieldShape, head: string, word: string): boolean {
+  const { clock, shape: value } = fieldTypes[shape.type];
+  if (head === 'env') return clock === (word === 'today' ? 'day' : 'moment');
+  const target = targetOf(shape);
+  return target === undefined
+    ? value.kind === 'text' && clock === undefined && !(word in TARGETS)
+    : TARGETS[word] === target;
 }

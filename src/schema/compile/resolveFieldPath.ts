@@ -1,5 +1,6 @@
 import type { Path } from '../../model/Condition.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { SESSION_WORDS } from '../../model/sessionAround.ts';
 import { suggestName } from '../Report.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import type { ConditionSite } from './compileCondition.ts';
@@ -11,24 +12,6 @@ export interface ResolvedPath {
   /** Absent for `user.` and `env.` paths, which have no field type. */
   readonly shape?: FieldShape;
 }
-
-/** What the session offers to conditions and effects. */
-const SESSION: Readonly<Record<'user' | 'env', readonly string[]>> = {
-  user: [
-    'id',
-    'account',
-    'name',
-    'realName',
-    'deptId',
-    'postId',
-    'roleId',
-    'roleName',
-    'tenantId',
-    'userType',
-    'phone',
-  ],
-  env: ['now', 'today', 'year', 'month', 'mode', 'language'],
-};
 
 /** A path of a condition: a field of the row, `form.x`, `user.x` or `env.x`. */
 export function resolveFieldPath(
@@ -77,7 +60,7 @@ function sessionValue(
   path: DocumentPath,
   part: 'key' | 'value',
 ): ResolvedPath | undefined {
-  const known = head === 'user' ? [...SESSION.user, ...(site.session ?? [])] : SESSION.env;
+  const known = [...SESSION_WORDS[head], ...(head === 'user' ? (site.session ?? []) : [])];
   if (known.includes(name)) return { path: `${head}.${name}` };
   const remedy = suggestName(name, known);
   site.context.report({ code: 'unknownPath', path, part, message: `"${head}" has no "${name}"`, remedy });

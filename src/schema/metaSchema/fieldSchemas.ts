@@ -23,7 +23,11 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
   createOnly: flag('Accepted when the record is created, shown afterwards'),
   writeOnly: flag('Accepted, never returned'),
   unique: flag('No two records of a tenant share the value'),
-  default: { description: 'Value of a new record', examples: [0] },
+  default: {
+    description:
+      'Value of a new record; { ref: user.deptId | user.id | env.today | env.now } takes it from the session',
+    examples: [0],
+  },
   was: withExample(ref('fieldName', 'Former name; the column is renamed and keeps its data'), 'power'),
   span: { type: 'integer', minimum: 1, maximum: 12, description: 'Columns of the 12-column form grid', examples: [6] },
   width: {

@@ -28,7 +28,7 @@ export async function declaredValues(
   const own = Object.fromEntries(
     fields.filter((field) => given[field.name] !== undefined).map((field) => [field.name, given[field.name]]),
   );
-  const filled = applyRowDefaults(fields, own);
+  const filled = applyRowDefaults(fields, own, sessionScope(context));
   const scope = withComputed(entity.fields, recordScope({ ...record, ...filled }, sessionScope(context)));
   const sent = applyVisibility(fields, scope);
   const names = new Set(fields.map((field) => field.name));

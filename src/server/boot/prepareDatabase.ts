@@ -1,6 +1,7 @@
 import type { Model } from '../../model/Model.ts';
 import { menuRows } from '../../model/menuRows.ts';
 import { speechOf } from '../../model/textIn.ts';
+import { wallTime } from '../../model/wallTime.ts';
 import type { Database } from '../database/Database.ts';
 import { syncSchema } from '../database/syncSchema.ts';
 import { leaseWorker } from '../database/workerLease.ts';
@@ -19,7 +20,6 @@ import { syncDictionaries } from '../provision/syncDictionaries.ts';
 import { syncMenu } from '../provision/syncMenu.ts';
 import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
 import { readAll } from '../repository/readAll.ts';
-import { wallTime } from '../wallTime.ts';
 import { deployBuiltIn } from '../workflow/deployBuiltIn.ts';
 
 export interface PrepareOptions {

@@ -1,9 +1,9 @@
 import type { Model } from '../../model/Model.ts';
+import { wallTime } from '../../model/wallTime.ts';
 import { upgradeRoles } from '../boot/upgradeRoles.ts';
 import { readConfig } from '../config.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
 import { invalidatePrincipals } from '../identity/principals/principalCache.ts';
-import { wallTime } from '../wallTime.ts';
 import { openInstallation } from './openInstallation.ts';
 
 /** Gives the roles of a tenant what the files say, in one transaction; servers on the database read everybody anew. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { wallTime } from '../../model/wallTime.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import type { JobRow } from '../database/systemTables.ts';
 import { jobList, makeDueNow } from '../jobs/jobRows.ts';
 import { StartupError } from '../StartupError.ts';
-import { wallTime } from '../wallTime.ts';
 
 /**
  * What the server does by itself and when, failures first, one line each; `retry` makes a failed one due at

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Model } from '../../model/Model.ts';
+import { wallTime } from '../../model/wallTime.ts';
 import { readConfig, type ServerConfig } from '../config.ts';
 import type { Database } from '../database/Database.ts';
 import { hashPassword } from '../identity/passwords/passwordHash.ts';
@@ -7,7 +8,6 @@ import { randomPassword } from '../identity/passwords/randomPassword.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
 import { invalidatePrincipals } from '../identity/principals/principalCache.ts';
 import { consoleClientOf } from '../plugins/consoleClient.ts';
-import { wallTime } from '../wallTime.ts';
 import { openInstallation } from './openInstallation.ts';
 import { restoreWayIn } from './restoreWayIn.ts';
 

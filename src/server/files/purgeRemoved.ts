@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fieldOf } from '../../model/lookups.ts';
+import { wallTime } from '../../model/wallTime.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
-import { wallTime } from '../wallTime.ts';
 import { namesIn } from './fileLinks.ts';
 import { allReferences, entityLinkColumns } from './fileReferences.ts';
 import { removeFiles, type Sweep } from './sweepFiles.ts';

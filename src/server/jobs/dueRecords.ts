@@ -1,6 +1,7 @@
 import { type DueRule, dueCondition } from '../../model/due.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { defaultLanguage, speechOf } from '../../model/textIn.ts';
+import { wallTime } from '../../model/wallTime.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { runAction } from '../actions/runAction.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -10,7 +11,6 @@ import { storedComputed } from '../records/storedValues.ts';
 import { systemUser } from '../records/systemUser.ts';
 import { createRepository } from '../repository/createRepository.ts';
 import { tenantsWith } from '../repository/tenantsWith.ts';
-import { wallTime } from '../wallTime.ts';
 import type { JobOptions, JobReport } from './Job.ts';
 import { rescheduleJob, scheduleJob, waitingRecords } from './jobRows.ts';
 

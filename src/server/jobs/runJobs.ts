@@ -1,9 +1,9 @@
 import { PLATFORM } from '../../model/platform.ts';
+import { wallTime } from '../../model/wallTime.ts';
 import type { Executor } from '../database/Database.ts';
 import type { JobRow } from '../database/systemTables.ts';
 import { createRepository } from '../repository/createRepository.ts';
 import { readAll } from '../repository/readAll.ts';
-import { wallTime } from '../wallTime.ts';
 import { dueRules, retryDue, runDue, systemContext } from './dueRecords.ts';
 import type { HouseJob, Job, JobOptions, JobReport } from './Job.ts';
 import { claimJob, completeJob, deleteJob, dueJobs, rescheduleJob, scheduleJob, standingJobs } from './jobRows.ts';

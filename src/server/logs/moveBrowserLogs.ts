@@ -1,10 +1,10 @@
 import type { Model } from '../../model/Model.ts';
 import { PLATFORM } from '../../model/platform.ts';
+import { wallTime } from '../../model/wallTime.ts';
 import type { Database } from '../database/Database.ts';
 import { type ClientLogTable, identityTables } from '../database/identityTables.ts';
 import { newId } from '../database/newId.ts';
 import { createRepository } from '../repository/createRepository.ts';
-import { wallTime } from '../wallTime.ts';
 import { browserRecord } from './errorRecord.ts';
 
 const SLICE_ROWS = 500;

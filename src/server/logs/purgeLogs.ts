@@ -1,7 +1,7 @@
+import { wallTime } from '../../model/wallTime.ts';
 import type { Database } from '../database/Database.ts';
 import type { Sweep } from '../files/sweepFiles.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
-import { wallTime } from '../wallTime.ts';
 import type { LogName } from './LogLine.ts';
 
 /** The parameter that says for how many days log lines are kept; 0: for ever. */

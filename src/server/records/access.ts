@@ -1,5 +1,6 @@
 import type { PermissionCodes } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
+import { sessionAround } from '../../model/sessionAround.ts';
 import type { ScopeAround } from '../../model/visibility.ts';
 import type { OperationContext, OperationUser } from '../kit/OperationContext.ts';
 
@@ -27,6 +28,5 @@ function holdsAny(user: OperationUser, entity: Entity | undefined): boolean {
 /** What conditions may ask of the session: `user.x` and `env.x`. */
 export function sessionScope({ user, now }: Pick<OperationContext, 'user' | 'now'>): ScopeAround {
   const { codes, administrator, ...known } = user;
-  const moment = now();
-  return { user: known, env: { now: moment, today: moment.slice(0, 10) } };
+  return sessionAround(known, now());
 }

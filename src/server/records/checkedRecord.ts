@@ -16,10 +16,10 @@ import { withoutClosed } from './refuseClosed.ts';
 /** A new record, ready to be written: accepted values with defaults, nothing hidden, everything valid. */
 export function newRecord(context: OperationContext, entity: Entity, body: EntityRecord): Record<string, unknown> {
   const accepted = acceptedValues(context, entity, 'create', body);
-  const filled = applyDefaults(entity, accepted);
   const around = sessionScope(context);
+  const filled = applyDefaults(entity, accepted, around);
   const open = withoutReadOnly(entity, filled, filled, recordScope(filled, around), {});
-  const record = applyVisibility(entity.fields, recordScope(applyDefaults(entity, open), around));
+  const record = applyVisibility(entity.fields, recordScope(applyDefaults(entity, open, around), around));
   refuse(validateRecord(entity, record, recordScope(record, around), 'create'));
   return record;
 }

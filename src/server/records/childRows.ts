@@ -8,7 +8,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { newId } from '../database/newId.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { readAll } from '../repository/readAll.ts';
-import { codesOf } from './access.ts';
+import { codesOf, sessionScope } from './access.ts';
 import { createAudit, updateAudit } from './audit.ts';
 
 /** A `rows` field whose rows live in a table of their own. */
@@ -110,7 +110,7 @@ async function saveRows(context: OperationContext, child: ChildTable, id: string
     // Columns that are not edited inside the parent start as they would in a form of their own.
     if (!known)
       added.push({
-        ...applyDefaults(child.entity, {}),
+        ...applyDefaults(child.entity, {}, sessionScope(context)),
         ...own,
         id: newId(),
         [child.foreignKey]: id,

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { wallTime } from '../../model/wallTime.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { principalOf } from '../plugins/guardRoutes.ts';
 import { languageOf } from '../plugins/languageOf.ts';
-import { wallTime } from '../wallTime.ts';
 import type { Services } from './Services.ts';
 
 /** What an operation may know of a request: tenant and user come from the session, never from the request. */

@@ -1,8 +1,8 @@
 import type { Entity } from '../../model/Entity.ts';
+import { wallTime } from '../../model/wallTime.ts';
 import type { Principal } from '../identity/principals/Principal.ts';
 import { sessionScope } from '../records/access.ts';
 import type { RowQuery } from '../repository/Repository.ts';
-import { wallTime } from '../wallTime.ts';
 import type { Services } from './Services.ts';
 
 /** The rows of an entity that data scopes leave to somebody, for the fixed calls. */

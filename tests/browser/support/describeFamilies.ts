@@ -31,7 +31,7 @@ const readyMark = ({ screens }: Entity): string =>
 
 /** Labels that an empty form shows: fields whose condition holds for the defaults, in the order of the file. */
 function labelsOf(entity: Entity, language: Language): string[] {
-  const row = applyDefaults(entity, {});
+  const row = applyDefaults(entity, {}, {});
   const fields = formFields(entity).filter((field) => field.type !== 'related');
   return fields
     .filter((field) => isVisible(field, { row, form: row, user: {} }))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { wallTime } from '../../../src/model/wallTime.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { newId } from '../../../src/server/database/newId.ts';
 import { createLogQueue } from '../../../src/server/logs/logQueue.ts';
 import { moveBrowserLogs } from '../../../src/server/logs/moveBrowserLogs.ts';
 import { purgeLogs } from '../../../src/server/logs/purgeLogs.ts';
-import { wallTime } from '../../../src/server/wallTime.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
 

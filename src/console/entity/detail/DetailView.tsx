@@ -9,6 +9,7 @@ import { FieldCell } from '../../fields/FieldCell.tsx';
 import { FieldRow } from '../../fields/form/FieldRow.tsx';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';
 import { GroupTitle } from '../../fields/form/GroupTitle.tsx';
+import { currentAround } from '../../stores/currentAround.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -44,7 +45,9 @@ export function DetailView(props: DetailViewProps) {
       formParts(
         context,
         (field) =>
-          fieldTypes[field.type].storage !== 'none' && !field.writeOnly && isVisible(field, recordScope(record)),
+          fieldTypes[field.type].storage !== 'none' &&
+          !field.writeOnly &&
+          isVisible(field, recordScope(record, currentAround())),
       ),
     [context, record],
   );

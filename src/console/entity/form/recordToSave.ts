@@ -6,6 +6,7 @@ import { applyVisibility, recordScope } from '../../../model/visibility.ts';
 import { conventionOf } from '../../../protocol/conventions/index.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FormValues } from '../../fields/form/FormFrame.ts';
+import { currentAround } from '../../stores/currentAround.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { sameValue } from './sameValue.ts';
 
@@ -15,12 +16,11 @@ interface Saving {
   readonly values: FormValues;
   /** The record as it was loaded; empty for a new one. */
   readonly loaded: EntityRecord;
-  readonly user: Readonly<Record<string, unknown>>;
 }
 
-function writable({ context, mode, values, user }: Saving): EntityRecord {
+function writable({ context, mode, values }: Saving): EntityRecord {
   const fields = writableFields(context.entity, mode, context.codes);
-  const visible = applyVisibility(fields, withComputed(context.entity.fields, recordScope(values, { user })));
+  const visible = applyVisibility(fields, withComputed(context.entity.fields, recordScope(values, currentAround())));
   const names = new Set(fields.map((field) => field.name));
   return Object.fromEntries(Object.entries(visible).filter(([name]) => names.has(name)));
 }

@@ -6,8 +6,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
 import type { FormFrame, FormValues } from '../../fields/form/FormFrame.ts';
 import { useRecordForm } from '../../fields/form/useRecordForm.ts';
-import { userScope } from '../../fields/form/userScope.ts';
-import { useSession } from '../../stores/useSession.ts';
+import { currentAround } from '../../stores/currentAround.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { initialValues } from './initialValues.ts';
 import { offeredKeys } from './offeredKeys.ts';
@@ -16,24 +15,22 @@ import { changedValues } from './recordToSave.ts';
 /** The form of one record: its values, its checks, and what its fields share. */
 export function useEntityForm(context: EntityScreenContext, mode: SaveMode, loaded: EntityRecord) {
   const { bundle, entity, codes, texts } = context;
-  const { user } = useSession();
   const idPrefix = useId();
-  const scope = useMemo(() => userScope(user), [user]);
   const fields = useMemo(
     () => new Map(entity.fields.filter((field) => mayRead(field, codes)).map((field) => [field.name, field])),
     [entity, codes],
   );
   const initial = useMemo(() => initialValues(context, mode, loaded), [context, mode, loaded]);
   const validate = (values: FormValues) => {
-    const checks = { user: scope, codes, offered: offeredKeys(bundle) };
+    const checks = { ...currentAround(), codes, offered: offeredKeys(bundle) };
     if (mode === 'create') return validateRecord(entity, values, checks, mode);
-    const changed = changedValues({ context, mode, values, loaded, user: scope });
+    const changed = changedValues({ context, mode, values, loaded });
     return validateRecord(entity, changed, { ...checks, stored: loaded }, mode);
   };
   const form = useRecordForm({ initial, fields, language: texts.language, validate });
   const frame = useMemo<FormFrame>(() => {
     const writable = new Set(writableFields(entity, mode, codes).map((field) => field.name));
-    const closings = mode === 'update' ? closingsOf(entity, loaded, codes, { user: scope }) : [];
+    const closings = mode === 'update' ? closingsOf(entity, loaded, codes, currentAround()) : [];
     const locked = entity.fields.filter(
       (field) =>
         !writable.has(field.name) || !mayWrite(field, codes) || closingOfField(closings, field.name) !== undefined,
@@ -44,9 +41,8 @@ export function useEntityForm(context: EntityScreenContext, mode: SaveMode, load
       formats: new Map([...fields.values()].map((field) => [field.name, buildFormat(field, bundle, texts)])),
       record: loaded,
       locked: new Set(locked.map((field) => field.name)),
-      user: scope,
       idPrefix,
     };
-  }, [entity, mode, codes, form.control, fields, bundle, texts, loaded, scope, idPrefix]);
+  }, [entity, mode, codes, form.control, fields, bundle, texts, loaded, idPrefix]);
   return { form, frame };
 }

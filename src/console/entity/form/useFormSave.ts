@@ -19,7 +19,7 @@ interface FormSave {
   /** The record as loaded; an empty object for a new one. */
   readonly record: EntityRecord;
   readonly form: UseFormReturn<FormValues>;
-  readonly frame: Pick<FormFrame, 'fields' | 'user'>;
+  readonly frame: Pick<FormFrame, 'fields'>;
   /** Names of the fields as the form shows them. */
   readonly order: readonly string[];
   readonly onSave: Save;
@@ -39,7 +39,7 @@ export function useFormSave({ context, mode, record, form, frame, order, onSave,
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const saving = { context, mode, values, loaded: base.current, user: frame.user };
+    const saving = { context, mode, values, loaded: base.current };
     let over = false;
     try {
       const result = await onSave(recordToSave(saving), base.current);

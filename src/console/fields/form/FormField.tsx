@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { withComputed } from '../../../model/computeField.ts';
 import type { Field } from '../../../model/Field.ts';
 import { memoize } from '../../../model/memoize.ts';
-import { isReadOnly, isRequired, isVisible } from '../../../model/visibility.ts';
+import { isReadOnly, isRequired, isVisible, recordScope } from '../../../model/visibility.ts';
+import { currentAround } from '../../stores/currentAround.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import { FormControl } from './FormControl.tsx';
 import { useFormFrame } from './FormFrame.ts';
@@ -17,9 +18,9 @@ interface BoundFieldProps {
 }
 
 function BoundField({ field, format }: BoundFieldProps) {
-  const { control, fields, locked, user } = useFormFrame();
+  const { control, fields, locked } = useFormFrame();
   const dependencies = useDependencies(field, control);
-  const scope = withComputed(valuesOf(fields), { row: dependencies, form: dependencies, user });
+  const scope = withComputed(valuesOf(fields), recordScope(dependencies, currentAround()));
   if (!isVisible(field, scope)) return null;
   if (locked.has(field.name)) return <LockedField field={field} format={format} dependencies={dependencies} />;
   return (

@@ -16,7 +16,6 @@ export interface FormFrame {
   readonly record: EntityRecord;
   /** Fields shown as values, because they may not be written. */
   readonly locked: ReadonlySet<string>;
-  readonly user: Readonly<Record<string, unknown>>;
   readonly idPrefix: string;
 }
 

@@ -1,6 +1,6 @@
-const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
+import { wallTime } from '../../../model/wallTime.ts';
 
 /** Today in Asia/Shanghai, where the product's dates live, `YYYY-MM-DD`. */
 export function todayInShanghai(now: number = Date.now()): string {
-  return new Date(now + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);
+  return wallTime(now).slice(0, 10);
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { applyRowDefaults } from '../../../model/applyDefaults.ts';
 import type { Field } from '../../../model/Field.ts';
 import { isObject } from '../../start/storage/guards.ts';
+import { currentAround } from '../../stores/currentAround.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -37,7 +38,7 @@ export function useRows(value: unknown, onChange: (value: unknown) => void, fiel
     [put],
   );
   const onPut = useCallback((index: number, row: Row) => put(latest.current.rows.toSpliced(index, 1, row)), [put]);
-  const blank = useCallback(() => applyRowDefaults(fields, {}), [fields]);
+  const blank = useCallback(() => applyRowDefaults(fields, {}, currentAround()), [fields]);
   const onAdd = useCallback(() => put([...latest.current.rows, blank()]), [put, blank]);
   const keyed = rows.map((row, index) => ({ key: keys.current[index] ?? String(index), row }));
   return { rows: keyed, blank, onCell, onRemove, onPut, onAdd };

@@ -1,10 +1,10 @@
+import { wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { Executor } from '../../../server/database/Database.ts';
 import { flowTables } from '../../../server/database/flowTables.ts';
 import { type Directory, idsOf, textOf } from '../../../server/identity/people/Directory.ts';
 import type { Stage as Demonstration } from '../../../server/kit/ServerModule.ts';
 import { readAll } from '../../../server/repository/readAll.ts';
-import { wallTime } from '../../../server/wallTime.ts';
 import { claimTask } from '../../../server/workflow/claimTask.ts';
 import { completeTask } from '../../../server/workflow/completeTask.ts';
 import type { FlowUser } from '../../../server/workflow/FlowContext.ts';

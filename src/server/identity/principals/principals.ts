@@ -1,7 +1,7 @@
 import { PLATFORM } from '../../../model/platform.ts';
+import { momentOf, wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
-import { momentOf, wallTime } from '../../wallTime.ts';
 import { apiScopesOf } from '../grants/apiScopes.ts';
 import { effectiveMenus } from '../grants/effectiveMenus.ts';
 import { credentialOf, hasEnded } from '../passwords/credentials.ts';

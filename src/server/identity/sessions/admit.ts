@@ -1,7 +1,7 @@
+import { wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
-import { wallTime } from '../../wallTime.ts';
 import { credentialOf, hasEnded } from '../passwords/credentials.ts';
 import { type Directory, idsOf } from '../people/Directory.ts';
 import { tenantIsOpen, userIsActive } from '../principals/principals.ts';

@@ -1,10 +1,10 @@
 import { canonicalName } from '../../../model/canonicalName.ts';
 import { PLATFORM } from '../../../model/platform.ts';
+import { wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
 import type { AppConfig } from '../../config.ts';
 import { type Clocks, steadyNow } from '../../steadyNow.ts';
-import { wallTime } from '../../wallTime.ts';
 import { lockPassword } from '../passwords/lockPassword.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../passwords/passwordHash.ts';
 import { type Directory, textOf } from '../people/Directory.ts';

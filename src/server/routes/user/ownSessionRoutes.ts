@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { wallTime } from '../../../model/wallTime.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { identityTables } from '../../database/identityTables.ts';
 import { endSession, endSessionsOf } from '../../identity/sessions/endSessions.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { steadyNow } from '../../steadyNow.ts';
-import { wallTime } from '../../wallTime.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { wallTime } from '../../../model/wallTime.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
 import { OWN_USER_TEXTS } from '../../../protocol/calls/readUsers.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
@@ -17,7 +18,6 @@ import type { OperationContext } from '../../kit/OperationContext.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { changeRecord } from '../../records/update.ts';
 import { steadyNow } from '../../steadyNow.ts';
-import { wallTime } from '../../wallTime.ts';
 import { contextOf } from '../contextOf.ts';
 import { BODY_OPTIONAL, inputsOf } from '../looseInputs.ts';
 import { mountCall } from '../mountCall.ts';

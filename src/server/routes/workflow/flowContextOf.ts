@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { wallTime } from '../../../model/wallTime.ts';
 import type { Executor } from '../../database/Database.ts';
 import { newId } from '../../database/newId.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
-import { wallTime } from '../../wallTime.ts';
 import type { FlowContext } from '../../workflow/FlowContext.ts';
 import type { Services } from '../Services.ts';
 

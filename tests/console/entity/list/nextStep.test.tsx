@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { commandsFor } from '../../../../src/console/entity/list/commandsFor.ts';
 import { RowActions } from '../../../../src/console/entity/list/RowActions.tsx';
 import type { RowCommand } from '../../../../src/console/entity/RowCommand.ts';
+import { NO_SESSION, sessionStore } from '../../../../src/console/start/stores/sessionStore.ts';
 import type { Action } from '../../../../src/model/Action.ts';
 import { inPane } from '../../support/inPane.tsx';
 
@@ -56,7 +58,22 @@ function show(status: string, label = '审核', compact = false) {
   return { words, menu: menus[0] };
 }
 
-afterEach(cleanup);
+const PERSON = {
+  id: '1',
+  account: 'a',
+  name: 'A',
+  avatar: '',
+  tenantId: '000000',
+  deptId: '',
+  roleId: '',
+  roles: [],
+  mustChangePassword: false,
+};
+
+afterEach(() => {
+  cleanup();
+  sessionStore.set(NO_SESSION);
+});
 
 it('puts the step that a record waits for before editing', () => {
   expect(show('0')).toEqual({ words: ['查看', '审核', '更多'], menu: ['编辑', '删除'] });
@@ -72,4 +89,31 @@ it('puts the step alone where its name is long, and looking into the menu', () =
 
 it('puts everything into the menu of a phone, in the same order', () => {
   expect(show('0', '审核', true)).toEqual({ words: [''], menu: ['查看', '审核', '编辑', '删除'] });
+});
+
+it('offers what depends on the clock and on who is signed in when the time has come', () => {
+  const urge = (record: object) =>
+    commandsFor({ id: '1', ...record }, [
+      {
+        key: 'action-urge',
+        kind: 'action',
+        action: {
+          ...examine,
+          visibleWhen: {
+            all: [
+              { path: 'deadline', op: 'lt', value: { ref: 'env.now' } },
+              { path: 'keeper', op: 'eq', value: { ref: 'user.id' } },
+            ],
+          },
+        },
+        label: '催办',
+        icon: 'edit',
+        danger: false,
+      },
+    ]).length;
+  sessionStore.set({ user: { ...PERSON, id: '7' }, codes: new Set() });
+
+  expect(urge({ deadline: '2020-01-01 08:00:00', keeper: '7' })).toBe(1);
+  expect(urge({ deadline: '2999-01-01 08:00:00', keeper: '7' })).toBe(0);
+  expect(urge({ deadline: '2020-01-01 08:00:00', keeper: '8' })).toBe(0);
 });

@@ -68,7 +68,7 @@ const moving = Object.values(model.entities)
 
 /** A closed record is refused for that, before its place is looked at. */
 function openFirst(entity: Entity): readonly EntityRecord[] {
-  const closed = (row: EntityRecord) => (closingsOf(entity, row, '*').length > 0 ? 1 : 0);
+  const closed = (row: EntityRecord) => (closingsOf(entity, row, '*', {}).length > 0 ? 1 : 0);
   return (fixtures[entity.name] ?? []).toSorted((one, other) => closed(one) - closed(other));
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { wallTime } from '../../../../src/model/wallTime.ts';
 import { createApp } from '../../../../src/server/app.ts';
-import { wallTime } from '../../../../src/server/wallTime.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { projectModules } from '../../../support/modules.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../../support/server.ts';

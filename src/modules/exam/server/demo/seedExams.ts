@@ -1,11 +1,11 @@
 import { PLATFORM } from '../../../../model/platform.ts';
 import type { ChangesOf, RowOf } from '../../../../model/SchemaTypes.ts';
+import { wallTime } from '../../../../model/wallTime.ts';
 import { newId } from '../../../../server/database/newId.ts';
 import type { OperationContext, OperationUser } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import type { Stage } from '../../../../server/kit/ServerModule.ts';
 import { createAudit } from '../../../../server/records/audit.ts';
-import { wallTime } from '../../../../server/wallTime.ts';
 import * as dict from '../../../dict.gen.ts';
 import { KEY_CATEGORIES, KEY_PEOPLE } from '../../../ent/server/keyPeople.ts';
 import { DEMO_EXAMS, DEMO_PAPERS, type DemoExam } from './demoExams.ts';

@@ -1,8 +1,8 @@
+import { momentOf } from '../../../../model/wallTime.ts';
 import { newId } from '../../../../server/database/newId.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
-import { momentOf } from '../../../../server/wallTime.ts';
 import * as dict from '../../../dict.gen.ts';
 import { examPaperLog } from '../saving/examPaperLog.ts';
 import type { Sheet, SheetQuestion } from './sheetRows.ts';

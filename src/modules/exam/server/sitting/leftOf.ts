@@ -1,4 +1,4 @@
-import { momentOf } from '../../../../server/wallTime.ts';
+import { momentOf } from '../../../../model/wallTime.ts';
 import type { Sheet } from './sheetRows.ts';
 
 /** Milliseconds until the time of a sheet is up; the page counts them down by a clock that nobody can set. */

@@ -1,9 +1,9 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
+import { momentOf } from '../../../../model/wallTime.ts';
 import { AppError } from '../../../../server/AppError.ts';
 import { keyLabel } from '../../../../server/kit/keyLabel.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
-import { momentOf } from '../../../../server/wallTime.ts';
 import * as dict from '../../../dict.gen.ts';
 import { entryState } from './entryState.ts';
 import { ownSheet } from './ownEntries.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
+import { momentOf, wallTime } from '../../../../model/wallTime.ts';
 import { AppError } from '../../../../server/AppError.ts';
 import { newId } from '../../../../server/database/newId.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
-import { momentOf, wallTime } from '../../../../server/wallTime.ts';
 import * as dict from '../../../dict.gen.ts';
 import { sumPoints } from '../../wire/sheetRules.ts';
 import { refusalAtField } from '../exams/releasableTask.ts';

@@ -1,5 +1,6 @@
 import { PLATFORM } from '../../../../model/platform.ts';
 import type { Text } from '../../../../model/Text.ts';
+import { wallTime } from '../../../../model/wallTime.ts';
 import { bodyObject } from '../../../../protocol/wireValues.ts';
 import { AppError } from '../../../AppError.ts';
 import { textOf } from '../../../identity/people/Directory.ts';
@@ -8,7 +9,6 @@ import { initialPassword } from '../../../identity/sessions/initialPassword.ts';
 import type { Told } from '../../../plugins/Access.ts';
 import { furnishTenant, nameTenant, newTenantId } from '../../../provision/newTenant.ts';
 import { readAll } from '../../../repository/readAll.ts';
-import { wallTime } from '../../../wallTime.ts';
 import { type EntityRule, isRemoval, type Write } from './EntityRule.ts';
 
 /** Nobody of these tenants stays signed in; of a removed tenant nobody can sign in again. */
