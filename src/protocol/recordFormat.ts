@@ -19,6 +19,8 @@ export interface RecordStyle {
   readonly values: WireStyle;
   /** Answers carry `<field>Name` beside dictionary keys, and the name of the tenant. */
   readonly names: boolean;
+  /** Names that peers have for fields, with ours: values travel under both, and what comes under ours goes before. */
+  readonly alsoNamed?: (entity: Entity) => Readonly<Record<string, string>>;
 }
 
 /** Records of any entity as one style writes them. */
@@ -43,7 +45,7 @@ export function recordFormat(style: RecordStyle): RecordFormat {
     encode: (entity, record, mode) => {
       const wire: Record<string, unknown> = {};
       for (const key of planOf(entity)[mode]) {
-        const value = record[key.name];
+        const value = record[key.field ?? key.name];
         if (value !== undefined) wire[key.name] = key.encode(value);
       }
       return wire;
@@ -54,7 +56,8 @@ export function recordFormat(style: RecordStyle): RecordFormat {
       for (const key of planOf(entity)[mode]) {
         const value = (wire as EntityRecord)[key.name];
         const meant = value === undefined ? undefined : key.decode(value);
-        if (meant !== undefined) record[key.name] = meant;
+        const name = key.field ?? key.name;
+        if (meant !== undefined && !(name in record)) record[name] = meant;
       }
       return record;
     },
@@ -64,6 +67,8 @@ export function recordFormat(style: RecordStyle): RecordFormat {
 
 interface WireKey {
   readonly name: string;
+  /** Where another name stands for it. */
+  readonly field?: string;
   readonly encode: (value: unknown) => unknown;
   readonly decode: (wire: unknown) => unknown;
   readonly schema: JsonSchema;
@@ -71,15 +76,23 @@ interface WireKey {
 
 function plan(entity: Entity, style: RecordStyle) {
   const { values } = style;
-  const create = writableFields(entity, 'create').flatMap((field) => inputKey(field, values));
-  const update = [...writableFields(entity, 'update').flatMap((field) => inputKey(field, values)), revisionKey];
-  const answer = answerKeys(entity, style);
+  const others = Object.entries(style.alsoNamed?.(entity) ?? {});
+  const named = (keys: readonly WireKey[]) => [...keys, ...others.flatMap((other) => otherKey(keys, other))];
+  const create = named(writableFields(entity, 'create').flatMap((field) => inputKey(field, values)));
+  const own = writableFields(entity, 'update').flatMap((field) => inputKey(field, values));
+  const update = named([...own, revisionKey]);
+  const answer = named(answerKeys(entity, style));
   return {
     create,
     update,
     answer,
     schemas: { create: closed(create), update: closed(update), answer: closed(answer) },
   };
+}
+
+function otherKey(keys: readonly WireKey[], [name, field]: readonly [string, string]): readonly WireKey[] {
+  const own = keys.find((key) => key.name === field);
+  return own === undefined ? [] : [{ ...own, name, field }];
 }
 
 function answerKeys(entity: Entity, { values: style, names }: RecordStyle): readonly WireKey[] {

@@ -18,9 +18,10 @@ import {
   updateCall,
 } from './calls.ts';
 import { doneResult, resultsOf } from './results.ts';
+import { springbladeFields } from './springblade.ts';
 import { treeOr } from './treeResult.ts';
 
-const records = recordFormat({ values: 'blade', names: true });
+const records = recordFormat({ values: 'blade', names: true, alsoNamed: springbladeFields });
 const results = resultsOf(records);
 
 /** A submit with a real id means update; "", 0 and -1 are no ids. */

@@ -1,3 +1,4 @@
+import type { Entity } from '../../model/Entity.ts';
 import { readNumber, readTexts } from '../calls/reading.ts';
 import type { TOKEN_TEXTS } from '../calls/readToken.ts';
 import { bodyObject } from '../wireValues.ts';
@@ -21,6 +22,16 @@ export function pathFromSpringblade(path: string): string {
   const own = path.startsWith(USERS.theirs) ? USERS.ours + path.slice(USERS.theirs.length) : path;
   return PATHS[own] ?? own;
 }
+
+/** Fields of the platform under the names it has for them. */
+const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  tenant: { domain: 'domainUrl' },
+  region: { level: 'regionLevel' },
+};
+
+/** What SpringBlade calls fields of an entity, with our names. */
+export const springbladeFields = ({ name }: Pick<Entity, 'name'>): Readonly<Record<string, string>> =>
+  FIELDS[name] ?? {};
 
 /** Its names of what a sign-in is sent, beside those that both have. */
 const INPUTS = { grant_type: 'grantType', username: 'account', refresh_token: 'refreshToken' } as const;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
+import { SABER_CALLS } from '../../support/saberCalls.ts';
 import { type Actor, BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -63,9 +65,10 @@ describe('an initial password', () => {
     const [known] = await world.directory.platform.find(world.directory.entities.param, {
       filters: [{ field: 'paramKey', op: 'eq', value: 'account.initPassword' }],
     });
-    await data('ROOT', post('blade-system/param/submit', { ...known, paramValue: '123456' }));
+    const weak = await data('ROOT', post('blade-system/param/submit', { ...known, paramValue: '123456' }));
 
     const { status, body } = await world.call('AADM', post(`blade-user/reset-password?userIds=${world.ids.ALOW}`));
+    await data('ROOT', post('blade-system/param/submit', { ...weak, paramValue: 'Start-2026x' }));
 
     expect([status, body.msg]).toEqual([400, '系统参数 account.initPassword 不符合密码规则，请先修改该参数']);
   });
@@ -324,4 +327,49 @@ describe('bodies of forms', () => {
       expect([record.status, broken.status]).toEqual([415, 400]);
     },
   );
+});
+
+describe('Saber, the client of the open-source SpringBlade', () => {
+  const seen: Record<string, ReturnType<typeof JSON.parse>> = {};
+  /** What a view could not work with. */
+  const unfit: unknown[] = [];
+  beforeAll(async () => {
+    await data('ROOT', post('blade-system/region/submit', { code: '00', name: '中国', regionLevel: 0, sort: 1 }));
+    // Logs wait to be written together, and reports are made elsewhere.
+    for (const name of ['logUsual', 'logApi', 'logError', 'reportFile']) {
+      const entity = world.model.entities[name];
+      const row = systemRecord({ name: 'x' }, '2026-11-22 08:00:00');
+      if (entity) await world.directory.repository('000000').insert(entity, [row]);
+    }
+    for (const { name, request, own, refused = 200 } of SABER_CALLS) {
+      const asked = request(seen);
+      const token = seen['user.refreshToken']?.accessToken;
+      const signedIn = /^user\.(login|getCaptcha|refresh|register)/.test(name) || own === true;
+      const headers = own ? { 'blade-auth': `bearer ${token}` } : {};
+      const { status, body } = await world.call(signedIn ? undefined : 'ROOT', {
+        ...asked,
+        headers: { authorization: BASIC, ...headers },
+      });
+      seen[name] = body?.data;
+      if (status !== refused || body.success !== (refused === 200)) unfit.push([name, status, body]);
+    }
+  });
+
+  it('is answered every call of its views by its own paths and parameters', () => {
+    expect(unfit).toEqual([]);
+    expect(SABER_CALLS).toHaveLength(109);
+    expect(seen['region.getDetail']).toMatchObject({ level: 1, regionLevel: 1, parentName: '中国' });
+    expect(seen['tenant.info']).toMatchObject({ domain: 'saber.example' });
+  });
+
+  it('changes a field under its own name for it, and no other console loses a change by that', async () => {
+    const tenant = { tenantName: '双名县', linkman: '人', domain: 'one.example' };
+    const made = await data('ROOT', post('blade-system/tenant/submit', tenant));
+    const saber = await data('ROOT', post('blade-system/tenant/submit', { ...made, domain: 'two.example' }));
+    const blade = await data('ROOT', post('blade-system/tenant/submit', { ...saber, domainUrl: '' }));
+
+    expect(made).toMatchObject({ domain: 'one.example', domainUrl: 'one.example' });
+    expect(saber).toMatchObject({ domain: 'two.example', domainUrl: 'two.example' });
+    expect(blade).toMatchObject({ domain: '', domainUrl: '' });
+  });
 });

@@ -25,6 +25,7 @@ import { operationAccess, routeAccess } from './accessOf.ts';
 import { encodeAnswer } from './encodeAnswer.ts';
 import type { EntityRule, Write } from './rules/EntityRule.ts';
 import { entityRules } from './rules/index.ts';
+import { underOneName } from './underOneName.ts';
 
 /** Users, roles, menus, tenants and scopes live in this module. */
 const IDENTITY = 'system';
@@ -121,11 +122,12 @@ async function operate(
   route: Extract<EntityRoute, { kind: 'operation' }>,
   request: FastifyRequest,
 ): Promise<Answer> {
-  const input = inputOf(request);
-  const operation = chosen(route, input);
+  const given = inputOf(request);
+  const operation = chosen(route, given);
   if (!mayCall(principalOf(request), operationAccess(services.model, entity, operation.name))) {
     throw new AppError('forbidden');
   }
+  const input = await underOneName(contextOf(services, request), entity, given);
   refuseFilter(entity, operation, input);
   const rule = entityRules[entity.name];
   const asked = await meant(
