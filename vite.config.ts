@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import consoleConfig from './console.config.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 /** Tests that add made-up types, operators and conventions to the registries: each in modules of its own. */
 const ADDING = ['tests/conformance/**/*.test.ts', 'tests/generators/openapi/openapi.test.ts'];
@@ -23,6 +24,7 @@ export default defineConfig({
     // Only what hangs is given up: a busy machine is no mistake.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -112,7 +112,10 @@ describe('a framed address', () => {
   });
 
   it('says that it is slow with a link, and the other tabs work on', async () => {
+    await page.clock.install();
     await open(`${site.origin}/slow`);
+    await page.locator('.sh-frame iframe:visible').waitFor();
+    await page.clock.fastForward(3000);
     await page.getByText('页面响应较慢').waitFor();
     await link(`${site.origin}/slow`).waitFor();
     await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();

@@ -210,9 +210,13 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   };
 }
 
+/** One for the people of all worlds: hashing is slow on purpose. */
+let hashed: Promise<string> | undefined;
+
 async function populate(directory: Directory) {
   const now = '2026-11-01 08:00:00';
-  const hash = await hashPassword(PASSWORD);
+  hashed ??= hashPassword(PASSWORD);
+  const hash = await hashed;
   const { user } = directory.entities;
   const admin = await directory.userByAccount('000000', 'admin');
   const ids: Partial<Record<Actor, string>> = { ROOT: String(admin?.id) };
