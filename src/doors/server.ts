@@ -4,6 +4,7 @@ export type { Executor } from '../server/database/Database.ts';
 export { declareTables } from '../server/database/declareTables.ts';
 export { type FlowInstanceRow, flowTables } from '../server/database/flowTables.ts';
 export { newId } from '../server/database/newId.ts';
+export { isOwnPicture } from '../server/files/isOwnPicture.ts';
 export { type Directory, idsOf, textOf } from '../server/identity/people/Directory.ts';
 export { signTicket, TICKET_AGE } from '../server/identity/sessions/tickets.ts';
 export { addDays, daysBetween } from '../server/kit/addDays.ts';

@@ -82,11 +82,10 @@ export interface HomeWaiting extends HomeFigure {
   readonly tone: 'warning' | 'danger' | 'primary';
 }
 
-/** A card of its own, for those who may open the entity. */
-export interface HomeCard {
-  readonly entity: EntityName;
+/** A card of its own, for those who may open the entity, or hold one of the codes. */
+export type HomeCard = ({ readonly entity: EntityName } | { readonly codes: readonly string[] }) & {
   readonly load: Load<object>;
-}
+};
 
 /**
  * What a module adds to the console: the `consoleModule` of its `console/index.ts`, found by the module's folder.

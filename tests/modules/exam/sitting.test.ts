@@ -11,6 +11,9 @@ const MINUTE = 60_000;
 const PHONE = '19900000002';
 const MINE = 'exam/v1/mine';
 
+/** Enough of a picture for its kind to be told. */
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
 type Saved = Row & { readonly id: string };
 
 it('people of enterprises may sit exams, and read neither questions, papers, sheets to mark nor what others answered', () => {
@@ -132,6 +135,19 @@ describeDatabases('sitting an exam', (open, engine) => {
   const right = (sheet: {
     readonly questions: readonly { readonly no: number; readonly options: readonly string[] }[];
   }) => sheet.questions.map((one) => ({ no: one.no, answer: rightOf(one), seq: 1 }));
+  /** The link of a picture that somebody uploaded. */
+  async function picture(who: 'AADM' | 'BADM'): Promise<string> {
+    const form = new FormData();
+    form.append('file', new Blob([PNG]), 'face.png');
+    const sent = new Response(form);
+    const answer = await family.world.call(who, {
+      method: 'POST',
+      url: '/api/blade-resource/oss/endpoint/put-file',
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+    return answer.body.data.link;
+  }
   const jobs = async (server: string) =>
     runJobs({
       model: family.world.model,
@@ -325,6 +341,76 @@ describeDatabases('sitting an exam', (open, engine) => {
     await family.send('POST', 'exam/v1/examTaskUser/markAbsent', { ids: [gone.entry] });
     expect((await save(left.sheetId, right(left))).state).toBe('over');
     expect(await rows('examPaperLog', { taskId_equal: gone.task.id })).toEqual([]);
+  });
+
+  it('follows the setting of its kind: hours of the day, days between attempts, a photograph of her own', async () => {
+    const noon = at(0).slice(11) < '12:00:00';
+    const setting = await family.save('exam/v1/examTaskConfig', {
+      configName: '岗前考核',
+      taskType: '3',
+      cycle: '1',
+      staffCategory: '3',
+      passRate: 60,
+      maxAttempts: 3,
+      retakeDays: 2,
+      openFrom: noon ? '13:00:00' : '01:00:00',
+      openTo: noon ? '23:00:00' : '11:00:00',
+      faceCheck: true,
+      status: '1',
+    });
+    const { entry } = await exam({ taskType: '3', endTime: at(7 * 1440) });
+    const hours = noon ? '13:00–23:00' : '01:00–11:00';
+    expect(await mine(entry)).toMatchObject({ state: 'closedNow', hours, faceCheck: true });
+    expect((await begin(entry)).body.errors).toEqual({ taskUserId: `该考试每日 ${hours} 开放，请在此时段参加` });
+
+    const { revision } = await family.read('exam/v1/examTaskConfig', setting.id);
+    await family.send('PUT', `exam/v1/examTaskConfig/updateById/${setting.id}`, {
+      openFrom: null,
+      openTo: null,
+      revision,
+    });
+    expect((await begin(entry)).body.errors).toEqual({ photo: '该考试须先拍摄本人照片，供阅卷人员核对' });
+    const withPhoto = (photo: string) =>
+      family.send('POST', `${MINE}/start`, { taskUserId: entry, holder: 'one', photo });
+    expect((await withPhoto(await picture('BADM'))).body.errors).toEqual({ photo: '请重新拍摄或上传本人照片' });
+    const photo = await picture('AADM');
+    const sheet = (await withPhoto(photo)).body.data;
+    const marking = await family.get('exam/v1/marking/sheet', { sheetId: sheet.sheetId });
+    expect(marking.body.data.photo).toBe(photo);
+
+    await handIn(sheet.sheetId);
+    const again = at(2 * 1440).slice(0, 10);
+    expect(await mine(entry)).toMatchObject({ state: 'waiting', againFrom: again });
+    expect((await withPhoto(photo)).body.errors).toEqual({ taskUserId: `补考间隔未到，${again} 起可再次参加` });
+    expect((await resultOf(sheet.sheetId)).body.data.again).toBe(false);
+  });
+
+  it('tells the enterprise when it is set and when an examiner has marked, by the templates in force', async () => {
+    const template = async (typeCode: string, content: string) => {
+      const kind = { typeName: typeCode, typeCode, objType: '3', channels: '3', status: '1' };
+      const type = await family.save('sys/v1/systemEntMsgType', kind);
+      const code = typeCode.toLowerCase();
+      const more = { channel: '3', trigger: '1', msgTypeId: type.id, objType: '3', isDefault: '2', status: '1' };
+      await family.save('sys/v1/systemMsgTemplate', { templateName: code, templateCode: code, content, ...more });
+      return type.id;
+    };
+    // biome-ignore-start lint/suspicious/noTemplateCurlyInString: parameters as templates write them.
+    const notice = await template('EXAM_NOTICE', '${entName}：${taskName}');
+    const outcome = await template('EXAM_RESULT', '${staffName} ${score} ${result}${unknown}');
+    // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above.
+    const { entry } = await exam({ paperId: written.id });
+    const sheet = await sheetOf(entry);
+    const words = sheet.questions.find((one: Row) => one.topicType === '4');
+    await handIn(sheet.sheetId, { answers: [{ no: words.no, answer: '两天', seq: 1 }] });
+    const marks = [{ no: words.no, score: 6.5 }];
+    await family.send('POST', 'exam/v1/marking/mark', { sheetId: sheet.sheetId, marks });
+
+    const told = async (msgTypeId: string) =>
+      (await family.get('ent/v1/entMsgInfo/page', { msgTypeId_equal: msgTypeId })).body.data.records;
+    expect(await told(notice)).toMatchObject([{ content: '味源餐馆1：抽考', status: '0' }]);
+    expect(await told(outcome)).toMatchObject([{ content: '李梅 6.5 不合格' }]);
+    const log = await family.get('sys/v1/systemMsgSendLog/page', { channel_equal: '3' });
+    expect(log.body.data.records).toMatchObject([{ sendResult: '1' }, { sendResult: '1' }]);
   });
 
   it('is hers alone, not before its time and not without the right', async () => {

@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callName, statedCalls } from '../../support/callsOnScreens.ts';
 import { createWorld, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -71,6 +72,50 @@ const OWED: Readonly<Record<string, string>> = {
     'GET custom/all custom/system/{} template/update template/genAll template/all sqlType/all database/all generate/tableFiled/{} generate/getPath generate/changePath, POST custom/{} template/{} sqlType/{} database/{} generate/tableAll generate/gen',
 };
 
+/** Calls that no screen of ours makes, and why. */
+const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
+  'GET blade-auth/oauth/dutyExamToken': 'the external exam site asks for it; our examinees sit their exams here',
+  'GET blade-auth/oauth/user-info': 'the token answer says the same, and a session goes on with blade-user/info',
+  ...because('trees are drawn from the list of their entity, which is filtered, sorted and paged as every list is', [
+    'GET blade-system/dept/lazy-list',
+    'GET blade-system/dept/lazy-tree',
+    'GET blade-system/dept/listAll',
+    'GET blade-system/dept/tree',
+    'GET blade-system/menu/lazy-list',
+    'GET blade-system/menu/lazy-menu-list',
+    'GET blade-system/menu/menu-list',
+    'GET blade-system/menu/tree',
+    'GET blade-system/region/lazy-tree',
+  ]),
+  ...because('dictionaries and their entries are the lists of their entities, with the parent as a filter', [
+    'GET blade-system/dict/child-list',
+    'GET blade-system/dict/parent-list',
+    'GET blade-system/dict/tree',
+    'GET blade-system/dict-biz/child-list',
+    'GET blade-system/dict-biz/parent-list',
+    'GET blade-system/dict-biz/tree',
+  ]),
+  ...because('choices search the list of their entity page by page; this call answers everything at once', [
+    'GET blade-system/post/select',
+    'GET blade-system/region/select',
+  ]),
+  'GET blade-system/role/tree-by-id': 'the tree of all roles marks those that one may not give away',
+  'GET blade-system/tenant/package-detail': 'the record of a tenant shows its package',
+  'GET blade-user/platform-detail': 'the record of a user holds type and extension already',
+  'POST manage/v1/manageUserInfo/updateLockStatus':
+    'locking and unlocking are two buttons, each offered when it makes sense; this call does either',
+  ...because('the catalogue of data assets, which is being built', [
+    'GET res/v1/resMetadataInfo/getAssetDirectoryItem',
+    'GET res/v1/resMetadataInfo/selectAllTableData',
+    'GET res/v1/resMetadataInfo/selectAllTableDataPage',
+    'GET res/v1/resMetadataInfo/selectDataAssets',
+  ]),
+};
+
+function because(reason: string, calls: readonly string[]): Record<string, string> {
+  return Object.fromEntries(calls.map((call) => [call, reason]));
+}
+
 function callsOf(families: Readonly<Record<string, string>>): string[] {
   return Object.entries(families).flatMap(([prefix, calls]) =>
     calls.split(', ').flatMap((group) => {
@@ -86,7 +131,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld({
     onRoute: ({ method, url }: RouteOptions) => {
-      for (const each of [method].flat()) routes.add(`${each} ${url.replace('/api/', '').replace(/:\w+/g, '{}')}`);
+      for (const each of [method].flat()) routes.add(callName(String(each), url));
     },
   });
 });
@@ -97,5 +142,19 @@ describe('the calls of the specification', () => {
     const missing = callsOf(FAMILIES).filter((call) => !routes.has(call));
 
     expect(missing.toSorted()).toEqual(callsOf(OWED).toSorted());
+  });
+
+  it('are each stated by the model or the table of calls, from which both ends and the contract are made', () => {
+    const { stated } = statedCalls();
+    const unstated = callsOf(FAMILIES).filter((call) => routes.has(call) && !stated.has(call));
+
+    expect(unstated).toEqual([]);
+  });
+
+  it('are each made by a screen of the console, but for those with a stated reason', () => {
+    const { onScreens } = statedCalls();
+    const unused = callsOf(FAMILIES).filter((call) => routes.has(call) && !onScreens.has(call));
+
+    expect(unused.toSorted()).toEqual(Object.keys(WITHOUT_SCREEN).toSorted());
   });
 });

@@ -35,14 +35,15 @@ const CardBone = () => (
 /** What waits for me first, then the figures, the trend, the notices and the way to everything; by permission. */
 export function HomePage() {
   const { t, text, language } = useText();
-  const { user } = useSession();
+  const { user, may } = useSession();
   const reachable = useReachable();
   const now = new Date();
   const figures = FIGURES.flatMap((one) => {
     const path = reachable(one.entity)?.menuPath;
     return path === undefined ? [] : [{ ...one, path }];
   });
-  const cards = CARDS.filter(({ entity }) => reachable(entity) !== undefined);
+  const cards = CARDS.filter((card) => 'entity' in card && reachable(card.entity) !== undefined);
+  const own = CARDS.filter((card) => 'codes' in card && card.codes.some((code) => may(code)));
   const notices = reachable('notice')?.menuPath;
   const date = now.toLocaleDateString(languageTags(language).locale, { dateStyle: 'full' });
   return (
@@ -52,6 +53,11 @@ export function HomePage() {
         <p>{date}</p>
       </div>
       <WaitingCards />
+      {own.map(({ name, Card }) => (
+        <Suspense key={name} fallback={null}>
+          <Card />
+        </Suspense>
+      ))}
       {figures.length > 0 && (
         <section className="hm-figures hm-card" aria-label={t('home.figures')}>
           {figures.map(({ label, entity, icon, path }) => (
@@ -60,8 +66,8 @@ export function HomePage() {
         </section>
       )}
       <div className="hm-columns">
-        {cards.map(({ entity, Card }) => (
-          <Suspense key={entity} fallback={<CardBone />}>
+        {cards.map(({ name, Card }) => (
+          <Suspense key={name} fallback={<CardBone />}>
             <Card />
           </Suspense>
         ))}

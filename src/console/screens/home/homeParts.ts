@@ -12,9 +12,13 @@ export const WAITING = installedModules.flatMap(({ home }) => home?.waiting ?? [
 /** Plain totals of the modules' main registers. */
 export const FIGURES = installedModules.flatMap(({ home }) => home?.figures ?? []).sort(bySort);
 
-/** Cards of the modules, below the figures. */
+/** Cards of the modules: those of a person's own after what waits, those of an entity below the figures. */
 export const CARDS = installedModules.flatMap(({ home }) =>
-  (home?.cards ?? []).map(({ entity, load }) => ({ entity, Card: lazyPart(load) })),
+  (home?.cards ?? []).map(({ load, ...whose }) => ({
+    ...whose,
+    name: 'entity' in whose ? whose.entity : whose.codes.join(),
+    Card: lazyPart(load),
+  })),
 );
 
 /** Lists of the workflow, open to whoever holds their menu. */

@@ -5,6 +5,7 @@ import * as dict from '../../dict.gen.ts';
 export const consoleModule: ConsoleModule = {
   lists: {
     licenceAnalysis: async () => (await import('./licenceAnalysis/LicenceAnalysis.tsx')).LicenceAnalysis,
+    licenceOverview: async () => (await import('./licenceOverview/LicenceOverview.tsx')).LicenceOverview,
   },
   details: {
     enterprise: async () => (await import('./enterprise/EnterprisePage.tsx')).EnterprisePage,

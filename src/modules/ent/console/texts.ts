@@ -45,6 +45,11 @@ export const TEXTS = {
   'stats.expiring': { zh: '即将到期', en: 'Expiring' },
   'stats.expired': { zh: '已过期', en: 'Expired' },
   'stats.expiringNext': { zh: '即将到期的证照', en: 'Licences expiring next' },
+  'overview.held': { zh: '持证', en: 'Licences' },
+  'overview.nearest': { zh: '最近到期日', en: 'Next expiry' },
+  'overview.missing': { zh: '缺少的必备证照', en: 'Required licences missing' },
+  'overview.complete': { zh: '齐全', en: 'Complete' },
+  'overview.none': { zh: '没有符合条件的企业', en: 'No enterprises match' },
   'stats.noneExpiring': { zh: '这段时间没有证照到期', en: 'No licences expire in this period' },
 } as const satisfies Record<string, EngineText>;
 export type ModuleKey = TextKeyOf<typeof TEXTS>;

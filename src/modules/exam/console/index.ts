@@ -8,6 +8,7 @@ export const consoleModule: ConsoleModule = {
   lists: {
     examMarking: async () => (await import('./marking/ExamMarking.tsx')).ExamMarking,
     examStatistics: async () => (await import('./examStatistics/ExamStatistics.tsx')).ExamStatistics,
+    examTaskStatistics: async () => (await import('./taskStatistics/TaskStatistics.tsx')).TaskStatistics,
   },
   details: {
     course: async () => (await import('./course/CoursePage.tsx')).CoursePage,
@@ -15,6 +16,13 @@ export const consoleModule: ConsoleModule = {
     examTask: async () => (await import('./examTask/ExamTaskPage.tsx')).ExamTaskPage,
     paper: async () => (await import('./paper/PaperPage.tsx')).PaperPage,
     question: async () => (await import('./question/QuestionPage.tsx')).QuestionPage,
+  },
+  dialogs: {
+    releaseEnterprises: async () => (await import('./release/ReleaseEnterprises.tsx')).ReleaseEnterprises,
+  },
+  inputs: {
+    'draw-rules': { types: ['rows'], load: async () => (await import('./draw/DrawRules.tsx')).DrawRules },
+    'draw-questions': { types: ['rows'], load: async () => (await import('./draw/DrawQuestions.tsx')).DrawQuestions },
   },
   pages: [
     {
@@ -39,6 +47,10 @@ export const consoleModule: ConsoleModule = {
       },
     ],
     figures: [{ sort: 40, label: { zh: '考试人次', en: 'Exam entries' }, entity: 'examTaskUser', icon: 'group' }],
-    cards: [{ entity: 'examTaskInfo', load: async () => (await import('./home/ExamTrend.tsx')).ExamTrend }],
+    cards: [
+      { codes: ['exam_mine_sit'], load: async () => (await import('./home/MyExamsDue.tsx')).MyExamsDue },
+      { entity: 'examTaskInfo', load: async () => (await import('./home/ExamTrend.tsx')).ExamTrend },
+      { entity: 'examCourseInfo', load: async () => (await import('./home/CourseTypes.tsx')).CourseTypes },
+    ],
   },
 };

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { isOwnPicture } from '../../../server/files/isOwnPicture.ts';
+import { principalOf } from '../../../server/plugins/guardRoutes.ts';
 import { contextOf } from '../../../server/routes/contextOf.ts';
 import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
 import { examEndpoints } from '../wire/endpoints.ts';
+import { refusalAtField } from './exams/releasableTask.ts';
 import { handIn } from './sitting/handIn.ts';
 import { leftOf } from './sitting/leftOf.ts';
 import { readMine } from './sitting/readMine.ts';
@@ -22,8 +25,10 @@ export function sittingRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, examEndpoints.examStart, async (request) => {
     const context = contextOf(services, request);
-    const { taskUserId, holder } = request.body;
-    return readSheet(context, await startSheet(context, taskUserId, holder), now());
+    const { taskUserId, holder, photo } = request.body;
+    if (photo !== undefined && !(await isOwnPicture(services.directory, principalOf(request), photo)))
+      throw refusalAtField('photo', '请重新拍摄或上传本人照片', 'Take or upload a photograph of yourself again');
+    return readSheet(context, await startSheet(context, taskUserId, holder, photo), now());
   });
 
   mountCall(app, services, examEndpoints.examSave, async (request) => {

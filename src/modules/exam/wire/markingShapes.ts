@@ -52,6 +52,8 @@ export const markingShapes = {
       ...row,
       passScore: number,
       comment: text(500),
+      /** Link of the photograph taken before it began; empty where none was asked for. */
+      photo: text(2000),
       questions: listOf(wholeObject({ ...judgedParts, waits: flag, suggested: points }), 200),
     }),
   },

@@ -101,6 +101,12 @@ const entry = wholeObject({
   typeName: text(64),
   entName: text(200),
   state: entryStateText,
+  /** Hours of the day in which it can be begun, `08:00–22:00`; empty where it can at any. */
+  hours: text(16),
+  /** The day from which another attempt can be made; empty where none has to be waited for. */
+  againFrom: text(10),
+  /** A photograph is taken before it begins. */
+  faceCheck: flag,
   startTime: moment,
   endTime: moment,
   minutes: integer,
@@ -128,7 +134,8 @@ export const sittingShapes = {
   examStart: {
     access: SITS,
     summary: { zh: '开始或继续考试', en: 'Begins an exam, or goes on with the open sheet from this window' },
-    body: objectRequiring({ taskUserId: id, holder: text(64) }, 'taskUserId', 'holder'),
+    /** `photo` is the link of a picture she has just uploaded, where the exam asks for one. */
+    body: objectRequiring({ taskUserId: id, holder: text(64), photo: text(200) }, 'taskUserId', 'holder'),
     answer: sheet,
   },
   examSave: {

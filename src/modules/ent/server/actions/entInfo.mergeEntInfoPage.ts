@@ -2,6 +2,7 @@ import type { InputOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { regionNames } from '../../../../server/kit/regionNames.ts';
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
 import * as dict from '../../../dict.gen.ts';
@@ -27,8 +28,15 @@ export const handler: ActionHandler<'entInfo.mergeEntInfoPage'> = async (
     page: page.current,
     size: page.size,
   });
-  const held = await heldBy(context, found.records, types);
-  return { ...found, records: found.records.map((ent) => merged(ent, held.get(ent.id) ?? [], types)) };
+  const [held, regions] = await Promise.all([
+    heldBy(context, found.records, types),
+    regionNames(context, [...new Set(found.records.map(({ regionCode }) => regionCode))]),
+  ]);
+  const records = found.records.map((ent) => ({
+    ...merged(ent, held.get(ent.id) ?? [], types),
+    regionCodeLabel: regions.get(ent.regionCode) ?? ent.regionCode,
+  }));
+  return { ...found, records };
 };
 
 async function wanted(

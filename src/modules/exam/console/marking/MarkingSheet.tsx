@@ -2,6 +2,7 @@ import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useUnsaved } from '../../../../console/context/useUnsaved.ts';
 import { useAnswer } from '../../../../console/data/useAnswer.ts';
+import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ApiError } from '../../../../console/start/http/ApiError.ts';
 import { call } from '../../../../console/start/http/call.ts';
@@ -119,6 +120,12 @@ export function MarkingSheet({ sheetId, onNext }: MarkingSheetProps) {
             </dd>
           </div>
         </dl>
+        {data.photo !== '' && (
+          <figure className="mk-photo">
+            <img src={safeLink(data.photo)} alt={t('marking.photo', { name: data.userName })} />
+            <figcaption>{t('marking.photoHint')}</figcaption>
+          </figure>
+        )}
         {marking ? (
           <>
             <TextField

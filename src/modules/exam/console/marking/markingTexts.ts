@@ -2,6 +2,11 @@ import type { Text } from '../../../../model/Text.ts';
 
 /** What the examiner's screen says; read with `useTextsOf(MARKING)`. */
 export const MARKING = {
+  'marking.photo': { zh: '{name}开考前拍摄的照片', en: 'Photograph of {name}, taken before the exam' },
+  'marking.photoHint': {
+    zh: '考生开考前拍摄，请与证件核对；系统不做人脸识别',
+    en: 'Taken by the examinee before the exam. Compare it with the ID; nothing recognises faces here',
+  },
   'marking.title': { zh: '阅卷', en: 'Marking' },
   'marking.toBeMarked': { zh: '待阅卷', en: 'To be marked' },
   'marking.answering': { zh: '答题中', en: 'In progress' },

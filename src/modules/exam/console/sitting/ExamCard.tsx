@@ -12,6 +12,8 @@ import { countdownText } from './useCountdown.ts';
 const TONES: Readonly<Record<EntryState, TagColor>> = {
   sitting: 'warning',
   open: 'primary',
+  closedNow: 'info',
+  waiting: 'info',
   upcoming: 'info',
   onSite: 'info',
   done: 'success',
@@ -50,6 +52,8 @@ export function ExamCard({ entry, onOpen }: ExamCardProps) {
             t('mine.points', { total: entry.totalScore, pass: entry.passScore }),
           ].join(' · ')}
         </li>
+        {entry.hours !== '' && <li>{t('mine.hours', { hours: entry.hours })}</li>}
+        {state === 'waiting' && <li>{t('mine.againFrom', { date: entry.againFrom })}</li>}
         {entry.place !== '' && <li>{t('mine.place', { place: entry.place })}</li>}
         {(state === 'open' || state === 'upcoming') && (
           <li>{t('mine.attempts', { left: maxAttempts - usedAttempts, max: maxAttempts })}</li>

@@ -14,7 +14,7 @@ interface ExamListProps extends Mine {
   readonly onOpen: (place: string) => void;
 }
 
-const AHEAD: readonly EntryState[] = ['sitting', 'open', 'upcoming', 'onSite'];
+const AHEAD: readonly EntryState[] = ['sitting', 'open', 'closedNow', 'waiting', 'upcoming', 'onSite'];
 
 /** What waits first, by when it ends; then what is over. Pure in its props. */
 export function ExamList({ named, entries, onOpen }: ExamListProps) {

@@ -21,11 +21,11 @@ import { useSitting } from './useSitting.ts';
 import { useTimeUp } from './useTimeUp.ts';
 
 /** An exam as it is sat: nothing else on the screen, the clock above, the numbers beside. */
-export function SitExam({ taskUserId }: { readonly taskUserId: string }) {
+export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; readonly photo: string }) {
   const { t, list } = useTextsOf(SITTING);
   const pane = usePane();
   const confirm = useConfirm();
-  const sitting = useSitting(taskUserId);
+  const sitting = useSitting(taskUserId, photo);
   const { sheet, error, state, book, write, open, handIn } = sitting;
   const [at, setAt] = useState(0);
   const [whole, setWhole] = useState(false);

@@ -27,9 +27,10 @@ const isPassing = (error: unknown): boolean =>
 
 /**
  * Sits an exam in this window: opens the sheet (its own name makes it the one that answers), keeps what is answered
- * here and on the server, and goes on trying while there is no connection.
+ * here and on the server, and goes on trying while there is no connection. `photo` is the link of the picture taken
+ * for this exam, empty where it asks for none.
  */
-export function useSitting(taskUserId: string) {
+export function useSitting(taskUserId: string, photo: string) {
   const { user } = useSession();
   const [holder] = useState(() => randomHex(16));
   const [sheet, setSheet] = useState<Sheet>();
@@ -56,7 +57,10 @@ export function useSitting(taskUserId: string) {
   const open = useCallback(async () => {
     setError(undefined);
     try {
-      const opened = await call(examStart, { body: { taskUserId, holder }, quiet: true });
+      const opened = await call(examStart, {
+        body: { taskUserId, holder, ...(photo !== '' && { photo }) },
+        quiet: true,
+      });
       setSheet(opened);
       setState(opened.state);
       setEndsAt(performance.now() + opened.left);
@@ -65,7 +69,7 @@ export function useSitting(taskUserId: string) {
     } catch (failure) {
       setError(failure);
     }
-  }, [taskUserId, holder, keep, user.id]);
+  }, [taskUserId, holder, photo, keep, user.id]);
 
   const save = useCallback(async () => {
     clearTimeout(timer.current);

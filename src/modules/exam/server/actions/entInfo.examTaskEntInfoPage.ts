@@ -2,6 +2,7 @@ import type { InputOf, RowOf } from '../../../../model/SchemaTypes.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { regionNames } from '../../../../server/kit/regionNames.ts';
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
 import * as dict from '../../../dict.gen.ts';
@@ -18,7 +19,8 @@ export const handler: ActionHandler<'entInfo.examTaskEntInfoPage'> = async (
     page: page.current,
     size: page.size,
   });
-  return { ...found, records: found.records.map((ent) => offered(ent, chosen)) };
+  const regions = await regionNames(context, [...new Set(found.records.map(({ regionCode }) => regionCode))]);
+  return { ...found, records: found.records.map((ent) => offered(ent, chosen, regions)) };
 };
 
 async function statesOf(context: OperationContext, taskId: string | undefined): Promise<ReadonlyMap<string, string>> {
@@ -47,7 +49,7 @@ function wanted(
   );
 }
 
-function offered(ent: RowOf<'entInfo'>, chosen: ReadonlyMap<string, string>) {
+function offered(ent: RowOf<'entInfo'>, chosen: ReadonlyMap<string, string>, regions: ReadonlyMap<string, string>) {
   const { id } = ent;
   return {
     id,
@@ -55,6 +57,7 @@ function offered(ent: RowOf<'entInfo'>, chosen: ReadonlyMap<string, string>) {
     creditCode: ent.creditCode,
     entBusinessType: ent.entBusinessType,
     regionCode: ent.regionCode,
+    regionCodeLabel: regions.get(ent.regionCode) ?? ent.regionCode,
     officerName: ent.officerName ?? null,
     staffCount: ent.staffCount ?? 0,
     selected: chosen.has(id),

@@ -4,6 +4,7 @@ import type { OperationContext } from '../../../../server/kit/OperationContext.t
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
+import { EXAM_NOTICE, tellEnterprises } from '../messages/tellEnterprises.ts';
 import { type Person, taskPeople } from './taskPeople.ts';
 
 /**
@@ -17,16 +18,24 @@ export async function releaseEnterprises(
 ): Promise<void> {
   const people = await taskPeople(context, enterprises, task.staffCategory);
   const byEnterprise = Map.groupBy(people, (person) => person.entId);
-  await insertEnterprises(context, task, enterprises, byEnterprise);
+  const reached = await insertEnterprises(context, task, enterprises, byEnterprise);
   await insertExaminees(context, task, people);
+  const { taskName, startTime, endTime } = task;
+  const values = { taskName, startTime: startTime.slice(0, 16), endTime: endTime.slice(0, 16) };
+  await tellEnterprises(
+    context,
+    EXAM_NOTICE,
+    reached.map((enterprise) => ({ enterprise, values })),
+  );
 }
 
+/** Answers the enterprises that did not have it before. */
 async function insertEnterprises(
   context: OperationContext,
   task: RowOf<'examTaskInfo'>,
   enterprises: readonly RowOf<'entInfo'>[],
   people: ReadonlyMap<string, readonly Person[]>,
-): Promise<void> {
+): Promise<readonly RowOf<'entInfo'>[]> {
   const taskEnts = rowsOf(context, 'examTaskEnt');
   const known = new Map((await rowsOfTask(context, 'examTaskEnt', task)).map((row) => [row.entId, row]));
   const released = { status: dict.exam_ent_status.released, releaseTime: context.now() };
@@ -51,6 +60,10 @@ async function insertEnterprises(
       : [];
   });
   await taskEnts.updateEach(new Map(waiting));
+  return enterprises.filter(({ id }) => {
+    const row = known.get(id);
+    return row === undefined || row.status === dict.exam_ent_status.notReleased;
+  });
 }
 
 async function insertExaminees(

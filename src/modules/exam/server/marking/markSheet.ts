@@ -1,11 +1,13 @@
 import type { FieldIssue } from '../../../../model/fieldErrors.ts';
 import { AppError } from '../../../../server/AppError.ts';
+import { keyLabel } from '../../../../server/kit/keyLabel.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
+import { EXAM_RESULT, tellEnterprises } from '../messages/tellEnterprises.ts';
 import { settleResult } from '../sitting/settleResult.ts';
-import { inOneGo, questionsOfSheet, type SheetQuestion } from '../sitting/sheetRows.ts';
+import { inOneGo, questionsOfSheet, type Sheet, type SheetQuestion } from '../sitting/sheetRows.ts';
 import { nextWaiting } from './readMarking.ts';
 
 export interface Mark {
@@ -35,10 +37,24 @@ export async function markSheet(context: OperationContext, id: string, marks: re
     );
     await rowsOf(inside, 'examSheetQuestion').updateEach(new Map(changes));
     await settleResult(inside, await sheets.one(id), questions);
-    return sheets.one(id);
+    const settledSheet = await sheets.one(id);
+    await tellResult(inside, settledSheet);
+    return settledSheet;
   });
   const next = await nextWaiting(context, known);
   return { score: Number(settled.score ?? 0), result: settled.result ?? '', next };
+}
+
+/** Her enterprise hears what became of it: she has waited for that. */
+async function tellResult(context: OperationContext, { taskId, entId, userName, score, result }: Sheet) {
+  const [task, enterprise] = await Promise.all([
+    rowsOf(context, 'examTaskInfo').one(taskId),
+    rowsOf(context, 'entInfo').get(entId),
+  ]);
+  if (enterprise === undefined) return;
+  const word = keyLabel(context, rowsOf(context, 'examSheet').field('result'), result ?? '');
+  const values = { taskName: task.taskName, staffName: userName, score: String(Number(score ?? 0)), result: word };
+  await tellEnterprises(context, EXAM_RESULT, [{ enterprise, values }]);
 }
 
 /** Every answer that waits has its points, none more than the question is worth, in steps of a half. */

@@ -105,7 +105,13 @@ export async function markingSheetOf(context: OperationContext, id: string) {
     return [{ ...judged, waits, suggested: same ? Number(row.points) : null }];
   });
   if (view === undefined) throw new Error('a sheet has no view');
-  return { ...view, passScore: sheet.passScore, comment: sheet.markComment ?? '', questions };
+  return {
+    ...view,
+    passScore: sheet.passScore,
+    comment: sheet.markComment ?? '',
+    photo: sheet.photo?.link ?? '',
+    questions,
+  };
 }
 
 /** The sheet that has waited longest, of the same exam if there is one. */

@@ -1,13 +1,20 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import * as dict from '../../../dict.gen.ts';
 import type { EntryState } from '../../wire/entryState.ts';
+import type { SittingRules } from './examSetting.ts';
 import type { Entry } from './ownEntries.ts';
 
 const RUNNING: readonly unknown[] = [dict.exam_task_status.partlyReleased, dict.exam_task_status.released];
 const ON_SITE = '2';
 
 /** Where somebody stands with an exam at a moment; `sitting` says that a sheet of hers is open. */
-export function entryState(entry: Entry, task: RowOf<'examTaskInfo'>, sitting: boolean, now: string): EntryState {
+export function entryState(
+  entry: Entry,
+  task: RowOf<'examTaskInfo'>,
+  sitting: boolean,
+  now: string,
+  { againFrom, within }: SittingRules,
+): EntryState {
   if (sitting) return 'sitting';
   if (task.status === dict.exam_task_status.cancelled) return 'cancelled';
   if (entry.status === dict.exam_user_status.absent) return 'absent';
@@ -17,5 +24,6 @@ export function entryState(entry: Entry, task: RowOf<'examTaskInfo'>, sitting: b
   if (used >= task.maxAttempts) return 'done';
   if (task.startTime > now) return 'upcoming';
   if (task.examMode === ON_SITE) return 'onSite';
-  return 'open';
+  if (againFrom > now.slice(0, 10)) return 'waiting';
+  return within ? 'open' : 'closedNow';
 }

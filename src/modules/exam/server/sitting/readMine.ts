@@ -4,6 +4,7 @@ import type { OperationContext } from '../../../../server/kit/OperationContext.t
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
 import { entryState } from './entryState.ts';
+import { type ExamSetting, examSettings, settingFor, sittingRules } from './examSetting.ts';
 import { leftOf } from './leftOf.ts';
 import { type Entry, ownEntries, ownPhone } from './ownEntries.ts';
 import { scoreOf } from './readResult.ts';
@@ -12,20 +13,21 @@ import type { Sheet } from './sheetRows.ts';
 /** The exams of whoever is signed in, with what she has sat. `now` is the moment in milliseconds. */
 export async function readMine(context: OperationContext, now: number) {
   const all = await ownEntries(context);
-  const [tasks, papers, sheets, names] = await Promise.all([
+  const [tasks, papers, sheets, enterprises, settings] = await Promise.all([
     byId(rowsOf(context, 'examTaskInfo').getMany(distinct(all.map(({ taskId }) => taskId)))),
     papersOf(context, all),
     sheetsOf(context, all),
-    rowsOf(context, 'entInfo').pluck('id', distinct(all.map(({ entId }) => entId)), ['entName']),
+    rowsOf(context, 'entInfo').pluck('id', distinct(all.map(({ entId }) => entId)), ['entName', 'entBusinessType']),
+    examSettings(context),
   ]);
-  const named = new Map(names.map((row) => [row.id, row.entName]));
+  const known = new Map(enterprises.map((row) => [row.id, row]));
   const entries = all.flatMap((entry) => {
     const task = tasks.get(entry.taskId);
     if (task === undefined || task.status === dict.exam_task_status.draft) return [];
     const paper = papers.get(task.paperId);
-    return [
-      viewOf(context, { entry, task, paper, sheets: sheets.get(entry.id) ?? [] }, named.get(entry.entId) ?? '', now),
-    ];
+    const { entName = '', entBusinessType: businessType = '' } = known.get(entry.entId) ?? {};
+    const setting = settingFor(context, settings, { ...entry, taskType: task.taskType, businessType });
+    return [viewOf(context, { entry, task, paper, setting, sheets: sheets.get(entry.id) ?? [] }, entName, now)];
   });
   return { named: all.length > 0 || (await ownPhone(context)) !== '', entries };
 }
@@ -34,17 +36,28 @@ interface Known {
   readonly entry: Entry;
   readonly task: RowOf<'examTaskInfo'>;
   readonly paper: RowOf<'examPaperInfo'> | undefined;
+  readonly setting: ExamSetting | undefined;
   readonly sheets: readonly Sheet[];
 }
 
-function viewOf(context: OperationContext, { entry, task, paper, sheets }: Known, entName: string, now: number) {
+function viewOf(
+  context: OperationContext,
+  { entry, task, paper, setting, sheets }: Known,
+  entName: string,
+  now: number,
+) {
   const open = sheets.find(({ status }) => status === dict.exam_sheet_status.answering);
+  const last = sheets.find(({ handInTime }) => handInTime !== null);
+  const rules = sittingRules(setting, entry, last, context.now());
   return {
     taskUserId: entry.id,
     taskName: task.taskName,
     typeName: keyLabel(context, rowsOf(context, 'examTaskInfo').field('taskType'), task.taskType),
     entName,
-    state: entryState(entry, task, open !== undefined && leftOf(open, now) > 0, context.now()),
+    state: entryState(entry, task, open !== undefined && leftOf(open, now) > 0, context.now(), rules),
+    hours: rules.hours,
+    againFrom: rules.againFrom,
+    faceCheck: rules.faceCheck,
     startTime: task.startTime,
     endTime: task.endTime,
     minutes: Number(paper?.duration ?? 0),

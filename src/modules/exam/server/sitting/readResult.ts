@@ -6,6 +6,7 @@ import type { OperationContext } from '../../../../server/kit/OperationContext.t
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
 import { entryState } from './entryState.ts';
+import { rulesOfEntry } from './examSetting.ts';
 import { ownSheet } from './ownEntries.ts';
 import { judgedViews } from './questionView.ts';
 import { sheetFacts } from './sheetFacts.ts';
@@ -21,6 +22,7 @@ export async function readResult(context: OperationContext, sheetId: string) {
   const { task, paper, facts } = await sheetFacts(context, sheet);
   const entry = await rowsOf(context, 'examTaskUser').one(sheet.taskUserId);
   const sitting = await openSheet(context, entry.id);
+  const rules = await rulesOfEntry(context, entry, task);
   const counts = sheet.status !== dict.exam_sheet_status.void;
   const shown = counts && sitting === undefined && isShown(paper, task, context.now());
   const organiser = task.deptId === null ? undefined : await rowsOf(context, 'dept').get(task.deptId);
@@ -37,7 +39,7 @@ export async function readResult(context: OperationContext, sheetId: string) {
     certificateNo: sheet.result === dict.exam_result.passed ? (entry.certificateNo ?? '') : '',
     taskType: keyLabel(context, rowsOf(context, 'examTaskInfo').field('taskType'), task.taskType),
     organiser: organiser?.deptName ?? '',
-    again: entryState(entry, task, sitting !== undefined, context.now()) === 'open',
+    again: entryState(entry, task, sitting !== undefined, context.now(), rules) === 'open',
     showRule: paper.answerShow,
     shown,
     questions: shown ? await judgedViews(context, await questionsOfSheet(context, sheetId)) : [],

@@ -7,11 +7,13 @@ import type { OperationContext } from '../../../../server/kit/OperationContext.t
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit, updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
+import type { EntryState } from '../../wire/entryState.ts';
 import { sumPoints } from '../../wire/sheetRules.ts';
 import { refusalAtField } from '../exams/releasableTask.ts';
 import { closeSheet } from './closeSheet.ts';
 import { drawSheet } from './drawSheet.ts';
 import { entryState } from './entryState.ts';
+import { rulesOfEntry, type SittingRules } from './examSetting.ts';
 import { type Entry, ownEntry } from './ownEntries.ts';
 import { inOneGo, type Sheet } from './sheetRows.ts';
 
@@ -29,7 +31,12 @@ const REFUSALS = {
  * Opens an exam: a new sheet, or the one that is open already, which from now on only this window answers.
  * Calls at the same moment wait for each other at the row of the entry.
  */
-export function startSheet(context: OperationContext, entryId: string, holder: string): Promise<string> {
+export function startSheet(
+  context: OperationContext,
+  entryId: string,
+  holder: string,
+  photo?: string,
+): Promise<string> {
   return inOneGo(context, async (inside) => {
     const { taskId } = await ownEntry(inside, entryId);
     const tasks = rowsOf(inside, 'examTaskInfo');
@@ -41,14 +48,35 @@ export function startSheet(context: OperationContext, entryId: string, holder: s
       await tasks.one(taskId),
       await openSheet(inside, entryId),
     ];
-    const state = entryState(entry, task, open !== undefined, inside.now());
     if (open !== undefined) return goOn(inside, open, holder);
-    if (state !== 'open') {
-      const [zh, en] = REFUSALS[state === 'sitting' ? 'done' : state];
-      throw refusalAtField('taskUserId', zh, en);
-    }
-    return newSheet(inside, entry, task, holder);
+    const rules = await rulesOfEntry(inside, entry, task);
+    const state = entryState(entry, task, false, inside.now(), rules);
+    if (state !== 'open') throw refusal(state, rules);
+    if (rules.faceCheck && photo === undefined)
+      throw refusalAtField(
+        'photo',
+        '该考试须先拍摄本人照片，供阅卷人员核对',
+        'Take a photograph of yourself first; the examiner compares it',
+      );
+    return newSheet(inside, entry, task, { holder, photo: rules.faceCheck ? photo : undefined });
   });
+}
+
+function refusal(state: EntryState, { hours, againFrom }: SittingRules): AppError {
+  if (state === 'closedNow')
+    return refusalAtField(
+      'taskUserId',
+      `该考试每日 ${hours} 开放，请在此时段参加`,
+      `This exam can be begun daily from ${hours.replace('–', ' to ')}`,
+    );
+  if (state === 'waiting')
+    return refusalAtField(
+      'taskUserId',
+      `补考间隔未到，${againFrom} 起可再次参加`,
+      `The next attempt can be made from ${againFrom} on`,
+    );
+  const [zh, en] = REFUSALS[state === 'open' || state === 'sitting' ? 'done' : state];
+  return refusalAtField('taskUserId', zh, en);
 }
 
 /** The sheet of an entry that is being answered. */
@@ -77,7 +105,7 @@ async function newSheet(
   context: OperationContext,
   entry: Entry,
   task: RowOf<'examTaskInfo'>,
-  holder: string,
+  { holder, photo }: { readonly holder: string; readonly photo: string | undefined },
 ): Promise<string> {
   const paper = await rowsOf(context, 'examPaperInfo').one(task.paperId);
   const id = newId();
@@ -106,6 +134,7 @@ async function newSheet(
       minutes,
       status: dict.exam_sheet_status.answering,
       holder,
+      photo: photo === undefined ? null : photoOf(photo),
       startTime: now,
       endTime: endOf(now, minutes, task.endTime),
       result: dict.exam_result.notGraded,
@@ -123,6 +152,12 @@ async function newSheet(
   });
   return id;
 }
+
+/** As image fields hold a picture. */
+const photoOf = (link: string) => {
+  const name = link.slice(link.lastIndexOf('/') + 1);
+  return { name, originalName: name, link };
+};
 
 /** A sheet closes when its minutes are over, at the latest with the exam. */
 export function endOf(startTime: string, minutes: number, taskEnd: string): string {

@@ -1,0 +1,84 @@
+import './chart/stats.css';
+import { Pagination } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ErrorNotice } from './ErrorNotice.tsx';
+
+export interface TableColumn<R> {
+  readonly key: string;
+  readonly label: string;
+  readonly show: (row: R) => ReactNode;
+  /** Numbers stand at the right. */
+  readonly number?: boolean;
+}
+
+interface PagedTableProps<R> {
+  readonly title: string;
+  readonly hint?: string;
+  readonly columns: readonly TableColumn<R>[];
+  /** Undefined while they load. */
+  readonly rows: readonly R[] | undefined;
+  readonly rowKey: (row: R) => string;
+  /** Why there may be nothing. */
+  readonly empty: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly total: number;
+  readonly page: number;
+  readonly size: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** A titled card with rows that a call answered, page by page. Pure in its props. */
+export function PagedTable<R>(props: PagedTableProps<R>) {
+  const { title, hint, rows, empty, error, onRetry, total, page, size, onPage } = props;
+  return (
+    <section className="st-card" data-wide="true" aria-label={title} aria-busy={rows === undefined}>
+      <header>
+        <h2>{title}</h2>
+        {hint && <p>{hint}</p>}
+      </header>
+      {rows === undefined && Boolean(error) && <ErrorNotice error={error} onRetry={onRetry} />}
+      {rows === undefined && !error && <span className="st-bone" />}
+      {rows?.length === 0 && <p className="st-none">{empty}</p>}
+      {rows !== undefined && rows.length > 0 && <Rows {...props} rows={rows} />}
+      {total > size && (
+        <Pagination
+          size="small"
+          sx={{ mt: 1.5, alignSelf: 'flex-end' }}
+          count={Math.ceil(total / size)}
+          page={page}
+          onChange={(_event, next) => onPage(next)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Rows<R>({ columns, rows, rowKey }: PagedTableProps<R> & { readonly rows: readonly R[] }) {
+  return (
+    <div className="st-table st-table-text st-table-whole">
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ key, label, number }) => (
+              <th key={key} scope="col" data-number={number}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, show, number }) => (
+                <td key={key} data-number={number}>
+                  {show(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

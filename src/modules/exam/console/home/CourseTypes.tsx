@@ -1,0 +1,52 @@
+import './homeCards.css';
+import { useGo } from '../../../../console/context/useGo.ts';
+import { useCall } from '../../../../console/data/useCall.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { filteredList } from '../../../../console/stores/filteredList.ts';
+import { useBundle } from '../../../../console/stores/useBundle.ts';
+import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import * as dict from '../../../dict.gen.ts';
+import { TEXTS } from '../texts.ts';
+
+const OF_ALL: EntityRecord = {};
+
+/** How many courses are published of each type; each leads to those courses. */
+export function CourseTypes() {
+  const { t } = useTextsOf(TEXTS);
+  const go = useGo();
+  const path = useBundle('examCourseInfo').entity.menu?.path;
+  const { data, error, refetch } = useCall('examCourseInfo', 'getCountByType', OF_ALL);
+  const total = data?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
+  const published = { status__eq: dict.release_state.published };
+  const open = (filter: EntityRecord) => path !== undefined && go(filteredList(path, filter));
+  return (
+    <section className="hm-card" aria-label={t('home.courses')}>
+      <header>
+        <h2>{t('home.courses')}</h2>
+        {total > 0 && (
+          <button type="button" className="hx-link" onClick={() => open(published)}>
+            {t('home.coursesAll', { count: total })}
+          </button>
+        )}
+      </header>
+      {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <span className="hm-bone hm-bone-chart" />}
+      {data !== undefined && total === 0 && <p className="hm-none">{t('home.coursesNone')}</p>}
+      {total > 0 && (
+        <ul className="hx-types">
+          {data?.map(({ type, name, count }) => (
+            <li key={type}>
+              <button type="button" onClick={() => open({ ...published, courseType__eq: type })}>
+                <span>{name}</span>
+                <progress max={most} value={count} aria-hidden />
+                <b>{count}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

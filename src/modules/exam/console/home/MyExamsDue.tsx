@@ -1,0 +1,73 @@
+import './homeCards.css';
+import { Button } from '@mui/material';
+import { useGo } from '../../../../console/context/useGo.ts';
+import { useAnswer } from '../../../../console/data/useAnswer.ts';
+import { type TextsOf, useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { examMine } from '../../wire/calls.ts';
+import type { Entry } from '../sitting/ExamList.tsx';
+import { SITTING } from '../sitting/sittingTexts.ts';
+import { countdownText } from '../sitting/useCountdown.ts';
+import { type ModuleTexts, TEXTS } from '../texts.ts';
+import { dueExams } from './dueExams.ts';
+
+const PATH = '/exam/mine';
+const MAX_SHOWN = 4;
+
+/** The exams that wait for whoever is signed in, with the button; nothing for those who have none. */
+export function MyExamsDue() {
+  const { t } = useTextsOf(TEXTS);
+  const go = useGo();
+  const { data } = useAnswer(examMine, {});
+  const due = dueExams(data?.entries ?? []);
+  if (due.length === 0) return null;
+  return (
+    <section className="hm-card hx-mine" aria-label={t('home.mine')}>
+      <header>
+        <h2>{t('home.mine')}</h2>
+        <button type="button" className="hx-link" onClick={() => go(PATH)}>
+          {t('home.mineAll')}
+        </button>
+      </header>
+      <ul>
+        {due.slice(0, MAX_SHOWN).map((entry) => (
+          <Due key={entry.taskUserId} entry={entry} onOpen={() => go(`${PATH}/sit/${entry.taskUserId}`)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Until when, or from when on. */
+function whenWords(entry: Entry, t: ModuleTexts['t'], told: TextsOf<typeof SITTING>['t']): string {
+  const { state, startTime, endTime, hours, againFrom } = entry;
+  if (state === 'closedNow') return told('mine.hours', { hours });
+  if (state === 'waiting') return told('mine.againFrom', { date: againFrom });
+  if (state === 'upcoming') return t('home.mineFrom', { moment: startTime.slice(0, 16) });
+  return t('home.mineUntil', { moment: endTime.slice(0, 16) });
+}
+
+function Due({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: () => void }) {
+  const { t } = useTextsOf(TEXTS);
+  const sitting = useTextsOf(SITTING);
+  const { state, usedAttempts } = entry;
+  return (
+    <li>
+      <span>
+        <b>{entry.taskName}</b>
+        <small>
+          {sitting.t(`state.${state}`)} · {whenWords(entry, t, sitting.t)}
+        </small>
+      </span>
+      {state === 'sitting' && (
+        <Button variant="contained" disableElevation color="warning" onClick={onOpen}>
+          {sitting.t('mine.goOn')} · {countdownText(entry.left)}
+        </Button>
+      )}
+      {state === 'open' && (
+        <Button variant={usedAttempts > 0 ? 'outlined' : 'contained'} disableElevation onClick={onOpen}>
+          {sitting.t(usedAttempts > 0 ? 'mine.again' : 'mine.start')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import '../../../../console/widgets/chart/stats.css';
+import { Button, Checkbox, CircularProgress } from '@mui/material';
+import { useState } from 'react';
+import type { OwnDialogProps } from '../../../../console/actions/DialogsContext.ts';
+import { useCall } from '../../../../console/data/useCall.ts';
+import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
+import { useEntity } from '../../../../console/entity/useEntity.ts';
+import { useFieldCells } from '../../../../console/entity/useFieldCells.tsx';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { DialogFrame } from '../../../../console/widgets/DialogFrame.tsx';
+import { PagedTable } from '../../../../console/widgets/PagedTable.tsx';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { TEXTS } from '../texts.ts';
+import { enterpriseColumns } from './enterpriseColumns.tsx';
+import { useRelease } from './useRelease.ts';
+
+const ENTERPRISES = 'entInfo';
+const CALL = 'examTaskEntInfoPage';
+const PAGE_SIZE = 10;
+
+/** The enterprises an exam task can be given to, with the state of those that have it; the ticked ones get it. */
+export function ReleaseEnterprises({ records: [task], onDone, onClose }: OwnDialogProps) {
+  const { t } = useTextsOf(TEXTS);
+  const enterprises = useEntity(ENTERPRISES);
+  const cells = useFieldCells(enterprises);
+  const given = useFieldCells(useEntity('examTaskEnt'));
+  const taskId = String(task?.id);
+  const [filters, setFilters] = useState<EntityRecord>({});
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useCall(ENTERPRISES, CALL, { ...filters, taskId }, { page, size: PAGE_SIZE });
+  const { ticked, toggle, busy, send } = useRelease(taskId, () => {
+    void refetch();
+    onDone();
+  });
+  const fields = enterprises.entity.calls.find(({ name }) => name === CALL)?.fields ?? [];
+  const tick = {
+    key: 'tick',
+    label: '',
+    show: ({ id, entName, selected }: { id: string; entName: string; selected: boolean }) => (
+      <Checkbox
+        size="small"
+        sx={{ p: 0.5 }}
+        disabled={selected || busy}
+        checked={selected || ticked.has(id)}
+        slotProps={{ input: { 'aria-label': t('release.choose', { name: entName }) } }}
+        onChange={() => toggle(id)}
+      />
+    ),
+  };
+  return (
+    <DialogFrame
+      width={1080}
+      title={t('release.title', { task: String(task?.taskName ?? '') })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button
+            variant="contained"
+            disableElevation
+            disabled={busy || ticked.size === 0}
+            startIcon={busy ? <CircularProgress size={16} color="inherit" /> : undefined}
+            onClick={() => void send()}
+          >
+            {t('release.send', { count: ticked.size })}
+          </Button>
+        </>
+      }
+    >
+      <div className="st st-flush">
+        <CallFilters
+          context={enterprises}
+          fields={fields.filter(({ name }) => name !== 'taskId')}
+          values={filters}
+          onChange={(next) => {
+            setFilters(next);
+            setPage(1);
+          }}
+        />
+        <div className="st-cards">
+          <PagedTable
+            title={t('monitor.enterprises')}
+            hint={t('release.hint')}
+            columns={[tick, ...enterpriseColumns(cells, given, t)]}
+            rows={data?.records}
+            rowKey={({ id }) => id}
+            empty={t('release.none')}
+            error={data ? null : error}
+            onRetry={() => void refetch()}
+            total={data?.total ?? 0}
+            page={page}
+            size={PAGE_SIZE}
+            onPage={setPage}
+          />
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}

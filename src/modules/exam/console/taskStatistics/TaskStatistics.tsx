@@ -1,0 +1,76 @@
+import '../../../../console/widgets/chart/stats.css';
+import { useState } from 'react';
+import { usePane } from '../../../../console/context/usePane.ts';
+import { useCall } from '../../../../console/data/useCall.ts';
+import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
+import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
+import { useEntity } from '../../../../console/entity/useEntity.ts';
+import { useFieldCells } from '../../../../console/entity/useFieldCells.tsx';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
+import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
+import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import { PagedTable } from '../../../../console/widgets/PagedTable.tsx';
+import type { EntityRecord } from '../../../../protocol/types.ts';
+import { TEXTS } from '../texts.ts';
+import { taskColumns } from './taskColumns.tsx';
+import { pageFigures, tasksChart } from './taskFigures.ts';
+
+const TASKS = 'examTaskInfo';
+const CALL = 'statisticsPage';
+const PAGE_SIZE = 10;
+
+/** Exam tasks page by page: how many take part, have submitted and have passed; a row opens its task. */
+export function TaskStatistics({ context }: { readonly context: EntityScreenContext }) {
+  const { t, text } = useTextsOf(TEXTS);
+  const tasks = useEntity(TASKS);
+  const cells = useFieldCells(tasks);
+  const pane = usePane();
+  const [filters, setFilters] = useState<EntityRecord>({});
+  const [page, setPage] = useState(1);
+  const [asTable, setAsTable] = useState(false);
+  const { data, error, refetch } = useCall(TASKS, CALL, filters, { page, size: PAGE_SIZE });
+  const fields = tasks.entity.calls.find(({ name }) => name === CALL)?.fields ?? [];
+  const path = tasks.entity.menu?.path;
+  const shared = { empty: t('taskStats.none'), error: data ? null : error, onRetry: () => void refetch() };
+  return (
+    <div className="st">
+      <CallFilters
+        context={tasks}
+        fields={fields}
+        values={filters}
+        onChange={(next) => {
+          setFilters(next);
+          setPage(1);
+        }}
+      />
+      <div className="st-head">
+        <h1>{text(context.entity.label)}</h1>
+        <ChartSwitch asTable={asTable} onChange={setAsTable} />
+      </div>
+      <FigureCards label={t('stats.figures')} cards={pageFigures(data?.records, data?.total, t)} />
+      <div className="st-cards">
+        <ChartCard
+          title={t('stats.byTask')}
+          hint={t('taskStats.pageHint')}
+          wide
+          asTable={asTable}
+          data={data && tasksChart(data.records, t)}
+          {...shared}
+        />
+        <PagedTable
+          title={t('stats.tasks')}
+          hint={t('total', { total: data?.total ?? 0 })}
+          columns={taskColumns(cells, t, (id) => path !== undefined && pane.navigate(`${path}/${id}`))}
+          rows={data?.records}
+          rowKey={({ id }) => id}
+          total={data?.total ?? 0}
+          page={page}
+          size={PAGE_SIZE}
+          onPage={setPage}
+          {...shared}
+        />
+      </div>
+    </div>
+  );
+}
