@@ -30,8 +30,10 @@ describe('an examinee', () => {
     const { page, context } = visit;
     const saving = (there = page) => there.locator('.sx-saving em');
     const chosen = (there = page) => there.locator('.sx-options input:checked').count();
-    await page.goto('/exam/mine');
-    await page.getByRole('article', { name: SELF_TEST }).getByRole('button', { name: '再考一次' }).click();
+    // From the home page, where what is due stands with its button.
+    await page.goto('/wel/index');
+    const due = page.getByRole('region', { name: '我的考试' }).getByRole('listitem').filter({ hasText: SELF_TEST });
+    await due.getByRole('button', { name: '再考一次' }).click();
     await page.getByRole('button', { name: '开始答题' }).click();
     await page.getByRole('article', { name: '第 1 题' }).waitFor();
 

@@ -29,6 +29,90 @@ async function chooseRegion(page: Page, label: string, name: string): Promise<vo
 const TOWN = '新城街道';
 const TOWN_CODE = '910121001';
 
+const firstCells = async (page: Page, name: string) => (await tableOf(page, name)).map(([first]) => first);
+
+describe('screens of declared reads', () => {
+  it('tell how far each exam task is, follow the filters, and open a task', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/exam/examTaskStatistics');
+    const answer = await ask('exam/v1/examTaskInfo/statisticsPage', { current: '1', size: '10' });
+    await expect.poll(() => firstCells(page, '考试任务')).toEqual(answer.records.map((row: Row) => row.taskName));
+    expect(await figure(page, '考试任务')).toBe(String(answer.total));
+    const users = answer.records.reduce((sum: number, row: Row) => sum + Number(row.userCount), 0);
+    expect(await figure(page, '应考人数')).toBe(String(users));
+
+    const { id, taskName } = answer.records.at(-1);
+    await page.getByRole('search').getByRole('textbox', { name: '任务名称' }).fill(taskName);
+    await search(page);
+    const narrowed = await ask('exam/v1/examTaskInfo/statisticsPage', { taskName });
+    await expect.poll(() => figure(page, '考试任务')).toBe(String(narrowed.total));
+    await card(page, '考试任务').getByRole('button', { name: taskName }).last().click();
+    await page.waitForURL(new RegExp(narrowed.total === 1 ? id : '/exam/examTaskInfo/'));
+    await page.getByRole('dialog').getByText('参考人员').first().waitFor();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('tell which licences each enterprise holds and lacks, and open its file', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/ent/entLicenceOverview');
+    const answer = await ask('ent/v1/entInfo/mergeEntInfoPage', { current: '1', size: '20' });
+    const rows = () => tableOf(page, '企业证照一览');
+    await expect.poll(async () => (await rows()).length).toBe(20);
+    const shown = await rows();
+    answer.records.forEach(({ entName, licenceCount, missingTypes }: Row, at: number) => {
+      expect(shown[at]).toEqual(expect.arrayContaining([entName, String(licenceCount)]));
+      const missing = Array.isArray(missingTypes) ? missingTypes.join('') : '';
+      expect(shown[at]?.at(-2)).toBe(missing === '' ? '齐全' : missing);
+    });
+    await card(page, '企业证照一览').getByRole('button').first().click();
+    await page.waitForURL(new RegExp(`/ent/entInfo/${answer.records[0].id}`));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('give an exam to chosen enterprises, which then say so', async () => {
+    const { page, complaints } = admin;
+    const now = new Date().toISOString().slice(0, 10);
+    const task = find('examTaskInfo', (row) => row.status === '0' && String(row.endTime) > `${now} 24`);
+    await page.goto('/exam/examTaskInfo');
+    await page
+      .getByRole('row', { name: String(task.taskName) })
+      .first()
+      .getByText('更多')
+      .click();
+    await page.getByRole('menuitem', { name: '按企业发布' }).click();
+    const dialog = page.getByRole('dialog');
+    const row = dialog.locator('tbody tr').nth(1);
+    await row.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: '发布所选 1 家' }).click();
+
+    await expect.poll(() => row.locator('td').last().innerText()).toBe('已发布');
+    expect(await row.getByRole('checkbox').isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('draw questions of a kind onto a paper, and tell how many there are', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/exam/examPaperInfo/create');
+    const form = page.getByRole('dialog');
+    await form.getByRole('radio', { name: '固定试卷' }).check();
+    await form.getByRole('tab', { name: '组卷' }).click();
+    await form.getByRole('combobox', { name: '题型' }).first().click();
+    await page.getByRole('option', { name: '单选题' }).click();
+    const kinds = await ask('exam/v1/examBankInfo/getBankNum', { topicType: '1' });
+    const found = kinds.reduce((sum: number, { num }: Row) => sum + Number(num), 0);
+    await form.getByText(`题库有 ${found} 题`).waitFor();
+    await form.getByRole('textbox', { name: '题数' }).fill('6');
+    await form.getByRole('textbox', { name: '每题分值' }).fill('5');
+    const draw = form.getByRole('button', { name: '抽题', exact: true });
+    await draw.click();
+    await form.getByText('共 6 题，合计 30 分').waitFor();
+    await draw.click();
+    await form.getByText('共 12 题，合计 60 分').waitFor();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
 describe('exam statistics', () => {
   it('draws five charts, and their tables say what the server says', async () => {
     const { page, complaints } = admin;

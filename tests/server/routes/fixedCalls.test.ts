@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allEndpoints } from '../../support/endpoints.ts';
+import type { MenuNode } from '../../../src/model/Menu.ts';
 import { createWorld, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -54,6 +55,41 @@ describe('the fixed calls', () => {
     expect(codes(body.data)).toContain('exam_task_info');
     expect(codes(body.data)).not.toContain('user');
     expect(nothing.body.data).toEqual([]);
+  });
+
+  it('shows no group with nothing in it: not as seeded, and not to a role that holds the group alone', async () => {
+    interface Node {
+      readonly id: string;
+      readonly code: string;
+      readonly children?: readonly Node[];
+    }
+    const menusOf = async (who: 'ROOT' | 'ALOW'): Promise<readonly Node[]> =>
+      (await world.call(who, { url: '/api/blade-system/menu/routes' })).body.data;
+    const leaves = (nodes: readonly Node[]): readonly Node[] =>
+      nodes.flatMap((node) => (node.children?.length ? leaves(node.children) : [node]));
+    const places = new Set<string>();
+    const visit = (nodes: readonly MenuNode[]): void => {
+      for (const { code, entity, buttons, children } of nodes) {
+        if (entity !== undefined || buttons.length > 0) places.add(code);
+        visit(children);
+      }
+    };
+    visit(world.model.menu);
+    const seeded = await menusOf('ROOT');
+    expect(leaves(seeded).filter(({ code }) => !places.has(code))).toEqual([]);
+
+    const ids = new Map((await world.directory.menus()).map(({ code, id }) => [String(code), String(id)]));
+    const hold = (menuIds: readonly (string | undefined)[]) =>
+      world.call('ROOT', {
+        method: 'POST',
+        url: '/api/blade-system/role/grant',
+        payload: { roleIds: [world.roles['A.nobody']], menuIds, dataScopeIds: [], apiScopeIds: [] },
+      });
+    await hold([ids.get('exam'), ids.get('exam_task'), ids.get('exam_mine')]);
+    expect(leaves(await menusOf('ALOW')).map(({ code }) => code)).toEqual(['exam_mine']);
+    await hold([ids.get('exam'), ids.get('exam_task')]);
+    expect(await menusOf('ALOW')).toEqual([]);
+    await hold([]);
   });
 
   it('gives the items of a dictionary in their order, and nothing for an unknown one', async () => {

@@ -4,6 +4,10 @@ import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { InlineRow, type InlineRowProps } from './InlineRow.tsx';
 import type { KeyedRow } from './useRows.ts';
 
+/** Ticks and numbers leave the room to what has words. */
+const SLIM_PX = 112;
+const isSlim = ({ type }: Field): boolean => fieldTypes[type].storage === 'flag' || fieldTypes[type].align === 'right';
+
 interface InlineRowsProps extends Pick<InlineRowProps, 'input' | 'form' | 'onCell' | 'onRemove'> {
   readonly fields: readonly Field[];
   readonly rows: readonly KeyedRow[];
@@ -15,7 +19,13 @@ export function InlineRows({ input, fields, rows, errorsOf, ...rest }: InlineRow
   const { text } = input.format.texts;
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
-      <Table size="small" sx={{ minWidth: 80 + fields.length * 150, '& tbody tr:last-child td': { border: 0 } }}>
+      <Table
+        size="small"
+        sx={{
+          minWidth: 80 + fields.reduce((sum, field) => sum + (isSlim(field) ? SLIM_PX : 150), 0),
+          '& tbody tr:last-child td': { border: 0 },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: 44, bgcolor: 'action.hover' }}>#</TableCell>
@@ -27,7 +37,7 @@ export function InlineRows({ input, fields, rows, errorsOf, ...rest }: InlineRow
                   bgcolor: 'action.hover',
                   px: 1,
                   whiteSpace: 'nowrap',
-                  ...(fieldTypes[field.type].storage === 'flag' && { width: 96 }),
+                  ...(isSlim(field) && { width: SLIM_PX }),
                 }}
               >
                 {field.required && (

@@ -160,6 +160,7 @@ export const TEXTS = {
   'release.officer': { zh: '安全员', en: 'Safety officer' },
   'release.state': { zh: '考试状态', en: 'Exam status' },
   'release.notYet': { zh: '未发布', en: 'Not released' },
+  'release.tick': { zh: '选择', en: 'Choose' },
   'release.choose': { zh: '选择{name}', en: 'Choose {name}' },
   'release.send': { zh: '发布所选 {count} 家', en: 'Release to {count} {count|enterprise|enterprises}' },
   'release.done': { zh: '已向 {count} 家企业发布', en: 'Released to {count} {count|enterprise|enterprises}' },

@@ -37,6 +37,27 @@ export function heldMenus(all: readonly EntityRecord[], principal: Principal): R
   return principal.menuIds ?? new Set(all.map(({ id }) => textOf(id)));
 }
 
+/** Without the groups of which nothing is left to open, whoever holds them; a place of its own stays. */
+function withoutEmptyGroups(
+  kept: readonly EntityRecord[],
+  all: readonly EntityRecord[],
+  nodes: ReadonlyMap<string, MenuNode>,
+): EntityRecord[] {
+  const parentsIn = (menus: readonly EntityRecord[]) => new Set(menus.map(({ parentId }) => textOf(parentId)));
+  const groups = parentsIn(all.filter((menu) => !isButton(menu)));
+  const isPlace = ({ code, path }: EntityRecord): boolean => {
+    const node = nodes.get(textOf(code));
+    return /^https?:/i.test(textOf(path)) || node?.entity !== undefined || (node?.buttons.length ?? 0) > 0;
+  };
+  const filled = parentsIn(kept);
+  const left = kept.filter((menu) => {
+    const id = textOf(menu.id);
+    return !groups.has(id) || filled.has(id) || isPlace(menu);
+  });
+  // What stood in a group that went may have been all there was in the group above.
+  return left.length === kept.length ? left : withoutEmptyGroups(left, all, nodes);
+}
+
 /** Menus (without buttons) a user sees, parents added; `only` narrows to a top menu's. */
 export function visibleMenus(
   all: readonly EntityRecord[],
@@ -48,7 +69,7 @@ export function visibleMenus(
   const menus = all.filter((menu) => !isButton(menu) && nodes.get(textOf(menu.code))?.hidden !== true);
   const held = heldMenus(all, principal);
   const wanted = menus.map(({ id }) => textOf(id)).filter((id) => held.has(id) && (only === undefined || only.has(id)));
-  return withAncestors(menus, new Set(wanted));
+  return withoutEmptyGroups(withAncestors(menus, new Set(wanted)), all, nodes);
 }
 
 /** Buttons a user holds, with the menus above them. */

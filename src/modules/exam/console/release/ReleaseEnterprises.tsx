@@ -35,7 +35,7 @@ export function ReleaseEnterprises({ records: [task], onDone, onClose }: OwnDial
   const fields = enterprises.entity.calls.find(({ name }) => name === CALL)?.fields ?? [];
   const tick = {
     key: 'tick',
-    label: '',
+    label: t('release.tick'),
     show: ({ id, entName, selected }: { id: string; entName: string; selected: boolean }) => (
       <Checkbox
         size="small"
