@@ -1,4 +1,3 @@
-export type { OwnDialogProps } from '../console/actions/DialogsContext.ts';
 export { PaneElementContext } from '../console/context/PaneElementContext.ts';
 export { useGo } from '../console/context/useGo.ts';
 export { usePane } from '../console/context/usePane.ts';
@@ -28,7 +27,7 @@ export { Thumbnails } from '../console/fields/upload/Thumbnails.tsx';
 export type { UploadedFile } from '../console/fields/upload/UploadedFile.ts';
 export { uploadFile } from '../console/fields/upload/uploadFile.ts';
 export { type TextKeyOf, type TextsOf, useTextsOf } from '../console/i18n/useTextsOf.ts';
-export type { ConsoleModule } from '../console/modules/ConsoleModule.ts';
+export type { ConsoleModule, OwnDialogProps } from '../console/modules/ConsoleModule.ts';
 export { ModelField } from '../console/resources/ModelField.tsx';
 export { ModelInput } from '../console/resources/ModelInput.tsx';
 export { ResourceScreen } from '../console/resources/ResourceScreen.tsx';

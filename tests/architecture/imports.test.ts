@@ -47,6 +47,8 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
     'src/server/routes/Services.ts',
     'src/server/plugins/guardRoutes.ts',
     'src/server/plugins/languageOf.ts',
+    // A picture that a call is sent the link of.
+    'src/server/files/isOwnPicture.ts',
     'src/server/identity/people/Directory.ts',
     'src/server/identity/sessions/tickets.ts',
     // For processes.

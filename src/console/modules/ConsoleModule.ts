@@ -8,6 +8,9 @@ import type { CellProps } from '../fields/CellKind.ts';
 import type { InputProps } from '../fields/InputProps.ts';
 import type { Load } from '../parts/Load.ts';
 
+/** What a dialog in place of an action's form gets. */
+export type { OwnDialogProps };
+
 type ByName<T> = Readonly<Record<string, T>>;
 
 /** An editor of a module; the `input:` of the named types may name it. */

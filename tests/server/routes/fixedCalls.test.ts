@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { allEndpoints } from '../../support/endpoints.ts';
 import type { MenuNode } from '../../../src/model/Menu.ts';
+import { allEndpoints } from '../../support/endpoints.ts';
 import { createWorld, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

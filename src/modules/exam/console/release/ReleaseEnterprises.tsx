@@ -1,12 +1,12 @@
 import '../../../../console/widgets/chart/stats.css';
 import { Button, Checkbox, CircularProgress } from '@mui/material';
 import { useState } from 'react';
-import type { OwnDialogProps } from '../../../../console/actions/DialogsContext.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useFieldCells } from '../../../../console/entity/useFieldCells.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import type { OwnDialogProps } from '../../../../console/modules/ConsoleModule.ts';
 import { DialogFrame } from '../../../../console/widgets/DialogFrame.tsx';
 import { PagedTable } from '../../../../console/widgets/PagedTable.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';

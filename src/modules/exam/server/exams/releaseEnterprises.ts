@@ -4,7 +4,7 @@ import type { OperationContext } from '../../../../server/kit/OperationContext.t
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { createAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
-import { EXAM_NOTICE, tellEnterprises } from '../messages/tellEnterprises.ts';
+import { EXAM_NOTICE, sendToEnterprises } from '../messages/sendToEnterprises.ts';
 import { type Person, taskPeople } from './taskPeople.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function releaseEnterprises(
   await insertExaminees(context, task, people);
   const { taskName, startTime, endTime } = task;
   const values = { taskName, startTime: startTime.slice(0, 16), endTime: endTime.slice(0, 16) };
-  await tellEnterprises(
+  await sendToEnterprises(
     context,
     EXAM_NOTICE,
     reached.map((enterprise) => ({ enterprise, values })),

@@ -5,7 +5,7 @@ import type { OperationContext } from '../../../../server/kit/OperationContext.t
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { updateAudit } from '../../../../server/records/audit.ts';
 import * as dict from '../../../dict.gen.ts';
-import { EXAM_RESULT, tellEnterprises } from '../messages/tellEnterprises.ts';
+import { EXAM_RESULT, sendToEnterprises } from '../messages/sendToEnterprises.ts';
 import { settleResult } from '../sitting/settleResult.ts';
 import { inOneGo, questionsOfSheet, type Sheet, type SheetQuestion } from '../sitting/sheetRows.ts';
 import { nextWaiting } from './readMarking.ts';
@@ -54,7 +54,7 @@ async function tellResult(context: OperationContext, { taskId, entId, userName, 
   if (enterprise === undefined) return;
   const word = keyLabel(context, rowsOf(context, 'examSheet').field('result'), result ?? '');
   const values = { taskName: task.taskName, staffName: userName, score: String(Number(score ?? 0)), result: word };
-  await tellEnterprises(context, EXAM_RESULT, [{ enterprise, values }]);
+  await sendToEnterprises(context, EXAM_RESULT, [{ enterprise, values }]);
 }
 
 /** Every answer that waits has its points, none more than the question is worth, in steps of a half. */

@@ -20,7 +20,7 @@ export interface Telling {
  * In-app messages to enterprises by the template that administrators keep for messages of a type, each with its row of
  * the message log. Nothing is sent where type or template are missing or switched off: that is how one turns it off.
  */
-export async function tellEnterprises(
+export async function sendToEnterprises(
   context: OperationContext,
   typeCode: string,
   tellings: readonly Telling[],
