@@ -3,7 +3,8 @@ import type { ChartData } from './ChartData.ts';
 /** The numbers of a chart as a table. */
 export function ChartTable({ data, label }: { readonly data: ChartData; readonly label: string }) {
   return (
-    <div className="st-table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="st-table" tabIndex={0}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -31,6 +32,6 @@ export function ChartTable({ data, label }: { readonly data: ChartData; readonly
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

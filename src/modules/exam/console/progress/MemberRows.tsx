@@ -30,7 +30,8 @@ export function MemberRows({ bundle, fields, rows, bar }: MemberRowsProps) {
     [fields, bundle, texts],
   );
   return (
-    <div className="st-table st-table-text">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="st-table st-table-text" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -60,6 +61,6 @@ export function MemberRows({ bundle, fields, rows, bar }: MemberRowsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
