@@ -1,6 +1,7 @@
 import * as authCalls from './calls/auth.ts';
 import * as dictCalls from './calls/dict.ts';
 import * as grantCalls from './calls/grant.ts';
+import * as logCalls from './calls/log.ts';
 import * as menuCalls from './calls/menu.ts';
 import * as orgCalls from './calls/org.ts';
 import * as sessionCalls from './calls/session.ts';
@@ -12,6 +13,7 @@ import { authEndpoints } from './endpoints/auth.ts';
 import { dictEndpoints } from './endpoints/dict.ts';
 import { family } from './endpoints/family.ts';
 import { grantEndpoints } from './endpoints/grant.ts';
+import { logEndpoints } from './endpoints/log.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { orgEndpoints } from './endpoints/org.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
@@ -28,6 +30,7 @@ export const endpoints = {
   ...family(userCalls, userEndpoints),
   ...family(menuCalls, menuEndpoints),
   ...family(grantCalls, grantEndpoints),
+  ...family(logCalls, logEndpoints),
   ...family(orgCalls, orgEndpoints),
   ...family(tenantCalls, tenantEndpoints),
   ...family(dictCalls, dictEndpoints),

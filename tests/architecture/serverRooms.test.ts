@@ -40,6 +40,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     'files',
     'kit',
     'datasources',
+    'logs',
     ...IDENTITY,
     ...STORE,
   ],

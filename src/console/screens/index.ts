@@ -3,6 +3,7 @@ import type { ConsoleModule } from '../modules/ConsoleModule.ts';
 /** The custom screens and dialogs of the platform's own entities, each a bundle of its own. */
 export const platform: ConsoleModule = {
   lists: {
+    logFigures: async () => (await import('./logs/LogFigures.tsx')).LogFigures,
     permissions: async () => (await import('./permissions/Permissions.tsx')).Permissions,
   },
   dialogs: {

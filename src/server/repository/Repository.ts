@@ -36,6 +36,10 @@ export interface TallyQuery extends RowQuery {
   readonly by: readonly TallyKey[];
   /** Number fields to add up. */
   readonly sums?: readonly string[];
+  /** Number fields of which the greatest value is asked. */
+  readonly greatest?: readonly string[];
+  /** Counts these rows only, the greatest of that field: a table that grows for ever is not read to its end. */
+  readonly last?: { readonly rows: number; readonly by: string };
 }
 
 /** One group of rows: the values it was counted by, how many rows, and the sums asked for. */
@@ -43,6 +47,8 @@ export interface Tally {
   readonly keys: readonly (string | null)[];
   readonly count: number;
   readonly sums: readonly number[];
+  /** Where they are asked for. */
+  readonly greatest?: readonly number[];
 }
 
 /** Conditions under which a write takes place; the number of rows written tells whether they held. */

@@ -57,9 +57,14 @@ export async function tallyRows(scope: RepositoryScope, entity: Entity, query: T
   const { selection, groups, read } = tallySql(table, query);
   const grouped = groups ? sql`group by ${groups}` : sql``;
   const where = rowsSql(scope, table, query);
-  const counted = sql<Record<string, unknown>>`select ${selection} from ${table.ref} where ${where} ${grouped}`;
+  const rows = sql`${table.ref} where ${where}`;
+  const from = query.last ? sql`(select * from ${rows} ${lastSql(table, query.last)}) as counted` : rows;
+  const counted = sql<Record<string, unknown>>`select ${selection} from ${from} ${grouped}`;
   return (await runSql(scope, counted)).rows.map(read);
 }
+
+const lastSql = (table: SqlTable, { rows, by }: NonNullable<TallyQuery['last']>): Predicate =>
+  sql`order by ${columnNamed(table, by).ref} desc limit ${rows}`;
 
 /** How many rows meet the query; in a transaction they stay as they are until its end. */
 export async function countAndLockRows(scope: RepositoryScope, entity: Entity, query: RowQuery): Promise<number> {

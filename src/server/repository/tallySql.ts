@@ -13,12 +13,14 @@ export interface TallySql {
 }
 
 /** Builds a count, and sums, by the values of some fields. */
-export function tallySql(table: SqlTable, { by, sums = [] }: TallyQuery): TallySql {
+export function tallySql(table: SqlTable, { by, sums = [], greatest = [] }: TallyQuery): TallySql {
   const keys = by.map((key) => keyOf(table, key));
   const summed = sums.map((name) => columnNamed(table, name));
+  const most = greatest.map((name) => columnNamed(table, name));
   const selected = [
     ...keys.map((key, index) => sql`${key.value} as ${sql.id(`key${index}`)}`),
     ...summed.map((column, index) => sql`sum(${sql.ref(column.name)}) as ${sql.id(`sum${index}`)}`),
+    ...most.map((column, index) => sql`max(${sql.ref(column.name)}) as ${sql.id(`most${index}`)}`),
     sql`count(*) as total`,
   ];
   return {
@@ -28,6 +30,7 @@ export function tallySql(table: SqlTable, { by, sums = [] }: TallyQuery): TallyS
       keys: keys.map((key, index) => key.read(row[`key${index}`])),
       count: Number(row.total),
       sums: summed.map((column, index) => sumOf(column, row[`sum${index}`])),
+      ...(most.length > 0 && { greatest: most.map((column, index) => sumOf(column, row[`most${index}`])) }),
     }),
   };
 }

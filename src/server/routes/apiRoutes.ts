@@ -14,6 +14,7 @@ import { deptRoutes } from './system/deptRoutes.ts';
 import { dictRoutes } from './system/dictRoutes.ts';
 import { explainRoutes } from './system/explainRoutes.ts';
 import { grantRoutes } from './system/grantRoutes.ts';
+import { logRoutes } from './system/logRoutes.ts';
 import { menuRoutes } from './system/menuRoutes.ts';
 import { regionRoutes } from './system/regionRoutes.ts';
 import { roleRoutes } from './system/roleRoutes.ts';
@@ -45,6 +46,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   deptRoutes(app, services);
   roleRoutes(app, services);
   regionRoutes(app, services);
+  logRoutes(app, services);
   tenantRoutes(app, services);
   tenantAdminRoutes(app, services);
   grantRoutes(app, services);

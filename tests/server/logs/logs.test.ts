@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { wallTime } from '../../../src/model/wallTime.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
@@ -6,8 +7,10 @@ import { newId } from '../../../src/server/database/newId.ts';
 import { createLogQueue } from '../../../src/server/logs/logQueue.ts';
 import { moveBrowserLogs } from '../../../src/server/logs/moveBrowserLogs.ts';
 import { purgeLogs } from '../../../src/server/logs/purgeLogs.ts';
+import { createRepository } from '../../../src/server/repository/createRepository.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../support/server.ts';
+import { entityOf } from '../../support/smallModel.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -18,7 +21,7 @@ const NAME = '张三丰';
 
 type Row = Readonly<Record<string, unknown>>;
 
-describeDatabases('the logs of the platform', (open) => {
+describeDatabases('the logs of the platform', (open, engine) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld({
@@ -108,6 +111,51 @@ describeDatabases('the logs of the platform', (open) => {
     expect((await post(`blade-log/api/remove?ids=${line.id}`, undefined, 'ROOT')).status).toBe(404);
   });
 
+  it('say in figures what was called, refused and slow in an hour, of the own tenant and without reading the table to its end', async () => {
+    const entity = entityOf(world.model, 'logApi');
+    const line = (minute: string, status: number, time: number, methodName: string) => ({
+      id: newId(),
+      createTime: `2026-03-04 ${minute}:30`,
+      method: 'POST',
+      status,
+      time,
+      methodName,
+    });
+    const theirs = createRepository({ ...world, tenantId: TENANT_A });
+    await theirs.insert(entity, [
+      line('09:59', 200, 9000, '/api/outside'),
+      line('10:00', 200, 10, '/api/quick'),
+      line('10:00', 500, 700, '/api/slow'),
+      line('10:59', 403, 100, '/api/slow'),
+    ]);
+    await theirs.inTenant('100002').insert(entity, [line('10:30', 500, 5000, '/api/others')]);
+    const figures = async (actor: 'AADM' | 'AUSR', query: string) =>
+      await world.call(actor, { url: `/api/shian/log-figures?${query}` });
+    const hour = (await figures('AADM', 'span=hour&until=2026-03-04 10:59:59')).body.data;
+    const day = (await figures('AADM', 'span=day&until=2026-03-04 10:59:59')).body.data;
+
+    expect(hour).toMatchObject({ from: '2026-03-04 10:00:00', until: '2026-03-04 10:59:59', complete: true });
+    expect(hour).toMatchObject({ total: 3, refused: 1, failed: 1, minutes: 1 });
+    expect(hour.periods).toHaveLength(60);
+    expect(hour.periods[0]).toEqual({ start: '2026-03-04 10:00', total: 2, refused: 0, failed: 1 });
+    expect(hour.slowest).toEqual([
+      { method: 'POST', route: '/api/slow', total: 2, average: 400, most: 700 },
+      { method: 'POST', route: '/api/quick', total: 1, average: 10, most: 10 },
+    ]);
+    expect([day.total, day.periods.length, day.slowest[0].route]).toEqual([4, 24, '/api/outside']);
+    expect(day.periods.at(-1)).toEqual({ start: '2026-03-04 10:00', total: 3, refused: 1, failed: 1 });
+    expect((await figures('AUSR', 'span=hour')).status).toBe(403);
+    expect((await figures('AADM', 'span=week')).status).toBe(400);
+    expect((await figures('AADM', 'until=2026-13-40 99:00:00')).status).toBe(400);
+    if (engine !== 'SQLite') return;
+    const where = sql`tenant_id = '100001' and is_deleted = 0 and create_time >= 'a' and create_time <= 'b'`;
+    const plan = sql<Row>`explain query plan select * from log_api where ${where} order by create_time desc limit 9`;
+    const { rows } = await plan.execute(world.database.executor);
+    expect(rows.map(({ detail }) => detail).join()).toMatch(
+      /USING INDEX .*\(tenant_id=\? AND is_deleted=\? AND create_time>/,
+    );
+  });
+
   it('hold reads in the share that the parameter says', async () => {
     const read = () => world.call('ROOT', { url: '/api/blade-desk/notice/list' });
     await read();
@@ -152,12 +200,15 @@ describeDatabases('the logs of the platform', (open) => {
 
   it('lose what is older than thirty days, and nothing younger', async () => {
     const now = () => Date.now() + 10 * DAY_MS;
-    const young = (await rowsOf('log_api')).length;
+    const isYoung = ({ create_time }: Row) => !String(create_time).startsWith('2026-03-04');
+    const young = (await rowsOf('log_api')).filter(isYoung).length;
 
     const gone = await purgeLogs({ database: world.database, model: world.model, now });
 
-    expect(gone).toBe(1);
+    // What browsers had reported, and the five lines of March.
+    expect(gone).toBe(6);
     expect((await rowsOf('log_api')).length).toBeGreaterThanOrEqual(young);
+    expect((await rowsOf('log_api')).every(isYoung)).toBe(true);
     expect((await rowsOf('log_error')).map(({ message }) => message)).not.toContain('old report');
   });
 

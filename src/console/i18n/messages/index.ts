@@ -1,5 +1,6 @@
 import { CHART_MESSAGES } from './charts.ts';
 import { ENTITY_MESSAGES } from './entity.ts';
+import { LOG_MESSAGES } from './logs.ts';
 import { PERMISSION_MESSAGES } from './permissions.ts';
 import { PERSON_MESSAGES } from './person.ts';
 import { SCREEN_MESSAGES } from './screens.ts';
@@ -14,6 +15,7 @@ export const MESSAGES = {
   ...PERSON_MESSAGES,
   ...ENTITY_MESSAGES,
   ...CHART_MESSAGES,
+  ...LOG_MESSAGES,
   ...SCREEN_MESSAGES,
   ...VIEWER_MESSAGES,
   ...WORK_MESSAGES,

@@ -1,7 +1,7 @@
 import { useLatestNotices } from '../../data/useLatestNotices.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
-import { PageLink } from './PageLink.tsx';
+import { PageLink } from '../../widgets/PageLink.tsx';
 
 const MAX_NOTICES = 6;
 const BONES = ['a', 'b', 'c', 'd'];

@@ -6,8 +6,8 @@ import { menuTargetOf } from '../../stores/menuTarget.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { recentPages } from '../../stores/recentPages.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { PageLink } from '../../widgets/PageLink.tsx';
 import { FIGURES, WAITING } from './homeParts.ts';
-import { PageLink } from './PageLink.tsx';
 import { useReachable } from './useReachable.ts';
 
 const MAX_PROPOSED = 6;

@@ -1,7 +1,7 @@
 import type { HomeWaiting } from '../../modules/ConsoleModule.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { PageLink } from '../../widgets/PageLink.tsx';
 import { Figure } from './Figure.tsx';
-import { PageLink } from './PageLink.tsx';
 
 interface WaitingCardProps {
   readonly label: string;

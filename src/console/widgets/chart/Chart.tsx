@@ -25,12 +25,14 @@ interface ChartProps {
   /** Title and numbers in words, for those who do not see the drawing. */
   readonly label: string;
   readonly height: number;
+  /** Of the name that is clicked; what it does must be reachable in another way too. */
+  readonly onPick?: ((at: number) => void) | undefined;
 }
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A drawing of numbers that follows its place's size and the theme. Import it only from lazy screens. */
-export function Chart({ data, label, height }: ChartProps) {
+export function Chart({ data, label, height, onPick }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts>(undefined);
   const choice = themeStore.use();
@@ -51,5 +53,14 @@ export function Chart({ data, label, height }: ChartProps) {
       true,
     );
   }, [data, choice]);
+  useEffect(() => {
+    const drawing = chart.current;
+    if (drawing === undefined || onPick === undefined) return;
+    const pick = ({ dataIndex }: { readonly dataIndex?: number }) => dataIndex !== undefined && onPick(dataIndex);
+    drawing.on('click', pick);
+    return () => {
+      if (!drawing.isDisposed()) drawing.off('click', pick);
+    };
+  }, [onPick]);
   return <div ref={place} role="img" aria-label={label} className="st-chart" style={{ height }} />;
 }

@@ -20,17 +20,19 @@ interface ChartCardProps {
   readonly wide?: boolean;
   readonly error?: unknown;
   readonly onRetry?: () => void;
+  /** Shows what is behind one of the names. */
+  readonly onPick?: ((at: number) => void) | undefined;
 }
 
-function Body({ title, data, empty, asTable, error, onRetry }: ChartCardProps) {
+function Body({ title, data, empty, asTable, error, onRetry, onPick }: ChartCardProps) {
   if (error && onRetry) return <ErrorNotice error={error} onRetry={onRetry} />;
   if (data === undefined) return <span className="st-bone" />;
   const nothing = data.names.length === 0 || data.series.every(({ values }) => values.every((value) => !value));
   if (nothing) return <p className="st-none">{empty}</p>;
   const words = chartWords(title, data);
-  if (asTable) return <ChartTable data={data} label={title} />;
+  if (asTable) return <ChartTable data={data} label={title} onPick={onPick} />;
   const height = data.shape === 'bars' ? Math.max(HEIGHT_PX, data.names.length * BAR_PX + 40) : HEIGHT_PX;
-  return <Chart data={data} label={words} height={height} />;
+  return <Chart data={data} label={words} height={height} onPick={onPick} />;
 }
 
 /** A titled card with a chart, or with the same numbers as a table. */

@@ -1,7 +1,13 @@
 import type { ChartData } from './ChartData.ts';
 
+interface ChartTableProps {
+  readonly data: ChartData;
+  readonly label: string;
+  readonly onPick?: ((at: number) => void) | undefined;
+}
+
 /** The numbers of a chart as a table. */
-export function ChartTable({ data, label }: { readonly data: ChartData; readonly label: string }) {
+export function ChartTable({ data, label, onPick }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="st-table" tabIndex={0}>
@@ -21,7 +27,15 @@ export function ChartTable({ data, label }: { readonly data: ChartData; readonly
           {data.names.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, places do not
             <tr key={at}>
-              <th scope="row">{row}</th>
+              <th scope="row">
+                {onPick === undefined ? (
+                  row
+                ) : (
+                  <button type="button" className="st-link" onClick={() => onPick(at)}>
+                    {row}
+                  </button>
+                )}
+              </th>
               {data.series.map(({ name, values, unit }) => (
                 <td key={name}>
                   {values[at] ?? '–'}

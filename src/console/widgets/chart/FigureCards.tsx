@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/useText.ts';
 import { languageTags } from '../../start/texts/languageTags.ts';
+import { PageLink } from '../PageLink.tsx';
 
 export interface FigureCard {
   readonly label: string;
@@ -8,6 +9,8 @@ export interface FigureCard {
   readonly unit?: string;
   /** A second number that explains the first. */
   readonly note?: string;
+  /** Where the rows behind it are. */
+  readonly to?: string | undefined;
   readonly tone?: 'success' | 'warning' | 'danger';
 }
 
@@ -19,7 +22,15 @@ export function FigureCards({ label, cards }: { readonly label: string; readonly
     <section className="st-figures" aria-label={label}>
       {cards.map((card) => (
         <div key={card.label} className="st-figure" data-tone={card.tone}>
-          <span>{card.label}</span>
+          <span>
+            {card.to === undefined ? (
+              card.label
+            ) : (
+              <PageLink className="st-link" to={card.to}>
+                {card.label}
+              </PageLink>
+            )}
+          </span>
           <b>
             {card.value === undefined ? <i className="st-bone-figure" /> : card.value.toLocaleString(locale)}
             {card.value !== undefined && card.unit && <small>{card.unit}</small>}

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useGo } from '../../context/useGo.ts';
+import { useGo } from '../context/useGo.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;

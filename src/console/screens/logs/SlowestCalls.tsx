@@ -1,0 +1,52 @@
+import { useText } from '../../i18n/useText.ts';
+import { PageLink } from '../../widgets/PageLink.tsx';
+import type { LogAddress } from './useCallLog.ts';
+import type { Figures } from './useLogFigures.ts';
+
+interface SlowestCallsProps {
+  readonly figures: Figures;
+  readonly address: LogAddress;
+}
+
+/** The slowest calls of the window, each with the way to its lines. */
+export function SlowestCalls({ figures: { slowest, from, until }, address }: SlowestCallsProps) {
+  const { t } = useText();
+  if (slowest.length === 0) return <p className="st-none">{t('logs.none')}</p>;
+  return (
+    <div className="st-table">
+      <table aria-label={t('logs.slowest')}>
+        <thead>
+          <tr>
+            {(['route', 'count', 'average', 'most'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`logs.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slowest.map(({ method, route, total, average, most }) => {
+            const to = address({ createTime: [from, until], methodName: route, method });
+            const name = `${method} ${route}`;
+            return (
+              <tr key={name}>
+                <th scope="row" className="lf-route">
+                  {to === undefined ? (
+                    name
+                  ) : (
+                    <PageLink className="st-link" to={to}>
+                      {name}
+                    </PageLink>
+                  )}
+                </th>
+                <td>{total}</td>
+                <td>{average}</td>
+                <td>{most}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import EarlierIcon from '@mui/icons-material/ChevronLeftOutlined';
+import LaterIcon from '@mui/icons-material/ChevronRightOutlined';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useText } from '../../i18n/useText.ts';
+import { TipButton } from '../../widgets/TipButton.tsx';
+import type { Span } from './useLogFigures.ts';
+
+interface WindowChoiceProps {
+  readonly span: Span;
+  readonly onSpan: (span: Span) => void;
+  readonly range: string;
+  readonly onEarlier: () => void;
+  /** Absent in the latest window. */
+  readonly onLater: (() => void) | undefined;
+  readonly onRefresh: () => void;
+}
+
+/** Of which hour or day the figures are. */
+export function WindowChoice({ span, onSpan, range, onEarlier, onLater, onRefresh }: WindowChoiceProps) {
+  const { t } = useText();
+  return (
+    <div className="lf-window">
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={span}
+        aria-label={t('logs.span')}
+        onChange={(_event, next: Span | null) => next !== null && onSpan(next)}
+      >
+        {(['hour', 'day'] as const).map((value) => (
+          <ToggleButton key={value} value={value} sx={{ height: 32, px: 1.5, textTransform: 'none' }}>
+            {t(`logs.${value}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <span className="lf-steps">
+        <TipButton name={t('logs.earlier')} icon={<EarlierIcon />} onClick={onEarlier} />
+        <span className="lf-range">{range}</span>
+        <TipButton name={t('logs.later')} icon={<LaterIcon />} disabled={onLater === undefined} onClick={onLater} />
+        <TipButton name={t('refresh')} icon="refresh" onClick={onRefresh} />
+      </span>
+    </div>
+  );
+}
