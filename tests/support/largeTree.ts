@@ -16,12 +16,19 @@ export async function serveLargeTree(page: Page): Promise<void> {
     const query = new URL(route.request().url()).searchParams;
     const parent = query.get('parentCode') ?? '';
     const size = Number(query.get('size'));
+    const current = Number(query.get('current') ?? 1);
     const asked = query.get('parentCode_in')?.split(',');
     // Which of several has something below it: the roots.
     const all = asked
       ? asked.filter((code) => code.length === 4).map((code) => region(code, 0))
       : Array.from({ length: parent === '' ? ROOTS : BELOW }, (_, at) => region(parent, at));
-    const data = { records: all.slice(0, size), total: all.length, size, current: 1, pages: 1 };
+    const data = {
+      records: all.slice((current - 1) * size, current * size),
+      total: all.length,
+      size,
+      current,
+      pages: 1,
+    };
     return route.fulfill({ json: { code: 200, success: true, msg: '', data } });
   });
 }
@@ -32,9 +39,14 @@ export async function openLargeTree(page: Page): Promise<void> {
   for (let at = ROOTS - 1; at >= 0; at -= 1) {
     await page.locator(`.se-twig[aria-expanded=false][aria-label*="Region ${region('', at).code}”"]`).click();
     const rows = ROOTS + BELOW * (ROOTS - at);
+    // A branch goes on where one scrolls to its end.
     await page.waitForFunction(
-      (wanted) => document.querySelectorAll('section.se-scroll tbody tr').length === wanted,
+      (wanted) => {
+        document.querySelector<HTMLElement>('section.se-scroll .se-rest')?.click();
+        return document.querySelectorAll('section.se-scroll tbody tr').length === wanted;
+      },
       rows,
+      { polling: 100 },
     );
   }
 }

@@ -54,6 +54,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onSelect: toggleOne,
     onMenu: (record, commands, anchor) => setMenu({ record, commands, anchor }),
     onBranch: tree.toggle,
+    onMore: tree.more,
   });
   const { table, paging } = useTableHandlers({ list, preferences, prefer, ids, selected, select });
   const { tools, exporting } = useListTools({ context, list, work, columns: layout.columns, chosen, unselect });

@@ -7,7 +7,7 @@ import { useStill } from './useStill.ts';
 /** What a row asks for; the same functions as long as the list stands, so that rows do not render for them. */
 export function useRowHandlers(
   work: ListWork,
-  { onSelect, onMenu, onBranch }: Pick<RowHandlers, 'onSelect' | 'onMenu' | 'onBranch'>,
+  { onSelect, onMenu, onBranch, onMore }: Pick<RowHandlers, 'onSelect' | 'onMenu' | 'onBranch' | 'onMore'>,
 ): RowHandlers {
   const pane = usePane();
   return useStill<RowHandlers>({
@@ -21,5 +21,6 @@ export function useRowHandlers(
     onSelect,
     onMenu,
     onBranch,
+    onMore,
   });
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operationOf } from '../../../src/protocol/operationOf.ts';
+import { newId } from '../../../src/server/database/newId.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { createWorld, type World } from '../../support/server.ts';
+import { entityOf } from '../../support/smallModel.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -86,6 +88,21 @@ describeDatabases('lists that are trees', (open) => {
     expect((await region('lazy-tree?name=8801')).data.map((node: Node) => node.id)).toEqual(['8801', '880101']);
     expect((await region('detail?code=8801')).data).toMatchObject({ code: '8801', parentName: '区划88' });
     expect((await region('detail?code=8899')).success).toBe(false);
+
+    const village = (at: number) => {
+      const code = `8801010${String(at).padStart(5, '0')}`;
+      return { id: newId(), revision: 1, code, parentCode: '880101', name: '村', regionLevel: '5', sort: 1 };
+    };
+    const villages = Array.from({ length: 1100 }, (_, at) => village(at));
+    const { platform, model } = world.directory;
+    await platform.insert(entityOf(model, 'region'), villages);
+    const whole: Node[] = (await region('lazy-tree?parentCode=880101')).data;
+    expect(whole.map(({ id }) => id)).toEqual(villages.map(({ code }) => code));
+    await platform.remove(
+      entityOf(model, 'region'),
+      villages.map(({ id }) => id),
+      {},
+    );
 
     expect(await remove('8801')).toMatchObject({ success: false });
     expect(await remove('880101')).toMatchObject({ success: true });

@@ -92,10 +92,11 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
                 selected={selected.has(record.id)}
                 current={current !== undefined && record.id === current}
               />
-              {rests?.map((rest) => (
+              {rests?.map((part) => (
                 <TreeRest
-                  key={rest.depth}
-                  {...rest}
+                  key={part.depth}
+                  rest={part}
+                  onMore={rest.handlers.onMore}
                   span={layout.columns.length + (selectable ? 1 : 0) + (hasActions ? 1 : 0)}
                 />
               ))}

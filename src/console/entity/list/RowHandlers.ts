@@ -9,4 +9,6 @@ export interface RowHandlers {
   readonly onSelect: (id: RaRecord['id']) => void;
   readonly onMenu: (record: RaRecord, commands: readonly RowCommand[], anchor: HTMLElement) => void;
   readonly onBranch: (record: RaRecord) => void;
+  /** As many pages of a branch that was opened. */
+  readonly onMore: (of: RaRecord['id'], page: number) => void;
 }

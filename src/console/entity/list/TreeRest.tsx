@@ -1,21 +1,36 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import type { BranchRest } from './ListRow.ts';
 
 interface TreeRestProps {
-  readonly depth: number;
-  readonly count: number;
+  readonly rest: BranchRest;
   /** Over how many columns it stands. */
   readonly span: number;
+  readonly onMore: (of: BranchRest['of'], page: number) => void;
 }
 
-/** Ends a branch that holds more rows than are fetched at once. */
-export function TreeRest({ depth, count, span }: TreeRestProps) {
+/** Ends a branch that holds more rows than were fetched: the next ones come when it is scrolled to, or asked for. */
+export function TreeRest({ rest: { of, depth, count, next }, span, onMore }: TreeRestProps) {
   const { t } = useText();
+  const line = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    // Counted down, it is looked at anew: a tall screen may see it still.
+    if (line.current === null || count === 0 || typeof IntersectionObserver === 'undefined') return;
+    const seen = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && onMore(of, next));
+    seen.observe(line.current);
+    return () => seen.disconnect();
+  }, [of, onMore, count, next]);
   return (
-    <tr>
+    <tr ref={line}>
       <td colSpan={span}>
-        <span className="se-rest" style={{ marginInlineStart: depth * 20 }}>
+        <button
+          type="button"
+          className="se-rest"
+          style={{ marginInlineStart: depth * 20 }}
+          onClick={() => onMore(of, next)}
+        >
           {t('treeRest', { count })}
-        </span>
+        </button>
       </td>
     </tr>
   );

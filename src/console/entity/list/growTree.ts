@@ -1,10 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import type { ListRow } from './ListRow.ts';
 
-/** What the server answered for one opened row: at most a page of what there is. */
+/** What the server answered for one opened row: as many pages of it as were asked for. */
 interface Branch {
   readonly records: readonly RaRecord[];
   readonly total: number;
+  readonly pages: number;
 }
 
 export type Branches = ReadonlyMap<RaRecord['id'], Branch>;
@@ -26,13 +27,18 @@ export function growTree(
       return [{ record, depth, twig: isLeaf(record) ? ('leaf' as const) : ('closed' as const) }];
     if (branch.records.length === 0) return [{ record, depth, twig: 'leaf' as const }];
     const below = growTree(branch.records, branches, isLeaf, [...above, record.id]);
-    return [{ record, depth, twig: 'open' as const }, ...cut(below, branch, depth + 1)];
+    return [{ record, depth, twig: 'open' as const }, ...cut(below, branch, record.id, depth + 1)];
   });
 }
 
-function cut(rows: readonly ListRow[], { records, total }: Branch, depth: number): readonly ListRow[] {
+function cut(
+  rows: readonly ListRow[],
+  { records, total, pages }: Branch,
+  of: RaRecord['id'],
+  depth: number,
+): readonly ListRow[] {
   const last = rows.at(-1);
   if (last === undefined || total <= records.length) return rows;
-  const rest = { depth, count: total - records.length };
+  const rest = { of, depth, count: total - records.length, next: pages + 1 };
   return [...rows.slice(0, -1), { ...last, rests: [...(last.rests ?? []), rest] }];
 }

@@ -211,7 +211,7 @@ export const ENTITY_MESSAGES = {
   toggleOff: { zh: '{name}：{field}已关闭', en: '{name}: {field} is off' },
   treeOpen: { zh: '展开“{name}”', en: 'Expand {name}' },
   treeClose: { zh: '收起“{name}”', en: 'Collapse {name}' },
-  treeRest: { zh: '还有 {count} 项未显示，请用搜索查找', en: '{count} more not shown; use the search to find them' },
+  treeRest: { zh: '还有 {count} 项，继续显示', en: 'Show more ({count} left)' },
   saveShortcut: { zh: '保存（Ctrl+S）', en: 'Save (Ctrl+S)' },
   generated: { zh: '保存后自动生成', en: 'Generated on saving' },
 } as const satisfies Record<string, EngineText>;

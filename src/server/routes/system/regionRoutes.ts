@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Entity } from '../../../model/Entity.ts';
+import type { Entity, SortItem } from '../../../model/Entity.ts';
 import type { ScopeCondition } from '../../../model/ScopeCondition.ts';
 import { readRegion } from '../../../protocol/calls/readOrg.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../identity/people/Directory.ts';
+import { inOrder } from '../../records/inOrder.ts';
 import { visibleReads } from '../../records/visibleReads.ts';
+import { readAll } from '../../repository/readAll.ts';
 import { contextOf } from '../contextOf.ts';
 import { type FixedRequest, mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
@@ -13,8 +15,10 @@ import { servedNode } from '../trees.ts';
 
 /** The country: what has no parent, or names it as its parent, stands on the first level. */
 const COUNTRY = '00';
-/** No level of the country's regions is near it; one that is would be read in part. */
-const MAX_LEVEL_ROWS = 10_000;
+const ORDER: readonly SortItem[] = [
+  { field: 'sort', order: 'ASC' },
+  { field: 'code', order: 'ASC' },
+];
 
 type LevelRequest = FixedRequest<typeof endpoints.regionLazyTree>;
 
@@ -44,26 +48,25 @@ export function regionRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function levelRoutes(app: FastifyInstance, services: Services, region: Entity): void {
-  const rowsWhere = (request: FastifyRequest, where: ScopeCondition) =>
-    visibleReads(contextOf(services, request)).find(region, {
-      where,
-      sort: [
-        { field: 'sort', order: 'ASC' },
-        { field: 'code', order: 'ASC' },
-      ],
-      limit: MAX_LEVEL_ROWS,
-    });
+  const readsOf = (request: FastifyRequest) => visibleReads(contextOf(services, request));
+
+  /** A level comes whole: clients of this family have no second page of it. */
+  const wholeLevel = async (request: FastifyRequest, parent: string) =>
+    inOrder(await readAll(readsOf(request), region, { where: below(parent) }), ORDER);
 
   /** Codes of these that have regions below them. */
   async function parentsAmong(request: FastifyRequest, codes: readonly string[]): Promise<ReadonlySet<string>> {
     const where: ScopeCondition = { path: 'parentCode', op: 'in', value: codes };
-    const groups = await visibleReads(contextOf(services, request)).tally(region, { by: ['parentCode'], where });
+    const groups = await readsOf(request).tally(region, { by: ['parentCode'], where });
     return new Set(groups.map(({ keys: [code] }) => textOf(code)));
   }
 
   async function level(request: LevelRequest): Promise<(EntityRecord & { readonly hasChildren: boolean })[]> {
     const { parentCode = '', code = '', name = '' } = request.query;
-    const rows = await rowsWhere(request, code === '' && name === '' ? below(parentCode) : searched(code, name));
+    const rows =
+      code === '' && name === ''
+        ? await wholeLevel(request, parentCode)
+        : await readsOf(request).find(region, { where: searched(code, name), sort: ORDER });
     const codes = rows.map((row) => textOf(row.code));
     const parents = await parentsAmong(request, codes);
     return rows.map((row) => ({ ...row, hasChildren: parents.has(textOf(row.code)) }));
@@ -79,6 +82,6 @@ function levelRoutes(app: FastifyInstance, services: Services, region: Entity): 
     (await level(request)).map((row) => ({ ...readRegion(row), hasChildren: row.hasChildren })),
   );
   mountCall(app, services, endpoints.regionSelect, async (request) =>
-    (await rowsWhere(request, below(request.query.code ?? COUNTRY))).map(readRegion),
+    (await wholeLevel(request, request.query.code ?? COUNTRY)).map(readRegion),
   );
 }

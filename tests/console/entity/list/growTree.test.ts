@@ -3,8 +3,8 @@ import { growTree } from '../../../../src/console/entity/list/growTree.ts';
 
 it('a tree whose rows stand below themselves ends there, closed', () => {
   const branches = new Map([
-    ['a', { records: [{ id: 'b' }], total: 1 }],
-    ['b', { records: [{ id: 'a' }], total: 1 }],
+    ['a', { records: [{ id: 'b' }], total: 1, pages: 1 }],
+    ['b', { records: [{ id: 'a' }], total: 1, pages: 1 }],
   ]);
 
   const rows = growTree([{ id: 'a' }], branches);

@@ -40,6 +40,7 @@ function show(status: string, label = '审核', compact = false) {
     onToggle: () => undefined,
     onSelect: () => undefined,
     onBranch: () => undefined,
+    onMore: () => undefined,
     onMenu: (_record: unknown, rest: readonly RowCommand[]) => menus.push(rest.map(({ label }) => label)),
   };
   render(

@@ -47,6 +47,7 @@ function Harness() {
       onToggle: ignore,
       onMenu: ignore,
       onBranch: ignore,
+      onMore: ignore,
       onSelect: (id: Identifier) => setSelected((now) => new Set([...now, id])),
     }),
     [],

@@ -15,6 +15,9 @@ const row = (id: string) => ({ id, title: `row ${id}` });
 const ignore = () => undefined;
 const none = new Map();
 
+/** The second page below china. */
+const MORE = { data: [row('east')], total: 740 };
+
 /** What the server has below each row, and how many it says there are. */
 const BELOW: Readonly<Record<string, { data: readonly RaRecord[]; total: number }>> = {
   china: { data: [row('north'), row('south')], total: 740 },
@@ -22,7 +25,7 @@ const BELOW: Readonly<Record<string, { data: readonly RaRecord[]; total: number 
 };
 
 function Tree({ roots }: { readonly roots: readonly RaRecord[] }) {
-  const { rows, toggle } = useTree(trees, roots, roots.length, false);
+  const { rows, toggle, more } = useTree(trees, roots, roots.length, false);
   return (
     <EntityTable
       label="tree"
@@ -35,7 +38,14 @@ function Tree({ roots }: { readonly roots: readonly RaRecord[] }) {
       titleField="title"
       toggles={none}
       commands={[]}
-      handlers={{ onCommand: ignore, onToggle: ignore, onMenu: ignore, onSelect: ignore, onBranch: toggle }}
+      handlers={{
+        onCommand: ignore,
+        onToggle: ignore,
+        onMenu: ignore,
+        onSelect: ignore,
+        onBranch: toggle,
+        onMore: more,
+      }}
       selectable={false}
       onSort={ignore}
       onWidth={ignore}
@@ -44,13 +54,19 @@ function Tree({ roots }: { readonly roots: readonly RaRecord[] }) {
   );
 }
 
+interface Asked {
+  readonly filter: Readonly<Record<string, string | string[]>>;
+  readonly pagination: { readonly page: number };
+}
+
 const NOTHING = { data: [], total: 0 };
 
 function show(...ids: readonly string[]) {
-  const getList = (_name: string, { filter }: { readonly filter: Readonly<Record<string, string | string[]>> }) => {
+  const getList = (_name: string, { filter, pagination }: Asked) => {
     const asked = Array.isArray(filter.parentId__in) ? filter.parentId__in : undefined;
     const data = asked?.flatMap((key) => (BELOW[key]?.data ?? []).map((one) => ({ ...one, parentId: key })));
-    return Promise.resolve(data ? { data, total: data.length } : (BELOW[String(filter.parentId__eq)] ?? NOTHING));
+    if (data) return Promise.resolve({ data, total: data.length });
+    return Promise.resolve(pagination.page > 1 ? MORE : (BELOW[String(filter.parentId__eq)] ?? NOTHING));
   };
   const provider = new Proxy({} as DataProvider, {
     get: (_target, name) => (name === 'getList' ? getList : Reflect.get(noData, name)),
@@ -85,11 +101,15 @@ it('offers to open only rows that have others below', async () => {
   expect(screen.getByRole('button', { name: '展开“row south”' })).toBeTruthy();
 });
 
-it('says at the end of each branch how many rows it did not fetch', async () => {
+it('says at the end of each branch how many rows it did not fetch, and fetches more of them when asked', async () => {
   show('china');
   fireEvent.click(await screen.findByRole('button', { name: '展开“row south”' }));
   await screen.findByText('row harbour');
 
   const lines = screen.getAllByRole('row').map((line) => line.textContent);
-  expect(lines.slice(-3)).toEqual(['row harbour', '还有 2 项未显示，请用搜索查找', '还有 738 项未显示，请用搜索查找']);
+  expect(lines.slice(-3)).toEqual(['row harbour', '还有 2 项，继续显示', '还有 738 项，继续显示']);
+
+  fireEvent.click(screen.getByRole('button', { name: '还有 738 项，继续显示' }));
+  expect(await screen.findByText('row east')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '还有 737 项，继续显示' })).toBeTruthy();
 });
