@@ -5,6 +5,7 @@ import { installClocks } from './shell/installClocks.ts';
 import { largeTreeFigures } from './shell/largeTree.ts';
 import { manyTabsFigures } from './shell/manyTabs.ts';
 import { openListFigures } from './shell/openList.ts';
+import { regionLevelFigures } from './shell/regionLevel.ts';
 import { tabSwitchFigures } from './shell/tabSwitch.ts';
 import { typingFigures } from './shell/typing.ts';
 
@@ -29,6 +30,7 @@ export async function shellFigures(server: ServerProcess): Promise<Figure[]> {
       ...(await openListFigures(page)),
       ...(await manyTabsFigures(page)),
       ...(await typingFigures(page)),
+      ...(await regionLevelFigures(page, server)),
       ...(await largeTreeFigures(page)),
     ];
   } finally {

@@ -9,7 +9,7 @@ import { type Branches, growTree } from './list/growTree.ts';
 import type { ListRow } from './list/ListRow.ts';
 
 /** As many rows as are drawn before one sees that it takes time; the next come when one scrolls to them. */
-const BRANCH_SIZE = 100;
+const BRANCH_SIZE = 60;
 /** The largest page: where more rows lie below, a row without a sign of its own keeps its arrow. */
 const MAX_HITS = 200;
 

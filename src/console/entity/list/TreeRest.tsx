@@ -16,7 +16,10 @@ export function TreeRest({ rest: { of, depth, count, next }, span, onMore }: Tre
   useEffect(() => {
     // Counted down, it is looked at anew: a tall screen may see it still.
     if (line.current === null || count === 0 || typeof IntersectionObserver === 'undefined') return;
-    const seen = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && onMore(of, next));
+    const look = (entries: readonly IntersectionObserverEntry[]) => {
+      if (entries.some((one) => one.isIntersecting)) onMore(of, next);
+    };
+    const seen = new IntersectionObserver(look);
     seen.observe(line.current);
     return () => seen.disconnect();
   }, [of, onMore, count, next]);
