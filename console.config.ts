@@ -241,6 +241,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // sm-crypto-v2 asks for it where there is no Web Crypto; every browser has that.
+      external: ['crypto'],
       output: {
         // Few files instead of one per shared part: the sign-in page asks for React, the console for the rest.
         codeSplitting: {

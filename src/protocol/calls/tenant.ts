@@ -21,6 +21,10 @@ export const tenantPackageSelect: FixedCall<E['tenantPackageSelect']> = {
   method: 'GET',
   path: 'blade-system/tenant-package/select',
 };
+export const datasourceSelect: FixedCall<E['datasourceSelect']> = {
+  method: 'GET',
+  path: 'blade-develop/datasource/select',
+};
 export const tenantSelect: ReadCall<E['tenantSelect']> = {
   method: 'GET',
   path: 'blade-system/tenant/select',

@@ -33,6 +33,11 @@ export const tenantEndpoints = {
     summary: { zh: '可选产品包', en: 'Packages to choose from' },
     answer: listOf(objectOfTexts(PACKAGE_TEXTS)),
   },
+  datasourceSelect: {
+    access: { menuOf: 'datasource' },
+    summary: { zh: '可选数据源', en: 'Data sources to choose from' },
+    answer: listOf(objectOfTexts(['id', 'name'])),
+  },
   tenantSelect: {
     access: 'login',
     summary: { zh: '可选租户', en: 'Tenants to choose from' },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readTexts } from '../../../protocol/calls/reading.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { AppError } from '../../AppError.ts';
@@ -62,6 +63,11 @@ export function tenantAdminRoutes(app: FastifyInstance, services: Services): voi
       return true;
     },
     CHANGES,
+  );
+
+  const { datasource } = model.entities;
+  mountCall(app, services, endpoints.datasourceSelect, async () =>
+    datasource ? (await readAll(platform, datasource)).map((row) => readTexts(row, ['id', 'name'])) : [],
   );
 
   const tenantPackage = model.entities.tenantPackage;

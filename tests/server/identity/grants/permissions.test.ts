@@ -567,6 +567,24 @@ describeDatabases('permissions', (open) => {
       await world.call('ROOT', post(`blade-system/api-scope/remove?ids=${body.data.id}`));
       expect((await page()).status).toBe(200);
     });
+
+    it.each(['/blade-user/**', '/api/blade-system/user/info'])(
+      'close a call on the paths of both dialects, by the path of either: %s',
+      async (scopePath) => {
+        const scope = { menuId: '1', scopeName: '人', resourceCode: 'own', scopePath, scopeType: 1 };
+        const [menu] = await world.directory.menus();
+        const { body } = await world.call(
+          'ROOT',
+          post('blade-system/api-scope/submit', { ...scope, menuId: menu?.id }),
+        );
+        const asked = () =>
+          Promise.all(['blade-user', 'blade-system/user'].map((path) => world.call('AUSR', get(`${path}/info`))));
+
+        expect((await asked()).map(({ status }) => status)).toEqual([403, 403]);
+        await world.call('ROOT', post(`blade-system/api-scope/remove?ids=${body.data.id}`));
+        expect((await asked()).map(({ status }) => status)).toEqual([200, 200]);
+      },
+    );
   });
 
   describe('new tenants', () => {
