@@ -155,6 +155,50 @@ export const ERRORS = {
     status: 400,
     text: { zh: '请求头中无client信息', en: 'The client in the request header is unknown' },
   },
+  templateWrong: { status: 400, text: { zh: '模板“{template}”：{problem}', en: 'Template “{template}”: {problem}' } },
+  templateOwn: {
+    status: 400,
+    text: {
+      zh: '这是项目自己的模板，产品没有自带的版本',
+      en: 'This template is the project’s own; the product has none of it',
+    },
+  },
+  noSuchTable: {
+    status: 400,
+    text: { zh: '数据库中没有表“{table}”，请重新选择', en: 'The database has no table “{table}”; choose again' },
+  },
+  tooManyTables: {
+    status: 400,
+    text: {
+      zh: '一次最多生成 {limit} 张表，每张最多 {columns} 列',
+      en: 'At most {limit} tables of {columns} columns at a time',
+    },
+  },
+  noTemplates: {
+    status: 400,
+    text: { zh: '没有可用的模板，请先启用或选择模板', en: 'No template is on; switch one on or choose one' },
+  },
+  onlyInDevelopment: {
+    status: 403,
+    text: {
+      zh: '只有开发环境（npm run dev）可以写入项目，请下载压缩包',
+      en: 'Only a server in development (npm run dev) writes into the project; download the zip file',
+    },
+  },
+  outsideSchemas: {
+    status: 400,
+    text: {
+      zh: '“{path}”不在项目的 schemas 目录之内，未写入',
+      en: '“{path}” is not within the schemas folder of the project; nothing was written',
+    },
+  },
+  fileChanged: {
+    status: 409,
+    text: {
+      zh: '文件“{path}”已有不同的内容，请核对差异并确认后再写入',
+      en: 'The file “{path}” holds something else; look at the difference and confirm it first',
+    },
+  },
   noSelection: { status: 400, text: { zh: '请选择至少一条数据', en: 'Select at least one row' } },
   transitionRefused: {
     status: 400,

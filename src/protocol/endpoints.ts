@@ -1,4 +1,5 @@
 import * as authCalls from './calls/auth.ts';
+import * as codegenCalls from './calls/codegen.ts';
 import * as dictCalls from './calls/dict.ts';
 import * as grantCalls from './calls/grant.ts';
 import * as logCalls from './calls/log.ts';
@@ -10,6 +11,7 @@ import * as tenantCalls from './calls/tenant.ts';
 import * as userCalls from './calls/user.ts';
 import * as workflowCalls from './calls/workflow.ts';
 import { authEndpoints } from './endpoints/auth.ts';
+import { codegenEndpoints } from './endpoints/codegen.ts';
 import { dictEndpoints } from './endpoints/dict.ts';
 import { family } from './endpoints/family.ts';
 import { grantEndpoints } from './endpoints/grant.ts';
@@ -35,6 +37,7 @@ export const endpoints = {
   ...family(tenantCalls, tenantEndpoints),
   ...family(dictCalls, dictEndpoints),
   ...family(workflowCalls, workflowEndpoints),
+  ...family(codegenCalls, codegenEndpoints),
 };
 
 export type EndpointName = keyof typeof endpoints;

@@ -48,6 +48,8 @@ export interface AppConfig {
   /** Milliseconds a handler may take; below the console's own 10 s, so that there is always an answer. */
   readonly handlerTimeout: number;
   readonly development: boolean;
+  /** The project's schemas, which generated entities may be written into; in development only. */
+  readonly schemasDir?: string;
   /** Milliseconds that log lines wait for others to be written with; absent: a second. */
   readonly logDelay?: number;
 }
@@ -158,7 +160,9 @@ export function readConfig(env: Environment, projectDir: string, args: readonly 
     demo: switchOf(env, 'DEMO', true),
     allowDrop: listOf(env, 'ALLOW_DROP'),
     captcha: switchOf(env, 'CAPTCHA', true),
-    ...(development ? {} : { consoleDir: path.join(distDir, 'console'), modelDir: path.join(distDir, 'model') }),
+    ...(development
+      ? { schemasDir: path.join(projectDir, 'schemas') }
+      : { consoleDir: path.join(distDir, 'console'), modelDir: path.join(distDir, 'model') }),
     filesDir: path.join(dataDir, 'files'),
     trustedProxies: listOf(env, 'TRUSTED_PROXIES'),
     frameHosts: checkFrameHosts(listOf(env, 'FRAME_HOSTS')),

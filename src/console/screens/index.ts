@@ -4,9 +4,12 @@ import type { ConsoleModule } from '../modules/ConsoleModule.ts';
 export const platform: ConsoleModule = {
   lists: {
     logFigures: async () => (await import('./logs/LogFigures.tsx')).LogFigures,
+    codegen: async () => (await import('./develop/Codegen.tsx')).Codegen,
     permissions: async () => (await import('./permissions/Permissions.tsx')).Permissions,
   },
   dialogs: {
+    codeFiles: async () => (await import('./develop/CodeFilesDialog.tsx')).CodeFilesDialog,
+    templateEditor: async () => (await import('./develop/TemplateEditor.tsx')).TemplateEditor,
     passwordReset: async () => (await import('./grants/PasswordReset.tsx')).PasswordReset,
     roleGrant: async () => (await import('./grants/RoleGrant.tsx')).RoleGrant,
     topMenuGrant: async () => (await import('./grants/TopMenuGrant.tsx')).TopMenuGrant,

@@ -2,12 +2,21 @@ import { purgeRemoved } from '../files/purgeRemoved.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import type { ServerModule } from '../kit/ServerModule.ts';
 import { purgeLogs } from '../logs/purgeLogs.ts';
+import { handler as codeCopy } from './code.copy.ts';
+import { handler as templateRestore } from './codeTemplate.restore.ts';
+import { saving as codeTemplate } from './codeTemplate.saving.ts';
 import { handler as ossEnable } from './oss.enable.ts';
 import { handler as smsEnable } from './sms.enable.ts';
 
 /** What the engine does of its own, stated as a module states it. */
 export const platform: ServerModule = {
-  actions: { 'oss.enable': ossEnable, 'sms.enable': smsEnable },
+  actions: {
+    'code.copy': codeCopy,
+    'codeTemplate.restore': templateRestore,
+    'oss.enable': ossEnable,
+    'sms.enable': smsEnable,
+  },
+  saving: { codeTemplate },
   jobs: [
     // Removed records first: what only they referred to goes with them.
     { name: 'purgeRemoved', keep: purgeRemoved },

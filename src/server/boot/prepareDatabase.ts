@@ -16,6 +16,7 @@ import { type Modules, NO_MODULES } from '../modules/Modules.ts';
 import { applyRoles } from '../provision/applyRoles.ts';
 import { ensureFoundation } from '../provision/ensureFoundation.ts';
 import { ADMIN } from '../provision/foundation.ts';
+import { seedCodegen } from '../provision/seedCodegen.ts';
 import { syncDictionaries } from '../provision/syncDictionaries.ts';
 import { syncMenu } from '../provision/syncMenu.ts';
 import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
@@ -136,6 +137,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   if (installed) {
     await directory.write(async (inside) => {
       const gained = await followModel(inside, wallTime(now()));
+      await seedCodegen(inside, wallTime(now()));
       await openGained(inside, gained, wallTime(now()));
     });
     return { first: false, initialPassword: undefined, demoRecords: 0, notes: synced.notes };
@@ -148,6 +150,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
     for (const play of count > 0 ? modules.demonstrate : []) await play(stage);
     if (options.adminPassword === undefined) await markInitialPassword(inside);
     await followModel(inside, wallTime(now()));
+    await seedCodegen(inside, wallTime(now()));
     await finishInstall(inside, wallTime(now()));
     return count;
   });

@@ -4,6 +4,10 @@ import { acrossTenants } from './acrossTenants.ts';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { socialRoutes } from './auth/socialRoutes.ts';
 import { tokenRoute } from './auth/tokenRoute.ts';
+import { databaseRoutes } from './develop/databaseRoutes.ts';
+import { generateRoutes } from './develop/generateRoutes.ts';
+import { templateRoutes } from './develop/templateRoutes.ts';
+import { vocabularyRoutes } from './develop/vocabularyRoutes.ts';
 import { entityRoutes } from './entity/entityRoutes.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { frameRoutes } from './frameRoutes.ts';
@@ -55,6 +59,10 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   ownSessionRoutes(app, services);
   workRoutes(app, services);
   processRoutes(app, services);
+  databaseRoutes(app, services);
+  templateRoutes(app, services);
+  vocabularyRoutes(app, services);
+  generateRoutes(app, services);
   for (const mount of services.modules.routes) mount(app, services);
   entityRoutes(app, services);
 }

@@ -14,6 +14,9 @@ const NEED_AN_ID = [
   'platformDetail',
   'examResult',
   'markingSheet',
+  'customSystem',
+  'tableFields',
+  'changePath',
 ];
 
 let world: World;

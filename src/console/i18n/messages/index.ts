@@ -1,4 +1,5 @@
 import { CHART_MESSAGES } from './charts.ts';
+import { DEVELOP_MESSAGES } from './develop.ts';
 import { ENTITY_MESSAGES } from './entity.ts';
 import { LOG_MESSAGES } from './logs.ts';
 import { PERMISSION_MESSAGES } from './permissions.ts';
@@ -13,6 +14,7 @@ export const MESSAGES = {
   ...SHELL_MESSAGES,
   ...PERMISSION_MESSAGES,
   ...PERSON_MESSAGES,
+  ...DEVELOP_MESSAGES,
   ...ENTITY_MESSAGES,
   ...CHART_MESSAGES,
   ...LOG_MESSAGES,

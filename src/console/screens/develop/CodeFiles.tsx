@@ -1,0 +1,108 @@
+import './codegen.css';
+import { Tab, Tabs } from '@mui/material';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { StateNotice } from '../../widgets/StateNotice.tsx';
+import { FileDifference } from './FileDifference.tsx';
+import type { Generated, GeneratedFile } from './Generated.ts';
+import { HighlightedCode } from './HighlightedCode.tsx';
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+
+interface FileViewProps {
+  readonly file: GeneratedFile;
+}
+
+/** One file: its text, and what it changes where another stands in its place. */
+function FileView({ file }: FileViewProps) {
+  const { t } = useText();
+  const differs = file.state === 'changed';
+  const [wanted, setTab] = useState<'code' | 'difference'>('code');
+  const tab = differs ? wanted : 'code';
+  return (
+    <div className="cg-file">
+      <div className="cg-head">
+        <span className="cg-path se-code">{file.path}</span>
+        {differs && (
+          <Tabs value={tab} onChange={(_event, value) => setTab(value)} className="cg-tabs">
+            <Tab value="code" label={t('codegen.code')} />
+            <Tab value="difference" label={t('codegen.difference')} />
+          </Tabs>
+        )}
+      </div>
+      {tab === 'difference' ? (
+        <FileDifference before={file.existing} after={file.content} label={file.path} />
+      ) : (
+        <HighlightedCode text={file.content} language={file.language} label={file.path} />
+      )}
+    </div>
+  );
+}
+
+interface CodeFilesProps {
+  readonly generated: Generated;
+}
+
+/** The files that were generated, one of them open, below whatever is wrong or worth a look. */
+export function CodeFiles({ generated }: CodeFilesProps) {
+  const { t } = useText();
+  const { files, problems, notes } = generated;
+  const [chosen, setChosen] = useState('');
+  const open = files.find(({ path }) => path === chosen) ?? files[0];
+  return (
+    <div className="cg-result">
+      {problems.length > 0 && (
+        <div role="alert" className="cg-problems se-danger">
+          <b>{t('codegen.problems', { count: problems.length })}</b>
+          <ul>
+            {problems.map(({ template, part, line, text }) => (
+              <li key={`${template} ${part} ${line} ${text}`}>
+                <span className="se-code">{template}</span> {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {notes.length > 0 && (
+        <details className="cg-notes">
+          <summary>
+            {t('codegen.notes')} ({notes.length})
+          </summary>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {open === undefined ? (
+        <StateNotice icon="description" title={t('codegen.fileCount', { count: 0 })} />
+      ) : (
+        <div className="cg-files">
+          <nav aria-label={t('codegen.files')} className="cg-list">
+            {files.map(({ path, state }) => (
+              <button
+                key={path}
+                type="button"
+                className="cg-entry"
+                aria-current={path === open.path}
+                title={path}
+                onClick={() => setChosen(path)}
+              >
+                <span className="cg-name">{nameOf(path)}</span>
+                {state !== 'new' && (
+                  <span className={`cg-state se-${state === 'changed' ? 'warning' : 'info'}`}>
+                    {t(`codegen.${state}`)}
+                  </span>
+                )}
+                <span className="cg-folder">{folderOf(path)}</span>
+              </button>
+            ))}
+          </nav>
+          <FileView key={open.path} file={open} />
+        </div>
+      )}
+    </div>
+  );
+}

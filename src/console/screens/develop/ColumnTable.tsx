@@ -1,0 +1,52 @@
+import { useText } from '../../i18n/useText.ts';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { useColumns } from './useTables.ts';
+
+interface ColumnTableProps {
+  /** Of the table, as the list of tables gave it. */
+  readonly id: string;
+}
+
+/** The columns of a table and what their types are called elsewhere, by the stored maps. */
+export function ColumnTable({ id }: ColumnTableProps) {
+  const { t } = useText();
+  const { data, error, refetch } = useColumns(id);
+  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingLines />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard.
+    <section className="cg-columns" aria-label={t('codegen.columns')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('codegen.column')}</th>
+            <th scope="col">{t('codegen.comment')}</th>
+            <th scope="col">{t('codegen.type')}</th>
+            <th scope="col">{t('codegen.field')}</th>
+            <th scope="col">{t('codegen.java')}</th>
+            <th scope="col">{t('codegen.typescript')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((column) => (
+            <tr key={column.columnName}>
+              <th scope="row" className="se-code">
+                {column.columnName}
+                {column.primary && <span className="cg-mark se-primary">{t('codegen.key')}</span>}
+                {!column.primary && !column.nullable && (
+                  <span className="cg-mark se-warning">{t('codegen.required')}</span>
+                )}
+              </th>
+              <td>{column.comment}</td>
+              <td className="se-code">{column.columnType}</td>
+              <td className="se-code">{column.fieldName}</td>
+              <td className="se-code">{column.javaType}</td>
+              <td className="se-code">{column.tsType}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { structuredPatch } from 'diff';
+import { useMemo } from 'react';
+import { useText } from '../../i18n/useText.ts';
+
+/** Lines around a change. */
+const CONTEXT = 4;
+
+const KINDS: Readonly<Record<string, 'added' | 'removed'>> = { '+': 'added', '-': 'removed' };
+
+interface FileDifferenceProps {
+  readonly before: string;
+  readonly after: string;
+  readonly label: string;
+}
+
+/** What a file would lose and gain. */
+export function FileDifference({ before, after, label }: FileDifferenceProps) {
+  const { t } = useText();
+  const hunks = useMemo(
+    () => structuredPatch('', '', before, after, '', '', { context: CONTEXT }).hunks,
+    [before, after],
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard.
+    <section className="cg-code cg-diff" aria-label={label} tabIndex={0}>
+      {hunks.map((hunk) => (
+        <pre key={`${hunk.oldStart} ${hunk.newStart}`} className="cg-hunk">
+          <span className="cg-place">{`@@ -${hunk.oldStart},${hunk.oldLines} +${hunk.newStart},${hunk.newLines} @@`}</span>
+          {hunk.lines.map((line, index) => {
+            const kind = KINDS[line.charAt(0)];
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one difference never move.
+              <span key={index} className="cg-line" data-kind={kind}>
+                {kind && <span className="se-hidden">{t(`codegen.${kind}`)} </span>}
+                {line}
+              </span>
+            );
+          })}
+        </pre>
+      ))}
+    </section>
+  );
+}

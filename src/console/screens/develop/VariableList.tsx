@@ -1,0 +1,54 @@
+import { customAll, customSystem } from '../../../protocol/calls/codegen.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
+import { useText } from '../../i18n/useText.ts';
+
+const NO_QUERY = {};
+const ALL = { params: { id: '0' } };
+
+interface VariableListProps {
+  /** Puts a text where the cursor stands. */
+  readonly onInsert: (text: string) => void;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly remark: string;
+}
+
+/** The names that a template may use, by the place they may be used at; one click inserts one. */
+export function VariableList({ onInsert }: VariableListProps) {
+  const { t } = useText();
+  const { data: builtIn = [] } = useAnswer(customSystem, ALL);
+  const { data: own = [] } = useAnswer(customAll, NO_QUERY);
+  const lists = [...new Set(builtIn.flatMap(({ id, key }) => (id === key ? [] : [id.slice(0, id.indexOf('.'))])))];
+  const buttons = (rows: readonly Entry[], prefix = '') =>
+    rows.map(({ key, remark }) => (
+      <button
+        key={key}
+        type="button"
+        title={t('template.insert', { name: key })}
+        onClick={() => onInsert(lists.includes(key) ? `{{#${key}}}\n{{/${key}}}` : `{{${prefix}${key}}}`)}
+      >
+        <span className="se-code">{`${prefix}${key}`}</span>
+        <span className="cg-comment">{remark}</span>
+      </button>
+    ));
+  return (
+    <nav className="cg-variables" aria-label={t('template.variables')}>
+      <h3>{t('template.variables')}</h3>
+      {lists.map((name) => (
+        <details key={name}>
+          <summary>{t('template.variablesOf', { name })}</summary>
+          {buttons(builtIn.filter(({ id }) => id.startsWith(`${name}.`)))}
+        </details>
+      ))}
+      {own.length > 0 && (
+        <details>
+          <summary>{t('template.own')}</summary>
+          {buttons(own, 'custom.')}
+        </details>
+      )}
+      {buttons(builtIn.filter(({ id, key }) => id === key))}
+    </nav>
+  );
+}
