@@ -145,10 +145,7 @@ export const TEXTS = {
   'stats.done': { zh: '已交卷', en: 'Submitted' },
   'taskStats.none': { zh: '没有符合条件的考试任务', en: 'No exam tasks match' },
   'taskStats.pageHint': { zh: '本页中已有参考人员的任务', en: 'Tasks on this page that have examinees' },
-  'taskStats.pageNote': {
-    zh: '右侧数字为本页 {count} 个任务合计',
-    en: 'The other figures add up the {count} on this page',
-  },
+  'taskStats.pageNote': { zh: '其余数字为本页 {count} 个任务合计', en: 'Other figures: the {count} on this page' },
   'taskStats.period': { zh: '考试时间', en: 'Dates' },
   'taskStats.dates': { zh: '{from} 至 {to}', en: '{from} to {to}' },
   'taskStats.finishedNote': { zh: '已交卷 {count} 人', en: '{count} submitted' },
