@@ -20,7 +20,7 @@ export type { ActionHandler, OperationContext, OperationUser } from '../server/k
 export { percent } from '../server/kit/percent.ts';
 export { periodFilter } from '../server/kit/periodFilter.ts';
 export { regionNames } from '../server/kit/regionNames.ts';
-export { type RowsWhere, rowsOf } from '../server/kit/rowsOf.ts';
+export { type Rows, type RowsWhere, rowsOf } from '../server/kit/rowsOf.ts';
 export { runningNumber } from '../server/kit/runningNumber.ts';
 export type { SaveRule } from '../server/kit/SaveRule.ts';
 export type { BuiltInProcess, ServerModule, Stage } from '../server/kit/ServerModule.ts';
@@ -37,6 +37,9 @@ export { mountCall } from '../server/routes/mountCall.ts';
 export type { Services } from '../server/routes/Services.ts';
 export { flowContextOf } from '../server/routes/workflow/flowContextOf.ts';
 export { namesOf } from '../server/routes/workflow/flowPeople.ts';
+export type { SmsRefusal } from '../server/sms/SmsProvider.ts';
+export { sendSms } from '../server/sms/sendSms.ts';
+export { enabledSms } from '../server/sms/smsConfigs.ts';
 export { claimTask } from '../server/workflow/claimTask.ts';
 export { completeTask } from '../server/workflow/completeTask.ts';
 export type { FlowContext, FlowUser } from '../server/workflow/FlowContext.ts';

@@ -140,6 +140,87 @@ export const ERRORS = {
       en: 'The host {host} lies in the server’s own network; to reach it, allow it by INTERNAL_HOSTS when the server starts',
     },
   },
+  smsNone: {
+    status: 400,
+    text: {
+      zh: '没有启用的短信配置，请在“短信配置”中启用一条',
+      en: 'No SMS configuration is enabled; enable one under “SMS configuration”',
+    },
+  },
+  smsUnknown: {
+    status: 400,
+    text: {
+      zh: '没有资源编号为“{code}”的短信配置，请核对编号',
+      en: 'There is no SMS configuration with the code “{code}”; check the code',
+    },
+  },
+  smsFailed: {
+    status: 400,
+    text: {
+      zh: '短信发送失败（{failed}/{total}）：{reason}',
+      en: 'SMS not sent ({failed} of {total}): {reason}',
+    },
+  },
+  smsPhone: {
+    status: 400,
+    text: { zh: '“{phone}”不是有效的手机号码', en: '“{phone}” is not a valid mobile number' },
+  },
+  smsTooOften: {
+    status: 429,
+    text: {
+      zh: '发往 {phone} 的短信过于频繁，请一小时后再试',
+      en: 'Too many messages to {phone}; try again in an hour',
+    },
+  },
+  smsParameter: {
+    status: 400,
+    text: {
+      zh: '请求模板用到参数“{name}”，而模板参数中没有',
+      en: 'The request template uses the parameter “{name}”, which was not given',
+    },
+  },
+  smsStatus: {
+    status: 400,
+    text: {
+      zh: '短信接口应答状态码 {status} {message}',
+      en: 'The SMS interface answered with status {status} {message}',
+    },
+  },
+  smsUnreadable: {
+    status: 400,
+    text: {
+      zh: '短信接口的应答不是 JSON，无法读取结果字段“{path}”',
+      en: 'The SMS interface did not answer JSON, so the result field “{path}” cannot be read',
+    },
+  },
+  smsRefused: {
+    status: 400,
+    text: {
+      zh: '短信接口未受理：{path}={value} {message}',
+      en: 'The SMS interface refused the message: {path}={value} {message}',
+    },
+  },
+  smsTimedOut: {
+    status: 400,
+    text: {
+      zh: '{host} 在 {seconds} 秒内没有应答，短信可能未发出',
+      en: '{host} did not answer within {seconds} seconds; the message may not have been sent',
+    },
+  },
+  smsUnreachable: {
+    status: 400,
+    text: {
+      zh: '无法连接 {host}（{reason}），请检查请求地址',
+      en: '{host} cannot be reached ({reason}); check the address',
+    },
+  },
+  smsCodeWrong: {
+    status: 400,
+    text: {
+      zh: '短信校验失败：验证码错误或已过期，请重新获取',
+      en: 'The code is wrong or has expired; ask for a new one',
+    },
+  },
   staleKey: {
     status: 412,
     text: {

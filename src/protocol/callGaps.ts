@@ -15,7 +15,7 @@ type Places = Readonly<Record<string, CallPlace>>;
  */
 export function callGaps(model: Model, own: Places): ModuleGap[] {
   const known = new Set(
-    Object.values<CallPlace>({ ...endpoints, ...own }).map(({ method, path }) => `${method} ${path}`),
+    Object.values<CallPlace>({ ...endpoints, ...own }).map(({ method, path }) => routeAddress(method, path)),
   );
   const entities = Object.values(model.entities);
   return [...entities.flatMap((entity) => unfounded(entity, known)), ...entities.flatMap((one) => doubled(one, own))];
@@ -23,14 +23,15 @@ export function callGaps(model: Model, own: Places): ModuleGap[] {
 
 function unfounded(entity: Entity, known: ReadonlySet<string>): ModuleGap[] {
   return entity.actions.flatMap((action) => {
-    const call = `${action.request.method} ${declaredPath(entity, action)}`;
-    if (action.fixed !== true || known.has(call)) return [];
+    const { method } = action.request;
+    const path = declaredPath(entity, action);
+    if (action.fixed !== true || known.has(routeAddress(method, path))) return [];
     const name = `${entity.name}.${action.name}`;
     return [
       {
         name,
         declared: { source: entity.source, place: ['actions', action.name] },
-        message: `Action ${name} is fixed, and no fixed call is ${call}`,
+        message: `Action ${name} is fixed, and no fixed call is ${method} ${path}`,
         remedy: "give the call in a module's server/index.ts (endpoints and routes), or write a handler",
       },
     ];

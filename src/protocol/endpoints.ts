@@ -6,6 +6,7 @@ import * as logCalls from './calls/log.ts';
 import * as menuCalls from './calls/menu.ts';
 import * as orgCalls from './calls/org.ts';
 import * as sessionCalls from './calls/session.ts';
+import * as smsCalls from './calls/sms.ts';
 import * as springbladeCalls from './calls/springblade.ts';
 import * as tenantCalls from './calls/tenant.ts';
 import * as userCalls from './calls/user.ts';
@@ -19,6 +20,7 @@ import { logEndpoints } from './endpoints/log.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { orgEndpoints } from './endpoints/org.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
+import { smsEndpoints } from './endpoints/sms.ts';
 import { springbladeEndpoints } from './endpoints/springblade.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
 import { userEndpoints } from './endpoints/user.ts';
@@ -36,6 +38,7 @@ export const endpoints = {
   ...family(orgCalls, orgEndpoints),
   ...family(tenantCalls, tenantEndpoints),
   ...family(dictCalls, dictEndpoints),
+  ...family(smsCalls, smsEndpoints),
   ...family(workflowCalls, workflowEndpoints),
   ...family(codegenCalls, codegenEndpoints),
 };

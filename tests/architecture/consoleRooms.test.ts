@@ -40,8 +40,20 @@ const ROOMS: Readonly<
   resources: { may: ['start', 'i18n', 'context', 'stores', 'data', 'widgets', 'fields'] },
   workflow: { may: ['start', 'i18n', 'parts', 'widgets', 'fields'] },
   screens: {
-    may: ['start', 'i18n', 'parts', 'context', 'stores', 'modules', 'data', 'widgets', 'fields', 'entity', 'workflow'],
-    types: ['actions'],
+    may: [
+      'start',
+      'i18n',
+      'parts',
+      'context',
+      'stores',
+      'modules',
+      'data',
+      'widgets',
+      'fields',
+      'actions',
+      'entity',
+      'workflow',
+    ],
   },
   shell: {
     may: [

@@ -52,6 +52,7 @@ const FACES: Readonly<Record<string, readonly string[]>> = {
     'src/server/identity/people/Directory.ts',
     'src/server/identity/sessions/tickets.ts',
     // For processes.
+    'src/server/sms',
     'src/server/workflow',
     'src/server/routes/workflow',
     'src/server/database/flowTables.ts',

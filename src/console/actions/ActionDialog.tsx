@@ -28,6 +28,8 @@ export interface ActionDialogProps {
   readonly subject: string;
   /** The record of a `record` action; its values stand in the fields that the action shares with it. */
   readonly record: EntityRecord;
+  /** What the button says that runs it; absent: that one agrees. */
+  readonly submitLabel?: string;
   readonly onRun: (values: EntityRecord) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -42,7 +44,7 @@ function initialOf(action: Action, record: EntityRecord): FormValues {
 }
 
 /** The input of a declared action, drawn from the model. */
-export function ActionDialog({ bundle, action, subject, record, onRun, onClose }: ActionDialogProps) {
+export function ActionDialog({ bundle, action, subject, record, submitLabel, onRun, onClose }: ActionDialogProps) {
   const texts = useText();
   const formId = useId();
   const [busy, setBusy] = useState(false);
@@ -85,7 +87,13 @@ export function ActionDialog({ bundle, action, subject, record, onRun, onClose }
       onClose={onClose}
       onKeyDown={saveKeys(() => void submit())}
       footer={
-        <FormButtons formId={formId} busy={busy} onCancel={onClose} label={texts.t('confirm')} danger={action.danger} />
+        <FormButtons
+          formId={formId}
+          busy={busy}
+          onCancel={onClose}
+          label={submitLabel ?? texts.t('confirm')}
+          danger={action.danger}
+        />
       }
     >
       <form id={formId} noValidate onSubmit={submit}>

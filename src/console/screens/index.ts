@@ -13,6 +13,7 @@ export const platform: ConsoleModule = {
     passwordReset: async () => (await import('./grants/PasswordReset.tsx')).PasswordReset,
     roleGrant: async () => (await import('./grants/RoleGrant.tsx')).RoleGrant,
     topMenuGrant: async () => (await import('./grants/TopMenuGrant.tsx')).TopMenuGrant,
+    smsTest: async () => (await import('./sms/SmsTest.tsx')).SmsTest,
     userRoles: async () => (await import('./grants/UserRoles.tsx')).UserRoles,
     why: async () => (await import('./permissions/WhyDialog.tsx')).WhyDialog,
   },

@@ -21,6 +21,7 @@ import { syncDictionaries } from '../provision/syncDictionaries.ts';
 import { syncMenu } from '../provision/syncMenu.ts';
 import { type Fixtures, loadFixtures } from '../records/loadFixtures.ts';
 import { readAll } from '../repository/readAll.ts';
+import { fillSendWay } from '../sms/fillSendWay.ts';
 import { deployBuiltIn } from '../workflow/deployBuiltIn.ts';
 
 export interface PrepareOptions {
@@ -131,6 +132,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   });
   await leaseWorker(database);
   await moveBrowserLogs(database, model);
+  await fillSendWay(database, model);
   const processes = await deployBuiltIn(database, modules.processes, wallTime(now()));
   const directory = createDirectory({ database, model });
   const installed = (await readSetting(database, 'installed')) === 'yes';

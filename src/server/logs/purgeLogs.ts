@@ -1,8 +1,8 @@
+import type { EntityName } from '../../model/SchemaTypes.ts';
 import { wallTime } from '../../model/wallTime.ts';
 import type { Database } from '../database/Database.ts';
 import type { Sweep } from '../files/sweepFiles.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
-import type { LogName } from './LogLine.ts';
 
 /** The parameter that says for how many days log lines are kept; 0: for ever. */
 const KEEP_DAYS = 'log.keep.days';
@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 /** In one transaction; others write between two of them. */
 const SLICE_ROWS = 2000;
 
-const LOGS: readonly LogName[] = ['logUsual', 'logApi', 'logError'];
+/** Messages tell of people, and so go with the rest. */
+const LOGS: readonly EntityName[] = ['logUsual', 'logApi', 'logError', 'smsLog'];
 
 function daysOf(chosen: string | undefined): number {
   const days = Number(chosen?.trim() || DEFAULT_DAYS);

@@ -13,6 +13,7 @@ import { fileRoutes } from './files/fileRoutes.ts';
 import { frameRoutes } from './frameRoutes.ts';
 import { healthRoute } from './healthRoute.ts';
 import { preferenceRoutes } from './preferenceRoutes.ts';
+import { smsRoutes } from './resource/smsRoutes.ts';
 import type { Services } from './Services.ts';
 import { deptRoutes } from './system/deptRoutes.ts';
 import { dictRoutes } from './system/dictRoutes.ts';
@@ -57,6 +58,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   explainRoutes(app, services);
   userAdminRoutes(app, services);
   ownSessionRoutes(app, services);
+  smsRoutes(app, services);
   workRoutes(app, services);
   processRoutes(app, services);
   databaseRoutes(app, services);

@@ -136,7 +136,8 @@ describe('shian check with modules', { timeout: SLOW }, () => {
     }).map(({ name }) => name);
     const given = all.filter((name) => name !== 'examTaskInfo.release').map((name) => `'${name}': work`);
     module(`const work = async () => true;
-export const server = { actions: { ${given}, 'examTaskInfo.relaese': work }, saving: { examTusk: {} } };`);
+const resend = { method: 'PUT', path: 'sys/v1/systemMsgSendLog/resend/:id' };
+export const server = { actions: { ${given}, 'examTaskInfo.relaese': work }, saving: { examTusk: {} }, endpoints: { resend } };`);
     writeFileSync(path.join(root, 'src/modules/exam/server/actions/examTaskInfo.idle.ts'), '');
     mkdirSync(path.join(root, 'src/modules/exam/fixtures'));
     writeFileSync(

@@ -274,7 +274,7 @@ describe('a failed message', () => {
     expect(await family.read(LOG, id)).toMatchObject({
       sendResult: '1',
       retryCount: 2,
-      bizId: expect.stringMatching(/^DEMO\d+$/),
+      bizId: expect.stringMatching(/^LOCAL\d+$/),
       updateUser: family.world.ids.AADM,
     });
     expect((await resend(id)).status).toBe(400);

@@ -34,4 +34,10 @@ export const SCREEN_MESSAGES = {
   'demo.reject': { zh: '拒绝的承诺', en: 'Reject a promise' },
   'demo.break': { zh: '让本页出错', en: 'Crash this tab' },
   'demo.states': { zh: '空状态', en: 'Empty state' },
+  'sms.send': { zh: '发送', en: 'Send' },
+  'sms.sent': { zh: '短信已按配置“{code}”发出', en: 'The message was sent by “{code}”' },
+  'sms.kept': {
+    zh: '已写入短信发送记录；配置“{code}”只写记录，没有真正发出',
+    en: 'The message stands in the SMS log; “{code}” only keeps a log, so nothing was sent',
+  },
 } as const satisfies Record<string, EngineText>;

@@ -1,6 +1,14 @@
 import type { ServerModule } from '../../../server/kit/ServerModule.ts';
-import { handler as systemMsgSendLogResend } from './actions/systemMsgSendLog.resend.ts';
+import { contextOf } from '../../../server/routes/contextOf.ts';
+import { mountCall } from '../../../server/routes/mountCall.ts';
+import { messageEndpoints } from '../wire/endpoints.ts';
+import { resend } from './resend.ts';
+
 /** Templates and what is sent by them. */
 export const server: ServerModule = {
-  actions: { 'systemMsgSendLog.resend': systemMsgSendLogResend },
+  endpoints: messageEndpoints,
+  routes: (app, services) =>
+    mountCall(app, services, messageEndpoints.messageResend, (request) =>
+      resend(services, contextOf(services, request), request.params.id),
+    ),
 };

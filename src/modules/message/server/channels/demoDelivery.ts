@@ -3,9 +3,6 @@ import type { RowOf } from '../../../../model/SchemaTypes.ts';
 import { newId } from '../../../../server/database/newId.ts';
 import type { Delivery } from './ChannelProvider.ts';
 
-/** Access keys of the demo data: they open no account of any provider. */
-export const DEMO_KEY = 'demo-access-key';
-
 /**
  * The provider that stands in for a real one: it looks at number and text as those do and gives a
  * receipt, and nothing leaves the machine.

@@ -1,29 +1,21 @@
-import { keyLabel } from '../../../../server/kit/keyLabel.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
-import * as dict from '../../../dict.gen.ts';
+import { sendSms } from '../../../../server/sms/sendSms.ts';
+import { enabledSms } from '../../../../server/sms/smsConfigs.ts';
 import type { ChannelProvider } from './ChannelProvider.ts';
-import { DEMO_KEY, demoDelivery } from './demoDelivery.ts';
 
-/** By the SMS configuration that is enabled. */
-export const smsChannel: ChannelProvider = async (context, message) => {
-  const configurations = rowsOf(context, 'sms');
-  const where = { path: 'status', op: 'eq', value: dict.yes_no.yes } as const;
-  const [config] = await configurations.find({ where, limit: 1 });
-  if (config === undefined) {
-    return {
-      refused: {
-        zh: '没有启用的短信配置，请在“短信配置”中启用一条',
-        en: 'No SMS configuration is enabled; enable one under “SMS configuration”',
-      },
-    };
-  }
-  if (config.accessKey === DEMO_KEY) return demoDelivery(message);
-  const category = configurations.field('category');
-  const name = keyLabel(context, category, config.category);
-  return {
-    refused: {
-      zh: `尚未接入“${name}”的发送接口，请联系平台管理员`,
-      en: `Sending through “${name}” is not connected yet; contact the platform administrator`,
-    },
-  };
+/** By the SMS configuration that is enabled, with the template and signature that the message's own template names. */
+export const smsChannel: ChannelProvider = async (context, { receiverAddress, content, templateId }, services) => {
+  const config = await enabledSms(context);
+  if (config === undefined) return { refused: { code: 'smsNone', params: {} } };
+  const template =
+    typeof templateId === 'string' ? await rowsOf(context, 'systemMsgTemplate').get(templateId) : undefined;
+  const [outcome] = await sendSms(services, context, config, {
+    phones: [receiverAddress],
+    text: content,
+    templateId: template?.platformTemplateId ?? config.templateId,
+    signName: template?.signName ?? config.signName,
+    params: { content },
+  });
+  if (outcome === undefined) throw new Error('A message to one number has one outcome');
+  return 'refused' in outcome ? { refused: outcome.refused } : { receipt: outcome.receipt };
 };

@@ -3,8 +3,9 @@ import type { EntityRule } from './EntityRule.ts';
 import { menu } from './menu.ts';
 import { region } from './region.ts';
 import { role } from './role.ts';
+import { sms } from './sms.ts';
 import { tenant } from './tenant.ts';
 import { user } from './user.ts';
 
 /** Rules of the platform's own entities, by entity name. */
-export const entityRules: Readonly<Record<string, EntityRule>> = { dept, menu, region, role, tenant, user };
+export const entityRules: Readonly<Record<string, EntityRule>> = { dept, menu, region, role, sms, tenant, user };
