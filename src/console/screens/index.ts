@@ -14,6 +14,7 @@ export const platform: ConsoleModule = {
     roleGrant: async () => (await import('./grants/RoleGrant.tsx')).RoleGrant,
     topMenuGrant: async () => (await import('./grants/TopMenuGrant.tsx')).TopMenuGrant,
     smsTest: async () => (await import('./sms/SmsTest.tsx')).SmsTest,
+    userPlatform: async () => (await import('./users/UserPlatform.tsx')).UserPlatform,
     userRoles: async () => (await import('./grants/UserRoles.tsx')).UserRoles,
     why: async () => (await import('./permissions/WhyDialog.tsx')).WhyDialog,
   },

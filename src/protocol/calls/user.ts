@@ -1,4 +1,5 @@
 import type { userEndpoints } from '../endpoints/user.ts';
+import { bodyObject } from '../wireValues.ts';
 import type { FixedCall, ReadCall } from './FixedCall.ts';
 import { readFile } from './readFile.ts';
 import { readFrameVerdict } from './readFrameVerdict.ts';
@@ -28,7 +29,11 @@ export const grantUsers: FixedCall<E['grantUsers']> = { method: 'POST', path: 'b
 export const unlockUsers: FixedCall<E['unlockUsers']> = { method: 'POST', path: 'blade-user/unlock' };
 export const endUserSessions: FixedCall<E['endUserSessions']> = { method: 'POST', path: 'blade-user/end-sessions' };
 export const updatePlatform: FixedCall<E['updatePlatform']> = { method: 'POST', path: 'blade-user/update-platform' };
-export const platformDetail: FixedCall<E['platformDetail']> = { method: 'GET', path: 'blade-user/platform-detail' };
+export const platformDetail: ReadCall<E['platformDetail']> = {
+  method: 'GET',
+  path: 'blade-user/platform-detail',
+  read: bodyObject,
+};
 export const registerGuest: FixedCall<E['registerGuest']> = { method: 'POST', path: 'blade-user/register-guest' };
 export const sessions: FixedCall<E['sessions']> = { method: 'GET', path: 'shian/sessions' };
 export const endSession: FixedCall<E['endSession']> = { method: 'POST', path: 'shian/sessions/end' };

@@ -128,13 +128,18 @@ async function endSessions(services: Services, request: UsersRequest): Promise<t
 async function setPlatform(services: Services, request: FixedRequest<typeof endpoints.updatePlatform>): Promise<true> {
   const { directory, model } = services;
   const principal = principalOf(request);
-  const { userId = '', userType = '', userExt = '' } = inputsOf(request);
+  const { userId = '', userType = '', userExt } = inputsOf(request);
   const [found] = await usersWithinReach(services, principal, [userId]);
   const types = model.dictionaries.user_type?.items.map(({ key }) => key) ?? [];
   if (userType !== '' && !types.includes(userType)) {
     throw new AppError('invalid', {}, [{ field: 'userType', code: 'notOffered', params: {} }]);
   }
-  const changes = { ...(userType === '' ? {} : { userType }), userExt: userExt || null };
+  const changes = {
+    ...(userType === '' ? {} : { userType }),
+    // Left out is left alone; empty is emptied.
+    ...(userExt === undefined ? {} : { userExt: userExt || null }),
+    updateUser: principal.id,
+  };
   const repository = directory.repository(principal.tenantId);
   await repository.write((inside) => inside.update(directory.entities.user, [textOf(found?.id)], changes));
   return true;
