@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MenuNode } from '../../../src/model/Menu.ts';
+import { siteAddress } from '../../../src/modules/exam/wire/siteAddress.ts';
 import { allEndpoints } from '../../support/endpoints.ts';
 import { createWorld, type World } from '../../support/server.ts';
 
@@ -101,6 +102,42 @@ describe('the fixed calls', () => {
 
     expect(items.body.data.map((item: { dictKey: string }) => item.dictKey)).toEqual(['1', '2', '3']);
     expect(none.body).toMatchObject({ code: 200, data: [] });
+  });
+
+  it('shows a user’s platform with its data, and changes the one without losing the other', async () => {
+    const set = (query: string) =>
+      world.call('AADM', {
+        method: 'POST',
+        url: `/api/blade-user/update-platform?userId=${world.ids.AUSR}&${query}`,
+      });
+    const shown = async () =>
+      (await world.call('AADM', { url: `/api/blade-user/platform-detail?id=${world.ids.AUSR}` })).body.data;
+
+    await set(`userType=2&userExt=${encodeURIComponent('{"openId":"o-1"}')}`);
+    expect(await shown()).toMatchObject({ account: 'ausr', userType: 2, userExt: '{"openId":"o-1"}' });
+
+    await set('userType=3');
+    expect(await shown()).toMatchObject({ userType: 3, userExt: '{"openId":"o-1"}' });
+    await set('userType=3&userExt=');
+    expect((await shown()).userExt ?? '').toBe('');
+    expect((await set('userType=9')).body.errors).toHaveProperty('userType');
+  });
+
+  it('leads to the external exam site with a ticket, once its address is a parameter', async () => {
+    const siteOf = async () => (await world.call('AADM', { url: '/api/exam/v1/mine/list' })).body.data.site;
+    expect(await siteOf()).toBe('');
+
+    const address = 'https://exam.example/enter?ticket={token}';
+    const payload = { paramName: '考试平台', paramKey: 'exam.site.address', paramValue: address };
+    await world.call('ROOT', { method: 'POST', url: '/api/blade-system/param/submit', payload });
+
+    expect(await siteOf()).toBe(address);
+    const { body } = await world.call('AADM', { url: '/api/blade-auth/oauth/dutyExamToken' });
+    const [claims = ''] = body.data.split('.');
+    const ticket = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(ticket).toMatchObject({ aud: 'dutyExam', account: 'aadm' });
+    expect(siteAddress(address, body.data)).toBe(`https://exam.example/enter?ticket=${body.data}`);
+    expect(siteAddress('https://exam.example/?a=1#/in', 'x.y')).toBe('https://exam.example/?a=1&token=x.y#/in');
   });
 
   it('keeps preferences apart by person', async () => {

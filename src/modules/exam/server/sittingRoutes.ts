@@ -6,6 +6,7 @@ import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
 import { examEndpoints } from '../wire/endpoints.ts';
 import { refusalAtField } from './exams/releasableTask.ts';
+import { externalSite } from './externalSite.ts';
 import { handIn } from './sitting/handIn.ts';
 import { leftOf } from './sitting/leftOf.ts';
 import { readMine } from './sitting/readMine.ts';
@@ -21,7 +22,10 @@ const toldOf = (answers: readonly (Omit<Told, 'flagged'> & { readonly flagged?: 
 export function sittingRoutes(app: FastifyInstance, services: Services): void {
   const now = () => services.config.now();
 
-  mountCall(app, services, examEndpoints.examMine, (request) => readMine(contextOf(services, request), now()));
+  mountCall(app, services, examEndpoints.examMine, async (request) => ({
+    ...(await readMine(contextOf(services, request), now())),
+    site: await externalSite(services),
+  }));
 
   mountCall(app, services, examEndpoints.examStart, async (request) => {
     const context = contextOf(services, request);

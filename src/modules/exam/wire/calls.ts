@@ -1,4 +1,4 @@
-import type { FixedCall, ReadCall } from '../../../protocol/calls/FixedCall.ts';
+import type { ReadCall } from '../../../protocol/calls/FixedCall.ts';
 import { readDeclared } from '../../../protocol/calls/readDeclared.ts';
 import type { AnswerOf, EndpointShape } from '../../../protocol/endpoints/Endpoint.ts';
 import type { examShapes } from './endpoints.ts';
@@ -14,9 +14,10 @@ const readBy =
 type Sitting = typeof sittingShapes;
 type Marking = typeof markingShapes;
 
-export const dutyExamToken: FixedCall<(typeof examShapes)['dutyExamToken']> = {
+export const dutyExamToken: ReadCall<(typeof examShapes)['dutyExamToken']> = {
   method: 'GET',
   path: 'blade-auth/oauth/dutyExamToken',
+  read: String,
 };
 export const examMine: ReadCall<Sitting['examMine']> = {
   method: 'GET',

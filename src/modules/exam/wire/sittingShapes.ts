@@ -129,7 +129,8 @@ export const sittingShapes = {
   examMine: {
     access: LOOKS,
     summary: { zh: '我的考试', en: 'The exams the caller was entered for, with what she has sat' },
-    answer: wholeObject({ named: flag, entries: listOf(entry, 200) }),
+    /** `site`: the external exam site, empty where there is none. */
+    answer: wholeObject({ named: flag, site: text(2000), entries: listOf(entry, 200) }),
   },
   examStart: {
     access: SITS,

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../../protocol/endpoints/Endpoint.ts';
 import type { EntryState } from '../../wire/entryState.ts';
 import type { sittingShapes } from '../../wire/sittingShapes.ts';
 import { ExamCard } from './ExamCard.tsx';
+import { ExternalSite } from './ExternalSite.tsx';
 import { SITTING } from './sittingTexts.ts';
 
 type Mine = AnswerOf<(typeof sittingShapes)['examMine']>;
@@ -17,7 +18,7 @@ interface ExamListProps extends Mine {
 const AHEAD: readonly EntryState[] = ['sitting', 'open', 'closedNow', 'waiting', 'upcoming', 'onSite'];
 
 /** What waits first, by when it ends; then what is over. Pure in its props. */
-export function ExamList({ named, entries, onOpen }: ExamListProps) {
+export function ExamList({ named, site, entries, onOpen }: ExamListProps) {
   const { t } = useTextsOf(SITTING);
   if (entries.length === 0)
     return (
@@ -25,7 +26,9 @@ export function ExamList({ named, entries, onOpen }: ExamListProps) {
         icon={named ? 'assignment_turned_in' : 'phone'}
         title={t(named ? 'mine.none' : 'mine.unnamed')}
         hint={t(named ? 'mine.noneHint' : 'mine.unnamedHint')}
-      />
+      >
+        {site !== '' && <ExternalSite site={site} />}
+      </StateNotice>
     );
   const ahead = entries
     .filter(({ state }) => AHEAD.includes(state))
@@ -42,6 +45,7 @@ export function ExamList({ named, entries, onOpen }: ExamListProps) {
           <span>
             {t('mine.passed')} <b>{entries.filter(({ result }) => result === '1').length}</b>
           </span>
+          <ExternalSite site={site} />
         </p>
       </header>
       {ahead.length > 0 && (

@@ -3,6 +3,7 @@ import type { Text } from '../../../../model/Text.ts';
 /** What the pages of an examinee say; read with `useTextsOf(SITTING)`. */
 export const SITTING = {
   'mine.title': { zh: '我的考试', en: 'My exams' },
+  'mine.site': { zh: '外部考试平台', en: 'External exam site' },
   'mine.open': { zh: '待参加', en: 'To sit' },
   'mine.past': { zh: '已结束', en: 'Past' },
   'mine.passed': { zh: '已合格', en: 'Passed' },
