@@ -4,28 +4,41 @@ import type { Database } from '../database/Database.ts';
 import type { Sweep } from '../files/sweepFiles.ts';
 import { createDirectory } from '../identity/people/Directory.ts';
 
-/** The parameter that says for how many days log lines are kept; 0: for ever. */
-const KEEP_DAYS = 'log.keep.days';
-const DEFAULT_DAYS = 30;
+interface Keeping {
+  readonly entities: readonly EntityName[];
+  /** The parameter that says for how many days lines are kept; 0: for ever. */
+  readonly parameter: string;
+  readonly days: number;
+}
+
+/** Who was written to is asked about longer than what was called. */
+const KEPT: readonly Keeping[] = [
+  { entities: ['logUsual', 'logApi', 'logError'], parameter: 'log.keep.days', days: 30 },
+  { entities: ['smsLog'], parameter: 'sms.keep.days', days: 180 },
+];
+
 const DAY_MS = 86_400_000;
 /** In one transaction; others write between two of them. */
 const SLICE_ROWS = 2000;
 
-/** Messages tell of people, and so go with the rest. */
-const LOGS: readonly EntityName[] = ['logUsual', 'logApi', 'logError', 'smsLog'];
-
-function daysOf(chosen: string | undefined): number {
-  const days = Number(chosen?.trim() || DEFAULT_DAYS);
-  return Number.isFinite(days) && days >= 0 ? days : DEFAULT_DAYS;
+function daysOf(chosen: string | undefined, { days: usual }: Keeping): number {
+  const days = Number(chosen?.trim() || usual);
+  return Number.isFinite(days) && days >= 0 ? days : usual;
 }
 
-/** Deletes log lines older than the parameter says, slice by slice. Answers how many went. */
-export async function purgeLogs({ database, model, now }: Omit<Sweep, 'filesDir'>): Promise<number> {
-  const days = daysOf(await createDirectory({ database, model }).parameter(KEEP_DAYS));
+/** Deletes log lines older than the parameters say, slice by slice. Answers how many went. */
+export async function purgeLogs(sweep: Omit<Sweep, 'filesDir'>): Promise<number> {
+  let gone = 0;
+  for (const keeping of KEPT) gone += await purgeKept(sweep, keeping);
+  return gone;
+}
+
+async function purgeKept({ database, model, now }: Omit<Sweep, 'filesDir'>, keeping: Keeping): Promise<number> {
+  const days = daysOf(await createDirectory({ database, model }).parameter(keeping.parameter), keeping);
   if (days === 0) return 0;
   const before = wallTime(now() - days * DAY_MS);
   let gone = 0;
-  for (const name of LOGS) {
+  for (const name of keeping.entities) {
     const table = model.entities[name]?.table;
     if (table === undefined) continue;
     const tenants = await database.executor.selectFrom(table).select('tenant_id').distinct().execute();
