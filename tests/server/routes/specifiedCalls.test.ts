@@ -71,7 +71,6 @@ const OWED: Readonly<Record<string, string>> = {
 
 /** Calls that no screen of ours makes, and why. */
 const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
-  'GET blade-auth/oauth/dutyExamToken': 'the external exam site asks for it; our examinees sit their exams here',
   'GET blade-auth/oauth/user-info': 'the token answer says the same, and a session goes on with blade-user/info',
   ...because('trees are drawn from the list of their entity, which is filtered, sorted and paged as every list is', [
     'GET blade-system/dept/lazy-list',
@@ -98,7 +97,10 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   ]),
   'GET blade-system/role/tree-by-id': 'the tree of all roles marks those that one may not give away',
   'GET blade-system/tenant/package-detail': 'the record of a tenant shows its package',
-  'GET blade-user/platform-detail': 'the record of a user holds type and extension already',
+  ...because('other programs prove numbers by it; the console knows people by their accounts', [
+    'POST blade-resource/sms/endpoint/send-validate',
+    'POST blade-resource/sms/endpoint/validate-message',
+  ]),
   'POST manage/v1/manageUserInfo/updateLockStatus':
     'locking and unlocking are two buttons, each offered when it makes sense; this call does either',
   ...because('the catalogue of data assets, which is being built', [
