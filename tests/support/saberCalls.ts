@@ -37,25 +37,36 @@ interface Family {
   readonly names?: Partial<Record<'list' | 'detail' | 'add' | 'update' | 'remove', string>>;
   readonly detail?: false;
   readonly more?: readonly SaberCall[];
+  /** Which rows go at the end; else the one that was added. */
+  readonly removed?: (seen: Seen) => string;
   /** Filters of the list besides the page. */
   readonly query?: (seen: Seen) => Readonly<Record<string, string>>;
 }
 
 /** List, add, change what was read, read, and remove again, with what belongs between. */
-function family({ api, path, record, names = {}, detail, more = [], query = () => ({}) }: Family): SaberCall[] {
+function family({
+  api,
+  path,
+  record,
+  names = {},
+  detail,
+  more = [],
+  query = () => ({}),
+  removed,
+}: Family): SaberCall[] {
   const { add = 'add', list = 'getList', update = 'update', remove = 'remove' } = names;
   const shown = names.detail ?? 'getDetail';
   const made = (seen: Seen) => seen[`${api}.${add}`].id;
   const known = (seen: Seen) => ({ ...seen[`${api}.${add}`], ...seen[`${api}.${shown}`] });
   return [
     { name: `${api}.${add}`, request: (seen) => send(`${path}/submit`, record(seen)) },
-    { name: `${api}.${list}`, request: (seen) => get(`${path}/list`, { ...PAGE, ...query(seen) }) },
     ...(detail === false
       ? []
       : [{ name: `${api}.${shown}`, request: (seen: Seen) => get(`${path}/detail`, { id: made(seen) }) }]),
     { name: `${api}.${update}`, request: (seen) => send(`${path}/submit`, { ...known(seen), $index: 0, remark: 'x' }) },
     ...more,
-    { name: `${api}.${remove}`, request: (seen) => post(`${path}/remove`, { ids: made(seen) }) },
+    { name: `${api}.${list}`, request: (seen) => get(`${path}/list`, { ...PAGE, ...query(seen) }) },
+    { name: `${api}.${remove}`, request: (seen) => post(`${path}/remove`, { ids: removed?.(seen) ?? made(seen) }) },
   ];
 }
 
@@ -288,6 +299,38 @@ const REGIONS: readonly SaberCall[] = [
   { name: 'region.remove', request: () => post('blade-system/region/remove', { id: region.code }) },
 ];
 
+const CODE = family({
+  api: 'tool/code',
+  path: 'blade-develop/code',
+  record: (seen) => ({
+    datasourceId: seen['tool/datasource.add'].id,
+    codeName: '同行',
+    serviceName: 'blade-saber',
+    tableName: 'saber',
+    tablePrefix: 'blade_',
+    pkName: 'id',
+    packageName: 'org.example.saber',
+    baseMode: 2,
+    wrapMode: 2,
+    apiPath: '/code/api',
+    webPath: '/code/web',
+  }),
+  names: { detail: 'getCode' },
+  removed: (seen) => seen['tool/code.getList'].records.map(({ id }: { id: string }) => id).join(','),
+  more: [
+    {
+      name: 'tool/code.copy',
+      request: (seen) => post('blade-develop/code/copy', { id: seen['tool/code.add'].id }),
+    },
+    {
+      name: 'tool/code.build',
+      request: (seen) => post('blade-develop/code/gen-code', { ids: seen['tool/code.add'].id, system: 'saber' }),
+      // Nobody answers at the address of that data source.
+      refused: 400,
+    },
+  ],
+});
+
 const logs = (kind: string): SaberCall[] => {
   const path = `blade-log/${kind.toLowerCase()}`;
   return [
@@ -299,10 +342,7 @@ const logs = (kind: string): SaberCall[] => {
   ];
 };
 
-/**
- * Every function of the public Saber 4.9, once, in an order in which each finds what it needs; those of its code
- * generator are not here.
- */
+/** Every function of the public Saber 4.9, once, in an order in which each finds what it needs. */
 export const SABER_CALLS: readonly SaberCall[] = [
   ...SESSION,
   ...family({
@@ -358,6 +398,7 @@ export const SABER_CALLS: readonly SaberCall[] = [
       username: 'u',
       password: 'secret-kc',
     }),
+    more: CODE,
   }),
   ...['Usual', 'Api', 'Error'].flatMap(logs),
   { name: 'report.getList', request: () => get('blade-report/report/rest/list', PAGE) },

@@ -357,7 +357,7 @@ describe('Saber, the client of the open-source SpringBlade', () => {
 
   it('is answered every call of its views by its own paths and parameters', () => {
     expect(unfit).toEqual([]);
-    expect(SABER_CALLS).toHaveLength(109);
+    expect(SABER_CALLS).toHaveLength(116);
     expect(seen['region.getDetail']).toMatchObject({ level: 1, regionLevel: 1, parentName: '中国' });
     expect(seen['tenant.info']).toMatchObject({ domain: 'saber.example' });
   });
