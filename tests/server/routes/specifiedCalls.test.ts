@@ -103,6 +103,19 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   ]),
   'POST manage/v1/manageUserInfo/updateLockStatus':
     'locking and unlocking are two buttons, each offered when it makes sense; this call does either',
+  ...because('templates, variables, type maps and data sources are lists, which store by the calls of their entities', [
+    'GET genApi/v1/sqlType/all',
+    'GET genApi/v1/template/genAll',
+    'GET genApi/v1/template/update',
+    'POST genApi/v1/custom/{}',
+    'POST genApi/v1/database/{}',
+    'POST genApi/v1/sqlType/{}',
+    'POST genApi/v1/template/{}',
+  ]),
+  ...because('what is written goes where the files of the project stand, and a program may choose a folder below', [
+    'GET genApi/v1/generate/changePath',
+    'GET genApi/v1/generate/getPath',
+  ]),
   ...because('the catalogue of data assets, which is being built', [
     'GET res/v1/resMetadataInfo/getAssetDirectoryItem',
     'GET res/v1/resMetadataInfo/selectAllTableData',
