@@ -320,6 +320,17 @@ export const ERRORS = {
       en: 'The address is not right; write it like jdbc:mysql://host:3306/name',
     },
   },
+  sourceDriver: {
+    status: 400,
+    text: { zh: '驱动类与连接地址不符，请检查', en: 'The driver is not one for this address; check both' },
+  },
+  sourcePasswordAgain: {
+    status: 400,
+    text: {
+      zh: '修改连接地址或用户名后，请重新输入密码',
+      en: 'After a change of address or username, enter the password again',
+    },
+  },
   sourceFolder: {
     status: 400,
     text: {

@@ -1,5 +1,6 @@
 import * as authCalls from './calls/auth.ts';
 import * as codegenCalls from './calls/codegen.ts';
+import * as datasourceCalls from './calls/datasource.ts';
 import * as dictCalls from './calls/dict.ts';
 import * as grantCalls from './calls/grant.ts';
 import * as logCalls from './calls/log.ts';
@@ -13,6 +14,7 @@ import * as userCalls from './calls/user.ts';
 import * as workflowCalls from './calls/workflow.ts';
 import { authEndpoints } from './endpoints/auth.ts';
 import { codegenEndpoints } from './endpoints/codegen.ts';
+import { datasourceEndpoints } from './endpoints/datasource.ts';
 import { dictEndpoints } from './endpoints/dict.ts';
 import { family } from './endpoints/family.ts';
 import { grantEndpoints } from './endpoints/grant.ts';
@@ -39,6 +41,7 @@ export const endpoints = {
   ...family(tenantCalls, tenantEndpoints),
   ...family(dictCalls, dictEndpoints),
   ...family(smsCalls, smsEndpoints),
+  ...family(datasourceCalls, datasourceEndpoints),
   ...family(workflowCalls, workflowEndpoints),
   ...family(codegenCalls, codegenEndpoints),
 };

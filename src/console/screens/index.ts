@@ -15,6 +15,7 @@ export const platform: ConsoleModule = {
     topMenuGrant: async () => (await import('./grants/TopMenuGrant.tsx')).TopMenuGrant,
     smsTest: async () => (await import('./sms/SmsTest.tsx')).SmsTest,
     userPlatform: async () => (await import('./users/UserPlatform.tsx')).UserPlatform,
+    sourceTables: async () => (await import('./develop/SourceTables.tsx')).SourceTables,
     userRoles: async () => (await import('./grants/UserRoles.tsx')).UserRoles,
     why: async () => (await import('./permissions/WhyDialog.tsx')).WhyDialog,
   },

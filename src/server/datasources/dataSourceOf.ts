@@ -11,6 +11,8 @@ export interface SourceWords {
   readonly url: string;
   readonly username?: string;
   readonly password?: string;
+  /** The driver's class as JDBC calls it; must be one for this kind of address. */
+  readonly driverClass?: string;
 }
 
 /** Where data sources may lie (settings of the server). */
@@ -22,6 +24,14 @@ export interface SourceRules {
   /** Absent: `CONNECT_TIMEOUT_MS`. */
   readonly connectTimeoutMs?: number;
 }
+
+/** What drivers connect to, by a word of their names. */
+const DRIVERS: readonly (readonly [word: string, kind: DataSource['kind']])[] = [
+  ['mysql', 'mysql'],
+  ['mariadb', 'mysql'],
+  ['postgresql', 'postgresql'],
+  ['sqlite', 'sqlite'],
+];
 
 const SERVERS: Readonly<Record<string, { readonly kind: ServerSource['kind']; readonly port: number }>> = {
   mysql: { kind: 'mysql', port: 3306 },
@@ -38,6 +48,7 @@ const VERIFIED = /^verify/i;
 export async function dataSourceOf(words: SourceWords, rules: SourceRules): Promise<DataSource> {
   const url = words.url.trim().replace(/^jdbc:/i, '');
   const scheme = /^([a-z0-9]+):/i.exec(url)?.[1]?.toLowerCase() ?? '';
+  checkDriver(words.driverClass ?? '', scheme === 'sqlite' ? 'sqlite' : SERVERS[scheme]?.kind);
   if (scheme === 'sqlite') return { kind: 'sqlite', file: fileBelow(url, rules.sqliteDir) };
   const server = SERVERS[scheme];
   if (server === undefined) throw new AppError('sourceUnsupported');
@@ -61,6 +72,11 @@ export async function dataSourceOf(words: SourceWords, rules: SourceRules): Prom
     tls: tlsOf(options),
     connectTimeoutMs: rules.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
   };
+}
+
+function checkDriver(driver: string, kind: DataSource['kind'] | undefined): void {
+  const known = DRIVERS.find(([word]) => driver.toLowerCase().includes(word));
+  if (known !== undefined && kind !== undefined && known[1] !== kind) throw new AppError('sourceDriver');
 }
 
 function unescaped(text: string): string {

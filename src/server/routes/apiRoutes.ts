@@ -5,6 +5,7 @@ import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { socialRoutes } from './auth/socialRoutes.ts';
 import { tokenRoute } from './auth/tokenRoute.ts';
 import { databaseRoutes } from './develop/databaseRoutes.ts';
+import { datasourceRoutes } from './develop/datasourceRoutes.ts';
 import { generateRoutes } from './develop/generateRoutes.ts';
 import { templateRoutes } from './develop/templateRoutes.ts';
 import { vocabularyRoutes } from './develop/vocabularyRoutes.ts';
@@ -54,6 +55,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   logRoutes(app, services);
   tenantRoutes(app, services);
   tenantAdminRoutes(app, services);
+  datasourceRoutes(app, services);
   grantRoutes(app, services);
   explainRoutes(app, services);
   userAdminRoutes(app, services);

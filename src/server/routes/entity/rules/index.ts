@@ -1,3 +1,4 @@
+import { datasource } from './datasource.ts';
 import { dept } from './dept.ts';
 import type { EntityRule } from './EntityRule.ts';
 import { menu } from './menu.ts';
@@ -8,4 +9,13 @@ import { tenant } from './tenant.ts';
 import { user } from './user.ts';
 
 /** Rules of the platform's own entities, by entity name. */
-export const entityRules: Readonly<Record<string, EntityRule>> = { dept, menu, region, role, sms, tenant, user };
+export const entityRules: Readonly<Record<string, EntityRule>> = {
+  datasource,
+  dept,
+  menu,
+  region,
+  role,
+  sms,
+  tenant,
+  user,
+};

@@ -1,0 +1,58 @@
+import { useText } from '../../i18n/useText.ts';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { Tag } from '../../widgets/Tag.tsx';
+import { useSourceTable } from './useSourceTables.ts';
+
+interface SourceColumnsProps {
+  /** Of the data source. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The columns of a table as its database has them, and what they point to. */
+export function SourceColumns({ id, name }: SourceColumnsProps) {
+  const { t } = useText();
+  const { data: table, error, refetch } = useSourceTable(id, name);
+  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (table === undefined) return <LoadingLines />;
+  const targetOf = (column: string) => {
+    const key = table.foreignKeys.find(({ columns }) => columns.includes(column));
+    return key === undefined ? undefined : `${key.table}.${key.targets[key.columns.indexOf(column)]}`;
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard.
+    <section className="ds-columns" aria-label={t('sources.columnsOf', { name })} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('sources.column')}</th>
+            <th scope="col">{t('sources.type')}</th>
+            <th scope="col">{t('sources.comment')}</th>
+            <th scope="col">{t('sources.default')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.columns.map((column) => (
+            <tr key={column.name}>
+              <th scope="row">
+                <span className="se-code">{column.name}</span>
+                {column.inKey && <Tag color="primary">{t('sources.key')}</Tag>}
+                {!column.inKey && !column.nullable && <Tag color="warning">{t('sources.required')}</Tag>}
+                {table.uniques.some((names) => names.length === 1 && names[0] === column.name) && (
+                  <Tag color="info">{t('sources.unique')}</Tag>
+                )}
+              </th>
+              <td className="se-code">{column.nativeType}</td>
+              <td>
+                {column.comment}
+                {targetOf(column.name) !== undefined && <span className="ds-target">→ {targetOf(column.name)}</span>}
+              </td>
+              <td className="se-code">{column.autoIncrement ? t('sources.counted') : column.defaultText}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

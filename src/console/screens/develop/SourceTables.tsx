@@ -1,0 +1,65 @@
+import './sources.css';
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
+import { useText } from '../../i18n/useText.ts';
+import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { StateNotice } from '../../widgets/StateNotice.tsx';
+import { SourceColumns } from './SourceColumns.tsx';
+import { useSourceTables } from './useSourceTables.ts';
+
+const WIDTH_PX = 1080;
+
+/** The tables of a data source, and the columns of the one that is chosen. */
+export function SourceTables({ records, action, onClose }: OwnDialogProps) {
+  const { t, text } = useText();
+  const id = String(records[0]?.id ?? '');
+  const { data: tables, error, refetch } = useSourceTables(id);
+  const [keyword, setKeyword] = useState('');
+  const [chosen, choose] = useState<string>();
+  const wanted = keyword.trim().toLowerCase();
+  const shown = tables?.filter(({ name, comment }) => `${name} ${comment}`.toLowerCase().includes(wanted)) ?? [];
+  const open = shown.find(({ name }) => name === chosen) ?? shown[0];
+  return (
+    <DialogFrame
+      title={`${text(action.label)} · ${String(records[0]?.name ?? '')}`}
+      width={WIDTH_PX}
+      flush
+      onClose={onClose}
+    >
+      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error === null && tables === undefined && <LoadingLines />}
+      {tables?.length === 0 && <StateNotice icon="storage" title={t('sources.none')} hint={t('sources.noneHint')} />}
+      {tables !== undefined && tables.length > 0 && (
+        <div className="ds">
+          <nav className="ds-list" aria-label={t('sources.tables')}>
+            <TextField
+              size="small"
+              fullWidth
+              value={keyword}
+              onChange={(event) => setKeyword(event.target.value)}
+              placeholder={t('sources.find')}
+              slotProps={{ htmlInput: { 'aria-label': t('sources.find') } }}
+            />
+            <ul>
+              {shown.map(({ name, comment }) => (
+                <li key={name}>
+                  <button type="button" aria-current={name === open?.name} onClick={() => choose(name)}>
+                    <span className="se-code">{name}</span>
+                    {comment !== '' && <span className="ds-comment">{comment}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p className="ds-count" role="status">
+              {t('sources.count', { count: shown.length })}
+            </p>
+          </nav>
+          {open !== undefined && <SourceColumns id={id} name={open.name} />}
+        </div>
+      )}
+    </DialogFrame>
+  );
+}
