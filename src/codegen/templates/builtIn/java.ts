@@ -23,7 +23,9 @@ import java.io.Serializable;
 /**
  * {{tableLabel}}
  *
+{{#author}}
  * @author {{author}}
+{{/author}}
  * @since {{date}}
  */
 @Data
@@ -60,7 +62,9 @@ import java.io.Serial;
 /**
  * {{tableLabel}}: what a screen is shown
  *
+{{#author}}
  * @author {{author}}
+{{/author}}
  * @since {{date}}
  */
 @Data
@@ -82,7 +86,9 @@ import {{packageName}}.pojo.entity.{{className}};
 /**
  * {{tableLabel}}: rows of {{tableName}}
  *
+{{#author}}
  * @author {{author}}
+{{/author}}
  * @since {{date}}
  */
 public interface {{className}}Mapper extends BaseMapper<{{className}}> {
@@ -115,7 +121,9 @@ import {{packageName}}.pojo.entity.{{className}};
 /**
  * {{tableLabel}}: what can be done with it
  *
+{{#author}}
  * @author {{author}}
+{{/author}}
  * @since {{date}}
  */
 public interface I{{className}}Service extends {{#baseMode}}BaseService{{/baseMode}}{{^baseMode}}IService{{/baseMode}}<{{className}}> {
@@ -138,7 +146,9 @@ import {{packageName}}.service.I{{className}}Service;
 /**
  * {{tableLabel}}: how it is done
  *
+{{#author}}
  * @author {{author}}
+{{/author}}
  * @since {{date}}
  */
 @Service
@@ -158,7 +168,9 @@ import java.util.Objects;
 /**
  * {{tableLabel}}: from rows to what a screen is shown
  *
+{{#author}}
  * @author {{author}}
+{{/author}}
  * @since {{date}}
  */
 public class {{className}}Wrapper extends BaseEntityWrapper<{{className}}, {{className}}VO> {
@@ -204,7 +216,9 @@ import {{packageName}}.wrapper.{{className}}Wrapper;
 /**
  * {{tableLabel}}: its calls
  *
+{{#author}}
  * @author {{author}}
+{{/author}}
  * @since {{date}}
  */
 @RestController
