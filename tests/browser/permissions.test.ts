@@ -1,3 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
@@ -7,15 +12,34 @@ const ROWS = 'section.se-scroll tbody tr';
 let world: World;
 let admin: Visit;
 let low: Visit;
+/** Where the shop keeps its orders: a database that code is generated from. */
+const sources = mkdtempSync(path.join(os.tmpdir(), 'shian-sources-'));
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ SQLITE_DIR: sources });
   admin = await world.newPage();
   low = await world.newPage();
   await signIn(world, admin.page);
   // An enterprise's member of staff: reads its own modules, changes nothing.
   await signIn(world, low.page, 'qy01');
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  rmSync(sources, { recursive: true });
+});
+
+/** Points the first data source of the demo at the shop's file. */
+function openShop(): void {
+  const shop = new Database(path.join(sources, 'shop.sqlite'));
+  shop.exec('create table blade_order (id integer primary key, order_no varchar(32) not null, amount decimal(10,2))');
+  shop.close();
+  const own = new Database(path.join(world.server.dataDir, 'shian.sqlite'));
+  own
+    .prepare(
+      "update datasource set name = 'shop', url = 'jdbc:sqlite:shop.sqlite' where id = (select min(id) from datasource)",
+    )
+    .run();
+  own.close();
+}
 
 const toolbar = (page: Page) => page.getByRole('toolbar');
 const row = (page: Page, text: string) => page.locator(ROWS).filter({ hasText: text }).first();
@@ -152,5 +176,51 @@ describe('an administrator', () => {
     await shown.getByRole('button', { name: '关闭' }).last().click();
     await expect.poll(() => shown.count()).toBe(0);
     expect(await page.content()).not.toContain(initial);
+  });
+});
+
+describe('the tools of whoever develops', () => {
+  it('let the administrator choose a table, look at its code and download it, and nobody else', async () => {
+    const { page } = admin;
+    openShop();
+    await page.goto('/tool/codegen');
+    await page.getByRole('combobox', { name: '数据源' }).click();
+    await page.getByRole('option', { name: 'shop' }).click();
+    await page.getByRole('checkbox', { name: 'blade_order' }).check();
+    await page.getByRole('region', { name: '列与类型' }).getByText('java.math.BigDecimal').waitFor();
+    await page.getByLabel('表前缀').fill('blade_');
+
+    await page.getByRole('button', { name: '预览' }).click();
+    const files = page.getByRole('navigation', { name: '生成的文件' });
+    await files.getByRole('button', { name: /^order\.yaml/ }).waitFor();
+    await files.getByRole('button', { name: /^Order\.java/ }).click();
+    const code = page.getByRole('region', { name: /pojo\/entity\/Order\.java$/ });
+    expect(await code.innerText()).toContain('private BigDecimal amount;');
+    expect(await code.locator('.hljs-keyword').count()).toBeGreaterThan(5);
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载压缩包' }).click();
+    const zip = unzipSync(readFileSync(await (await saved).path()));
+    expect(strFromU8(zip['schemas/demo/order.yaml'] ?? new Uint8Array())).toContain('entity: order');
+    expect(Object.keys(zip)).toHaveLength(await files.getByRole('button').count());
+
+    await low.page.goto('/tool/codegen');
+    await low.page.getByRole('heading', { name: '抱歉，您没有权限访问该页面' }).waitFor();
+  });
+
+  it('tell a mistake in a template at its line', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/tool/code-template');
+    await row(page, 'java-entity').getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '编写与预览' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: '数据源' }).click();
+    await page.getByRole('option', { name: 'shop' }).click();
+    await dialog.getByRole('combobox', { name: '示例表' }).click();
+    await page.getByRole('option', { name: 'blade_order' }).click();
+    await dialog.getByRole('textbox', { name: '模板内容' }).fill('class {{className}} {\n{{clasName}}\n}');
+
+    await dialog.getByRole('alert').getByText('第 2 行：这里没有变量 clasName').waitFor();
+    expect(complaints).toEqual([]);
   });
 });
