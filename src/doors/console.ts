@@ -8,6 +8,7 @@ export { useConsoleData } from '../console/data/useConsoleData.ts';
 export { CallFilters } from '../console/entity/CallFilters.tsx';
 export { DetailView, type DetailViewProps } from '../console/entity/detail/DetailView.tsx';
 export type { EntityScreenContext } from '../console/entity/EntityContext.ts';
+export { SampleTable } from '../console/entity/SampleTable.tsx';
 export { useEntity } from '../console/entity/useEntity.ts';
 export { type FieldCells, useFieldCells } from '../console/entity/useFieldCells.tsx';
 export { buildFormat } from '../console/fields/buildFormat.ts';

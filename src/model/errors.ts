@@ -221,6 +221,111 @@ export const ERRORS = {
       en: 'The code is wrong or has expired; ask for a new one',
     },
   },
+  storeAddress: {
+    status: 400,
+    text: {
+      zh: '资源地址 {address} 不是有效地址，请填写如 https://oss.example.com 的地址',
+      en: 'The endpoint {address} is no address; write one such as https://oss.example.com',
+    },
+  },
+  storeUnreachable: {
+    status: 400,
+    text: {
+      zh: '连接不上 {host}，请检查资源地址、端口和网络',
+      en: '{host} cannot be reached; check endpoint, port and network',
+    },
+  },
+  storeSilent: {
+    status: 400,
+    text: {
+      zh: '{host} 没有及时应答，请稍后重试，或检查资源地址和网络',
+      en: '{host} does not answer in time; try again later, or check endpoint and network',
+    },
+  },
+  storeCertificate: {
+    status: 400,
+    text: {
+      zh: '{host} 的证书不受信任，请检查资源地址，或让服务器信任其证书颁发机构（NODE_EXTRA_CA_CERTS）',
+      en: 'The certificate of {host} is not trusted; check the endpoint, or make the server trust its authority (NODE_EXTRA_CA_CERTS)',
+    },
+  },
+  storeForeign: {
+    status: 400,
+    text: {
+      zh: '{host} 有应答，但不是兼容 S3 的对象存储，请检查资源地址',
+      en: '{host} answers, but not as an S3-compatible store does; check the endpoint',
+    },
+  },
+  storeBucket: {
+    status: 400,
+    text: {
+      zh: '{host} 上没有该空间，或空间在其他地域，请检查空间名和资源地址',
+      en: '{host} has no such bucket, or has it in another region; check bucket and endpoint',
+    },
+  },
+  storeRegion: {
+    status: 400,
+    text: {
+      zh: '{host} 要求其他地域，请检查地域和资源地址',
+      en: '{host} expects another region; check region and endpoint',
+    },
+  },
+  storeKey: {
+    status: 400,
+    text: {
+      zh: '{host} 不认可密钥，请重新填写访问密钥和私有密钥',
+      en: '{host} does not accept the keys; enter access key and secret key anew',
+    },
+  },
+  storeClock: {
+    status: 400,
+    text: {
+      zh: '{host} 的时间与本服务器相差太多，请校准服务器时间',
+      en: 'The clock of {host} is too far from that of this server; set this server’s clock',
+    },
+  },
+  storeNoWrite: {
+    status: 400,
+    text: {
+      zh: '该密钥不能向空间写入文件（{code}），请在对象存储中授予写权限',
+      en: 'These keys may not write to the bucket ({code}); grant them the right in the store',
+    },
+  },
+  storeNoRead: {
+    status: 400,
+    text: {
+      zh: '写入成功，但该密钥不能读取文件（{code}），请在对象存储中授予读权限',
+      en: 'Writing worked, but these keys may not read from the bucket ({code}); grant them the right in the store',
+    },
+  },
+  storeNoRemove: {
+    status: 400,
+    text: {
+      zh: '写入和读取成功，但该密钥不能删除文件（{code}），请在对象存储中授予删除权限',
+      en: 'Writing and reading worked, but these keys may not delete from the bucket ({code}); grant them the right in the store',
+    },
+  },
+  storeUntried: {
+    status: 400,
+    text: {
+      zh: '请先测试：测试通过的存储才能启用',
+      en: 'Test it first: only a store that passed its test can be enabled',
+    },
+  },
+  storeHolds: {
+    status: 400,
+    text: {
+      zh: '不能删除：该存储中还有 {count} 个文件；可启用其他存储，旧文件仍从这里读取',
+      en: 'It cannot be deleted: {count} files lie in it. Enable another one; files that lie here are still read from here',
+    },
+  },
+  storeDown: {
+    status: 503,
+    text: {
+      zh: '文件存储暂时不可用，请稍后重试；持续出现时请联系管理员',
+      en: 'The file store is not available; try again later, and tell your administrator if it stays so',
+    },
+  },
   staleKey: {
     status: 412,
     text: {

@@ -6,6 +6,7 @@ import * as grantCalls from './calls/grant.ts';
 import * as logCalls from './calls/log.ts';
 import * as menuCalls from './calls/menu.ts';
 import * as orgCalls from './calls/org.ts';
+import * as ossCalls from './calls/oss.ts';
 import * as sessionCalls from './calls/session.ts';
 import * as smsCalls from './calls/sms.ts';
 import * as springbladeCalls from './calls/springblade.ts';
@@ -21,6 +22,7 @@ import { grantEndpoints } from './endpoints/grant.ts';
 import { logEndpoints } from './endpoints/log.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
 import { orgEndpoints } from './endpoints/org.ts';
+import { ossEndpoints } from './endpoints/oss.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
 import { smsEndpoints } from './endpoints/sms.ts';
 import { springbladeEndpoints } from './endpoints/springblade.ts';
@@ -37,6 +39,7 @@ export const endpoints = {
   ...family(menuCalls, menuEndpoints),
   ...family(grantCalls, grantEndpoints),
   ...family(logCalls, logEndpoints),
+  ...family(ossCalls, ossEndpoints),
   ...family(orgCalls, orgEndpoints),
   ...family(tenantCalls, tenantEndpoints),
   ...family(dictCalls, dictEndpoints),

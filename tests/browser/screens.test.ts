@@ -255,6 +255,62 @@ describe('licence analysis', () => {
   });
 });
 
+describe('the directory of data assets', () => {
+  it('tells how much there is, finds a table by name and by subject, and shows its columns, resource and rows', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/res/resAssetCatalogue');
+    const all = await ask('res/v1/resMetadataInfo/selectDataAssets');
+    await expect.poll(() => figure(page, '数据表')).toBe(String(all.tables));
+    const tree = page.getByRole('complementary', { name: '资产目录' });
+    await tree.getByRole('textbox').fill('企业信息');
+    await tree.getByRole('button', { name: '企业信息', exact: true }).click();
+    await page.getByRole('heading', { name: '企业信息', level: 1 }).waitFor();
+    expect(
+      await card(page, '字段')
+        .getByRole('row', { name: /credit_code 统一社会信用代码/ })
+        .count(),
+    ).toBe(1);
+    await expect.poll(() => card(page, '数据预览').locator('tbody tr').count()).toBe(5);
+
+    await tree.getByRole('textbox').fill('');
+    await tree.getByRole('button', { name: '按主题' }).click();
+    await tree.getByRole('button', { name: /^市场主体/ }).click();
+    await tree.getByRole('button', { name: '企业信息', exact: true }).waitFor();
+    await card(page, '数据资产').getByRole('button', { name: '食品经营主体' }).click();
+    await page.waitForURL(/\/res\/resSubjectDataInfo\/\d+/);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('a report of the list', () => {
+  it('opens in a view of its own with figures and records, and prints alone', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/report/reportlist');
+    await page.getByRole('button', { name: '农村集体聚餐月报', exact: true }).click();
+    const report = page.getByRole('article', { name: '农村集体聚餐月报' });
+    await report.waitFor();
+    const { total } = await ask('manage/v1/manageBanquetReporting/page', { current: '1', size: '1' });
+    const sum = report.locator('tfoot td').first();
+    await expect.poll(async () => Number((await sum.textContent())?.replace(',', ''))).toBe(Number(total));
+    expect(await report.locator('section:last-child tbody tr').count()).toBe(Number(total));
+
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await page.getByRole('button', { name: '打印' }).click();
+    await page.emulateMedia({ media: 'print' });
+    const printed = page.locator('.print-sheet .rp');
+    expect(await printed.isVisible()).toBe(true);
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    expect(await printed.evaluate((element) => getComputedStyle(element).getPropertyValue('page'))).toBe(
+      'report-landscape',
+    );
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
 describe('a working day', () => {
   const STATISTICS = [
     ['/exam/examStatistics', '考试统计'],

@@ -7,6 +7,9 @@ export const platform: ConsoleModule = {
     codegen: async () => (await import('./develop/Codegen.tsx')).Codegen,
     permissions: async () => (await import('./permissions/Permissions.tsx')).Permissions,
   },
+  details: {
+    report: async () => (await import('./report/ReportView.tsx')).ReportView,
+  },
   dialogs: {
     codeFiles: async () => (await import('./develop/CodeFilesDialog.tsx')).CodeFilesDialog,
     templateEditor: async () => (await import('./develop/TemplateEditor.tsx')).TemplateEditor,

@@ -6,6 +6,7 @@ import { handler as codeCopy } from './code.copy.ts';
 import { handler as templateRestore } from './codeTemplate.restore.ts';
 import { saving as codeTemplate } from './codeTemplate.saving.ts';
 import { handler as ossEnable } from './oss.enable.ts';
+import { saving as oss } from './oss.saving.ts';
 import { handler as smsEnable } from './sms.enable.ts';
 
 /** What the engine does of its own, stated as a module states it. */
@@ -16,7 +17,7 @@ export const platform: ServerModule = {
     'oss.enable': ossEnable,
     'sms.enable': smsEnable,
   },
-  saving: { codeTemplate },
+  saving: { codeTemplate, oss },
   jobs: [
     // Removed records first: what only they referred to goes with them.
     { name: 'purgeRemoved', keep: purgeRemoved },

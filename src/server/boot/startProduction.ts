@@ -44,7 +44,8 @@ export async function startProduction(config: ServerConfig): Promise<void> {
     const app = await createApp({ model, modules, database, config: { ...config, steady } });
     const url = await listen(app, config);
     const giveBackWorker = renewWorkerLease(database, (err) => app.log.error({ err }, 'worker number not renewed'));
-    const stopJobs = startJobs({ model, modules, database, now: config.now, filesDir: config.filesDir }, app.log);
+    const { now, filesDir, internalHosts } = config;
+    const stopJobs = startJobs({ model, modules, database, now, filesDir, internalHosts }, app.log);
     stopOnSignal(async () => {
       await stopJobs();
       await closeApp(app);

@@ -22,17 +22,17 @@ export interface StoredFilesReport extends Swept {
 
 /** Checks the rows of an installation against its files, beside a running server or without one. */
 export async function storedFiles({ env, projectDir, model, remove }: StoredFilesOptions): Promise<StoredFilesReport> {
-  const { dataDir, databaseUrl, filesDir, now } = readConfig(env, projectDir);
+  const { dataDir, databaseUrl, filesDir, now, internalHosts } = readConfig(env, projectDir);
   const place = databaseUrl ?? path.join(dataDir, 'shian.sqlite');
   if (databaseUrl === undefined && !existsSync(place)) {
     throw new Error(`There is no database in ${dataDir}; set DATA_DIR to the folder of the installation.`);
   }
   const database = await openDatabase(place);
   try {
-    const swept = await markUnusedFiles({ database, model, filesDir, now });
+    const sweep = { database, model, filesDir, now, internalHosts };
+    const swept = await markUnusedFiles(sweep);
     const gone = remove ? swept.expired.map(({ name }) => name) : [];
-    await removeFiles({ database, filesDir }, gone);
-    return { ...swept, removed: gone.length, unusedDays: UNUSED_DAYS };
+    return { ...swept, removed: await removeFiles(sweep, gone), unusedDays: UNUSED_DAYS };
   } finally {
     await database.close();
   }

@@ -6,7 +6,7 @@ import { declareTables } from './declareTables.ts';
 export interface FileRow {
   /** The 32 digits of its name. */
   id: string;
-  /** With its extension; empty while it is being received. */
+  /** With its extension; empty while it is being received, but of one on its way to an object store. */
   name: string;
   /** Empty for files from before this table. */
   tenant_id: string;
@@ -18,6 +18,8 @@ export interface FileRow {
   created_at: number;
   /** Since when nothing is known to refer to it. */
   unused_since: number | null;
+  /** The object store it lies in; empty for the local disk. */
+  store: string;
 }
 
 export interface FileTables {
@@ -40,7 +42,8 @@ export const FILE_TABLES = declareTables<FileTables>({
       state: 'text',
       created_at: 'integer',
       unused_since: 'integer?',
+      store: { storage: 'text', preset: "''" },
     },
-    indexes: { shian_file_owner: ['tenant_id', 'user_id'] },
+    indexes: { shian_file_owner: ['tenant_id', 'user_id'], shian_file_store: ['store'] },
   },
 });

@@ -36,6 +36,7 @@ export async function ownServer(model: Model, config: ServerConfig): Promise<Liv
       database: data.database,
       now: config.now,
       filesDir: config.filesDir,
+      internalHosts: config.internalHosts,
     };
     const giveBackWorker = renewWorkerLease(data.database, (err) =>
       live.app.log.error({ err }, 'worker number not renewed'),

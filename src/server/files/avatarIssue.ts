@@ -1,6 +1,6 @@
 import type { Text } from '../../model/Text.ts';
 import { nameOfLink } from './fileLinks.ts';
-import { readStoredFile } from './fileStore.ts';
+import { type Files, openFile } from './storedFile.ts';
 
 const MAX_BYTES = 500 * 1024;
 const KINDS = ['jpg', 'jpeg', 'png'];
@@ -11,9 +11,9 @@ const TEXT: Text = {
 };
 
 /** What is wrong with a picture chosen as avatar: only stored files of the right kind and size (checked by content when stored). */
-export async function avatarIssue(filesDir: string, link: string): Promise<Text | undefined> {
+export async function avatarIssue(files: Files, link: string): Promise<Text | undefined> {
   if (link === '') return undefined;
   const name = nameOfLink(link);
-  const file = name === undefined ? undefined : await readStoredFile(filesDir, name);
+  const file = name === undefined ? undefined : await openFile(files, name);
   return file && KINDS.includes(file.extension) && file.size <= MAX_BYTES ? undefined : TEXT;
 }

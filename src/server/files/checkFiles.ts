@@ -24,23 +24,27 @@ interface Place {
 }
 
 /**
- * Looks through all rows and all files. Files without a row of their own (put here before November 2026)
+ * Looks through all rows and all files; of those in object stores what the table says is believed. Files without a row of their own (put here before November 2026)
  * are taken into the table on the way, owned by nobody; nothing else is changed.
  */
 export async function checkFiles({ database, model, filesDir }: Place): Promise<FileCheck> {
   const onDisk = await filesOnDisk(filesDir);
   await adoptFiles(database, onDisk);
   const references = await allReferences(database.executor, model);
-  const there = new Set(onDisk.map(({ name }) => name));
   const used = new Set(references.flatMap(({ names }) => names));
   const rows = await fileTables(database.executor)
     .selectFrom('shian_file')
     .selectAll()
     .where('state', '=', 'stored')
     .execute();
+  const inStores = rows.filter(({ store }) => store !== '');
+  const there = new Set([...onDisk, ...inStores].map(({ name }) => name));
   return {
-    files: onDisk.length,
-    bytes: onDisk.reduce((sum, { size }) => sum + size, 0),
+    files: there.size,
+    bytes: [...onDisk.map(({ size }) => size), ...inStores.map(({ bytes }) => Number(bytes))].reduce(
+      (sum, size) => sum + size,
+      0,
+    ),
     missing: references
       .map((one) => ({ ...one, names: one.names.filter((name) => !there.has(name)) }))
       .filter(({ names }) => names.length > 0),
@@ -71,6 +75,7 @@ async function adoptFiles(database: Database, onDisk: Awaited<ReturnType<typeof 
         state: 'stored',
         created_at: createdAt,
         unused_since: null,
+        store: '',
       };
     });
     await database.write((executor) =>

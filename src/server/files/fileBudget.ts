@@ -54,6 +54,7 @@ export async function reserveUpload(directory: Directory, upload: Upload): Promi
         state: 'receiving',
         created_at: now,
         unused_since: null,
+        store: '',
       })
       .execute();
   });
@@ -72,6 +73,20 @@ async function usedBy(executor: Executor, { tenantId, id }: Principal, since: nu
   return { tenant: bytesOf(sums), account: bytesOf(sums.filter(({ user_id }) => user_id === id)) };
 }
 
+/** Written down before a file goes to an object store: whatever happens on the way, what came there is found again. */
+export async function announceUpload(
+  { database }: Directory,
+  file: { readonly id: string; readonly name: string; readonly store: string },
+): Promise<void> {
+  await database.write((executor) =>
+    fileTables(executor)
+      .updateTable('shian_file')
+      .set({ name: file.name, store: file.store })
+      .where('id', '=', file.id)
+      .execute(),
+  );
+}
+
 /** From now on the file takes its own size. */
 export async function confirmUpload(
   { database }: Directory,
@@ -86,9 +101,14 @@ export async function confirmUpload(
   );
 }
 
-/** Gives back what an upload took that came to nothing. */
+/** Gives back what an upload took that came to nothing; one that may lie in a store is looked after by the sweep. */
 export async function releaseUpload({ database }: Directory, id: string): Promise<void> {
   await database.write((executor) =>
-    fileTables(executor).deleteFrom('shian_file').where('id', '=', id).where('state', '=', 'receiving').execute(),
+    fileTables(executor)
+      .deleteFrom('shian_file')
+      .where('id', '=', id)
+      .where('state', '=', 'receiving')
+      .where('store', '=', '')
+      .execute(),
   );
 }

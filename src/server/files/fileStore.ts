@@ -15,6 +15,11 @@ export interface StoredFile {
   readonly size: number;
 }
 
+/** A file that came whole and is what its extension says, on its way to where it will lie. */
+export interface ReceivedFile extends StoredFile {
+  readonly place: string;
+}
+
 const placeOf = (folder: string, name: string): string => path.join(folder, name.slice(0, 2), name);
 
 async function headOf(file: string): Promise<Buffer> {
@@ -48,36 +53,49 @@ async function sync(place: string): Promise<void> {
 }
 
 /**
- * Writes an upload under its id (32 random hexadecimal digits); the client's name only says the
- * extension. When this answers, the file survives a power cut. A file whose content is not what its
- * extension says, or that was cut short, leaves nothing behind.
+ * Writes an upload beside its place under its id (32 random hexadecimal digits); the client's name only says the
+ * extension. A file whose content is not what its extension says, or that was cut short, leaves nothing behind.
  */
-export async function storeFile(
+export async function receiveFile(
   folder: string,
   id: string,
   originalName: string,
   stream: Readable & { readonly truncated?: boolean },
-): Promise<StoredFile> {
+): Promise<ReceivedFile> {
   const extension = extensionOf(originalName);
   if (extension === undefined) throw wrongKind();
   const name = `${id}.${extension}`;
-  const target = placeOf(folder, name);
-  const partial = `${target}${PARTIAL}`;
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const partial = `${placeOf(folder, name)}${PARTIAL}`;
+  await mkdir(path.dirname(partial), { recursive: true, mode: 0o700 });
   const sink = createWriteStream(partial, { flags: 'wx', mode: 0o600 });
   try {
     await pipeline(stream, sink);
     if (stream.truncated) throw new AppError('tooLarge');
     if (sink.bytesWritten === 0 || !contentFits(extension, await headOf(partial))) throw wrongKind();
-    await sync(partial);
-    await rename(partial, target);
-    await sync(path.dirname(target));
-    await sync(folder);
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
   }
-  return { name, extension, size: sink.bytesWritten };
+  return { name, extension, size: sink.bytesWritten, place: partial };
+}
+
+/** Keeps a received file on the local disk. When this answers, it survives a power cut. */
+export async function keepFile(folder: string, { name, place }: ReceivedFile): Promise<void> {
+  const target = placeOf(folder, name);
+  try {
+    await sync(place);
+    await rename(place, target);
+    await sync(path.dirname(target));
+    await sync(folder);
+  } catch (error) {
+    await dropFile({ place });
+    throw error;
+  }
+}
+
+/** What was received lies elsewhere by now, or nowhere. */
+export async function dropFile({ place }: Pick<ReceivedFile, 'place'>): Promise<void> {
+  await rm(place, { force: true });
 }
 
 /** A stored file's bytes; undefined for a name that is not one of ours. */

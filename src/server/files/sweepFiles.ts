@@ -6,6 +6,8 @@ import { createDirectory } from '../identity/people/Directory.ts';
 import { checkFiles, type FileCheck } from './checkFiles.ts';
 import { LONGEST_UPLOAD_MS } from './fileBudget.ts';
 import { removeStoredFile } from './fileStore.ts';
+import { storeById } from './stores/findStore.ts';
+import { openStore } from './stores/ObjectStore.ts';
 
 /** A file nothing refers to is listed so long before it goes. */
 export const UNUSED_DAYS = 7;
@@ -20,6 +22,8 @@ export interface Sweep {
   readonly model: Model;
   readonly filesDir: string;
   readonly now: () => number;
+  /** Of the own network those that may be asked: object stores may stand there. */
+  readonly internalHosts?: readonly string[] | undefined;
 }
 
 export interface Swept extends FileCheck {
@@ -46,13 +50,7 @@ export async function markUnusedFiles(sweep: Sweep): Promise<Swept> {
     ids.filter((_, at) => check.unused[at]?.unused_since === null),
     at,
   );
-  await database.write((executor) =>
-    fileTables(executor)
-      .deleteFrom('shian_file')
-      .where('state', '=', 'receiving')
-      .where('created_at', '<', at - LONGEST_UPLOAD_MS)
-      .execute(),
-  );
+  await clearAbandoned(sweep, at);
   const foreignToo = (await createDirectory({ database, model }).parameter(FOREIGN_TOO))?.trim() === 'true';
   const expired = unused.filter(
     ({ unused_since, client_id }) =>
@@ -73,25 +71,58 @@ async function setUnused(database: Database, ids: readonly string[], since: numb
   }
 }
 
-/** Takes files away for good, each with its row. */
-export async function removeFiles(
-  { database, filesDir }: Pick<Sweep, 'database' | 'filesDir'>,
-  names: readonly string[],
-) {
-  for (const name of names) {
-    await removeStoredFile(filesDir, name);
-    await database.write((executor) =>
-      fileTables(executor).deleteFrom('shian_file').where('name', '=', name).execute(),
-    );
+/** Uploads of servers that stopped; what may have come to an object store is taken away there first. */
+async function clearAbandoned(sweep: Sweep, now: number): Promise<void> {
+  const rows = await fileTables(sweep.database.executor)
+    .selectFrom('shian_file')
+    .selectAll()
+    .where('state', '=', 'receiving')
+    .where('created_at', '<', now - LONGEST_UPLOAD_MS)
+    .execute();
+  for (const row of rows) await removeFile(sweep, row);
+}
+
+/** Takes one file away with its row; one whose store does not answer stays for the next time. */
+async function removeFile(sweep: Sweep, row: FileRow): Promise<boolean> {
+  if (!(await removeFromStore(sweep, row))) return false;
+  if (row.name !== '') await removeStoredFile(sweep.filesDir, row.name);
+  await sweep.database.write((executor) =>
+    fileTables(executor).deleteFrom('shian_file').where('id', '=', row.id).execute(),
+  );
+  return true;
+}
+
+async function removeFromStore({ database, model, internalHosts = [] }: Sweep, row: FileRow): Promise<boolean> {
+  if (row.store === '') return true;
+  const settings = await storeById(createDirectory({ database, model }), row.tenant_id, row.store);
+  if (settings === undefined) return true;
+  try {
+    await openStore(settings, { internalHosts }).remove(row.name);
+    return true;
+  } catch {
+    return false;
   }
+}
+
+/** Takes files away for good, each with its row; answers how many went. */
+export async function removeFiles(sweep: Sweep, names: readonly string[]): Promise<number> {
+  let gone = 0;
+  for (let start = 0; start < names.length; start += BATCH_SIZE) {
+    const rows = await fileTables(sweep.database.executor)
+      .selectFrom('shian_file')
+      .selectAll()
+      .where('name', 'in', names.slice(start, start + BATCH_SIZE))
+      .execute();
+    for (const row of rows) if (await removeFile(sweep, row)) gone += 1;
+  }
+  return gone;
 }
 
 /** The day's work on files: lists what nothing refers to, takes away what was listed for a week. */
 export async function sweepFiles(sweep: Sweep): Promise<number> {
   const { expired } = await markUnusedFiles(sweep);
-  await removeFiles(
+  return removeFiles(
     sweep,
     expired.map(({ name }) => name),
   );
-  return expired.length;
 }

@@ -30,6 +30,7 @@ export interface JobOptions {
   readonly now: () => number;
   /** Uploaded files, where they are looked after as well. */
   readonly filesDir?: string;
+  readonly internalHosts?: readonly string[] | undefined;
   /** Tells servers apart that share a database. */
   readonly server: string;
 }

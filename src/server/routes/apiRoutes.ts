@@ -13,6 +13,7 @@ import { entityRoutes } from './entity/entityRoutes.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { frameRoutes } from './frameRoutes.ts';
 import { healthRoute } from './healthRoute.ts';
+import { ossRoutes } from './ossRoutes.ts';
 import { preferenceRoutes } from './preferenceRoutes.ts';
 import { smsRoutes } from './resource/smsRoutes.ts';
 import type { Services } from './Services.ts';
@@ -46,6 +47,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   socialRoutes(app, services);
   preferenceRoutes(app, services);
   frameRoutes(app, services);
+  ossRoutes(app, services);
   ownUserRoutes(app, services);
   menuRoutes(app, services);
   dictRoutes(app, services);

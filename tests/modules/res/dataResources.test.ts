@@ -72,7 +72,7 @@ describe('the data catalogue', () => {
 });
 
 describe('subject data', () => {
-  const saveSubject = (resourceName: string, mainTable: string) =>
+  const saveSubject = (resourceName: string, mainTable: string, status = '1') =>
     family.save(SUBJECT, {
       resourceName,
       dataSubject: '1',
@@ -83,8 +83,18 @@ describe('subject data', () => {
       dataLevel: '2',
       shareType: '1',
       description: '全县食品经营单位',
-      status: '1',
+      status,
     });
+
+  it('gather their tables in the directory by subject, while they are enabled', async () => {
+    await saveSubject('主体目录', 'ent_info');
+    await saveSubject('停用目录', 'ent_licence_info', '0');
+
+    const { data } = (await family.get(`${METADATA}/getAssetDirectoryItem`, { by: 'subject' })).body;
+
+    expect(data).toMatchObject([{ id: 'subject-1', kind: 'subject', children: [{ id: 'entInfo', kind: 'table' }] }]);
+    expect(data[0].children).toHaveLength(1);
+  });
 
   it('count the records of their main table', async () => {
     const { id } = await saveSubject('食品经营主体', 'ent_info');

@@ -116,11 +116,8 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
     'GET genApi/v1/generate/changePath',
     'GET genApi/v1/generate/getPath',
   ]),
-  ...because('the catalogue of data assets, which is being built', [
-    'GET res/v1/resMetadataInfo/getAssetDirectoryItem',
-    'GET res/v1/resMetadataInfo/selectAllTableData',
+  ...because('the tables by page: the directory of data assets asks for the one it shows', [
     'GET res/v1/resMetadataInfo/selectAllTableDataPage',
-    'GET res/v1/resMetadataInfo/selectDataAssets',
   ]),
 };
 

@@ -7,7 +7,8 @@ import { byteRange } from '../../files/byteRange.ts';
 import { confirmUpload, releaseUpload, reserveUpload } from '../../files/fileBudget.ts';
 import { typeOf } from '../../files/fileKinds.ts';
 import { linkOf } from '../../files/fileLinks.ts';
-import { readStoredFile, storeFile } from '../../files/fileStore.ts';
+import { receiveFile } from '../../files/fileStore.ts';
+import { openFile, placeFile } from '../../files/storedFile.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
@@ -60,7 +61,9 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       try {
         const part = await request.file();
         if (part?.fieldname !== 'file') throw new AppError('badRequest');
-        const { name, size } = await storeFile(filesDir, id, part.filename, part.file);
+        const received = await receiveFile(filesDir, id, part.filename, part.file);
+        const { name, size } = received;
+        await placeFile(services, id, principalOf(request).tenantId, received);
         await confirmUpload(directory, { id, name, size });
         return { link: linkOf(name), domain: '', name, originalName: shownName(part.filename), size };
       } catch (error) {
@@ -73,7 +76,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
 
   mountCall(app, services, endpoints.storedFile, async (request, reply) => {
     const { name } = request.params;
-    const file = await readStoredFile(filesDir, name);
+    const file = await openFile(services, name);
     if (!file) throw new AppError('notFound');
     const range = byteRange(request.headers.range, file.size);
     reply
@@ -83,11 +86,11 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       .header('cache-control', 'private, max-age=31536000, immutable')
       .type(typeOf(file.extension));
     if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send('');
-    if (range === undefined) return reply.header('content-length', file.size).send(file.stream());
+    if (range === undefined) return reply.header('content-length', file.size).send(await file.stream());
     return reply
       .code(206)
       .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
       .header('content-length', range.end - range.start + 1)
-      .send(file.stream(range));
+      .send(await file.stream(range));
   });
 }

@@ -42,10 +42,10 @@ async function names({ directory }: Services, principal: Principal) {
 }
 
 /** A picture that stands already is not asked about again: it may come from elsewhere. */
-async function checkAvatar({ directory, config }: Services, principal: Principal, link: string): Promise<void> {
-  const current = await directory.user(principal.tenantId, principal.id);
+async function checkAvatar(services: Services, principal: Principal, link: string): Promise<void> {
+  const current = await services.directory.user(principal.tenantId, principal.id);
   if (avatarLinkOf(current?.avatar) === link) return;
-  const message = await avatarIssue(config.filesDir, link);
+  const message = await avatarIssue(services, link);
   if (message) throw new AppError('invalid', {}, [{ field: 'avatar', code: 'rule', params: {}, message }]);
 }
 

@@ -1,17 +1,20 @@
 import type { Entity } from '../../../../model/Entity.ts';
 import { textIn } from '../../../../model/textIn.ts';
 import { AppError } from '../../../../server/AppError.ts';
+import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
+import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import { textValue } from '../../../../server/kit/textValue.ts';
+import * as dict from '../../../dict.gen.ts';
 import { cataloguedFields } from '../catalogue/columns.ts';
 import { moduleName, tables } from '../catalogue/tables.ts';
 
 const ROOT = '0';
 
-/** The catalogue as a tree: modules with their tables, or what lies below one module or table. */
+/** The catalogue as a tree: modules or subjects with their tables, or what lies below one module or table. */
 export const handler: ActionHandler<'resMetadataInfo.getAssetDirectoryItem'> = async (context, { values }) => {
   const id = textValue(values, 'id');
-  if (id === undefined || id === ROOT) return modules(context);
+  if (id === undefined || id === ROOT) return values.by === 'subject' ? subjects(context) : modules(context);
   const own = tables(context);
   const entity = own.find(({ name }) => name === id);
   if (entity !== undefined) return fieldItems(context, entity);
@@ -32,6 +35,23 @@ function modules(context: OperationContext) {
     rowCount: null,
     children: entities.map((entity) => tableItem(context, entity)),
   }));
+}
+
+/** Subjects whose resources have a table here, each with these tables; an enabled resource puts its table there. */
+async function subjects(context: OperationContext) {
+  const resources = rowsOf(context, 'resSubjectDataInfo');
+  const rows = await resources.find({ where: { path: 'status', op: 'eq', value: dict.enable_status.enabled } });
+  const byTable = new Map(tables(context).map((entity) => [entity.table, entity]));
+  const field = resources.field('dataSubject');
+  return keysOfField(context, field).flatMap((key) => {
+    const id = `subject-${key}`;
+    const own = rows.filter(({ dataSubject }) => dataSubject === key).map(({ mainTable }) => mainTable ?? '');
+    const entities = [...new Set(own)].flatMap((table) => byTable.get(table) ?? []);
+    if (entities.length === 0) return [];
+    const children = entities.map((entity) => ({ ...tableItem(context, entity), parentId: id }));
+    const title = keyLabel(context, field, key);
+    return [{ id, parentId: ROOT, title, kind: 'subject' as const, hasChildren: true, rowCount: null, children }];
+  });
 }
 
 function tableItem({ language }: OperationContext, entity: Entity) {

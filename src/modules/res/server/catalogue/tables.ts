@@ -10,9 +10,10 @@ export function tables({ model }: OperationContext): readonly Entity[] {
     .sort((left, right) => left.module.localeCompare(right.module) || left.name.localeCompare(right.name));
 }
 
-/** Name of a module: its group in the menu, else its code. */
+/** Name of a module: its group in the menu, that of its first entity there, else its code. */
 export function moduleName({ model, language }: OperationContext, module: string): string {
-  const label = groupOf(model.menu, module)?.label;
+  const parent = Object.values(model.entities).find((entity) => entity.module === module)?.menu?.parent;
+  const label = (groupOf(model.menu, module) ?? groupOf(model.menu, parent ?? ''))?.label;
   return label ? textIn(label, language) : module;
 }
 

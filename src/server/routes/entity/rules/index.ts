@@ -2,6 +2,7 @@ import { datasource } from './datasource.ts';
 import { dept } from './dept.ts';
 import type { EntityRule } from './EntityRule.ts';
 import { menu } from './menu.ts';
+import { oss } from './oss.ts';
 import { region } from './region.ts';
 import { role } from './role.ts';
 import { sms } from './sms.ts';
@@ -13,6 +14,7 @@ export const entityRules: Readonly<Record<string, EntityRule>> = {
   datasource,
   dept,
   menu,
+  oss,
   region,
   role,
   sms,

@@ -1,0 +1,46 @@
+import { isNumberField } from '../../../model/isNumberField.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { FieldCell } from '../../fields/FieldCell.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { ReportField } from './ReportField.ts';
+
+interface ReportRowsProps {
+  readonly columns: readonly ReportField[];
+  readonly rows: readonly EntityRecord[];
+}
+
+/** The records one below the other; the head comes again on every page. */
+export function ReportRows({ columns, rows }: ReportRowsProps) {
+  const { t } = useText();
+  return (
+    <section>
+      <h2>{t('report.rows')}</h2>
+      <div className="rp-wide">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              {columns.map(({ field, header }) => (
+                <th key={field.name} scope="col" data-number={isNumberField(field)}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={String(row.id ?? index)}>
+                <td>{index + 1}</td>
+                {columns.map(({ field, format }) => (
+                  <td key={field.name} data-number={isNumberField(field)}>
+                    <FieldCell field={field} value={row[field.name]} record={row} format={format} place="list" />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

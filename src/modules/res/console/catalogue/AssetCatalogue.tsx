@@ -1,0 +1,20 @@
+import '../../../../console/widgets/chart/stats.css';
+import './catalogue.css';
+import { useState } from 'react';
+import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
+import { AssetFigures } from './AssetFigures.tsx';
+import { DirectoryTree } from './DirectoryTree.tsx';
+import { TablePage } from './TablePage.tsx';
+
+/** The directory of all data beside what was chosen in it: figures of the whole, or one table. */
+export function AssetCatalogue({ context }: { readonly context: EntityScreenContext }) {
+  const [table, setTable] = useState('');
+  return (
+    <div className="ac">
+      <DirectoryTree chosen={table} onChoose={setTable} />
+      <div className="ac-page">
+        {table === '' ? <AssetFigures title={context.entity.label} /> : <TablePage key={table} name={table} />}
+      </div>
+    </div>
+  );
+}

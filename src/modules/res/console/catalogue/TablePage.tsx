@@ -1,0 +1,53 @@
+import { Button } from '@mui/material';
+import { Suspense } from 'react';
+import { usePane } from '../../../../console/context/usePane.ts';
+import { useCall } from '../../../../console/data/useCall.ts';
+import { SampleTable } from '../../../../console/entity/SampleTable.tsx';
+import { useEntity } from '../../../../console/entity/useEntity.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
+import { TEXTS } from '../texts.ts';
+import { FieldsCard } from './FieldsCard.tsx';
+import { ResourcesCard } from './ResourcesCard.tsx';
+
+const PREVIEW_ROWS = 5;
+
+/** One table: what it is, its columns, the resources it stands for and a look at its rows. */
+export function TablePage({ name }: { readonly name: string }) {
+  const { t, language } = useTextsOf(TEXTS);
+  const pane = usePane();
+  const { entity, abilities } = useEntity(name);
+  const { data, error, refetch } = useCall('resMetadataInfo', 'selectAllTableData', { tableName: entity.table });
+  // The call finds names that hold the text as well.
+  const table = data?.find((one) => one.entity === name);
+  if (!table) return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />;
+  const path = abilities.list ? entity.menu?.path : undefined;
+  return (
+    <div className="st">
+      <div className="st-head">
+        <h1>{table.tableComment}</h1>
+        <code>{table.tableName}</code>
+        <p>{t('assets.count', { rows: table.rowCount.toLocaleString(language), columns: table.columnCount })}</p>
+        {path !== undefined && (
+          <Button size="small" variant="outlined" onClick={() => pane.navigate(path)}>
+            {t('assets.open')}
+          </Button>
+        )}
+      </div>
+      <div className="st-cards">
+        <ResourcesCard table={table.tableName} />
+        <FieldsCard table={table.tableName} columns={table.columns} />
+        <section className="st-card" data-wide="true" aria-label={t('assets.preview')}>
+          <header>
+            <h2>{t('assets.preview')}</h2>
+            <p>{t('assets.previewNote', { count: PREVIEW_ROWS })}</p>
+          </header>
+          <Suspense fallback={<LoadingLines />}>
+            <SampleTable entity={name} rows={PREVIEW_ROWS} refused={t('assets.refused')} />
+          </Suspense>
+        </section>
+      </div>
+    </div>
+  );
+}
