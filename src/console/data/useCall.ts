@@ -5,7 +5,6 @@ import type { CallInput } from './ConsoleDataProvider.ts';
 import { useConsoleData } from './useConsoleData.ts';
 
 const FRESH_MS = 60_000;
-const FIRST_PAGE = {};
 
 /**
  * The answer of a declared read as its schema states it, one page of a paged one; the former answer stays while
@@ -15,11 +14,12 @@ export function useCall<E extends EntityName, C extends CallName<E>>(
   entity: E,
   call: C,
   values: EntityRecord,
-  paging: Pick<CallInput, 'page' | 'size'> = FIRST_PAGE,
+  paging?: Pick<CallInput, 'page' | 'size'>,
 ) {
   const data = useConsoleData();
   return useQuery({
-    queryKey: [entity, 'call', call, values, paging],
+    // Whoever writes into an answer knows it by these four.
+    queryKey: [entity, 'call', call, values, ...(paging === undefined ? [] : [paging])],
     queryFn: ({ signal }) => data.call(entity, call, { values, ...paging, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
