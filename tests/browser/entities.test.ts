@@ -90,7 +90,7 @@ describe.each(JOURNEYS)('an entity of the convention $convention', ({ convention
     await page.getByRole('button', { name: '新增', exact: true }).click();
     await page.waitForURL(/\/create/);
     await fill(page, name);
-    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('button', { name: '保存', exact: true }).click();
     await page.getByText('新增成功').waitFor();
 
     await search(page, title, name);
@@ -125,7 +125,7 @@ describe.each(JOURNEYS)('an entity of the convention $convention', ({ convention
     for (const number of [1, 2]) {
       await page.getByRole('button', { name: '新增', exact: true }).click();
       await fill(page, `批量${convention}${number}`);
-      await page.getByRole('button', { name: '保存' }).click();
+      await page.getByRole('button', { name: '保存', exact: true }).click();
       await page.getByText('新增成功').waitFor();
       await page.waitForURL((url) => url.pathname === path);
     }

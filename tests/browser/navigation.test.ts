@@ -35,12 +35,12 @@ describe('the fixed routes', () => {
     expect(await field('字典编号').inputValue()).toBe('enable_status');
     expect(await field('字典编号').isDisabled()).toBe(true);
     expect(await dialog().getByRole('combobox', { name: '上级字典' }).inputValue()).toBe('启用状态');
-    await dialog().getByRole('button', { name: '保存' }).click();
+    await dialog().getByRole('button', { name: '保存', exact: true }).click();
     await dialog().getByText('请输入字典名称', { exact: true }).waitFor();
     await dialog().getByText('请输入字典键值', { exact: true }).waitFor();
     await field('字典名称').fill('试用');
     await field('字典键值').fill('9');
-    await dialog().getByRole('button', { name: '保存' }).click();
+    await dialog().getByRole('button', { name: '保存', exact: true }).click();
     await page.getByText('新增成功').waitFor();
     await items.getByRole('button', { name: '试用', exact: true }).waitFor();
 
@@ -57,7 +57,7 @@ describe('the fixed routes', () => {
     expect(await dialog().getByRole('combobox', { name: '上级字典' }).inputValue()).toBe('试用');
     await dialog().getByRole('textbox', { name: '字典名称' }).fill('试用一月');
     await dialog().getByRole('textbox', { name: '字典键值' }).fill('91');
-    await dialog().getByRole('button', { name: '保存' }).click();
+    await dialog().getByRole('button', { name: '保存', exact: true }).click();
     await items.getByRole('button', { name: '展开“试用”' }).click();
 
     await items.getByRole('button', { name: '试用一月', exact: true }).waitFor();
@@ -74,7 +74,7 @@ describe('the fixed routes', () => {
 
     expect(tops[1]?.y).toBeGreaterThan((tops[0]?.y ?? 0) + (tops[0]?.height ?? 0) - 1);
     await page.getByRole('button', { name: '新增', exact: true }).first().click();
-    await dialog().getByRole('button', { name: '保存' }).click();
+    await dialog().getByRole('button', { name: '保存', exact: true }).click();
     for (const text of ['请输入字典编号', '请输入字典名称']) await dialog().getByText(text, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
   });

@@ -128,7 +128,7 @@ describe('an administrator', () => {
     expect(await node.getAttribute('aria-checked')).toBe('true');
     await node.click();
     expect(await node.getAttribute('aria-checked')).toBe('false');
-    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await low.page.getByRole('button', { name: '刷新' }).click();
@@ -163,7 +163,7 @@ describe('an administrator', () => {
     const form = page.getByRole('dialog');
     await form.getByLabel('租户名称').fill('宁水县市场监督管理局');
     await form.getByLabel('联系人').fill('陈立');
-    await form.getByRole('button', { name: '保存' }).click();
+    await form.getByRole('button', { name: '保存', exact: true }).click();
     const shown = page.getByRole('dialog', { name: '管理员账号已开通' });
     const cells = shown.getByRole('row').last().getByRole('cell');
     await cells.first().waitFor();

@@ -51,7 +51,7 @@ describe('what lasts', () => {
     await input('参数名称').fill('重启后仍在');
     await input('参数键名').fill('kept.over.restart');
     await input('参数键值').fill('1');
-    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByRole('button', { name: '保存', exact: true }).click();
     await page.getByText('新增成功').waitFor();
 
     await world.server.stop('SIGTERM');

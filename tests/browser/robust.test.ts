@@ -24,7 +24,7 @@ afterAll(() => world.close());
 const row = () => page.locator('tbody tr:visible').first();
 const dialog = () => page.getByRole('dialog');
 const field = (name: string) => dialog().getByRole('textbox', { name });
-const save = () => dialog().getByRole('button', { name: '保存' });
+const save = () => dialog().getByRole('button', { name: '保存', exact: true });
 
 /** A form with a new parameter, ready to be saved. */
 async function fillNew(key: string): Promise<void> {

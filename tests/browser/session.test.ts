@@ -73,7 +73,7 @@ describe('a session that ends', () => {
     const address = new URL(page.url()).pathname;
     await endOnServer(page);
 
-    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
     await atLogin(page);
     await signInAgain(page);
 
@@ -96,7 +96,7 @@ describe('a session that ends', () => {
       .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('shian-draft-'))))
       .toBe(true);
     await endOnServer(page);
-    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
     await atLogin(page);
 
     await signIn(world, page, 'second', SEVERAL);
@@ -365,7 +365,7 @@ describe('a call without an answer', () => {
     await title(page).fill('never answered');
     await page.route('**/param/submit', () => undefined);
 
-    const save = page.getByRole('dialog').getByRole('button', { name: '保存' });
+    const save = page.getByRole('dialog').getByRole('button', { name: '保存', exact: true });
     await save.click();
     await page.getByText('请求超时，请稍后再试').waitFor();
 

@@ -112,14 +112,14 @@ describe('on a FakeRest server', () => {
     await dialog.getByLabel('作者').click();
     await page.getByRole('option', { name: 'Grace' }).click();
     await dialog.getByLabel('价格').fill('2.5');
-    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
     await expect
       .poll(() => world.rows('posts').at(-1))
       .toMatchObject({ title: 'Written here', authorId: 2, price: 2.5 });
 
     await page.goto('/blog/article/3/edit');
     await dialog.getByLabel('标题').fill('Edited here');
-    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
     await expect.poll(() => world.rows('posts')[2]).toEqual({ ...posts[2], title: 'Edited here' });
 
     await page.goto('/blog/article?filter={}&page=1&sort=id');

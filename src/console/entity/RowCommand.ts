@@ -10,7 +10,7 @@ export type RowCommand = {
   /** The record is closed for it; absent: no record of the entity ever is. */
   readonly isClosed?: (record: RaRecord) => boolean;
 } & (
-  | { readonly kind: 'view' | 'edit' | 'remove' }
+  | { readonly kind: 'view' | 'edit' | 'copy' | 'remove' }
   | { readonly kind: 'action'; readonly action: Action }
   /** `opens`: a click on the title leads there too. */
   | { readonly kind: 'link'; readonly to: (record: RaRecord) => string; readonly opens?: boolean }

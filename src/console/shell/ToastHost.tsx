@@ -4,22 +4,29 @@ import { useEffect } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { closeToast, type Toast, toastStore } from '../start/stores/toastStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import { TraceLink } from './TraceLink.tsx';
 import './toast.css';
 
 const ICONS = { success: 'check_circle', info: 'info', warning: 'warning', error: 'report' } as const;
+/** Long enough to read a name and press it. */
+const SHOWN_WITH_LINK = 5000;
 const SHOWN = { success: 2500, info: 2500, warning: 5000, error: 6000 } as const;
 
 function ToastView({ toast }: { readonly toast: Toast }) {
   const { t } = useText();
   useEffect(() => {
-    const timer = window.setTimeout(() => closeToast(toast.id), SHOWN[toast.kind]);
+    const timer = window.setTimeout(
+      () => closeToast(toast.id),
+      toast.about === undefined ? SHOWN[toast.kind] : SHOWN_WITH_LINK,
+    );
     return () => window.clearTimeout(timer);
   }, [toast]);
   return (
     <div key={toast.id} className="ts" data-kind={toast.kind}>
       <Icon name={ICONS[toast.kind]} size={18} />
       <span>{toast.text}</span>
+      {toast.about !== undefined && <RecordLink about={toast.about} onOpen={() => closeToast(toast.id)} />}
       {toast.traceId !== undefined && <TraceLink traceId={toast.traceId} onOpen={() => closeToast(toast.id)} />}
       <IconButton size="small" aria-label={t('close')} onClick={() => closeToast(toast.id)}>
         <CloseIcon sx={{ fontSize: 16 }} />

@@ -7,16 +7,23 @@ interface FormButtonsProps {
   readonly onCancel: () => void;
   readonly label?: string;
   readonly danger?: boolean;
+  /** Saves and goes on with a new record. */
+  readonly onNext?: (() => void) | undefined;
 }
 
 /** Cancel before save; save shows its progress and cannot be pressed twice. */
-export function FormButtons({ formId, busy, onCancel, label, danger }: FormButtonsProps) {
+export function FormButtons({ formId, busy, onCancel, label, danger, onNext }: FormButtonsProps) {
   const { t } = useText();
   return (
     <>
       <Button variant="outlined" color="inherit" onClick={onCancel}>
         {t('cancel')}
       </Button>
+      {onNext && (
+        <Button variant="outlined" disabled={busy} title={t('saveNextShortcut')} onClick={onNext}>
+          {t('saveNext')}
+        </Button>
+      )}
       <Button
         type="submit"
         form={formId}

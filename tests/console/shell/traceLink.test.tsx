@@ -25,7 +25,7 @@ const LOG = {
 it('A failed answer leads those who read the logs to its line, and nobody else.', async () => {
   const router = createMemoryRouter([{ path: '*', element: <ToastHost /> }]);
   render(<RouterProvider router={router} />);
-  showToast('error', '服务器错误', 1, 'abc123');
+  showToast('error', '服务器错误', 1, { traceId: 'abc123' });
   await screen.findByText('服务器错误');
   expect(screen.queryByText('查看日志')).toBeNull();
 

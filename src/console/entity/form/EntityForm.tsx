@@ -14,8 +14,10 @@ import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { ConflictView } from './ConflictView.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import { FirstFocus } from './FirstFocus.ts';
 import { FormTabs } from './FormTabs.tsx';
 import { formParts } from './formParts.ts';
+import { initialValues } from './initialValues.ts';
 import type { Save } from './SaveResult.ts';
 import { UnsavedMark } from './UnsavedMark.tsx';
 import { useDraft } from './useDraft.ts';
@@ -56,6 +58,8 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
       ),
     [entity],
   );
+  const order = useMemo(() => tabs.flatMap((tab) => tab.names), [tabs]);
+  const firstOpen = order.find((name) => !frame.locked.has(name));
   const draft = useDraft(draftKey, form, secret, dirty);
   const noteDirty = useCallback((now: boolean) => {
     dirty.current = now;
@@ -79,17 +83,26 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
     setUnsaved(draftKey, false);
     onClose();
   };
-  const { submit, busy, conflict, resolve, putOff } = useFormSave({
+  /** Everything is there again as when the form was opened, ready for the next record. */
+  const next = () => {
+    draft.forget();
+    // Left after the reset, the field where the cursor stood would be called empty.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    form.reset(initialValues(context, mode, record));
+    showField(firstOpen);
+  };
+  const { submit, submitNext, busy, conflict, resolve, putOff } = useFormSave({
     context,
     mode,
     record,
     form,
     frame,
-    order: tabs.flatMap((tab) => tab.names),
+    order,
     onSave,
-    onSaved: leave,
+    onSaved: (goOn) => (goOn ? next() : leave()),
     onWrong: showField,
   });
+  const goOn = mode === 'create' ? () => void submitNext() : undefined;
   const close = async () => {
     if (!dirty.current || (await confirm(unsavedQuestion(t)))) leave();
   };
@@ -106,8 +119,8 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
       title={title}
       width={entity.form.width}
       onClose={() => void close()}
-      onKeyDown={saveKeys(() => void submit())}
-      footer={<FormButtons formId={formId} busy={busy} onCancel={() => void close()} />}
+      onKeyDown={saveKeys(() => void submit(), goOn)}
+      footer={<FormButtons formId={formId} busy={busy} onCancel={() => void close()} onNext={goOn} />}
     >
       <UnsavedMark name={draftKey} control={form.control} onDirty={noteDirty} />
       {draft.found && <DraftNotice savedAt={draft.found.savedAt} onRestore={restore} onDiscard={draft.forget} />}
@@ -115,6 +128,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
       <Box component="form" id={formId} noValidate onSubmit={submit}>
         <FormFrameContext.Provider value={frame}>
           <FormTabs tabs={tabs} control={form.control} current={current} onCurrent={setCurrent} />
+          <FirstFocus form={form} name={firstOpen} />
         </FormFrameContext.Provider>
       </Box>
       {conflict && <ConflictView conflict={conflict} frame={frame} onChoose={resolve} onClose={putOff} />}

@@ -23,7 +23,8 @@ interface FormSave {
   /** Names of the fields as the form shows them. */
   readonly order: readonly string[];
   readonly onSave: Save;
-  readonly onSaved: () => void;
+  /** `goOn`: the next record is to be filled in. */
+  readonly onSaved: (goOn: boolean) => void;
   /** A field with something wrong in it, to be brought into sight. */
   readonly onWrong: (name: string | undefined) => void;
 }
@@ -35,7 +36,7 @@ export function useFormSave({ context, mode, record, form, frame, order, onSave,
   const running = useRef(false);
   const base = useRef(record);
 
-  const saveValues = async (values: FormValues) => {
+  const saveValues = async (values: FormValues, goOn: boolean) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -44,8 +45,8 @@ export function useFormSave({ context, mode, record, form, frame, order, onSave,
     try {
       const result = await onSave(recordToSave(saving), base.current);
       // A second press may still be in its validation: what is saved stays saved once.
-      over = result.kind === 'saved';
-      if (over) onSaved();
+      over = result.kind === 'saved' && !goOn;
+      if (result.kind === 'saved') onSaved(goOn);
       if (result.kind === 'stale') setConflict(conflictOf(changedValues(saving), base.current, result.current));
       if (result.kind === 'refused') onWrong(showFormErrors(form, result.errors, (name) => frame.fields.has(name)));
     } catch (error) {
@@ -55,10 +56,15 @@ export function useFormSave({ context, mode, record, form, frame, order, onSave,
       setBusy(over);
     }
   };
-  const submit = form.handleSubmit(saveValues, (errors) => {
-    announce('checkFields', 'warning');
-    onWrong(firstError(errors, order));
-  });
+  const handler = (goOn: boolean) =>
+    form.handleSubmit(
+      (values) => saveValues(values, goOn),
+      (errors) => {
+        announce('checkFields', 'warning');
+        onWrong(firstError(errors, order));
+      },
+    );
+  const submit = handler(false);
   const resolve = (keepMine: ReadonlySet<string>) => {
     if (conflict === undefined) return;
     base.current = conflict.current;
@@ -69,5 +75,5 @@ export function useFormSave({ context, mode, record, form, frame, order, onSave,
     setConflict(undefined);
     void submit();
   };
-  return { submit, busy, conflict, resolve, putOff: () => setConflict(undefined) };
+  return { submit, submitNext: handler(true), busy, conflict, resolve, putOff: () => setConflict(undefined) };
 }

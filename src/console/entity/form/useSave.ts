@@ -3,10 +3,14 @@ import { useCallback, useRef } from 'react';
 import type { Entity } from '../../../model/Entity.ts';
 import type { SaveMode } from '../../../model/fieldAccess.ts';
 import { decodeRecord } from '../../../protocol/records.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
+import { usePane } from '../../context/usePane.ts';
 import { useConsoleData } from '../../data/useConsoleData.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 import { randomHex } from '../../start/http/randomHex.ts';
+import type { ToastRecord } from '../../start/stores/toastStore.ts';
 import { announce } from '../../widgets/announce.ts';
+import { addressOf } from '../dialogAddress.ts';
 import { refreshEntity } from '../refreshEntity.ts';
 import type { Save, SaveResult } from './SaveResult.ts';
 
@@ -20,27 +24,38 @@ function refusalOf(error: unknown, entity: Entity): SaveResult {
 /** Bytes of an idempotency key. */
 const KEY_BYTES = 16;
 
-/** Saves through the data provider. A retried create carries the same key, so that it makes one record. */
+/** The record by its name and the address of its view, where the backend said which it is and the list has views. */
+function aboutOf(entity: Entity, saved: EntityRecord, basePath: string): ToastRecord | undefined {
+  const name = saved[entity.titleField];
+  if (typeof name !== 'string' || name === '' || typeof saved.id !== 'string' || entity.list.view === false)
+    return undefined;
+  return { name, to: addressOf(basePath, { kind: 'view', id: saved.id }) };
+}
+
+/** Saves through the data provider and says so. A retried create carries the same key, so that it makes one record. */
 export function useSave(entity: Entity, mode: SaveMode): Save {
   const data = useConsoleData();
   const client = useQueryClient();
+  const { basePath } = usePane();
   const key = useRef(randomHex(KEY_BYTES));
   return useCallback(
     async (record, base) => {
+      const id = String(base.id);
       try {
-        if (mode === 'create') await data.create(entity.name, { data: record, meta: { idempotencyKey: key.current } });
-        else {
-          const id = String(base.id);
-          await data.update(entity.name, { id, data: record, previousData: { ...base, id } });
-        }
+        const { data: saved } =
+          mode === 'create'
+            ? await data.create(entity.name, { data: record, meta: { idempotencyKey: key.current } })
+            : await data.update(entity.name, { id, data: record, previousData: { ...base, id } });
+        // What was not changed may not have been answered.
+        const about = aboutOf(entity, mode === 'create' ? saved : { ...base, ...saved }, basePath);
+        announce(mode === 'create' ? 'created' : 'updated', 'success', undefined, about);
       } catch (error) {
         return refusalOf(error, entity);
       }
       key.current = randomHex(KEY_BYTES);
-      announce(mode === 'create' ? 'created' : 'updated');
       void refreshEntity(client, entity.name);
       return { kind: 'saved' };
     },
-    [client, data, entity, mode],
+    [client, data, entity, mode, basePath],
   );
 }

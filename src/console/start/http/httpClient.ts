@@ -117,7 +117,7 @@ function announce(error: ApiError): void {
   if (error.status === STALE_KEY || config().statusWhiteList.includes(error.status)) return;
   const isOurs = error.status >= 500;
   const kind = isOurs || error.kind !== 'refused' ? 'error' : 'warning';
-  showToast(kind, error.message, Date.now(), isOurs ? error.traceId : undefined);
+  showToast(kind, error.message, Date.now(), { traceId: isOurs ? error.traceId : undefined });
 }
 
 async function exchange(call: HttpCall): Promise<HttpAnswer> {

@@ -8,6 +8,13 @@ export interface Toast {
   readonly text: string;
   /** Of the answer that failed: those who read the logs find there what happened. */
   readonly traceId?: string | undefined;
+  /** The record it speaks of, by name and address. */
+  readonly about?: ToastRecord | undefined;
+}
+
+export interface ToastRecord {
+  readonly name: string;
+  readonly to: string;
 }
 
 /** At most one refusal every two seconds: a burst of failures is one message. */
@@ -47,8 +54,13 @@ function showWaiting(): void {
  * Shows a message. A refusal within two seconds of another waits for its turn; of several that wait the newest is
  * shown, and the one that stands there already is not said twice.
  */
-export function showToast(kind: ToastKind, text: string, now: number = Date.now(), traceId?: string): void {
-  const toast = { kind, text, traceId };
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  now: number = Date.now(),
+  more: Pick<Toast, 'traceId' | 'about'> = {},
+): void {
+  const toast = { kind, text, ...more };
   const early = isRefusal(kind) ? TOAST_THROTTLE - (now - lastRefusal) : 0;
   if (!isRefusal(kind)) show(toast);
   else if (early <= 0) showRefusal(toast, now);

@@ -53,6 +53,38 @@ describe('a form', { timeout: 20_000 }, () => {
     expect(onSave.mock.calls[0]?.[0]).toEqual({ title: '甲', state: '0', count: 12, price: '3.50' });
   });
 
+  it('puts the cursor into the first field', async () => {
+    open();
+
+    await waitFor(() => expect(document.activeElement).toBe(box('标题')));
+  });
+
+  it('saves and begins the next record, which has the defaults again', async () => {
+    const { onSave, onClose } = open();
+    type('标题', '甲');
+    type('数量', '12');
+
+    fireEvent.click(screen.getByRole('button', { name: '保存并新增' }));
+    await waitFor(() => expect(box('标题').value).toBe(''));
+    await waitFor(() => expect(document.activeElement).toBe(box('标题')));
+    type('标题', '乙');
+    fireEvent.keyDown(box('标题'), { key: 'Enter', ctrlKey: true });
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+
+    expect(onSave.mock.calls.map(([record]) => record)).toEqual([
+      { title: '甲', state: '0', count: 12 },
+      { title: '乙', state: '0' },
+    ]);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('draft-note')).toBeNull();
+  });
+
+  it('offers no next record while one is edited', () => {
+    open({ mode: 'update', record: { id: '1', title: '甲' } });
+
+    expect(screen.queryByRole('button', { name: '保存并新增' })).toBeNull();
+  });
+
   it('names what is missing and saves nothing', async () => {
     const { onSave } = open();
 
