@@ -14,6 +14,7 @@ import { changedData } from './changedData.ts';
 import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
 import { filtersOf } from './filtersOf.ts';
+import { readSortKeys } from './sortKeys.ts';
 
 const entityOf = async (name: string): Promise<Entity> => (await loadBundle(name)).entity;
 
@@ -24,8 +25,9 @@ const asRecords = <R extends RaRecord>(records: readonly EntityRecord[]): R[] =>
 function sortOf(entity: Entity, params: GetListParams): readonly SortItem[] {
   const several: unknown = params.meta?.sort;
   if (Array.isArray(several)) return several as SortItem[];
-  const { field, order } = params.sort ?? {};
-  return field === undefined || field === '' ? entity.list.sort : [{ field, order: order ?? 'ASC' }];
+  const { field = '', order = 'ASC' } = params.sort ?? {};
+  const keys = readSortKeys({ field, order });
+  return keys.length === 0 ? entity.list.sort : keys;
 }
 
 async function list<R extends RaRecord>(entity: Entity, params: GetListParams, more: readonly Filter[] = []) {

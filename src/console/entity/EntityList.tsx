@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FilterTree } from '../../protocol/types.ts';
 import { type FilterValues, filterValuesOf } from '../data/filtersOf.ts';
+import { readSortKeys } from '../data/sortKeys.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { layoutColumns } from './layoutColumns.ts';
 import { AdvancedFilters } from './list/AdvancedFilters.tsx';
@@ -56,7 +57,15 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onBranch: tree.toggle,
     onMore: tree.more,
   });
-  const { table, paging } = useTableHandlers({ list, preferences, prefer, ids, selected, select });
+  const { table, paging } = useTableHandlers({
+    list,
+    columns: layout.columns,
+    preferences,
+    prefer,
+    ids,
+    selected,
+    select,
+  });
   const { tools, exporting } = useListTools({ context, list, work, columns: layout.columns, chosen, unselect });
   const looks = useStill({
     onAdvanced: () => setAdvanced(true),
@@ -65,10 +74,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   });
   const applyFilters = useStill({ set: (values: FilterValues) => list.setFilters(values, {}, false) }).set;
   const setExtra = (others: readonly FilterTree[]) => applyFilters(filterValuesOf(entity, [...own, ...others]));
-  const sort = useMemo(
-    () => (list.sort.field === '' ? undefined : { field: list.sort.field, order: list.sort.order }),
-    [list.sort.field, list.sort.order],
-  );
+  const { field, order } = list.sort;
+  const sort = useMemo(() => readSortKeys({ field, order }), [field, order]);
 
   return (
     <BesideFrame context={context} filters={filters} onFilters={applyFilters}>

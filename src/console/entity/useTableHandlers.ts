@@ -1,10 +1,14 @@
 import type { RaRecord } from 'react-admin';
+import { readSortKeys, writeSortKeys } from '../data/sortKeys.ts';
 import type { ListPreferences } from './ListPreferences.ts';
+import type { PlacedColumn } from './layoutColumns.ts';
+import { nextSortKeys } from './nextSortKeys.ts';
 import type { useListState } from './useListState.ts';
 import { useStill } from './useStill.ts';
 
 interface Table {
   readonly list: ReturnType<typeof useListState>;
+  readonly columns: readonly PlacedColumn[];
   readonly preferences: ListPreferences;
   readonly prefer: (change: Partial<ListPreferences>) => void;
   readonly ids: () => readonly RaRecord['id'][];
@@ -13,11 +17,12 @@ interface Table {
 }
 
 /** What the head of the table and the pager ask for. */
-export function useTableHandlers({ list, preferences, prefer, ids, selected, select }: Table) {
+export function useTableHandlers({ list, columns, preferences, prefer, ids, selected, select }: Table) {
   const table = useStill({
-    onSort: (field: string) => {
-      const flipped = list.sort.field === field && list.sort.order === 'ASC';
-      list.setSort({ field, order: flipped ? 'DESC' : 'ASC' });
+    onSort: (field: string, further: boolean) => {
+      // Nobody adds to a key that is not in sight, such as the time of creation that lists begin with.
+      const keys = readSortKeys(list.sort).filter((key) => columns.some(({ name }) => name === key.field));
+      list.setSort(writeSortKeys(nextSortKeys(keys, field, further)));
     },
     onWidth: (name: string, width: number) => prefer({ widths: { ...preferences.widths, [name]: width } }),
     onSelectAll: () => select(ids().every((id) => selected.has(id)) ? [] : ids()),

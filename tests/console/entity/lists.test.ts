@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filtersOf, filterValuesOf, normalFilters } from '../../../src/console/data/filtersOf.ts';
+import { readSortKeys, writeSortKeys } from '../../../src/console/data/sortKeys.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { csvOf } from '../../../src/console/entity/csvOf.ts';
 import { addressOf, dialogOf } from '../../../src/console/entity/dialogAddress.ts';
 import { filledFilters } from '../../../src/console/entity/filterKeys.ts';
 import { commandsFor } from '../../../src/console/entity/list/commandsFor.ts';
+import { nextSortKeys } from '../../../src/console/entity/nextSortKeys.ts';
 import { searchItemsOf } from '../../../src/console/entity/searchItemsOf.ts';
 import { readSharedList, writeSharedList } from '../../../src/console/entity/sharedList.ts';
 import type { Filter, FilterTree } from '../../../src/protocol/types.ts';
@@ -140,6 +142,33 @@ describe('the filters of a list', () => {
     expect(readSharedList(writeSharedList(shared))).toEqual(shared);
     expect(readSharedList('?other=1')).toBeUndefined();
     expect(readSharedList('?filter=%7Bbroken')?.filter).toEqual({});
+  });
+});
+
+describe('the sort of a list', () => {
+  const click = (...clicks: readonly [field: string, further?: boolean][]) =>
+    clicks.reduce((sort, [field, further = false]) => writeSortKeys(nextSortKeys(readSortKeys(sort), field, further)), {
+      field: '',
+      order: 'ASC',
+    } as ReturnType<typeof writeSortKeys>);
+
+  it('is one column after a click, turned by the next, whatever stood before', () => {
+    expect(click(['a'])).toEqual({ field: 'a', order: 'ASC' });
+    expect(click(['a'], ['a'])).toEqual({ field: 'a', order: 'DESC' });
+    expect(click(['a'], ['b', true], ['a'])).toEqual({ field: 'a', order: 'ASC' });
+  });
+
+  it('takes a further column with Shift, turns it, and lets go of it the third time', () => {
+    expect(click(['a'], ['b', true])).toEqual({ field: 'a,b', order: 'ASC' });
+    expect(click(['a'], ['b', true], ['b', true])).toEqual({ field: 'a,-b', order: 'ASC' });
+    expect(click(['a'], ['b', true], ['b', true], ['b', true])).toEqual({ field: 'a', order: 'ASC' });
+    expect(click(['a'], ['a'], ['b', true], ['b', true], ['a', true])).toEqual({ field: 'b', order: 'DESC' });
+  });
+
+  it('never loses its only column, and has three at most: a fourth takes the place of the last', () => {
+    expect(click(['a', true], ['a', true], ['a', true])).toEqual({ field: 'a', order: 'ASC' });
+    expect(click(['a'], ['b', true], ['c', true], ['d', true])).toEqual({ field: 'a,b,d', order: 'ASC' });
+    expect(readSortKeys({ field: 'a,b,c,d', order: 'DESC' }).map(({ field }) => field)).toEqual(['a', 'b', 'c']);
   });
 });
 

@@ -136,6 +136,43 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('sorts by the clicked column, and with Shift by further ones, which a link brings along', async () => {
+    await stand('食品安全员');
+    const head = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+    const heads = () =>
+      screen
+        .getAllByRole('columnheader')
+        .filter((one) => one.dataset.sort)
+        .map((one) => [one.textContent, one.dataset.sort, one.getAttribute('aria-sort')]);
+    const asked = (...sort: readonly [ascs: string | null, descs: string | null]) =>
+      waitFor(() => {
+        const last = server.requests.findLast((request) => request.includes('current='));
+        const query = new URLSearchParams(last?.split('?')[1]);
+        expect([query.get('ascs'), query.get('descs')]).toEqual(sort);
+      });
+    open();
+    await screen.findByRole('button', { name: '食品安全员' });
+
+    fireEvent.click(head('岗位类别'), { shiftKey: true });
+    await asked('category', null);
+    fireEvent.click(head('岗位编码'), { shiftKey: true });
+    await asked('category,jobCode', null);
+    fireEvent.click(head('岗位编码'), { shiftKey: true });
+    await asked('category', 'jobCode');
+    expect(heads()).toEqual([
+      ['岗位编码2', 'DESC', null],
+      ['岗位类别1', 'ASC', 'ascending'],
+    ]);
+
+    fireEvent.click(head('岗位编码'));
+    await asked('jobCode', null);
+    expect(heads()).toEqual([['岗位编码', 'ASC', 'ascending']]);
+
+    cleanup();
+    open('?filter=%7B%7D&page=1&sort=category%2C-jobCode&order=DESC');
+    await asked(null, 'category,jobCode');
+  });
+
   it('deletes after asking, and says when it was cancelled or nothing was chosen', async () => {
     await stand('食品安全员');
 

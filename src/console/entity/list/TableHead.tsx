@@ -9,8 +9,9 @@ import { pinStyle } from './pinStyle.ts';
 
 export interface TableHeadProps {
   readonly columns: readonly PlacedColumn[];
-  readonly sort: SortItem | undefined;
-  readonly onSort: (field: string) => void;
+  /** The first key leads; further ones order what is alike in it. */
+  readonly sort: readonly SortItem[];
+  readonly onSort: (field: string, further: boolean) => void;
   readonly onWidth: (name: string, width: number) => void;
   readonly selectable: boolean;
   readonly selection: 'none' | 'some' | 'all';
@@ -42,24 +43,27 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
           </th>
         )}
         {columns.map((column) => {
-          const sorted = sort?.field === column.name ? ARIA[sort.order] : undefined;
+          const rank = sort.findIndex(({ field }) => field === column.name);
+          const order = sort[rank]?.order;
           return (
             <th
               key={column.name}
               scope="col"
               className={columnClass(column)}
               style={pinStyle(column)}
-              aria-sort={sorted}
+              data-sort={order}
+              aria-sort={rank === 0 && order ? ARIA[order] : undefined}
             >
               {column.sortable ? (
                 <button
                   type="button"
                   className="se-head"
                   title={t('sortBy', { name: inside(column.header) })}
-                  onClick={() => props.onSort(column.name)}
+                  onClick={(event) => props.onSort(column.name, event.shiftKey)}
                 >
                   <span>{column.header}</span>
                   <ArrowUp aria-hidden />
+                  {order && sort.length > 1 && <small>{rank + 1}</small>}
                 </button>
               ) : (
                 <span className="se-line" title={column.header}>

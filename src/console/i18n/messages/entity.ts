@@ -47,7 +47,10 @@ export const ENTITY_MESSAGES = {
   unselect: { zh: '取消选择', en: 'Clear selection' },
   selectAll: { zh: '选择本页全部', en: 'Select all rows on this page' },
   selectRow: { zh: '选择“{name}”', en: 'Select {name}' },
-  sortBy: { zh: '按“{name}”排序', en: 'Sort by {name}' },
+  sortBy: {
+    zh: '按“{name}”排序;Shift+单击可加为下一个排序条件',
+    en: 'Sort by {name}; Shift+click adds it to the sort',
+  },
   total: { zh: '共 {total} 条', en: '{total} in total' },
   perPage: { zh: '{size} 条/页', en: '{size} / page' },
   perPageName: { zh: '每页条数', en: 'Rows per page' },

@@ -37,6 +37,7 @@ const rows = Array.from({ length: ROWS }, (_, row) => ({
 const layout = layoutColumns(columns, NO_PREFERENCES, 44, 168);
 const ignore = () => undefined;
 const none = new Map();
+const NO_SORT = [] as const;
 
 function Harness() {
   const [selected, setSelected] = useState<ReadonlySet<Identifier>>(new Set());
@@ -64,7 +65,7 @@ function Harness() {
         selected={selected}
         density="medium"
         busy={false}
-        sort={undefined}
+        sort={NO_SORT}
         titleField="title"
         toggles={none}
         commands={context.abilities.rowCommands}

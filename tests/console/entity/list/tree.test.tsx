@@ -34,7 +34,7 @@ function Tree({ roots }: { readonly roots: readonly RaRecord[] }) {
       selected={new Set()}
       density="medium"
       busy={false}
-      sort={undefined}
+      sort={[]}
       titleField="title"
       toggles={none}
       commands={[]}

@@ -1,0 +1,25 @@
+import type { SortPayload } from 'react-admin';
+import type { SortItem } from '../../model/Entity.ts';
+
+/** As many columns as one list is sorted by. */
+export const MAX_SORT_KEYS = 3;
+
+/**
+ * The keys of a list's sort. react-admin keeps one field and one order: they are the first key's, and the further
+ * keys stand behind the field, descending ones with a minus (`city,-opened`). So they live wherever a sort does.
+ */
+export function readSortKeys({ field, order }: SortPayload): readonly SortItem[] {
+  const [first = '', ...further] = field.split(',').slice(0, MAX_SORT_KEYS);
+  if (first === '') return [];
+  return [
+    { field: first, order },
+    ...further.map(
+      (text): SortItem => ({ field: text.replace(/^-/, ''), order: text.startsWith('-') ? 'DESC' : 'ASC' }),
+    ),
+  ];
+}
+
+export function writeSortKeys([first, ...further]: readonly SortItem[]): SortPayload {
+  const texts = further.map(({ field, order }) => (order === 'DESC' ? `-${field}` : field));
+  return { field: [first?.field ?? '', ...texts].join(','), order: first?.order ?? 'ASC' };
+}
