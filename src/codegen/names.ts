@@ -8,23 +8,29 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** `biz_order_item` -> `bizOrderItem`; what is no letter, digit or line goes; empty where nothing is left. */
+/** `supplier_name`, `supplierName` and `SUPPLIER-NAME` are made of the same words. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+/** `biz_order_item` -> `bizOrderItem`; a name of other letters, or one that begins with a digit, gets a letter before it. */
 export function camelName(name: string): string {
-  const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
-  const plain = words.map((word) => (word === word.toUpperCase() ? word.toLowerCase() : word));
-  const joined = plain.map((word, index) => (index === 0 ? lowerFirst(word) : upperFirst(word))).join('');
-  return /^\d/.test(joined) ? `n${joined}` : joined;
+  const [first = '', ...more] = wordsOf(name);
+  const joined = first + more.map(upperFirst).join('');
+  return /^[a-z]/.test(joined) ? joined : `x${joined}`;
 }
 
 /** The same as the name of a variable: never a word of the language. */
 export function variableName(name: string, otherwise: string): string {
-  const camel = camelName(name) || otherwise;
+  const camel = wordsOf(name).length === 0 ? otherwise : camelName(name);
   return RESERVED.has(camel) ? `${camel}Value` : camel;
 }
 
 export const upperFirst = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Letters that could end a comment or a string of any of the languages, and what is read the same. */
 const LOOKALIKES: Readonly<Record<string, string>> = {

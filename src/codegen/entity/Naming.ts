@@ -1,6 +1,7 @@
+import { camelName, wordsOf } from '../names.ts';
 import type { TableColumn, TableDescription } from '../TableDescription.ts';
 import type { EntityOptions } from './EntityOptions.ts';
-import { camelCase, fieldName, wordsOf } from './words.ts';
+import { fieldName } from './words.ts';
 
 /** What a column refers to. */
 export interface ColumnTarget {
@@ -40,8 +41,8 @@ export function createNaming(
 
   function entityOf(table: TableDescription): string {
     if (table === own && entity !== undefined) return entity;
-    const short = camelCase(bare(table.name));
-    return known.entities.has(short) ? camelCase(table.name) : short;
+    const short = camelName(bare(table.name));
+    return known.entities.has(short) ? camelName(table.name) : short;
   }
 
   const entities = new Map(all.map((table) => [table.name, entityOf(table)]));
@@ -92,7 +93,7 @@ export function createNaming(
     return {
       entity: name,
       ...treeOf(name),
-      guessed: byKey === undefined && name !== camelCase(words.slice(0, -1).join('_')),
+      guessed: byKey === undefined && name !== camelName(words.slice(0, -1).join('_')),
     };
   }
 

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '../../model/fieldTypes/FieldTypeName.ts';
+import { wordsOf } from '../names.ts';
 import type { TableColumn } from '../TableDescription.ts';
-import { wordsOf } from './words.ts';
 
 /** A field type and the words it is written with. */
 export interface ColumnType {

@@ -1,11 +1,12 @@
 import type { EngineText } from '../../model/Text.ts';
+import { camelName, wordsOf } from '../names.ts';
 import type { TableColumn, TableDescription } from '../TableDescription.ts';
 import { columnType } from './columnType.ts';
 import type { EntityOptions } from './EntityOptions.ts';
 import type { ColumnTarget, Naming } from './Naming.ts';
 import { type CommentItem, readComment } from './readComment.ts';
 import { writtenText } from './texts.ts';
-import { camelCase, columnWords, englishName, fieldName, hasChinese, valueWords, wordsOf } from './words.ts';
+import { columnWords, englishName, fieldName, hasChinese, valueWords } from './words.ts';
 
 /** A field as its file will say it. */
 export interface MadeField {
@@ -155,7 +156,7 @@ function choiceOf(column: TableColumn, items: readonly CommentItem[], { options,
 /** The comment in its language; the name of the column in the other. */
 function labelOf({ name }: TableColumn, comment: string, isReference: boolean): EngineText {
   const bare = isReference ? name.replace(/([_-]user)?[_-]?id$/i, '') || name : name.replace(/^is[_-]/i, '');
-  const words = columnWords(camelCase(bare));
+  const words = columnWords(camelName(bare));
   const en = words?.en ?? englishName(bare);
   const said = isReference ? comment.replace(/\s*(ID|Id|id|编号|主键)$/, '') || comment : comment;
   if (said === '') return { zh: words?.zh ?? en, en };

@@ -1,5 +1,5 @@
+import { wordsOf } from '../names.ts';
 import type { TableDescription } from '../TableDescription.ts';
-import { wordsOf } from './words.ts';
 
 /** Columns that every entity has anyway, as this family and others call them, by their words. */
 const OWN: ReadonlySet<string> = new Set([

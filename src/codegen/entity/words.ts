@@ -1,4 +1,5 @@
 import type { EngineText } from '../../model/Text.ts';
+import { camelName, wordsOf } from '../names.ts';
 
 /** Names of columns that every system has, for tables without comments. */
 const COLUMNS: ReadonlyMap<string, EngineText> = new Map(
@@ -174,28 +175,12 @@ export function englishName(name: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** `supplier_name`, `supplierName` and `SUPPLIER-NAME` are made of the same words. */
-export function wordsOf(name: string): string[] {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-}
-
-/** Words of a name as one: `supplierName`. A name of other letters, or one that begins with a digit, gets a letter before it. */
-export function camelCase(name: string): string {
-  const [first = 'x', ...more] = wordsOf(name);
-  const joined = [first, ...more.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)].join('');
-  return /^[a-z]/.test(joined) ? joined : `x${joined}`;
-}
-
 /** Words of the language of conditions, and names that every JavaScript object has. */
 const RESERVED: ReadonlySet<string> = new Set(['any', 'all', 'not', ...Object.getOwnPropertyNames(Object.prototype)]);
 const MAX_NAME = 60;
 
 /** The field of a column: `Device Name` -> `deviceName`. */
 export function fieldName(column: string): string {
-  const name = camelCase(column).slice(0, MAX_NAME);
+  const name = camelName(column).slice(0, MAX_NAME);
   return RESERVED.has(name) ? `${name}Value` : name;
 }

@@ -5,10 +5,11 @@ import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { readTable, readTables } from '../../datasources/readTables.ts';
 import { textOf } from '../../identity/people/Directory.ts';
+import { contextOf } from '../contextOf.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { codegenRows, typeMaps } from './codegenRows.ts';
-import { sourceNamed } from './sourceNamed.ts';
+import { sourceOf } from './sourceOf.ts';
 import { isNew, storeRecord } from './storeRecord.ts';
 
 /** Tables that one list shows; more are found by a keyword. */
@@ -45,7 +46,7 @@ export function databaseRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, endpoints.tableAll, async (request) => {
     const { databaseId, keyword = '' } = request.body;
     const wanted = keyword.trim().toLowerCase();
-    const tables = await readTables(await sourceNamed(services, databaseId));
+    const tables = await readTables(await sourceOf(services, contextOf(services, request), databaseId));
     const meant = tables.filter(({ name, comment }) => `${name} ${comment}`.toLowerCase().includes(wanted));
     return meant.slice(0, MAX_TABLES).map(({ name, comment }) => ({
       id: `${databaseId}${MARK}${name}`,
@@ -59,7 +60,7 @@ export function databaseRoutes(app: FastifyInstance, services: Services): void {
     const at = id.indexOf(MARK);
     const databaseId = request.query.databaseId ?? id.slice(0, Math.max(at, 0));
     const name = request.query.databaseId === undefined ? id.slice(at + 1) : id;
-    const table = await readTable(await sourceNamed(services, databaseId), name);
+    const table = await readTable(await sourceOf(services, contextOf(services, request), databaseId), name);
     if (table === undefined) throw new AppError('noSuchTable', { table: name });
     const maps = await typeMaps(services);
     return table.columns.map((column, index) => ({

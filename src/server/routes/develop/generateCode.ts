@@ -15,9 +15,10 @@ import { AppError } from '../../AppError.ts';
 import type { DataSource } from '../../datasources/DataSource.ts';
 import { readTablesNamed } from '../../datasources/readTables.ts';
 import { readerOf } from '../../plugins/languageOf.ts';
+import { contextOf } from '../contextOf.ts';
 import type { Services } from '../Services.ts';
 import { typeMaps, variablesOf } from './codegenRows.ts';
-import { sourceNamed } from './sourceNamed.ts';
+import { sourceOf } from './sourceOf.ts';
 
 /** One table of this size makes some hundred thousand characters. */
 const MAX_TABLES = 50;
@@ -91,7 +92,10 @@ export async function generateCode(
   };
   checkNames(options);
   if (wanted.templates.length === 0) throw new AppError('noTemplates');
-  const tables = await describedTables(await sourceNamed(services, wanted.databaseId), wanted.tables);
+  const tables = await describedTables(
+    await sourceOf(services, contextOf(services, request), wanted.databaseId),
+    wanted.tables,
+  );
   const { module, tablePrefix } = options;
   const prefixes = tablePrefix === '' ? [] : [tablePrefix];
   const drafts = { module, prefixes, tables, known: knownProject(services.model) };
