@@ -20,14 +20,22 @@ const READ: readonly Read[] = Object.entries(allEndpoints).flatMap(([name, endpo
     : [],
 );
 
+/** Records of entities are objects here; what they hold is the model's matter. */
+const components: Readonly<Record<string, JsonSchema>> = {
+  ...Object.fromEntries(
+    Object.values(allEndpoints).flatMap((endpoint) =>
+      'record' in endpoint ? [[endpoint.record, { type: 'object' }]] : [],
+    ),
+  ),
+  ...endpointComponents,
+};
 const ajv = new Ajv2020({ strict: false });
-const holds = (answer: JsonSchema) => ajv.compile({ ...answer, components: { schemas: endpointComponents } });
+const holds = (answer: JsonSchema) => ajv.compile({ ...answer, components: { schemas: components } });
 
 /** An answer as our own server gives it: everything the schema names is there, trees go two levels down. */
 function sample(schema: JsonSchema, depth = 0): unknown {
   if (typeof schema.$ref === 'string') {
-    const name = schema.$ref.split('/').at(-1) as keyof typeof endpointComponents;
-    return sample(endpointComponents[name], depth + 1);
+    return sample(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, depth + 1);
   }
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (schema.type === 'string') return 'text';

@@ -71,6 +71,7 @@ it('code that uses a renamed field, a removed dictionary key or a removed entity
   const places = [...new Set(found.map(({ file }) => file))].sort();
   expect(places).toEqual([
     'src/modules/exam/server/index.ts',
+    'src/modules/exam/server/messages/sendToEnterprises.ts',
     'src/modules/exam/server/study/recordView.ts',
     'src/modules/joint/server/resetQuotas.ts',
     'src/modules/joint/server/saving/jointApiLog.ts',

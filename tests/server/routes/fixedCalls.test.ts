@@ -17,6 +17,8 @@ const NEED_AN_ID = [
   'markingSheet',
   'customSystem',
   'tableFields',
+  'sourceTables',
+  'sourceTable',
   'changePath',
 ];
 

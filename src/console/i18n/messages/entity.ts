@@ -215,8 +215,8 @@ export const ENTITY_MESSAGES = {
   treeOpen: { zh: '展开“{name}”', en: 'Expand {name}' },
   treeClose: { zh: '收起“{name}”', en: 'Collapse {name}' },
   treeRest: { zh: '还有 {count} 项，继续显示', en: 'Show more ({count} left)' },
-  saveNext: { zh: '保存并新增', en: 'Save and add another' },
-  saveNextShortcut: { zh: '保存并新增（Ctrl+Enter）', en: 'Save and add another (Ctrl+Enter)' },
+  saveNext: { zh: '保存并新增', en: 'Save and next' },
+  saveNextShortcut: { zh: '保存并新增（Ctrl+Enter）', en: 'Save and next (Ctrl+Enter)' },
   saveShortcut: { zh: '保存（Ctrl+S）', en: 'Save (Ctrl+S)' },
   generated: { zh: '保存后自动生成', en: 'Generated on saving' },
 } as const satisfies Record<string, EngineText>;
