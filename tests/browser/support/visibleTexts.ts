@@ -36,6 +36,8 @@ export function visibleTexts(part: Locator): Promise<VisibleTexts> {
     const isOpen = (tab: HTMLElement) =>
       tab.getAttribute('aria-selected') === 'true' && find('[data-field]').length > 0;
     const open = async (tab: HTMLElement) => {
+      // As a person does: whoever presses a tab has the focus on it.
+      tab.focus();
       tab.click();
       for (let frame = 0; frame < 300 && !isOpen(tab); frame += 1) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
