@@ -92,9 +92,15 @@ describe('the fixed routes', () => {
   });
 });
 
+interface Menu {
+  readonly id: string;
+  readonly code: string;
+  readonly children: readonly Menu[];
+}
+
 describe('the top menu', () => {
   it('narrows the sidebar to its menus, is remembered, and lets pages of other areas stay', async () => {
-    const routes = (await callApi(world, 'blade-system/menu/routes')) as { id: string; code: string }[];
+    const routes = (await callApi(world, 'blade-system/menu/routes')) as Menu[];
     const system = routes.find(({ code }) => code === 'system');
     const record = { name: '系统专区', source: 'settings', code: 'system_area', path: '/system', sort: 1 };
     await callApi(world, 'blade-system/topmenu/submit', record);
@@ -102,7 +108,10 @@ describe('the top menu', () => {
       records: { id: string; name: string }[];
     };
     const made = list.records.find(({ name }) => name === record.name);
-    await callApi(world, 'blade-system/topmenu/grant', { topMenuIds: [made?.id], menuIds: [system?.id] });
+    await callApi(world, 'blade-system/topmenu/grant', {
+      topMenuIds: [made?.id],
+      menuIds: [system?.id, ...(system?.children ?? []).map(({ id }) => id)],
+    });
     await page.goto('/desk/notice');
     await row().waitFor();
     const groups = page.locator('.sb-menu > ul > li');

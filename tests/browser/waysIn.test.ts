@@ -104,7 +104,7 @@ describe('a password', () => {
     await fillIn(page, { account: 'admin', password: PASSWORD });
     await page.keyboard.press('Enter');
 
-    await page.getByText(/config.json 中的 publicKey 不是有效的 RSA 公钥/).waitFor();
+    await page.getByText(/config.json 中的 publicKey 不是有效的公钥/).waitFor();
     expect(await page.locator('input[name=password]').inputValue()).toBe(PASSWORD);
   });
 });
