@@ -28,7 +28,7 @@ const MAX_NAMED = 3;
 /** Runs declared actions: asks, shows their input form, sends, tells, and says when to fetch again. */
 export function useActions(
   bundle: EntityBundle,
-  onDone: (action: Action) => void,
+  onDone: (action: Action, records: readonly RaRecord[]) => void,
 ): {
   readonly start: (action: Action, records: readonly RaRecord[]) => void;
   readonly dialog: ReactNode;
@@ -56,7 +56,7 @@ export function useActions(
       if (action.success) showToast('success', text(action.success));
       else announce('done');
       setAsked(undefined);
-      onDone(action);
+      onDone(action, records);
     },
     [data, entity, onDone, text],
   );
@@ -110,7 +110,7 @@ export function useActions(
   };
   const Own = asked?.action.dialog && dialogs?.[asked.action.dialog];
   if (asked && Own) {
-    const finish = () => onDone(asked.action);
+    const finish = () => onDone(asked.action, asked.records);
     const leave = () => setAsked(undefined);
     const own = (
       <Suspense fallback={null}>

@@ -29,9 +29,6 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const { entity, abilities, columns, texts, scope } = context;
   const [preferences, prefer] = useListPreferences(scope?.name ?? entity.name);
   const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize, scope);
-  const { selected, toggleOne, select, unselect } = useSelection(
-    `${list.page} ${list.perPage} ${JSON.stringify(list.filterValues)}`,
-  );
   const [advanced, setAdvanced] = useState(false);
   const [chooser, setChooser] = useState<HTMLElement>();
   const [menu, setMenu] = useState<OpenRowMenu>();
@@ -39,7 +36,10 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const filters: FilterValues = list.filterValues;
   const records: readonly RaRecord[] = list.data ?? NO_RECORDS;
   const tree = useTree(entity, records, list.total ?? 0, Object.keys(filters).length > 0);
-  const work = useListWork(context, unselect);
+  const shown = useMemo(() => tree.rows.map((row) => row.record), [tree.rows]);
+  const view = JSON.stringify([entity.name, list.filterValues, scope?.filter]);
+  const { chosen, selected, toggle, forget, unselect } = useSelection(view, shown);
+  const work = useListWork(context, { forget, unselect });
   const { search, own, extra } = useListFilters(context, filters);
   const selectable = abilities.remove || abilities.selectionActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
@@ -48,11 +48,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     [columns, preferences, selectable, hasCommands],
   );
 
-  const shown = () => tree.rows.map((row) => row.record);
-  const chosen = () => shown().filter((record) => selected.has(record.id));
-  const ids = () => shown().map(({ id }) => id);
   const handlers = useRowHandlers(work, {
-    onSelect: toggleOne,
+    onSelect: (record) => toggle([record]),
     onMenu: (record, commands, anchor) => setMenu({ record, commands, anchor }),
     onBranch: tree.toggle,
     onMore: tree.more,
@@ -62,9 +59,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     columns: layout.columns,
     preferences,
     prefer,
-    ids,
-    selected,
-    select,
+    onSelectAll: () => toggle(shown),
   });
   const { tools, exporting } = useListTools({ context, list, work, columns: layout.columns, chosen, unselect });
   const looks = useStill({

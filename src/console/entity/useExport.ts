@@ -17,9 +17,11 @@ interface Wanted {
   readonly columns: readonly Column[];
   readonly filter: FilterValues;
   readonly sort: SortPayload;
+  /** Only these, which are at hand. */
+  readonly records?: readonly RaRecord[] | undefined;
 }
 
-/** Writes what the list shows, all its pages, as a CSV file. Tells how far it has come. */
+/** Writes what the list shows, all its pages or what is chosen of them, as a CSV file. Tells how far it has come. */
 export function useExport() {
   const data = useConsoleData();
   const [exporting, setExporting] = useState(false);
@@ -38,7 +40,7 @@ export function useExport() {
   const run = async (wanted: Wanted) => {
     setExporting(true);
     try {
-      const { records, capped } = await collect(wanted);
+      const { records, capped } = wanted.records ? { records: wanted.records, capped: false } : await collect(wanted);
       saveText(csvOf(wanted.columns, records), `${wanted.title}.csv`);
       announce(capped ? 'exportCapped' : 'exported', capped ? 'warning' : 'success', { count: records.length });
     } catch (error) {

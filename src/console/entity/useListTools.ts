@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import { usePane } from '../context/usePane.ts';
 import { copyText } from '../widgets/copyText.ts';
 import type { Column } from './Column.ts';
@@ -16,7 +16,7 @@ interface Tooled {
   readonly work: ListWork;
   /** Columns as they stand, for the export. */
   readonly columns: readonly Column[];
-  readonly chosen: () => readonly RaRecord[];
+  readonly chosen: ReadonlyMap<Identifier, RaRecord>;
   readonly unselect: () => void;
 }
 
@@ -27,10 +27,10 @@ export function useListTools({ context, list, work, columns, chosen, unselect }:
   const exporter = useExport();
   const tools = useStill({
     onAdd: () => pane.navigate(addressOf(pane.basePath, { kind: 'create' })),
-    onRemoveMany: () => void work.remove(chosen()),
+    onRemoveMany: () => void work.remove([...chosen.values()]),
     onUnselect: () => unselect(),
     onAction: (action: Parameters<ListWork['actions']['start']>[0]) =>
-      work.actions.start(action, action.scope === 'selection' ? chosen() : []),
+      work.actions.start(action, action.scope === 'selection' ? [...chosen.values()] : []),
     onRefresh: work.refresh,
     onExport: () =>
       void exporter.run({
@@ -39,6 +39,7 @@ export function useListTools({ context, list, work, columns, chosen, unselect }:
         columns,
         filter: { ...list.filterValues, ...scope?.searchFilter },
         sort: list.sort,
+        records: chosen.size > 0 ? [...chosen.values()] : undefined,
       }),
     onShare: () => {
       const { filterValues: filter, sort, page, perPage } = list;

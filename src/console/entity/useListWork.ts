@@ -1,29 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import { useActions } from '../actions/useActions.tsx';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { refreshEntity } from './refreshEntity.ts';
 import { useRemove } from './useRemove.ts';
 import { useToggle } from './useToggle.ts';
 
+interface Chosen {
+  readonly forget: (ids: readonly Identifier[]) => void;
+  readonly unselect: () => void;
+}
+
 /** What is done to records of a list: actions, removal, switches; afterwards the list is read again. */
-export function useListWork(context: EntityScreenContext, unselect: () => void) {
+export function useListWork(context: EntityScreenContext, { forget, unselect }: Chosen) {
   const { bundle, entity } = context;
   const client = useQueryClient();
   const refresh = useCallback(() => void refreshEntity(client, entity.name), [client, entity]);
-  const done = () => {
-    unselect();
+  // They may be gone or stand differently now. A run over everything names no records: any of them may.
+  const done = (records: readonly RaRecord[]) => {
+    if (records.length > 0) forget(records.map(({ id }) => id));
+    else unselect();
     refresh();
   };
-  const actions = useActions(bundle, done);
+  const actions = useActions(bundle, (_action, records) => done(records));
   const remove = useRemove(entity);
   const toggle = useToggle(context);
   return {
     actions,
     refresh,
     remove: async (gone: readonly RaRecord[]) => {
-      if (await remove(gone)) done();
+      if (await remove(gone)) done(gone);
+      // Many go in parts: the first may be gone though a later one failed.
+      else if (gone.length > 1) refresh();
     },
     toggle: async (...change: Parameters<typeof toggle>) => {
       if (await toggle(...change)) refresh();

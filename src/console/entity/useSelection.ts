@@ -1,19 +1,43 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Identifier } from 'react-admin';
-import { toggledSet } from '../widgets/toggledSet.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { Identifier, RaRecord } from 'react-admin';
+import { MAX_IDS } from '../../protocol/inputSchemas.ts';
+import { announce } from '../widgets/announce.ts';
+import { toggledRecords } from './toggledRecords.ts';
 
-const NONE: ReadonlySet<Identifier> = new Set();
+type Chosen = ReadonlyMap<Identifier, RaRecord>;
+const NONE: Chosen = new Map();
+
+/** The chosen records as the rows in sight show them now: an action looks at their data, also when they are out of sight. */
+function renewed(chosen: Chosen, shown: readonly RaRecord[]): Chosen {
+  const changed = shown.filter((record) => chosen.has(record.id) && chosen.get(record.id) !== record);
+  if (changed.length === 0) return chosen;
+  return new Map([...chosen, ...changed.map((record) => [record.id, record] as const)]);
+}
 
 /**
- * The chosen rows of what is in sight. react-admin would keep them in the store, beyond page and session: nobody
- * should delete what he chose yesterday. `view` names what is in sight; another view begins with nothing chosen.
+ * The chosen records, kept while pages are turned and the sort changes. `view` names what is looked through: under
+ * other filters nothing is chosen, since nobody should delete what he has no way to see. react-admin would keep
+ * them in the store, beyond the session: nobody should delete what he chose yesterday either.
  */
-export function useSelection(view: string) {
-  const [selected, setSelected] = useState(NONE);
-  const unselect = useCallback(() => setSelected(NONE), []);
-  const select = useCallback((ids: readonly Identifier[]) => setSelected(new Set(ids)), []);
-  const toggleOne = useCallback((id: Identifier) => setSelected((now) => toggledSet(now, id)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is the reason
-  useEffect(unselect, [view, unselect]);
-  return { selected, toggleOne, select, unselect };
+export function useSelection(view: string, shown: readonly RaRecord[]) {
+  const [seen, setSeen] = useState(view);
+  const [kept, setKept] = useState(NONE);
+  const chosen = seen === view ? renewed(kept, shown) : NONE;
+  if (seen !== view) setSeen(view);
+  if (kept !== chosen) setKept(chosen);
+  const toggle = useCallback(
+    (records: readonly RaRecord[]) => {
+      const next = toggledRecords(chosen, records, MAX_IDS);
+      if (next.full) announce('selectionFull', 'warning', { count: MAX_IDS });
+      setKept(next.chosen);
+    },
+    [chosen],
+  );
+  const forget = useCallback(
+    (ids: readonly Identifier[]) => setKept((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
+    [],
+  );
+  const unselect = useCallback(() => setKept(NONE), []);
+  const selected = useMemo(() => new Set(chosen.keys()), [chosen]);
+  return { chosen, selected, toggle, forget, unselect };
 }

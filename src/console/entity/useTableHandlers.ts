@@ -1,4 +1,3 @@
-import type { RaRecord } from 'react-admin';
 import { readSortKeys, writeSortKeys } from '../data/sortKeys.ts';
 import type { ListPreferences } from './ListPreferences.ts';
 import type { PlacedColumn } from './layoutColumns.ts';
@@ -11,13 +10,11 @@ interface Table {
   readonly columns: readonly PlacedColumn[];
   readonly preferences: ListPreferences;
   readonly prefer: (change: Partial<ListPreferences>) => void;
-  readonly ids: () => readonly RaRecord['id'][];
-  readonly selected: ReadonlySet<RaRecord['id']>;
-  readonly select: (ids: readonly RaRecord['id'][]) => void;
+  readonly onSelectAll: () => void;
 }
 
 /** What the head of the table and the pager ask for. */
-export function useTableHandlers({ list, columns, preferences, prefer, ids, selected, select }: Table) {
+export function useTableHandlers({ list, columns, preferences, prefer, onSelectAll }: Table) {
   const table = useStill({
     onSort: (field: string, further: boolean) => {
       // Nobody adds to a key that is not in sight, such as the time of creation that lists begin with.
@@ -25,7 +22,7 @@ export function useTableHandlers({ list, columns, preferences, prefer, ids, sele
       list.setSort(writeSortKeys(nextSortKeys(keys, field, further)));
     },
     onWidth: (name: string, width: number) => prefer({ widths: { ...preferences.widths, [name]: width } }),
-    onSelectAll: () => select(ids().every((id) => selected.has(id)) ? [] : ids()),
+    onSelectAll,
   });
   const paging = useStill({
     onPage: (page: number) => list.setPage(page),

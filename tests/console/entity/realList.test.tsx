@@ -50,8 +50,10 @@ async function stand(...names: readonly string[]): Promise<void> {
   const pagination = { page: 1, perPage: 100 };
   const { data } = await dataProvider.getList(ENTITY, { pagination, sort: { field: 'id', order: 'ASC' }, filter: {} });
   if (data.length > 0) await dataProvider.deleteMany(ENTITY, { ids: data.map(({ id }) => id) });
-  for (const jobName of names)
-    await dataProvider.create(ENTITY, { data: { jobName, jobCode: 'officer', category: '1', duty: '每日检查' } });
+  for (const [at, jobName] of names.entries()) {
+    const jobCode = at === 0 ? 'officer' : `officer${at}`;
+    await dataProvider.create(ENTITY, { data: { jobName, jobCode, category: '1', duty: '每日检查' } });
+  }
   server.requests.length = 0;
 }
 
@@ -171,6 +173,36 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     cleanup();
     open('?filter=%7B%7D&page=1&sort=category%2C-jobCode&order=DESC');
     await asked(null, 'category,jobCode');
+  });
+
+  it('keeps what was chosen while pages turn and the sort changes, deletes all of it, and forgets it under other filters', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `岗位${String(at + 1).padStart(2, '0')}`);
+    await stand(...names);
+    open('?sort=jobName&order=ASC&page=1&perPage=10');
+    const choose = async (name: string) =>
+      fireEvent.click(await screen.findByRole('checkbox', { name: `选择“${name}”` }));
+
+    await choose('岗位01');
+    fireEvent.click(screen.getByRole('button', { name: '第 2 页' }));
+    await choose('岗位12');
+    expect(screen.getByText('已选 2 项')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '导出所选 2 条' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /^岗位名称/ }));
+    expect(screen.getByText('已选 2 项')).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: '批量删除 (2)' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toMatch(/岗位01、岗位12/);
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.getByText('共 10 条')).toBeTruthy());
+    expect(screen.queryByText(/^已选/)).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /岗位(01|12)/ })).toBeNull();
+
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择本页全部' }));
+    expect(screen.getByText('已选 10 项')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: '岗位名称' }), { target: { value: '岗位0' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull());
+    await waitFor(() => expect(screen.getByText('共 8 条')).toBeTruthy());
   });
 
   it('deletes after asking, and says when it was cancelled or nothing was chosen', async () => {

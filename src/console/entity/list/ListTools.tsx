@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
+import { exportName } from './exportName.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 
@@ -45,7 +46,14 @@ export function ListTools(props: ListToolsProps) {
             aria-haspopup="menu"
             onClick={(event) => setAnchor(event.currentTarget)}
           />
-          {exports && <TipButton icon="download" name={t('export')} disabled={exporting} onClick={props.onExport} />}
+          {exports && (
+            <TipButton
+              icon="download"
+              name={exportName(t, props.selectedCount)}
+              disabled={exporting}
+              onClick={props.onExport}
+            />
+          )}
           <TipButton icon="link" name={t('share')} onClick={props.onShare} />
         </>
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { DENSITIES } from '../ListPreferences.ts';
+import { exportName } from './exportName.ts';
 import type { ListToolsProps } from './ListToolsProps.ts';
 
 interface ListToolsMenuProps extends ListToolsProps {
@@ -32,7 +33,8 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
     <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={onClose}>
       {whole && [
         item(t('columns'), <ColumnsIcon sx={{ fontSize: 18 }} />, () => anchor && tools.onColumns(anchor)),
-        tools.exports && item(t('export'), <Icon name="download" />, tools.onExport, tools.exporting),
+        tools.exports &&
+          item(exportName(t, tools.selectedCount), <Icon name="download" />, tools.onExport, tools.exporting),
         item(t('share'), <Icon name="link" />, tools.onShare),
         <Divider key="line" />,
         <ListSubheader key="density" role="presentation" sx={{ px: 1.5, lineHeight: '32px', bgcolor: 'transparent' }}>

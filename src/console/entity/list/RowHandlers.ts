@@ -6,7 +6,7 @@ import type { RowCommand } from '../RowCommand.ts';
 export interface RowHandlers {
   readonly onCommand: (command: RowCommand, record: RaRecord) => void;
   readonly onToggle: (toggle: Toggle, record: RaRecord, on: boolean) => void;
-  readonly onSelect: (id: RaRecord['id']) => void;
+  readonly onSelect: (record: RaRecord) => void;
   readonly onMenu: (record: RaRecord, commands: readonly RowCommand[], anchor: HTMLElement) => void;
   readonly onBranch: (record: RaRecord) => void;
   /** As many pages of a branch that was opened. */

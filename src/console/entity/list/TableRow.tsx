@@ -40,7 +40,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             className="se-check"
             checked={selected}
             aria-label={t('selectRow', { name: title })}
-            onChange={() => handlers.onSelect(record.id)}
+            onChange={() => handlers.onSelect(record)}
           />
         </td>
       )}

@@ -11,7 +11,6 @@ import type { ListToolsProps } from './ListToolsProps.ts';
 
 export interface ToolbarProps extends Omit<ListToolsProps, 'exports'> {
   readonly abilities: EntityAbilities;
-  readonly selectedCount: number;
   readonly onAdd: () => void;
   readonly onRemoveMany: () => void;
   readonly onUnselect: () => void;
@@ -21,7 +20,8 @@ export interface ToolbarProps extends Omit<ListToolsProps, 'exports'> {
 /** One primary button, what the selection allows, and the table's own tools at the right. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { t, text } = useText();
-  const { abilities, selectedCount, onAdd, onRemoveMany, onUnselect, onAction, ...tools } = props;
+  const { abilities, onAdd, onRemoveMany, onUnselect, onAction, ...tools } = props;
+  const { selectedCount } = tools;
   const counted = (label: string) => (selectedCount > 0 ? `${label} (${selectedCount})` : label);
   const actionButton = (action: Action, counting: boolean) => (
     <Button

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
-import type { Identifier } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '../../../../src/console/entity/ListPreferences.ts';
 import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
@@ -49,7 +49,7 @@ function Harness() {
       onMenu: ignore,
       onBranch: ignore,
       onMore: ignore,
-      onSelect: (id: Identifier) => setSelected((now) => new Set([...now, id])),
+      onSelect: ({ id }: RaRecord) => setSelected((now) => new Set([...now, id])),
     }),
     [],
   );

@@ -1,0 +1,6 @@
+import type { Texts } from '../../i18n/useText.ts';
+
+/** What the export takes: the chosen rows when there are some, else all. */
+export function exportName(t: Texts['t'], selected: number): string {
+  return selected > 0 ? t('exportSelected', { count: selected }) : t('export');
+}
