@@ -25,6 +25,8 @@ export const muiComponents: NonNullable<ThemeOptions['components']> = {
       // Words tell what it is: the frame only groups them, and may be as quiet as a line.
       outlined: { '&.MuiButton-colorInherit:not(.Mui-disabled)': { borderColor: 'var(--sa-line-strong)' } },
       colorInherit: { backgroundColor: 'transparent' },
+      // Stands on pages and in cards alike.
+      text: { '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: 'var(--sa-primary-text)' } },
       contained: {
         // The palette's own colour is made for words; a filled button carries white in every theme.
         '&.MuiButton-colorPrimary:not(.Mui-disabled)': {
