@@ -9,7 +9,7 @@ export interface Question {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Readable | Buffer;
-  /** Milliseconds without a byte from there after which it is given up. */
+  /** Milliseconds without a byte from there after which it is given up; 0: never. */
   readonly idleMs: number;
   /** Ends it in any case. */
   readonly signal?: AbortSignal;

@@ -34,7 +34,7 @@ beforeAll(async () => {
     {
       name: 'shop',
       category: '1',
-      driverClass: 'org.postgresql.Driver',
+      driverClass: 'org.sqlite.JDBC',
       url: 'jdbc:sqlite:shop.sqlite',
       username: 'x',
       password: 'Secret-1',
