@@ -30,11 +30,20 @@ function cleaner(): typeof sanitizeHtml {
   return sanitize;
 }
 
+/** What is taken out may have held apart what browsers close for each other; two readings are the rule then. */
+const MAX_READINGS = 5;
+
 /**
  * Formatted text as it may be kept, written the way browsers write it, so that what an editor sends
- * comes back letter for letter.
+ * comes back letter for letter, and cleaning it again changes nothing.
  */
 export function cleanRichText(html: string): string {
   if (!/[<>&]/.test(html)) return html;
-  return cleaner()(html, OPTIONS).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
+  let kept = html;
+  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
+    const read = cleaner()(kept, OPTIONS).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
+    if (read === kept) break;
+    kept = read;
+  }
+  return kept;
 }
