@@ -1,7 +1,7 @@
 export type { FixedCall, ReadCall } from '../protocol/calls/FixedCall.ts';
 export { readDeclared } from '../protocol/calls/readDeclared.ts';
 export { readFlow } from '../protocol/calls/readFlow.ts';
-export { readTexts } from '../protocol/calls/reading.ts';
+export { readText, readTexts } from '../protocol/calls/reading.ts';
 export { userList } from '../protocol/calls/user.ts';
 export { flowHistory, workCompleteTask } from '../protocol/calls/workflow.ts';
 export type { AnswerOf, EndpointShape } from '../protocol/endpoints/Endpoint.ts';

@@ -1,5 +1,6 @@
 import type { ReadCall } from '../../../protocol/calls/FixedCall.ts';
 import { readDeclared } from '../../../protocol/calls/readDeclared.ts';
+import { readText } from '../../../protocol/calls/reading.ts';
 import type { AnswerOf, EndpointShape } from '../../../protocol/endpoints/Endpoint.ts';
 import type { examShapes } from './endpoints.ts';
 import { markingShapes } from './markingShapes.ts';
@@ -17,7 +18,7 @@ type Marking = typeof markingShapes;
 export const dutyExamToken: ReadCall<(typeof examShapes)['dutyExamToken']> = {
   method: 'GET',
   path: 'blade-auth/oauth/dutyExamToken',
-  read: String,
+  read: readText,
 };
 export const examMine: ReadCall<Sitting['examMine']> = {
   method: 'GET',
