@@ -35,7 +35,7 @@ function openShop(): void {
   const own = new Database(path.join(world.server.dataDir, 'shian.sqlite'));
   own
     .prepare(
-      "update datasource set name = 'shop', url = 'jdbc:sqlite:shop.sqlite' where id = (select min(id) from datasource)",
+      "update datasource set name = 'shop', url = 'jdbc:sqlite:shop.sqlite', driver_class = 'org.sqlite.JDBC' where id = (select min(id) from datasource)",
     )
     .run();
   own.close();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BUILT_IN_TEMPLATES } from '../../../codegen/templates/builtIn/index.ts';
+import type { Reader } from '../../../model/Text.ts';
 import type { AnswerOf, BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -19,10 +20,17 @@ function placeOf(path: string): Pick<TemplateRow, 'path' | 'fileName'> {
   return { path: at < 0 ? '' : path.slice(0, at), fileName: path.slice(at + 1) };
 }
 
-const wireRow = (row: EntityRecord): TemplateRow => ({
+/** What the product brought bears its name in the reader's language, until somebody calls it otherwise. */
+function nameOf({ templateCode, templateName }: EntityRecord, { text }: Reader): string {
+  const stored = textOf(templateName);
+  const brought = BUILT_IN_TEMPLATES.find(({ code }) => code === templateCode)?.label;
+  return brought !== undefined && Object.values(brought).includes(stored) ? text(brought) : stored;
+}
+
+const wireRow = (row: EntityRecord, reader: Reader): TemplateRow => ({
   id: textOf(row.id),
   code: textOf(row.templateCode),
-  name: textOf(row.templateName),
+  name: nameOf(row, reader),
   group: textOf(row.templateGroup),
   language: textOf(row.language),
   ...placeOf(textOf(row.path)),
@@ -53,9 +61,13 @@ export function templateRoutes(app: FastifyInstance, services: Services): void {
   const save = (request: Parameters<typeof storeRecord>[1], id: string, sent: Sent) =>
     storeRecord(services, request, 'codeTemplate', id, recordOf(sent));
 
-  mountCall(app, services, endpoints.templateAll, async () => (await templateRows(services)).map(wireRow));
-  mountCall(app, services, endpoints.templateGenAll, async () =>
-    (await templateRows(services)).filter(({ enabled }) => enabled === YES).map(wireRow),
+  mountCall(app, services, endpoints.templateAll, async (request) =>
+    (await templateRows(services)).map((row) => wireRow(row, readerOf(request))),
+  );
+  mountCall(app, services, endpoints.templateGenAll, async (request) =>
+    (await templateRows(services))
+      .filter(({ enabled }) => enabled === YES)
+      .map((row) => wireRow(row, readerOf(request))),
   );
   mountCall(app, services, endpoints.templateUpdate, async (request) => {
     const { text } = readerOf(request);
@@ -77,7 +89,7 @@ export function templateRoutes(app: FastifyInstance, services: Services): void {
     }));
   });
   mountCall(app, services, endpoints.templateSave, async (request) =>
-    wireRow(await save(request, request.params.id, request.body)),
+    wireRow(await save(request, request.params.id, request.body), readerOf(request)),
   );
   mountCall(app, services, endpoints.templateChange, async (request) => {
     await save(request, request.body.id, request.body);

@@ -68,7 +68,7 @@ export function PaperPreview({ context, record }: PaperPreviewProps) {
       {paper === undefined && <span className="pp-bone" role="status" aria-label={t('loading')} />}
       {paper?.count === 0 && <StateNotice icon="quiz" title={t('paper.none')} hint={t('paper.noneHint')} />}
       {paper !== undefined && paper.count > 0 && (
-        <PaperSheet ref={sheet} context={context} record={record} paper={paper} answers={answers} />
+        <PaperSheet ref={sheet} context={context} record={record} paper={paper} answers={answers && paper.answers} />
       )}
     </div>
   );
