@@ -1,7 +1,7 @@
 import { sessionAround } from '../../model/sessionAround.ts';
 import type { ScopeAround } from '../../model/visibility.ts';
 import { wallTime } from '../../model/wallTime.ts';
-import { sessionStore } from '../start/stores/sessionStore.ts';
+import { type SessionState, sessionStore } from '../start/stores/sessionStore.ts';
 
 const listed = (joined: string): readonly string[] => joined.split(',').filter(Boolean);
 
@@ -10,8 +10,17 @@ const listed = (joined: string): readonly string[] => joined.split(',').filter(B
  * would hide the buttons of what is overdue. Read when it is needed: the clock goes on.
  */
 export function currentAround(): ScopeAround {
-  const { user } = sessionStore.get();
+  const state = sessionStore.get();
+  const now = wallTime(Date.now());
+  // A list asks for each of its rows.
+  if (last?.state !== state || last.now !== now) last = { state, now, around: aroundOf(state, now) };
+  return last.around;
+}
+
+let last: { readonly state: SessionState; readonly now: string; readonly around: ScopeAround } | undefined;
+
+function aroundOf({ user }: SessionState, now: string): ScopeAround {
   const { id = '', account = '', name = '', tenantId = '', deptId = '', roleId = '' } = user ?? {};
   const person = { id, account, name, tenantId, deptIds: listed(deptId), roleIds: listed(roleId) };
-  return sessionAround(person, wallTime(Date.now()));
+  return sessionAround(person, now);
 }

@@ -2,18 +2,13 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Model } from '../../model/Model.ts';
 import type { CallAnswerOf, HandlerName, InputOf } from '../../model/SchemaTypes.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
+import type { SessionPerson } from '../../model/sessionAround.ts';
 import type { Language } from '../../model/Text.ts';
 import type { Modules } from '../modules/Modules.ts';
 import type { Repository } from '../repository/Repository.ts';
 
 /** Who asks. Comes from the session and the database, never from the request. */
-export interface OperationUser {
-  readonly id: string;
-  readonly account: string;
-  readonly name: string;
-  readonly tenantId: string;
-  readonly deptIds: readonly string[];
-  readonly roleIds: readonly string[];
+export interface OperationUser extends SessionPerson {
   readonly roleAliases: readonly string[];
   /** Permission codes held through roles. */
   readonly codes: ReadonlySet<string>;
