@@ -5,6 +5,7 @@ export { useUnsaved } from '../console/context/useUnsaved.ts';
 export { useAnswer } from '../console/data/useAnswer.ts';
 export { useCall } from '../console/data/useCall.ts';
 export { useConsoleData } from '../console/data/useConsoleData.ts';
+export { usePagedCall } from '../console/data/usePagedCall.ts';
 export { CallFilters } from '../console/entity/CallFilters.tsx';
 export { DetailView, type DetailViewProps } from '../console/entity/detail/DetailView.tsx';
 export type { EntityScreenContext } from '../console/entity/EntityContext.ts';

@@ -1,14 +1,12 @@
 import '../../../../console/widgets/chart/stats.css';
-import { useState } from 'react';
 import { usePane } from '../../../../console/context/usePane.ts';
-import { useCall } from '../../../../console/data/useCall.ts';
+import { usePagedCall } from '../../../../console/data/usePagedCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useFieldCells } from '../../../../console/entity/useFieldCells.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { PagedTable } from '../../../../console/widgets/PagedTable.tsx';
-import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
 import { overviewColumns } from './overviewColumns.tsx';
 
@@ -22,22 +20,12 @@ export function LicenceOverview({ context }: { readonly context: EntityScreenCon
   const enterprises = useEntity(ENTERPRISES);
   const cells = useFieldCells(enterprises);
   const pane = usePane();
-  const [filters, setFilters] = useState<EntityRecord>({});
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useCall(ENTERPRISES, CALL, filters, { page, size: PAGE_SIZE });
+  const { data, search, paging } = usePagedCall(ENTERPRISES, CALL, PAGE_SIZE);
   const fields = enterprises.entity.calls.find(({ name }) => name === CALL)?.fields ?? [];
   const path = enterprises.entity.menu?.path;
   return (
     <div className="st">
-      <CallFilters
-        context={enterprises}
-        fields={fields}
-        values={filters}
-        onChange={(next) => {
-          setFilters(next);
-          setPage(1);
-        }}
-      />
+      <CallFilters context={enterprises} fields={fields} {...search} />
       <div className="st-cards">
         <PagedTable
           title={text(context.entity.label)}
@@ -46,12 +34,8 @@ export function LicenceOverview({ context }: { readonly context: EntityScreenCon
           rows={data?.records}
           rowKey={({ id }) => id}
           empty={t('overview.none')}
-          error={data ? null : error}
-          onRetry={() => void refetch()}
           total={data?.total ?? 0}
-          page={page}
-          size={PAGE_SIZE}
-          onPage={setPage}
+          {...paging}
         />
       </div>
     </div>

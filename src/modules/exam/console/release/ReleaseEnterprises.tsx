@@ -1,7 +1,6 @@
 import '../../../../console/widgets/chart/stats.css';
 import { Button, Checkbox, CircularProgress } from '@mui/material';
-import { useState } from 'react';
-import { useCall } from '../../../../console/data/useCall.ts';
+import { usePagedCall } from '../../../../console/data/usePagedCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useFieldCells } from '../../../../console/entity/useFieldCells.tsx';
@@ -9,7 +8,6 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import type { OwnDialogProps } from '../../../../console/modules/ConsoleModule.ts';
 import { DialogFrame } from '../../../../console/widgets/DialogFrame.tsx';
 import { PagedTable } from '../../../../console/widgets/PagedTable.tsx';
-import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
 import { enterpriseColumns } from './enterpriseColumns.tsx';
 import { useRelease } from './useRelease.ts';
@@ -25,9 +23,7 @@ export function ReleaseEnterprises({ records: [task], onDone, onClose }: OwnDial
   const cells = useFieldCells(enterprises);
   const given = useFieldCells(useEntity('examTaskEnt'));
   const taskId = String(task?.id);
-  const [filters, setFilters] = useState<EntityRecord>({});
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useCall(ENTERPRISES, CALL, { ...filters, taskId }, { page, size: PAGE_SIZE });
+  const { data, refetch, search, paging } = usePagedCall(ENTERPRISES, CALL, PAGE_SIZE, { taskId });
   const { ticked, toggle, busy, send } = useRelease(taskId, () => {
     void refetch();
     onDone();
@@ -70,15 +66,7 @@ export function ReleaseEnterprises({ records: [task], onDone, onClose }: OwnDial
       }
     >
       <div className="st st-flush">
-        <CallFilters
-          context={enterprises}
-          fields={fields.filter(({ name }) => name !== 'taskId')}
-          values={filters}
-          onChange={(next) => {
-            setFilters(next);
-            setPage(1);
-          }}
-        />
+        <CallFilters context={enterprises} fields={fields.filter(({ name }) => name !== 'taskId')} {...search} />
         <div className="st-cards">
           <PagedTable
             title={t('monitor.enterprises')}
@@ -87,12 +75,8 @@ export function ReleaseEnterprises({ records: [task], onDone, onClose }: OwnDial
             rows={data?.records}
             rowKey={({ id }) => id}
             empty={t('release.none')}
-            error={data ? null : error}
-            onRetry={() => void refetch()}
             total={data?.total ?? 0}
-            page={page}
-            size={PAGE_SIZE}
-            onPage={setPage}
+            {...paging}
           />
         </div>
       </div>

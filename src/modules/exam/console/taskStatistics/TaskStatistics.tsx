@@ -1,7 +1,7 @@
 import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
 import { usePane } from '../../../../console/context/usePane.ts';
-import { useCall } from '../../../../console/data/useCall.ts';
+import { usePagedCall } from '../../../../console/data/usePagedCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
@@ -11,7 +11,6 @@ import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
 import { PagedTable } from '../../../../console/widgets/PagedTable.tsx';
-import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
 import { taskColumns } from './taskColumns.tsx';
 import { pageFigures, tasksChart } from './taskFigures.ts';
@@ -26,24 +25,13 @@ export function TaskStatistics({ context }: { readonly context: EntityScreenCont
   const tasks = useEntity(TASKS);
   const cells = useFieldCells(tasks);
   const pane = usePane();
-  const [filters, setFilters] = useState<EntityRecord>({});
-  const [page, setPage] = useState(1);
   const [asTable, setAsTable] = useState(false);
-  const { data, error, refetch } = useCall(TASKS, CALL, filters, { page, size: PAGE_SIZE });
+  const { data, search, paging } = usePagedCall(TASKS, CALL, PAGE_SIZE);
   const fields = tasks.entity.calls.find(({ name }) => name === CALL)?.fields ?? [];
   const path = tasks.entity.menu?.path;
-  const shared = { empty: t('taskStats.none'), error: data ? null : error, onRetry: () => void refetch() };
   return (
     <div className="st">
-      <CallFilters
-        context={tasks}
-        fields={fields}
-        values={filters}
-        onChange={(next) => {
-          setFilters(next);
-          setPage(1);
-        }}
-      />
+      <CallFilters context={tasks} fields={fields} {...search} />
       <div className="st-head">
         <h1>{text(context.entity.label)}</h1>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
@@ -56,7 +44,9 @@ export function TaskStatistics({ context }: { readonly context: EntityScreenCont
           wide
           asTable={asTable}
           data={data && tasksChart(data.records, t)}
-          {...shared}
+          empty={t('taskStats.none')}
+          error={paging.error}
+          onRetry={paging.onRetry}
         />
         <PagedTable
           title={t('stats.tasks')}
@@ -65,10 +55,8 @@ export function TaskStatistics({ context }: { readonly context: EntityScreenCont
           rows={data?.records}
           rowKey={({ id }) => id}
           total={data?.total ?? 0}
-          page={page}
-          size={PAGE_SIZE}
-          onPage={setPage}
-          {...shared}
+          empty={t('taskStats.none')}
+          {...paging}
         />
       </div>
     </div>
