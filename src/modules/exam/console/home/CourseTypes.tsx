@@ -1,3 +1,4 @@
+import '../../../../console/widgets/progress.css';
 import './homeCards.css';
 import { useGo } from '../../../../console/context/useGo.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
@@ -40,7 +41,7 @@ export function CourseTypes() {
             <li key={type}>
               <button type="button" onClick={() => open({ ...published, courseType__eq: type })}>
                 <span>{name}</span>
-                <progress max={most} value={count} aria-hidden />
+                <progress className="sa-progress" max={most} value={count} aria-hidden />
                 <b>{count}</b>
               </button>
             </li>

@@ -53,7 +53,11 @@ export function MemberRows({ bundle, fields, rows, bar }: MemberRowsProps) {
               ))}
               {bar && (
                 <td className="st-progress">
-                  <progress max={countOf(record[bar.of]) || 1} value={countOf(record[bar.done])} />
+                  <progress
+                    className="sa-progress"
+                    max={countOf(record[bar.of]) || 1}
+                    value={countOf(record[bar.done])}
+                  />
                   {countOf(record[bar.done])} / {countOf(record[bar.of])}
                 </td>
               )}

@@ -41,7 +41,7 @@ export function taskColumns(
       label: t('stats.done'),
       show: ({ finishedCount, userCount }) => (
         <span className="st-progress">
-          <progress max={userCount || 1} value={finishedCount} aria-label={t('stats.done')} />
+          <progress className="sa-progress" max={userCount || 1} value={finishedCount} aria-label={t('stats.done')} />
           {finishedCount} / {userCount}
         </span>
       ),
