@@ -15,6 +15,7 @@ import type { EntityRecord, Filter } from '../../src/protocol/types.ts';
 import { describeDatabases } from '../support/database.ts';
 import { createDemoApp, type DemoApp } from '../support/demoApp.ts';
 import { demoRecords } from '../support/fixtures.ts';
+import { isSent } from '../support/isSent.ts';
 import { PASSWORD, projectModel } from '../support/server.ts';
 import { withFreshKeys } from '../support/withFreshKeys.ts';
 
@@ -25,8 +26,6 @@ const kept = families.filter(({ api }) =>
 );
 const demo = demoRecords();
 const filled = kept.filter(({ name }) => (demo[name] ?? []).length > 0);
-/** A dialog of the console may open other calls and send nothing of its own. */
-const isSent = ({ handler, effect, fixed }: Action) => handler || effect !== undefined || fixed === true;
 /**
  * These ask systems elsewhere, which the demo only names: tests/server/files/stores, datasources, sms and
  * develop/codegen run them against real ones.

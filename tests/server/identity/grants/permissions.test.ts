@@ -4,6 +4,7 @@ import { encodeDeclared } from '../../../../src/protocol/actionRequest.ts';
 import { operationsOf } from '../../../../src/protocol/operationOf.ts';
 import { identityTables } from '../../../../src/server/database/identityTables.ts';
 import { describeDatabases } from '../../../support/database.ts';
+import { isSent } from '../../../support/isSent.ts';
 import { BASIC, createWorld, PASSWORD, projectModel, TENANT_A, TENANT_B, type World } from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -253,10 +254,7 @@ describeDatabases('permissions', (open) => {
           ...operationsOf(entity)
             .filter(({ name }) => WRITES.includes(name))
             .map((operation) => operation.encodeCall({ id, ids: [id], record: { id }, status: '0' } as never)),
-          // A dialog that works by other calls sends nothing of its own.
-          ...entity.actions
-            .filter(({ handler, effect, fixed }) => handler || effect !== undefined || fixed === true)
-            .map((action) => encodeDeclared(entity, action, { ids: [id], values: {} })),
+          ...entity.actions.filter(isSent).map((action) => encodeDeclared(entity, action, { ids: [id], values: {} })),
         ];
 
         const answers = [];
