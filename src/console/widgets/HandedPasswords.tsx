@@ -3,7 +3,7 @@ import type { Handed } from '../../protocol/conventions/Convention.ts';
 import { useText } from '../i18n/useText.ts';
 import { copyText } from './copyText.ts';
 import { DialogFrame } from './DialogFrame.tsx';
-import './handed.css';
+import styles from './HandedPasswords.module.css';
 
 interface HandedPasswordsProps {
   readonly title: string;
@@ -45,7 +45,7 @@ export function HandedPasswords({ title, hint, handed, onClose }: HandedPassword
       <Alert severity="success" sx={{ mb: 2 }}>
         {hint}
       </Alert>
-      <table className="hp-table">
+      <table className={styles.table}>
         <thead>
           <tr>
             {ofTenants && <th scope="col">{t('reset.tenant')}</th>}
