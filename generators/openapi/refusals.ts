@@ -24,7 +24,11 @@ export function refusalCodes(entity: Entity, route: EntityRoute): readonly Error
 
 function operationCodes(entity: Entity, name: OperationName): readonly ErrorCode[] {
   const isUnique = entity.unique.length > 0 || entity.fields.some(({ unique }) => unique);
-  const duplicate: readonly ErrorCode[] = isUnique ? ['duplicate'] : [];
+  const isSaid = entity.unique.some(({ message }) => message !== undefined);
+  const duplicate: readonly ErrorCode[] = [
+    ...(isUnique ? (['duplicate'] as const) : []),
+    ...(isSaid ? (['keyTaken'] as const) : []),
+  ];
   if (LISTS.has(name)) return ['filterField', 'filterOperator', 'filterValue'];
   if (isRead(name)) return name === 'get' ? ['notFound'] : [];
   if (name === 'create') return ['invalid', 'outsideScope', ...duplicate];

@@ -83,6 +83,13 @@ export interface EntityStates {
   readonly transitions: readonly Transition[];
 }
 
+/** Fields that no two records of a tenant have alike all together. */
+export interface UniqueKey {
+  readonly fields: readonly string[];
+  /** What is said when another record has them; without it, that the first of them is there already. */
+  readonly message?: Text;
+}
+
 /** A two-valued field switched straight from the list. */
 export interface Toggle {
   readonly field: string;
@@ -167,8 +174,8 @@ export interface Entity {
   readonly rules: readonly Rule[];
   /** Fields of the reduced view for those who may only choose records, besides id, title, code and parent. */
   readonly lookup: readonly string[];
-  /** Unique keys besides the id, each within the tenant; lists of field names. */
-  readonly unique: readonly (readonly string[])[];
+  /** Unique keys besides the id, each within the tenant. */
+  readonly unique: readonly UniqueKey[];
   readonly indexes: readonly (readonly string[])[];
   readonly permissions: EntityPermissions;
   readonly menu?: EntityMenu;

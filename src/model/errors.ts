@@ -531,6 +531,7 @@ export const ERRORS = {
     text: { zh: '该事务已经办理，请刷新列表', en: 'This task has already been handled; refresh the list' },
   },
   duplicate: { status: 409, text: { zh: '{field}已存在', en: '{field} already exists' } },
+  keyTaken: { status: 409, text: { zh: '{reason}，未保存', en: '{reason}: not saved' } },
   tooLarge: { status: 413, text: { zh: '内容过大', en: 'The content is too large' } },
   unsupportedMedia: { status: 415, text: { zh: '不支持当前媒体类型', en: 'This media type is not supported' } },
   tooMany: { status: 429, text: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests; try again later' } },

@@ -148,6 +148,11 @@ interface AuthoredMenuPlace {
 }
 
 /** An entity file after validation: every key is of the right kind, names are not resolved yet. */
+/** Names of fields, or those with what is said when a record has them already. */
+export type AuthoredUnique =
+  | readonly string[]
+  | { readonly fields: readonly string[]; readonly message?: AuthoredText };
+
 export interface AuthoredEntity {
   readonly entity: string;
   readonly label: AuthoredText;
@@ -192,7 +197,7 @@ export interface AuthoredEntity {
   readonly calls?: Readonly<Record<string, AuthoredCall>>;
   readonly rules?: readonly AuthoredRule[];
   readonly lookup?: readonly string[];
-  readonly unique?: readonly (readonly string[])[];
+  readonly unique?: readonly AuthoredUnique[];
   readonly indexes?: readonly (readonly string[])[];
   readonly permissions?: Partial<EntityPermissions> & { readonly prefix?: string };
   /** What roles may, by alias. */

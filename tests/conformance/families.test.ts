@@ -95,7 +95,7 @@ function changeable(entity: Entity, record: EntityRecord): Field | undefined {
       !field.unique &&
       field.visibleWhen === undefined &&
       field.readOnlyWhen === undefined &&
-      !entity.unique.some((key) => key.includes(field.name)) &&
+      !entity.unique.some((key) => key.fields.includes(field.name)) &&
       (field.maxLength ?? 100) >= 10,
   );
 }

@@ -135,7 +135,7 @@ describe('an extension of an entity', () => {
       'dim lamp_dim',
     ]);
     expect(entity.rules.map(({ name }) => name)).toEqual(['noted', 'bright']);
-    expect(entity).toMatchObject({ unique: [['watts']], indexes: [['watts', 'hue']], lookup: ['watts'] });
+    expect(entity).toMatchObject({ unique: [{ fields: ['watts'] }], indexes: [['watts', 'hue']], lookup: ['watts'] });
     expect(model.roles.find(({ alias }) => alias === 'watcher')?.grants).toEqual(['lamp', 'lamp_dim', 'lamp_view']);
   });
 

@@ -231,7 +231,7 @@ const names: readonly Case[] = [
       'titleField: nam',
       'list: { columns: [nmae], search: [nam], sort: [{ field: nam }], pinned: { left: [nam] }, tree: nam }',
       'form: { fields: [nam] }',
-      'unique: [[nam]]',
+      'unique: [[nam], { fields: [nam] }]',
       'indexes: [[nam]]',
       'fixtures: { cover: [nam], rows: [{ nam: x }], values: { nam: { template: x } } }',
       'rules: [{ name: r, field: nam, check: { nam: "x" }, message: { zh: 错, en: No } }]',
@@ -239,7 +239,7 @@ const names: readonly Case[] = [
       'toggles: [{ field: nam }]',
     ),
     finds: [
-      ...['6:13', '7:19', '7:35', '7:57', '7:82', '7:96', '8:18', '9:11', '10:12'],
+      ...['6:13', '7:19', '7:35', '7:57', '7:82', '7:96', '8:18', '9:11', '9:28', '10:12'],
       ...['11:21', '11:36', '11:57', '12:27', '12:41', '13:18', '14:20'],
     ].map((place) => [`thing.yaml:${place} error unknownField`, 'Did you mean "name"?'] as const),
   },

@@ -5,7 +5,10 @@ import type { EntityRecord } from '../../src/protocol/types.ts';
 
 /** The record with other unique values, or undefined when a unique key has none that could be made up. */
 export function withFreshKeys(entity: Entity, record: EntityRecord): EntityRecord | undefined {
-  const keys = [...entity.unique, ...entity.fields.filter(({ unique }) => unique).map(({ name }) => [name])];
+  const keys = [
+    ...entity.unique.map((key) => key.fields),
+    ...entity.fields.filter(({ unique }) => unique).map(({ name }) => [name]),
+  ];
   const changed: Record<string, unknown> = { ...record };
   for (const key of keys) {
     const fields = entity.fields.filter(({ name }) => key.includes(name));

@@ -41,7 +41,9 @@ function keyOf(context: EntityContext): Pick<EntityApi, 'key'> {
   const { authored } = context.draft;
   const key = authored.api?.key;
   if (key === undefined || resolveField(context, context.draft, key, ['api', 'key']) === undefined) return {};
-  const isUnique = authored.fields?.[key]?.unique === true || authored.unique?.some((names) => names.join() === key);
+  const isUnique =
+    authored.fields?.[key]?.unique === true ||
+    authored.unique?.some((one) => ('fields' in one ? one.fields : one).join() === key);
   if (isUnique) return { key };
   context.report({
     code: 'wrongReference',

@@ -1,45 +1,45 @@
+import type { UniqueKey } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { optionalText } from './compileText.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveFields } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 
-type Keys = readonly (readonly string[])[];
-
 /** Unique keys: those of the list and those of single fields, each once. */
-export function compileUnique(context: EntityContext): Keys {
+export function compileUnique(context: EntityContext): readonly UniqueKey[] {
   const { draft } = context;
-  const single = draft.ownFields
-    .filter((name) => draft.shapes.get(name)?.authored.unique === true)
-    .map((name) => [name]);
-  return distinct([...compileKeys(context, 'unique'), ...single]);
-}
-
-export function compileIndexes(context: EntityContext): Keys {
-  return distinct(compileKeys(context, 'indexes'));
-}
-
-function compileKeys(context: EntityContext, key: 'unique' | 'indexes'): string[][] {
-  const { draft } = context;
-  return presentItems(draft.authored[key]).map(([index, names]) => {
-    const path = [key, index];
-    const known = resolveFields(context, draft, names, path);
-    for (const name of known) {
-      const shape = draft.shapes.get(name);
-      const storage = shape === undefined ? 'text' : fieldTypes[shape.type].storage;
-      if (storage !== 'none' && storage !== 'json' && storage !== 'secret') continue;
-      const message = `"${name}" (${shape?.type}) has no plain column`;
-      context.report({
-        code: 'noColumn',
-        path: [...path, names.indexOf(name)],
-        message,
-        remedy: 'Name a field with one plain value.',
-      });
-    }
-    return known;
+  const listed = presentItems(draft.authored.unique).map(([index, written]): UniqueKey => {
+    const path = ['unique', index];
+    if (!('fields' in written)) return { fields: columnsNamed(context, written, path) };
+    const fields = columnsNamed(context, written.fields, [...path, 'fields']);
+    return { fields, ...optionalText(context, 'message', written.message, path) };
   });
+  const single = draft.ownFields.filter((name) => draft.shapes.get(name)?.authored.unique === true);
+  const keys = [...single.map((name) => ({ fields: [name] })), ...listed].filter(({ fields }) => fields.length > 0);
+  // The one of the list stands, which may have a message.
+  return [...new Map(keys.map((key) => [key.fields.join(), key])).values()];
 }
 
-function distinct(keys: readonly string[][]): Keys {
-  const filled = keys.filter((names) => names.length > 0);
-  return [...new Map(filled.map((names) => [names.join(), names])).values()];
+export function compileIndexes(context: EntityContext): readonly (readonly string[])[] {
+  const written = presentItems(context.draft.authored.indexes);
+  const keys = written.map(([index, names]) => columnsNamed(context, names, ['indexes', index]));
+  return [...new Map(keys.filter((names) => names.length > 0).map((names) => [names.join(), names])).values()];
+}
+
+function columnsNamed(context: EntityContext, names: readonly string[], path: DocumentPath): string[] {
+  const { draft } = context;
+  const known = resolveFields(context, draft, names, path);
+  for (const name of known) {
+    const shape = draft.shapes.get(name);
+    const storage = shape === undefined ? 'text' : fieldTypes[shape.type].storage;
+    if (storage !== 'none' && storage !== 'json' && storage !== 'secret') continue;
+    context.report({
+      code: 'noColumn',
+      path: [...path, names.indexOf(name)],
+      message: `"${name}" (${shape?.type}) has no plain column`,
+      remedy: 'Name a field with one plain value.',
+    });
+  }
+  return known;
 }

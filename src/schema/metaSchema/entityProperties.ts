@@ -116,9 +116,18 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     'Fields that people see who may only choose this entity elsewhere, besides id, title, code and parent',
     { examples: [['watts']] },
   ),
-  unique: list(list(ref('fieldName'), undefined, { minItems: 1 }), 'Keys no two records share', {
-    examples: [[['siteId', 'name']]],
-  }),
+  unique: list(
+    ref('uniqueKey'),
+    'Keys no two records share: the names of the fields, or { fields, message } with what is said where one is taken',
+    {
+      examples: [
+        [
+          ['siteId', 'name'],
+          { fields: ['siteId', 'code'], message: { zh: '该场地已有此编号', en: 'This site has that code' } },
+        ],
+      ],
+    },
+  ),
   indexes: list(list(ref('fieldName'), undefined, { minItems: 1 }), 'Column lists that are searched often', {
     examples: [[['siteId', 'status']]],
   }),
@@ -157,6 +166,24 @@ export const entityDefs: Readonly<Record<string, JsonSchema>> = {
       op: withExample(oneOf(operatorNames(), 'The operator it is searched by'), 'gte'),
     },
     required: ['field'],
+    additionalProperties: false,
+  },
+  uniqueKey: {
+    type: ['array', 'object'],
+    description: 'Names of fields, or { fields, message }',
+    items: ref('fieldName'),
+    minItems: 1,
+    properties: {
+      fields: list(ref('fieldName'), 'The fields that are alike in no two records', {
+        minItems: 1,
+        examples: [['siteId', 'name']],
+      }),
+      message: withExample(ref('text', 'What is said when another record has them'), {
+        zh: '该场地已有此名称',
+        en: 'This site has a machine of that name',
+      }),
+    },
+    required: ['fields'],
     additionalProperties: false,
   },
   listScreen: {

@@ -73,7 +73,7 @@ function ownPlaces(entity: string): JsonSchema {
     rules: list(within({ field, when: condition, check: condition })),
     closed: list(within({ when: condition, fields: list(field), except: list(field) })),
     lookup: list(field),
-    unique: list(list(field)),
+    unique: list({ ...list(field), ...within({ fields: list(field) }) }),
     indexes: list(list(field)),
     due: within({ field, when: condition }),
   });

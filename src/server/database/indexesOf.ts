@@ -63,7 +63,7 @@ function declared(entity: Entity): IndexColumn[][] {
 function uniqueKeys(entity: Entity): IndexDefinition[] {
   const single = entity.fields.filter((field) => field.unique && !field.system).map((field) => [field.name]);
   const tenant = entity.storage === 'tenant' ? prefixOf(entity).slice(0, 1) : [];
-  return [...single, ...entity.unique].map((fields) => {
+  return [...single, ...entity.unique.map((key) => key.fields)].map((fields) => {
     const columns = [...tenant, ...fields.flatMap((name) => comparedColumn(entity, name))];
     return { name: nameOf(entity, 'unique', columns), columns, unique: fields, liveOnly: true };
   });

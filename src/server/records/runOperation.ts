@@ -50,9 +50,13 @@ export async function runOperation<N extends OperationName>(
   }
 }
 
-/** The repository knows no language; the label of a taken key is put into the user's. */
+/** The repository knows no language; what it says of a taken key is put into the user's. */
 export function localizeError(error: unknown, { language }: OperationContext, entity: Entity): unknown {
-  if (!(error instanceof AppError) || error.code !== 'duplicate') return error;
-  const field = fieldOf(entity, error.issues[0]?.field ?? '');
+  if (!(error instanceof AppError)) return error;
+  const [issue] = error.issues;
+  if (error.code === 'keyTaken' && issue?.message !== undefined)
+    return new AppError('keyTaken', { reason: textIn(issue.message, language) }, error.issues);
+  if (error.code !== 'duplicate') return error;
+  const field = fieldOf(entity, issue?.field ?? '');
   return field ? new AppError('duplicate', { field: textIn(field.label, language) }, error.issues) : error;
 }

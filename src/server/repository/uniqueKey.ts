@@ -1,20 +1,28 @@
-import type { Entity } from '../../model/Entity.ts';
+import type { Entity, UniqueKey } from '../../model/Entity.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { firstText } from '../../model/textIn.ts';
 import { AppError } from '../AppError.ts';
 import type { UniqueViolation } from '../database/Dialect.ts';
 import { tableOf } from '../database/tableOf.ts';
 
-/** The refusal a person sees when a unique key is taken; it names the first field of the key. */
+/**
+ * The refusal a person sees when a unique key is taken: the schema's own message at each field of the key,
+ * else that the first of them is there already.
+ */
 export function duplicateError(entity: Entity, violation: UniqueViolation): AppError {
-  const field = keyOf(entity, violation)[0] ?? 'id';
+  const { fields, message } = keyOf(entity, violation);
+  if (message !== undefined) {
+    const issues = fields.map((field) => ({ field, code: 'duplicate' as const, params: {}, message }));
+    return new AppError('keyTaken', { reason: firstText(message) }, issues);
+  }
+  const [field = 'id'] = fields;
   const known = fieldOf(entity, field);
   return new AppError('duplicate', { field: known ? firstText(known.label) : field }, [
     { field, code: 'duplicate', params: {} },
   ]);
 }
 
-function keyOf(entity: Entity, violation: UniqueViolation): readonly string[] {
+function keyOf(entity: Entity, violation: UniqueViolation): UniqueKey {
   const indexes = tableOf(entity)?.indexes ?? [];
   const named = violation.columns?.join();
   const index = indexes.find(
@@ -22,5 +30,6 @@ function keyOf(entity: Entity, violation: UniqueViolation): readonly string[] {
       candidate.unique !== undefined &&
       (candidate.name === violation.index || candidate.columns.map((column) => column.name).join() === named),
   );
-  return index?.unique ?? [];
+  const fields = index?.unique ?? [];
+  return entity.unique.find((key) => key.fields.join() === fields.join()) ?? { fields };
 }

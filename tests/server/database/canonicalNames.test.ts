@@ -10,8 +10,8 @@ const people = (account: object = {}, words: object = {}) =>
     entity('person', { fields: { account: { type: 'string', ...account } }, ...words }),
     entity('club', { storage: 'global', fields: { name: { type: 'string', ...account } }, ...clubWords(words) }),
   );
-const clubWords = (words: object) => ('unique' in words ? { unique: [['name']] } : {});
-const NAMED = people({ canonical: true }, { unique: [['account']] });
+const clubWords = (words: object) => ('unique' in words ? { unique: [{ fields: ['name'] }] } : {});
+const NAMED = people({ canonical: true }, { unique: [{ fields: ['account'] }] });
 
 describeDatabases('names that are compared by their canonical form', (open) => {
   const repositoryOf = async (model = NAMED, tenantId = '000001') => {
@@ -94,7 +94,10 @@ describeDatabases('names that are compared by their canonical form', (open) => {
     const rows = await repositoryOf();
     await rows.insert(person, [{ id: '1', account: 'Bob' }]);
     const renamed = modelOf(
-      entity('person', { fields: { login: { type: 'string', canonical: true, was: 'account' } }, unique: [['login']] }),
+      entity('person', {
+        fields: { login: { type: 'string', canonical: true, was: 'account' } },
+        unique: [{ fields: ['login'] }],
+      }),
       entity('club', { storage: 'global', fields: { name: { type: 'string' } } }),
     );
 

@@ -304,6 +304,8 @@ describeDatabases('the schema', (open) => {
       { id: '2', name: '老店' },
     ]);
 
-    await expect(syncSchema(database, shop({}, { unique: [['name']] }))).rejects.toThrow(/shop: name must be unique/);
+    await expect(syncSchema(database, shop({}, { unique: [{ fields: ['name'] }] }))).rejects.toThrow(
+      /shop: name must be unique/,
+    );
   });
 });

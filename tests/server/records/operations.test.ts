@@ -14,6 +14,7 @@ const chef = entity('chef', {
     note: { type: 'string', permission: { read: 'chef_note' } },
     grade: { type: 'options', options: [], wire: 'number' },
   },
+  unique: [{ fields: ['name', 'note'], message: { zh: '此人已登记', en: 'This chef is registered' } }],
 });
 const banquet = entity('banquet', {
   fields: {
@@ -177,6 +178,27 @@ describeDatabases('operations', (open) => {
     expect(refused).toEqual(Array(19).fill('duplicate'));
     await runOperation(context, banquets, 'remove', { id: String(made[0]?.value.id) });
     expect(await make({ host: '张家' })).toMatchObject({ host: '张家' });
+  });
+
+  it('says the message of a compound key at each of its fields, to those who write at once as well', async () => {
+    const { makeChef } = await world();
+    const message = { zh: '此人已登记', en: 'This chef is registered' };
+
+    const all = await Promise.allSettled(Array.from({ length: 3 }, () => makeChef('甲', { note: '东街' })));
+
+    const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const issue = { code: 'duplicate', message };
+    const said = { code: 'keyTaken', params: { reason: '此人已登记' } };
+    expect(refused).toHaveLength(2);
+    for (const one of refused)
+      expect(one).toMatchObject({
+        ...said,
+        issues: [
+          { ...issue, field: 'name' },
+          { ...issue, field: 'note' },
+        ],
+      });
+    expect(await makeChef('甲', { note: '西街' })).not.toBe('');
   });
 
   it('numbers without gaps or doubles when twenty write at once', async () => {

@@ -11,7 +11,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
  * one alone (unique values, its files) and what is not shown as it is (secrets, masked values).
  */
 export function copyOf(entity: Entity, record: EntityRecord, codes: PermissionCodes): EntityRecord {
-  const alone = new Set(entity.unique.flatMap((names) => (names.length === 1 ? names : [])));
+  const alone = new Set(entity.unique.flatMap(({ fields: names }) => (names.length === 1 ? names : [])));
   const fields = writableFields(entity, 'create', codes).filter(
     (field) => isCopied(field) && !alone.has(field.name) && !isAbsent(record[field.name]),
   );

@@ -17,7 +17,7 @@ it('takes over what one may write, but for what belongs to one record alone or i
       makeField('siteId', 'reference', { to: 'site', embedded: 'siteIdLabel' }),
       makeField('grade', 'string', { permission: { write: 'grade' } }),
     ],
-    { unique: [['code']], states: { field: 'status', initial: '0', transitions: [] } },
+    { unique: [{ fields: ['code'] }], states: { field: 'status', initial: '0', transitions: [] } },
   );
   const record = {
     id: '1',

@@ -38,7 +38,7 @@ const freeText = (entity: Entity): Field | undefined =>
       field.visibleWhen === undefined &&
       field.readOnlyWhen === undefined &&
       (field.maxLength ?? 100) >= OUTSIDE.length &&
-      !entity.unique.some((key) => key.includes(field.name)),
+      !entity.unique.some((key) => key.fields.includes(field.name)),
   );
 
 const isKept = ({ storage, module }: Entity) => storage === 'tenant' && module !== 'system';
