@@ -14,7 +14,9 @@ const ADDING_TO_CONSOLE = [
   'tests/console/entity/form/formRenders.test.tsx',
 ];
 
-const CONSOLE_SETUP = ['tests/console/support/patience.ts', 'tests/console/support/freshPage.ts'];
+const QUICK_PASSWORDS = 'tests/support/quickPasswords.ts';
+
+const CONSOLE_SETUP = [QUICK_PASSWORDS, 'tests/console/support/patience.ts', 'tests/console/support/freshPage.ts'];
 
 export default defineConfig({
   ...consoleConfig,
@@ -35,6 +37,7 @@ export default defineConfig({
           environment: 'node',
           // Modules, the compiled model and what is warm in them serve one file after another.
           isolate: false,
+          setupFiles: [QUICK_PASSWORDS],
           globalSetup: ['tests/support/sharedPostgres.ts'],
         },
       },
@@ -44,6 +47,7 @@ export default defineConfig({
           name: 'adding',
           include: [...ADDING],
           environment: 'node',
+          setupFiles: [QUICK_PASSWORDS],
           globalSetup: ['tests/support/sharedPostgres.ts'],
         },
       },

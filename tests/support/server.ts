@@ -11,7 +11,7 @@ import type { AppConfig } from '../../src/server/config.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
 import { systemRecord } from '../../src/server/database/systemRecord.ts';
-import { hashPassword } from '../../src/server/identity/passwords/passwordHash.ts';
+import { hashPassword, type PasswordCost, passwordCost } from '../../src/server/identity/passwords/passwordHash.ts';
 import { createDirectory, type Directory, idsOf } from '../../src/server/identity/people/Directory.ts';
 import type { Modules } from '../../src/server/modules/Modules.ts';
 import { applyRoles } from '../../src/server/provision/applyRoles.ts';
@@ -211,12 +211,17 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** One for the people of all worlds: hashing is slow on purpose. */
-let hashed: Promise<string> | undefined;
+const hashes = new Map<PasswordCost, Promise<string>>();
+
+function hashOfAll(): Promise<string> {
+  const known = hashes.get(passwordCost()) ?? hashPassword(PASSWORD);
+  hashes.set(passwordCost(), known);
+  return known;
+}
 
 async function populate(directory: Directory) {
   const now = '2026-11-01 08:00:00';
-  hashed ??= hashPassword(PASSWORD);
-  const hash = await hashed;
+  const hash = await hashOfAll();
   const { user } = directory.entities;
   const admin = await directory.userByAccount('000000', 'admin');
   const ids: Partial<Record<Actor, string>> = { ROOT: String(admin?.id) };

@@ -3,8 +3,28 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes. Stored with each hash, so it can grow. */
-const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+/** What making or trying one password costs: KiB of memory, and passes over them. */
+export interface PasswordCost {
+  readonly memory: number;
+  readonly passes: number;
+}
+
+/** OWASP's first choice for argon2id. Stored with each hash, so it can grow. */
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2 };
+
+const SHAPE = { parallelism: 1, tagLength: 32 } as const;
+
+let cost = PASSWORD_COST;
+
+export const passwordCost = (): PasswordCost => cost;
+
+/** For tests, most of whose passwords protect nothing. Throws anywhere else where it would be cheaper than ours. */
+export function setPasswordCost(next: PasswordCost): void {
+  const weaker = next.memory < PASSWORD_COST.memory || next.passes < PASSWORD_COST.passes;
+  if (weaker && process.env.NODE_ENV !== 'test')
+    throw new Error('Passwords are made at less than their cost in tests only.');
+  cost = next;
+}
 
 const MD5_HEX = /^[0-9a-f]{32}$/i;
 
@@ -22,10 +42,10 @@ export function passwordVerifier(password: string): string {
 
 /** `$argon2id$m=19456,t=2,p=1$<salt>$<hash>`, salted anew each time. */
 export async function hashPassword(password: string): Promise<string> {
+  const { memory, passes } = cost;
   const nonce = randomBytes(16);
-  const hash = await derive('argon2id', { message: passwordVerifier(password), nonce, ...PARAMETERS });
-  const { memory, passes, parallelism } = PARAMETERS;
-  return `$argon2id$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`;
+  const hash = await derive('argon2id', { message: passwordVerifier(password), nonce, ...SHAPE, memory, passes });
+  return `$argon2id$m=${memory},t=${passes},p=${SHAPE.parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
 interface StoredHash {
@@ -46,16 +66,16 @@ function parse(stored: string): StoredHash | undefined {
 }
 
 /** Verified against when there is no account, so that an unknown name takes as long as a wrong password. */
-const NOBODY: StoredHash = {
-  parameters: PARAMETERS,
+const nobody = (): StoredHash => ({
+  parameters: { ...cost, parallelism: SHAPE.parallelism },
   nonce: Buffer.alloc(16, 7),
-  hash: Buffer.alloc(PARAMETERS.tagLength),
-};
+  hash: Buffer.alloc(SHAPE.tagLength),
+});
 
 /** Whether the password (plain or MD5 text) belongs to the stored hash. An absent hash takes the same time and never fits. */
 export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const known = parse(stored ?? '');
-  const { parameters, nonce, hash } = known ?? NOBODY;
+  const { parameters, nonce, hash } = known ?? nobody();
   const candidate = await derive('argon2id', {
     message: passwordVerifier(password),
     nonce,
@@ -70,8 +90,8 @@ export function needsRehash(stored: string): boolean {
   const known = parse(stored);
   return (
     known === undefined ||
-    known.parameters.memory < PARAMETERS.memory ||
-    known.parameters.passes < PARAMETERS.passes ||
-    known.hash.length < PARAMETERS.tagLength
+    known.parameters.memory < cost.memory ||
+    known.parameters.passes < cost.passes ||
+    known.hash.length < SHAPE.tagLength
   );
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../../src/server/database/Database.ts';
 import { hashPassword, passwordVerifier } from '../../../../src/server/identity/passwords/passwordHash.ts';
 import { setPassword } from '../../../../src/server/identity/sessions/changePassword.ts';
 import { describeDatabases } from '../../../support/database.ts';
+import { realPasswords } from '../../../support/quickPasswords.ts';
 import { type Answer, BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -34,11 +35,16 @@ function holdable(database: Database) {
 describeDatabases('a new password', (open) => {
   let world: World;
   let gate: ReturnType<typeof holdable>;
+  let quickAgain: () => void;
   beforeAll(async () => {
+    quickAgain = realPasswords();
     gate = holdable(await open());
     world = await createWorld({ database: gate.held, config: { md5Passwords: true } });
   });
-  afterAll(() => world.close());
+  afterAll(() => {
+    quickAgain();
+    return world.close();
+  });
 
   const as = (access: string, url: string, payload?: object) =>
     world.call(undefined, {
@@ -136,5 +142,25 @@ describeDatabases('a new password', (open) => {
     expect((await as(access, 'exam/v1/examTaskInfo/page')).status).toBe(403);
     expect((await change(access, initial, NEXT)).status).toBe(200);
     expect((await as(access, 'exam/v1/examTaskInfo/page')).status).toBe(200);
+  });
+
+  it('is made anew at what it costs today when somebody signs in whose hash cost less', async () => {
+    const stored = () =>
+      world.directory.repository(TENANT_A).secret(world.directory.entities.user, world.ids.AUSR, 'password');
+    quickAgain();
+    const hash = await hashPassword(PASSWORD);
+    realPasswords();
+    const password = {
+      tenantId: TENANT_A,
+      userId: world.ids.AUSR,
+      hash,
+      credential: { mustChange: false, validUntil: null },
+    };
+    await world.directory.write((inside) => setPassword(inside, password, Date.now()));
+
+    expect(await stored()).toBe(hash);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+    expect(await stored()).toMatch(/^\$argon2id\$m=19456,t=2,/);
+    expect((await signIn(PASSWORD)).status).toBe(200);
   });
 });

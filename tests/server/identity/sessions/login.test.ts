@@ -8,6 +8,7 @@ import { delayOf } from '../../../../src/server/identity/sessions/delaySignIn.ts
 import { signTicket } from '../../../../src/server/identity/sessions/tickets.ts';
 import { describeDatabases } from '../../../support/database.ts';
 import { countPasswordWork, type PasswordWork } from '../../../support/passwordWork.ts';
+import { realPasswords } from '../../../support/quickPasswords.ts';
 import { BASIC, createWorld, PASSWORD, TENANT_A, type World } from '../../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -25,7 +26,9 @@ const median = (list: readonly number[]) => [...list].sort((one, other) => one -
 describeDatabases('signing in and staying in', (open, engine) => {
   let world: World;
   let verified: PasswordWork;
+  let quickAgain: () => void;
   beforeAll(async () => {
+    quickAgain = realPasswords();
     verified = countPasswordWork();
     world = await createWorld({
       database: await open(),
@@ -44,6 +47,7 @@ describeDatabases('signing in and staying in', (open, engine) => {
     });
   });
   afterAll(() => {
+    quickAgain();
     verified.stop();
     return world.close();
   });
