@@ -61,7 +61,7 @@ describe('a paper', () => {
       window.print = () =>
         document.body.setAttribute('data-printed', document.querySelector('body > .print-sheet h2')?.textContent ?? '');
     });
-    await dialog.getByRole('button', { name: '打印' }).click();
+    await dialog.getByRole('button', { name: '打印试卷' }).click();
     expect(await page.locator('body').getAttribute('data-printed')).toBe(paper.paperName);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('body > .print-sheet').isVisible()).toBe(true);

@@ -297,7 +297,7 @@ describe('a report of the list', () => {
     await page.evaluate(() => {
       window.print = () => undefined;
     });
-    await page.getByRole('button', { name: '打印' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '打印' }).click();
     await page.emulateMedia({ media: 'print' });
     const printed = page.locator('.print-sheet .rp');
     expect(await printed.isVisible()).toBe(true);

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FilterTree } from '../../protocol/types.ts';
 import { type FilterValues, filterValuesOf } from '../data/filtersOf.ts';
 import { readSortKeys } from '../data/sortKeys.ts';
+import { lazyPart } from '../parts/lazyPart.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { layoutColumns } from './layoutColumns.ts';
 import { AdvancedFilters } from './list/AdvancedFilters.tsx';
@@ -22,6 +23,7 @@ import { useStill } from './useStill.ts';
 import { useTableHandlers } from './useTableHandlers.ts';
 import { useTree } from './useTree.ts';
 
+const ListPrint = lazyPart(async () => (await import('./print/ListPrint.tsx')).ListPrint);
 const NO_RECORDS: readonly RaRecord[] = [];
 
 /** The list of an entity with everything that can be done from it. */
@@ -31,6 +33,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize, scope);
   const [advanced, setAdvanced] = useState(false);
   const [chooser, setChooser] = useState<HTMLElement>();
+  const [printing, setPrinting] = useState(false);
   const [menu, setMenu] = useState<OpenRowMenu>();
 
   const filters: FilterValues = list.filterValues;
@@ -65,6 +68,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const looks = useStill({
     onAdvanced: () => setAdvanced(true),
     onColumns: (anchor: HTMLElement) => setChooser(anchor),
+    onPrint: () => setPrinting(true),
     onDensity: (density: typeof preferences.density) => prefer({ density }),
   });
   const applyFilters = useStill({ set: (values: FilterValues) => list.setFilters(values, {}, false) }).set;
@@ -114,6 +118,18 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         }}
       />
       {work.actions.dialog}
+      {printing && (
+        <Suspense>
+          <ListPrint
+            context={context}
+            columns={layout.columns}
+            filters={[...own, ...extra]}
+            rows={chosen.size > 0 ? [...chosen.values()].map((record) => ({ record, depth: 0 })) : tree.rows}
+            total={chosen.size > 0 ? undefined : (list.total ?? records.length)}
+            onDone={() => setPrinting(false)}
+          />
+        </Suspense>
+      )}
       {menu && <RowMenu {...menu} onCommand={handlers.onCommand} onClose={() => setMenu(undefined)} />}
       {advanced && (
         <AdvancedFilters columns={columns} items={extra} onApply={setExtra} onClose={() => setAdvanced(false)} />

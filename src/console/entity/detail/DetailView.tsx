@@ -1,24 +1,26 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Tab } from '@mui/material';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { fieldOf } from '../../../model/lookups.ts';
-import { isVisible, recordScope } from '../../../model/visibility.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { FieldRow } from '../../fields/form/FieldRow.tsx';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';
 import { GroupTitle } from '../../fields/form/GroupTitle.tsx';
-import { currentAround } from '../../stores/currentAround.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { TipButton } from '../../widgets/TipButton.tsx';
 import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
-import { formParts } from '../form/formParts.ts';
 import type { RowCommand } from '../RowCommand.ts';
+import { auditNames, detailTabs } from './detailParts.ts';
 import { RelatedTabs } from './RelatedTabs.tsx';
+
+const RecordPrint = lazyPart(async () => (await import('../print/RecordPrint.tsx')).RecordPrint);
 
 export interface DetailViewProps {
   readonly context: EntityScreenContext;
@@ -32,25 +34,14 @@ export interface DetailViewProps {
   readonly width?: number;
 }
 
-const AUDIT = ['createUser', 'createTime', 'updateUser', 'updateTime'];
-
 /** A record to read: the form's grid with values, pictures with their viewer, related lists below. Pure in its props. */
 export function DetailView(props: DetailViewProps) {
   const { context, record, title, commands, onCommand, onClose, lead, width } = props;
   const { bundle, entity, texts } = context;
   const { t, text } = texts;
   const [current, setCurrent] = useState(0);
-  const tabs = useMemo(
-    () =>
-      formParts(
-        context,
-        (field) =>
-          fieldTypes[field.type].storage !== 'none' &&
-          !field.writeOnly &&
-          isVisible(field, recordScope(record, currentAround())),
-      ),
-    [context, record],
-  );
+  const [printing, setPrinting] = useState(false);
+  const tabs = useMemo(() => detailTabs(context, record), [context, record]);
   const row = (name: string) => {
     const field = fieldOf(entity, name);
     if (field === undefined) return null;
@@ -78,9 +69,7 @@ export function DetailView(props: DetailViewProps) {
   const at = Math.min(current, labels.length - 1);
   const first = at === (lead ? 1 : 0);
   const shown = tabs[lead ? at - 1 : at];
-  const audit = AUDIT.filter(
-    (name) => fieldOf(entity, name) !== undefined && record[name] !== null && record[name] !== undefined,
-  );
+  const audit = auditNames(entity, record);
   return (
     <DialogFrame
       flush
@@ -89,6 +78,13 @@ export function DetailView(props: DetailViewProps) {
       onClose={onClose}
       footer={
         <>
+          <TipButton
+            icon={<PrintIcon sx={{ fontSize: 18 }} />}
+            name={t('print')}
+            disabled={printing}
+            onClick={() => setPrinting(true)}
+            sx={{ mr: 'auto' }}
+          />
           {commands.map((command) => (
             <Button
               key={command.key}
@@ -121,6 +117,11 @@ export function DetailView(props: DetailViewProps) {
         {audit.length > 0 && first && <Box sx={{ mt: 2 }}>{group(t('recordInfo'), audit)}</Box>}
         {shown && <RelatedTabs context={context} id={String(record.id)} />}
       </Box>
+      {printing && (
+        <Suspense>
+          <RecordPrint context={context} record={record} onDone={() => setPrinting(false)} />
+        </Suspense>
+      )}
     </DialogFrame>
   );
 }

@@ -1,25 +1,18 @@
 import { Box, Skeleton, Tab, Tabs } from '@mui/material';
 import { Suspense, useState } from 'react';
-import type { Field } from '../../../model/Field.ts';
-import { mayRead } from '../../../model/fieldAccess.ts';
-import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { RelatedTable } from '../../fields/rows/RelatedTable.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
+import { relatedFields } from './relatedFields.ts';
 
 interface RelatedTabsProps {
   readonly context: EntityScreenContext;
   readonly id: string;
 }
 
-type RelatedField = Field & { readonly to: string; readonly foreignKey: string };
-
-const isRelated = (field: Field): field is RelatedField =>
-  fieldTypes[field.type].storage === 'none' && field.to !== undefined && field.foreignKey !== undefined;
-
 /** Lists of what belongs to the record, each fetched when its tab is opened. */
-export function RelatedTabs({ context: { entity, codes, texts }, id }: RelatedTabsProps) {
+export function RelatedTabs({ context, id }: RelatedTabsProps) {
   const [current, setCurrent] = useState(0);
-  const fields = entity.fields.filter(isRelated).filter((field) => mayRead(field, codes));
+  const fields = relatedFields(context);
   const shown = fields[current];
   if (shown === undefined) return null;
   return (
@@ -30,7 +23,7 @@ export function RelatedTabs({ context: { entity, codes, texts }, id }: RelatedTa
         sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
       >
         {fields.map((field) => (
-          <Tab key={field.name} label={texts.text(field.label)} />
+          <Tab key={field.name} label={context.texts.text(field.label)} />
         ))}
       </Tabs>
       <Suspense fallback={<Skeleton variant="rounded" height={96} />}>

@@ -1,13 +1,14 @@
 import DensityIcon from '@mui/icons-material/DensityMediumOutlined';
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Badge, Box } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
-import { exportName } from './exportName.ts';
+import { exportName, printName } from './exportName.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 
@@ -54,6 +55,11 @@ export function ListTools(props: ListToolsProps) {
               onClick={props.onExport}
             />
           )}
+          <TipButton
+            icon={<PrintIcon sx={{ fontSize: 18 }} />}
+            name={printName(t, props.selectedCount)}
+            onClick={props.onPrint}
+          />
           <TipButton icon="link" name={t('share')} onClick={props.onShare} />
         </>
       )}

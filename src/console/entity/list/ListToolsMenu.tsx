@@ -1,10 +1,11 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { DENSITIES } from '../ListPreferences.ts';
-import { exportName } from './exportName.ts';
+import { exportName, printName } from './exportName.ts';
 import type { ListToolsProps } from './ListToolsProps.ts';
 
 interface ListToolsMenuProps extends ListToolsProps {
@@ -35,6 +36,7 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
         item(t('columns'), <ColumnsIcon sx={{ fontSize: 18 }} />, () => anchor && tools.onColumns(anchor)),
         tools.exports &&
           item(exportName(t, tools.selectedCount), <Icon name="download" />, tools.onExport, tools.exporting),
+        item(printName(t, tools.selectedCount), <PrintIcon sx={{ fontSize: 18 }} />, tools.onPrint),
         item(t('share'), <Icon name="link" />, tools.onShare),
         <Divider key="line" />,
         <ListSubheader key="density" role="presentation" sx={{ px: 1.5, lineHeight: '32px', bgcolor: 'transparent' }}>

@@ -5,12 +5,13 @@ export interface ListToolsProps {
   readonly density: Density;
   readonly exports: boolean;
   readonly exporting: boolean;
-  /** The export takes the chosen rows when there are some. */
+  /** Export and print take the chosen rows when there are some. */
   readonly selectedCount: number;
   readonly onAdvanced: () => void;
   readonly onColumns: (anchor: HTMLElement) => void;
   readonly onDensity: (density: Density) => void;
   readonly onExport: () => void;
+  readonly onPrint: () => void;
   readonly onShare: () => void;
   readonly onRefresh: () => void;
 }

@@ -4,3 +4,8 @@ import type { Texts } from '../../i18n/useText.ts';
 export function exportName(t: Texts['t'], selected: number): string {
   return selected > 0 ? t('exportSelected', { count: selected }) : t('export');
 }
+
+/** The print says in the same way what it takes. */
+export function printName(t: Texts['t'], selectedCount: number): string {
+  return selectedCount > 0 ? t('printSelected', { count: selectedCount }) : t('print');
+}

@@ -2,7 +2,6 @@ import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts of the screens that stand in place of generated detail views. */
 export const SCREEN_MESSAGES = {
-  'report.print': { zh: '打印', en: 'Print' },
   'report.made': { zh: '生成时间：{time}', en: 'Made at {time}' },
   'report.by': { zh: '制表人：{name}', en: 'By {name}' },
   'report.cut': { zh: '仅统计并列出前 {count} 条', en: 'Only the first {count} are counted and listed' },

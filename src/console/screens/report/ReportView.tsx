@@ -32,7 +32,7 @@ export function ReportView({ record, onClose }: DetailViewProps) {
       startIcon={<Print />}
       onClick={() => sheet.current && printElement(sheet.current)}
     >
-      {t('report.print')}
+      {t('print')}
     </Button>
   );
   return (

@@ -28,7 +28,7 @@ export const TEXTS = {
   'paper.title': { zh: '试卷预览', en: 'Paper preview' },
   'paper.answers': { zh: '显示答案', en: 'Show answers' },
   'paper.redraw': { zh: '重新抽题', en: 'Redraw' },
-  'paper.print': { zh: '打印', en: 'Print' },
+  'paper.print': { zh: '打印试卷', en: 'Print paper' },
   'paper.short': {
     zh: '题库中的{type}不足：需要 {asked} 题，只有 {found} 题',
     en: 'Not enough questions of type “{type}”: {asked} needed, {found} in the bank',

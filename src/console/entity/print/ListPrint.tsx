@@ -1,0 +1,63 @@
+import type { FilterTree } from '../../../protocol/types.ts';
+import { FieldCell } from '../../fields/FieldCell.tsx';
+import type { Column } from '../Column.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
+import { FilterText } from '../list/FilterText.tsx';
+import type { ListRow } from '../list/ListRow.ts';
+import { PrintJob } from './PrintJob.tsx';
+
+export interface ListPrintProps {
+  readonly context: EntityScreenContext;
+  /** Those in sight. */
+  readonly columns: readonly Column[];
+  readonly filters: readonly FilterTree[];
+  readonly rows: readonly Pick<ListRow, 'record' | 'depth'>[];
+  /** Of how many, where the rows are a page and not chosen one by one. */
+  readonly total: number | undefined;
+  readonly onDone: () => void;
+}
+
+/** More stand side by side only on a sheet that lies. */
+const MAX_UPRIGHT_COLUMNS = 6;
+
+/** The rows of a list as a plain table on paper, with what they were looked for by. */
+export function ListPrint({ context, columns, filters, rows, total, onDone }: ListPrintProps) {
+  const { entity, texts } = context;
+  const { t, text } = texts;
+  const count = rows.length;
+  return (
+    <PrintJob title={text(entity.label)} landscape={columns.length > MAX_UPRIGHT_COLUMNS} onDone={onDone}>
+      {filters.map((tree) => (
+        <p key={JSON.stringify(tree)}>
+          <FilterText tree={tree} columns={context.columns} />
+        </p>
+      ))}
+      <p>{total === undefined ? t('selected', { count }) : t('printedRows', { count, total })}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, header, align }) => (
+              <th key={name} scope="col" style={{ textAlign: align }}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ record, depth }) => (
+            <tr key={record.id}>
+              {columns.map(({ name, field, format, align }, at) => (
+                <td
+                  key={name}
+                  style={{ textAlign: align, ...(at === 0 && depth > 0 && { paddingLeft: `${depth}em` }) }}
+                >
+                  <FieldCell field={field} value={record[name]} record={record} format={format} place="list" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintJob>
+  );
+}
