@@ -7,16 +7,20 @@ import { PICTURE_TYPES } from '../upload/pictureTypes.ts';
 import { useUploads } from '../upload/useUploads.ts';
 import { LinkLine } from './LinkLine.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
-import { useEditedHtml } from './useEditedHtml.ts';
+import { insertPicture, setLink } from './richTextCommands.ts';
+import { useRichTextEditor } from './useRichTextEditor.ts';
 
 /** Formatted text. What is pasted and what is stored is cleaned; the server cleans again. */
 export function RichTextInput(props: InputProps) {
   const { value, onChange, disabled, invalid } = props;
   const { texts } = props.format;
-  const { page, read, run, runThere, keepSelection, paste } = useEditedHtml(value, onChange);
+  const placeholder = placeholderOf(props, 'enter') ?? '';
+  const { element, run } = useRichTextEditor({ value, onChange, disabled: disabled === true, placeholder });
   const picker = useRef<HTMLInputElement>(null);
   const [linking, setLinking] = useState(false);
-  const uploads = useUploads(props.field, PICTURE_TYPES, texts, (file) => runThere('insertImage', file.link));
+  const uploads = useUploads(props.field, PICTURE_TYPES, texts, (file) =>
+    run((editor) => insertPicture(editor, file.link)),
+  );
   return (
     <Box
       sx={{
@@ -32,21 +36,15 @@ export function RichTextInput(props: InputProps) {
           label={texts.t('editor', { label: texts.text(props.field.label) })}
           texts={texts}
           onRun={run}
-          onLink={() => {
-            keepSelection();
-            setLinking(true);
-          }}
-          onImage={() => {
-            keepSelection();
-            picker.current?.click();
-          }}
+          onLink={() => setLinking(true)}
+          onImage={() => picker.current?.click()}
         />
       )}
       {linking && (
         <LinkLine
           placeholder={texts.t('linkAddress')}
           onLink={(href) => {
-            runThere('createLink', href);
+            run((editor) => setLink(editor, href));
             setLinking(false);
           }}
           onClose={() => setLinking(false)}
@@ -55,20 +53,15 @@ export function RichTextInput(props: InputProps) {
       <Box
         {...ariaOf(props)}
         className="se-html"
-        ref={(element: HTMLDivElement | null) => {
-          page.current = element;
-          props.inputRef?.(element);
+        ref={(page: HTMLDivElement | null) => {
+          element.current = page;
+          props.inputRef?.(page);
         }}
         role="textbox"
         aria-multiline
         aria-labelledby={props.labelledBy}
         aria-disabled={disabled}
-        contentEditable={!disabled}
-        suppressContentEditableWarning
-        data-placeholder={placeholderOf(props, 'enter')}
         tabIndex={0}
-        onInput={read}
-        onPaste={paste}
         onBlur={props.onBlur}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && event.stopPropagation()}
         sx={{
@@ -78,7 +71,22 @@ export function RichTextInput(props: InputProps) {
           px: 1.5,
           py: 1,
           outline: 'none',
-          '&:empty::before': { content: 'attr(data-placeholder)', color: 'text.disabled' },
+          position: 'relative',
+          whiteSpace: 'break-spaces',
+          overflowWrap: 'break-word',
+          fontVariantLigatures: 'none',
+          '& text-line': { display: 'block' },
+          '& pre': { whiteSpace: 'pre-wrap' },
+          '& td, & th': { border: '1px dashed', borderColor: 'divider', minWidth: 24 },
+          '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
+          '& .ProseMirror-separator': { display: 'inline', border: 0, m: 0 },
+          '& .is-editor-empty:first-of-type::before': {
+            content: 'attr(data-placeholder)',
+            float: 'left',
+            height: 0,
+            pointerEvents: 'none',
+            color: 'text.disabled',
+          },
         }}
       />
       {(uploads.running[0] || uploads.problem) && (

@@ -10,12 +10,13 @@ import HeadingIcon from '@mui/icons-material/TitleOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import type { Texts } from '../../i18n/useText.ts';
+import { clearFormat, type RichTextCommand, toggleItems, toggleLook } from './richTextCommands.ts';
 
 interface RichTextToolsProps {
   readonly label: string;
   readonly texts: Texts;
   /** Runs a command of the editor. */
-  readonly onRun: (command: string, argument?: string) => void;
+  readonly onRun: (command: RichTextCommand) => void;
   readonly onLink: () => void;
   readonly onImage: () => void;
 }
@@ -23,18 +24,17 @@ interface RichTextToolsProps {
 interface Tool {
   readonly key: MessageKey;
   readonly Glyph: typeof BoldIcon;
-  readonly command: string;
-  readonly value?: string;
+  readonly command: RichTextCommand;
 }
 
 const TOOLS: readonly Tool[] = [
-  { key: 'bold', Glyph: BoldIcon, command: 'bold' },
-  { key: 'italic', Glyph: ItalicIcon, command: 'italic' },
-  { key: 'underline', Glyph: UnderlineIcon, command: 'underline' },
-  { key: 'heading', Glyph: HeadingIcon, command: 'formatBlock', value: 'h3' },
-  { key: 'bullets', Glyph: BulletsIcon, command: 'insertUnorderedList' },
-  { key: 'numbers', Glyph: NumbersIcon, command: 'insertOrderedList' },
-  { key: 'clearFormat', Glyph: ClearIcon, command: 'removeFormat' },
+  { key: 'bold', Glyph: BoldIcon, command: (editor) => toggleLook(editor, 'b') },
+  { key: 'italic', Glyph: ItalicIcon, command: (editor) => toggleLook(editor, 'i') },
+  { key: 'underline', Glyph: UnderlineIcon, command: (editor) => toggleLook(editor, 'u') },
+  { key: 'heading', Glyph: HeadingIcon, command: (editor) => editor.chain().focus().toggleNode('h3', 'p').run() },
+  { key: 'bullets', Glyph: BulletsIcon, command: (editor) => toggleItems(editor, 'ul') },
+  { key: 'numbers', Glyph: NumbersIcon, command: (editor) => toggleItems(editor, 'ol') },
+  { key: 'clearFormat', Glyph: ClearIcon, command: clearFormat },
 ];
 
 /** The toolbar of formatted text. Pressing a button leaves the selection where it is. */
@@ -58,7 +58,7 @@ export function RichTextTools({ label, texts: { t }, onRun, onLink, onImage }: R
       aria-label={label}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, p: 0.5, borderBottom: 1, borderColor: 'divider' }}
     >
-      {TOOLS.map(({ key, Glyph, command, value }) => tool(key, Glyph, () => onRun(command, value)))}
+      {TOOLS.map(({ key, Glyph, command }) => tool(key, Glyph, () => onRun(command)))}
       {tool('insertLink', LinkIcon, onLink)}
       {tool('insertImage', ImageIcon, onImage)}
     </Box>
