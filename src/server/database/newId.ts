@@ -3,7 +3,7 @@ import { AppError } from '../AppError.ts';
 
 /** 4 November 2010, the origin BladeX's snowflake ids count from. */
 const ORIGIN = 1_288_834_974_657n;
-const COUNTS = 4096n;
+const COUNTS = 4096;
 /** How many servers can be told apart. */
 export const WORKERS = 1024;
 
@@ -25,37 +25,36 @@ export interface Ids {
 
 export function createIds(clock: () => number = Date.now): Ids {
   let worker = BigInt(randomInt(WORKERS));
-  let until: bigint | undefined;
-  let millisecond = 0n;
-  let count = 0n;
+  let until = Number.POSITIVE_INFINITY;
+  let millisecond = 0;
+  let count = 0;
+  /** The id of this millisecond with a count of nothing. */
+  let first = 0n;
+  const firstOf = (at: number) => ((BigInt(at) - ORIGIN) << 22n) | (worker << 12n);
 
-  /** The clock's, unless it went back, or ahead of what is ours. */
-  function current(): bigint {
-    const now = BigInt(clock());
-    if (now < millisecond) return millisecond;
-    return until !== undefined && now > until ? until : now;
-  }
-
-  function advance(to: bigint): void {
-    if (until !== undefined && to > until) throw new AppError('unavailable', {}, [], { cause: 'no ids are left' });
+  function advance(to: number): void {
+    if (to > until) throw new AppError('unavailable', {}, [], { cause: 'no ids are left' });
     millisecond = to;
-    count = 0n;
+    count = 0;
+    first = firstOf(to);
   }
 
   return {
     next: () => {
-      const now = current();
+      // The clock's, unless it went back, or ahead of what is ours.
+      const now = Math.min(clock(), until);
       if (now > millisecond) advance(now);
-      else if (count + 1n < COUNTS) count += 1n;
-      else advance(millisecond + 1n);
-      return (((millisecond - ORIGIN) << 22n) | (worker << 12n) | count).toString();
+      else if (count + 1 < COUNTS) count += 1;
+      else advance(millisecond + 1);
+      return (first + BigInt(count)).toString();
     },
     use: (range) => {
       worker = BigInt(range.worker);
-      until = BigInt(range.until);
-      if (millisecond < BigInt(range.from)) advance(BigInt(range.from));
+      until = range.until;
+      if (millisecond < range.from) advance(range.from);
+      else first = firstOf(millisecond);
     },
-    latest: () => Number(millisecond),
+    latest: () => millisecond,
   };
 }
 

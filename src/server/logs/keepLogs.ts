@@ -4,34 +4,25 @@ import { newId } from '../database/newId.ts';
 import type { Directory } from '../identity/people/Directory.ts';
 import { browserRecord, errorRecord } from './errorRecord.ts';
 import type { Logs } from './Logs.ts';
-import { type Around, apiRecord, callRecord, outcomeOf, personOf } from './lines.ts';
+import { type Around, callRecord, personOf } from './lines.ts';
 import { createLogQueue, type LogStore } from './logQueue.ts';
 import { createReadShare } from './readShare.ts';
+import { type RouteFacts, routeFacts } from './routeFacts.ts';
 
 export interface KeepLogs extends Around, LogStore {
   readonly parameter: Directory['parameter'];
 }
 
-/** Reads that change something. */
-const CHANGING = /\/oauth\/(?:logout|clear-cache|render|integrated)/;
-const SIGN_IN = /\/oauth\/(?:integrated\/)?token$/;
-const SIGN_OUT = /\/oauth\/logout$/;
-
 /** Strangers can call as often as they like; so many of their calls a minute are kept. */
 const STRANGERS_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
 
-const routeOf = ({ routeOptions, url }: FastifyRequest): string => routeOptions.url ?? url;
-
-function isRead(request: FastifyRequest): boolean {
-  return ['GET', 'HEAD', 'OPTIONS'].includes(request.method) && !CHANGING.test(routeOf(request));
-}
+const isRead = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
 /** What a call means to those who watch the ways in. */
-function eventOf(request: FastifyRequest, status: number): string | undefined {
-  const route = routeOf(request);
-  if (SIGN_OUT.test(route)) return 'signOut';
-  if (SIGN_IN.test(route) && !Array.isArray(request.body)) return 'signIn';
+function eventOf({ isSignIn, isSignOut }: RouteFacts, { body }: FastifyRequest, status: number): string | undefined {
+  if (isSignOut) return 'signOut';
+  if (isSignIn && !Array.isArray(body)) return 'signIn';
   return status === 401 || status === 403 ? 'refused' : undefined;
 }
 
@@ -54,10 +45,11 @@ export function keepLogs(app: FastifyInstance, options: KeepLogs): Logs {
   const queue = createLogQueue(options, (count, err) => app.log.warn({ count, err }, 'log lines were not written'));
   const readShare = createReadShare(parameter, now);
   const hasRoom = minuteBudget(STRANGERS_A_MINUTE, now);
+  const factsOf = routeFacts(options.model);
 
-  function isKept(request: FastifyRequest, status: number): boolean {
+  function isKept(request: FastifyRequest, { changes }: RouteFacts, status: number): boolean {
     if (!request.url.startsWith(API_PREFIX)) return false;
-    if (status < 400 && isRead(request)) {
+    if (status < 400 && isRead(request.method) && !changes) {
       const share = readShare();
       if (share === 0 || Math.random() >= share) return false;
     }
@@ -65,16 +57,24 @@ export function keepLogs(app: FastifyInstance, options: KeepLogs): Logs {
   }
 
   function keepCall(request: FastifyRequest, reply: FastifyReply): void {
-    if (!isKept(request, reply.statusCode)) return;
+    const { statusCode } = reply;
+    const facts = factsOf(request);
+    if (!isKept(request, facts, statusCode)) return;
     const person = personOf(request);
     const { tenantId } = person;
-    const call = { ...callRecord(request, options, person), ...outcomeOf(reply) };
-    queue.add({ log: 'logApi', tenantId, record: { ...call, ...apiRecord(request, options) } });
-    const event = eventOf(request, reply.statusCode);
-    if (event === undefined) return;
-    const logLevel = reply.statusCode < 400 ? 'INFO' : 'WARN';
-    const usual = { logId: event, logLevel, logData: null };
-    queue.add({ log: 'logUsual', tenantId, record: { ...call, ...usual, id: newId() } });
+    const call = callRecord(request, options, person);
+    const outcome = { status: statusCode, time: Math.round(reply.elapsedTime) };
+    const record = Object.assign(call, outcome);
+    const event = eventOf(facts, request, statusCode);
+    if (event !== undefined) {
+      const logLevel = statusCode < 400 ? 'INFO' : 'WARN';
+      queue.add({
+        log: 'logUsual',
+        tenantId,
+        record: { ...record, logId: event, logLevel, logData: null, id: newId() },
+      });
+    }
+    queue.add({ log: 'logApi', tenantId, record: Object.assign(record, { type: '1', title: facts.title }) });
   }
 
   app.decorateRequest('signedIn', null);

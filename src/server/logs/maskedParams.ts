@@ -63,6 +63,7 @@ export function maskedParams(
 
 /** The address of a call: its route, with ids in their places and whatever else was there by name. */
 export function maskedPath(route: string, params: unknown): string {
+  if (!route.includes(':')) return route;
   const values = (params ?? {}) as Readonly<Record<string, unknown>>;
   return route.replace(/:(\w+)/g, (whole, name: string) =>
     IDS.test(String(values[name])) ? String(values[name]) : whole,

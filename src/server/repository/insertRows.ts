@@ -46,7 +46,8 @@ export async function insertRows(
     for (const record of records.slice(start, start + rows)) addRow(values, scope, table, plan, record);
     const text = insertText(table, plan, rows, scope.database.dialect.parameter);
     try {
-      await scope.executor.executeQuery(CompiledQuery.raw(text, values));
+      // The values are not handed to `raw`, which freezes them one by one.
+      await scope.executor.executeQuery({ ...CompiledQuery.raw(text), parameters: values });
     } catch (error) {
       throw sqlRefusalOf(scope, error, entity);
     }
