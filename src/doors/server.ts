@@ -1,3 +1,4 @@
+export { addDays, daysBetween } from '../model/addDays.ts';
 export { momentOf, wallTime } from '../model/wallTime.ts';
 export { AppError } from '../server/AppError.ts';
 export type { Executor } from '../server/database/Database.ts';
@@ -7,7 +8,6 @@ export { newId } from '../server/database/newId.ts';
 export { isOwnPicture } from '../server/files/isOwnPicture.ts';
 export { type Directory, idsOf, textOf } from '../server/identity/people/Directory.ts';
 export { signTicket, TICKET_AGE } from '../server/identity/sessions/tickets.ts';
-export { addDays, daysBetween } from '../server/kit/addDays.ts';
 export { allOf } from '../server/kit/allOf.ts';
 export { branchKeys } from '../server/kit/branchKeys.ts';
 export { contextReader } from '../server/kit/contextReader.ts';

@@ -8,8 +8,9 @@ import type { Tree } from '../model/Tree.ts';
 /** A record in canonical values, keyed by field name. Dates are text, ids strings, absent is null. */
 export type EntityRecord = Readonly<Record<string, unknown>>;
 
-/** One filter as list calls carry it: the field, the operator, canonical values. */
+/** One filter as list calls carry it: the field, the operator, canonical values or a relative time. */
 export interface Filter {
+  /** Of the entity; `entId.regionCode` is a field of what a reference names, `*` any text that the list shows. */
   readonly field: string;
   readonly op: Operator;
   readonly value: unknown;

@@ -136,9 +136,19 @@ const leaf: fc.Arbitrary<Filter> = fc
   .constantFrom(...cases)
   .chain(([name, op, field]) => filterValue(field, op).map((value): Filter => ({ field: name, op, value })));
 
+/** What no key of its own can ask: of what a reference names, of any text, by the calendar. */
+const treeOnly: fc.Arbitrary<Filter> = fc.constantFrom<Filter>(
+  { field: 'reference.name', op: 'contains', value: '食品 & "x"' },
+  { field: 'reference.count', op: 'between', value: [1, 2] },
+  { field: 'reference.day', op: 'lt', value: { relative: 'nextDays', days: 30 } },
+  { field: '*', op: 'contains', value: "张三' or 1=1" },
+  { field: 'date', op: 'between', value: { relative: 'thisWeek' } },
+  { field: 'dateTime', op: 'lt', value: { relative: 'now' } },
+);
+
 /** Any nesting of tests, as deep as is allowed. */
 const { tree } = fc.letrec<{ tree: FilterTree; branch: FilterTree }>((tie) => ({
-  tree: fc.oneof({ depthSize: 'small', maxDepth: MAX_FILTER_DEPTH - 1 }, leaf, tie('branch')),
+  tree: fc.oneof({ depthSize: 'small', maxDepth: MAX_FILTER_DEPTH - 1 }, leaf, treeOnly, tie('branch')),
   branch: fc.oneof(
     fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((all): FilterTree => ({ all })),
     fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((any): FilterTree => ({ any })),
@@ -195,6 +205,17 @@ describe('a tree of filters', () => {
     ['{"not":{"field":"integer","op":"between","value":[1]}}', 'filterValue', 'not'],
     ['{"not":{"field":"integer","op":"eq","value":{}}}', 'filterValue', 'not'],
     ['{"not":{"field":"integer","op":"empty","value":"yes"}}', 'filterValue', 'not'],
+    ['{"field":"string.name","op":"eq","value":"1"}', 'filterField', 'filterTree'],
+    ['{"field":"reference.name.more","op":"eq","value":"1"}', 'filterField', 'filterTree'],
+    ['{"field":"reference.name","op":"like","value":"1"}', 'filterOperator', 'filterTree'],
+    ['{"field":"reference.name","op":"eq","value":{"ref":"user.id"}}', 'filterValue', 'filterTree'],
+    ['{"field":"*","op":"eq","value":"1"}', 'filterOperator', 'filterTree'],
+    ['{"field":"*","op":"contains","value":" "}', 'filterValue', 'filterTree'],
+    ['{"field":"date","op":"eq","value":{"relative":"today"}}', 'filterValue', 'filterTree'],
+    ['{"field":"date","op":"between","value":{"relative":"now"}}', 'filterValue', 'filterTree'],
+    ['{"field":"date","op":"lt","value":{"relative":"soon"}}', 'filterValue', 'filterTree'],
+    ['{"field":"date","op":"lt","value":{"relative":"nextDays","days":0.5}}', 'filterValue', 'filterTree'],
+    ['{"field":"integer","op":"lt","value":{"relative":"today"}}', 'filterValue', 'filterTree'],
   ])('is refused where it cannot be meant: %s', (text, code, place) => {
     expect(filterProblem(entity, { [FILTER_TREE]: text })).toMatchObject({ code, params: { place } });
     expect(decodeFilters(entity, { [FILTER_TREE]: text })).toEqual([{ field: 'id', op: 'in', value: [] }]);

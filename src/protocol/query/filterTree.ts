@@ -2,20 +2,25 @@ import type { Entity } from '../../model/Entity.ts';
 import type { ErrorCode } from '../../model/errors.ts';
 import type { Field } from '../../model/Field.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
-import { fieldOf } from '../../model/lookups.ts';
+import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { type Operator, operatorNamed, operators } from '../../model/operators.ts';
+import { ANY_TEXT } from '../../model/quickFields.ts';
+import { relativeTime } from '../../model/relativeTime.ts';
 import { foldTree } from '../../model/Tree.ts';
 import type { Filter, FilterTree } from '../types.ts';
 import { filterOps } from './filterOps.ts';
 import { filterFields } from './filterTable.ts';
 import { filterText, readFilterValue } from './filterValues.ts';
+import { takesRelative } from './relativeFilters.ts';
 
 /** The one key, in a query and in a link, for what a key per filter cannot say: any, not, the same test twice. */
 export const FILTER_TREE = 'filterTree';
 export const MAX_FILTER_DEPTH = 6;
 export const MAX_FILTER_LEAVES = 50;
 export const MAX_FILTER_LENGTH = 8000;
+export const MAX_QUICK_LENGTH = 100;
 const MAX_MEMBERS = 200;
+const MAX_VALUE_LENGTH = 500;
 
 /** The filter that no row meets. */
 export const MATCH_NOTHING: Filter = { field: 'id', op: 'in', value: [] };
@@ -28,13 +33,34 @@ export interface FilterProblem {
 
 export type ReadFilterTree = { readonly tree: FilterTree } | { readonly problem: FilterProblem };
 
+/** `entId.regionCode`: a field of what a reference names. */
+const PATH = /^([A-Za-z]\w*)\.([A-Za-z]\w*)$/;
+
+/** The two steps of a filter on what a reference names; undefined for a field of the row itself. */
+export function referredPath(field: string): { readonly reference: string; readonly field: string } | undefined {
+  const [, reference, below] = PATH.exec(field) ?? [];
+  return reference === undefined || below === undefined ? undefined : { reference, field: below };
+}
+
 const WORDS = ['all', 'any', 'not'] as const;
 
 /** A tree from JSON, or JSON text: leaves are `{field, op, value}` on fields and operators that lists take. Never throws. */
 export function readFilterTree(entity: Entity, json: unknown): ReadFilterTree {
-  try {
+  return attempt(() => {
     const left = { leaves: MAX_FILTER_LEAVES };
-    return { tree: readNode(entity, typeof json === 'string' ? parsed(json) : json, [], left) };
+    return readNode(entity, typeof json === 'string' ? parsed(json) : json, [], left);
+  });
+}
+
+/** A filter on a field of what a reference names, read for the entity it names: only the reader of a tree knows no other entity. */
+export function readReferredFilter(target: Entity, { field, op, value }: Filter): ReadFilterTree {
+  const path = referredPath(field);
+  return attempt(() => readField(target, { field: path?.field, op, value }, [field]));
+}
+
+function attempt(read: () => FilterTree): ReadFilterTree {
+  try {
+    return { tree: read() };
   } catch (error) {
     if (error instanceof Refusal) return { problem: error.problem };
     throw error;
@@ -102,6 +128,19 @@ function readLeaf(
   if (left.leaves < 0) throw new Refusal('filterTooMany', place, { limit: MAX_FILTER_LEAVES });
   const { field: name, op: word, value, ...others } = node;
   if (Object.keys(others).length > 0) throw new Refusal('filterUnreadable', place);
+  if (name === ANY_TEXT) return readAnyText(word, value, place);
+  const path = typeof name === 'string' ? referredPath(name) : undefined;
+  if (path !== undefined) return readReferred(entity, path.reference, { field: String(name), op: word, value }, place);
+  return readField(entity, { field: name, op: word, value }, place);
+}
+
+interface GivenLeaf {
+  readonly field: unknown;
+  readonly op: unknown;
+  readonly value: unknown;
+}
+
+function readField(entity: Entity, { field: name, op: word, value }: GivenLeaf, place: readonly string[]): Filter {
   const field = filterFields(entity).find((candidate) => candidate.name === name);
   if (field === undefined) throw new Refusal('filterField', place, { field: String(name) });
   const [allowed, op] = [filterOps(field), operatorNamed(word)];
@@ -113,9 +152,36 @@ function readLeaf(
   return { field: field.name, op, value: read };
 }
 
+function readAnyText(op: unknown, value: unknown, place: readonly string[]): Filter {
+  if (op !== 'contains') throw new Refusal('filterOperator', place, { field: ANY_TEXT, allowed: 'contains' });
+  const isText = typeof value === 'string' && value.trim() !== '' && value.length <= MAX_QUICK_LENGTH;
+  if (!isText) throw new Refusal('filterValue', place, { field: ANY_TEXT });
+  return { field: ANY_TEXT, op, value };
+}
+
+/** What the other entity's field can have is known where its schema is: `readReferredFilter`. Here it is a value at all. */
+function readReferred(entity: Entity, name: string, leaf: GivenLeaf & { field: string }, place: readonly string[]) {
+  const reference = filterFields(entity).find((candidate) => candidate.name === name);
+  const { field } = leaf;
+  if (reference === undefined || reference.many || referenceTarget(reference) === undefined)
+    throw new Refusal('filterField', place, { field });
+  const op = operatorNamed(leaf.op);
+  if (op === undefined) throw new Refusal('filterOperator', place, { field, allowed: 'eq, in, …' });
+  const parts = Array.isArray(leaf.value) ? leaf.value : [leaf.value];
+  if (parts.length > MAX_MEMBERS || !parts.every(isSmallValue)) throw new Refusal('filterValue', place, { field });
+  return { field, op, value: relativeTime(leaf.value) ?? leaf.value };
+}
+
+function isSmallValue(value: unknown): boolean {
+  if (typeof value === 'object') return relativeTime(value) !== undefined;
+  return !isAbsent(value) && String(value).length <= MAX_VALUE_LENGTH;
+}
+
 /** The canonical value, or undefined where it is none that the field and the operator can have. */
 function readValue(field: Field, op: Operator, value: unknown): unknown {
   const { takes, ends } = operators[op];
+  const time = relativeTime(value);
+  if (time !== undefined) return takesRelative(field, op, time) ? time : undefined;
   if (takes === 'flag') return typeof value === 'boolean' ? value : undefined;
   if (takes !== 'list' && takes !== 'range') return readSingle(field, op, value);
   if (!Array.isArray(value) || value.length > MAX_MEMBERS) return undefined;
@@ -130,6 +196,9 @@ function readSingle(field: Field, op: Operator, value: unknown): unknown {
 
 function writeLeaf(entity: Entity, leaf: Filter): unknown {
   const { field: name, op, value } = leaf;
+  const time = relativeTime(value);
+  if (time !== undefined) return { field: name, op, value: time };
+  if (name === ANY_TEXT || referredPath(name) !== undefined) return writeUnknown(leaf);
   const field = fieldOf(entity, name);
   if (field === undefined) return undefined;
   const { takes, ends } = operators[op];
@@ -140,6 +209,14 @@ function writeLeaf(entity: Entity, leaf: Filter): unknown {
     ? value.map((item) => filterText(field, op, item))
     : filterText(field, op, value);
   return { field: name, op, value: written };
+}
+
+/** A field of which this schema says nothing travels in canonical values. */
+function writeUnknown({ field, op, value }: Filter): unknown {
+  if (op !== 'between' || !Array.isArray(value)) return isAbsent(value) ? undefined : { field, op, value };
+  const [low, high] = value as readonly unknown[];
+  if (isAbsent(high)) return writeUnknown({ field, op: 'gte', value: low });
+  return isAbsent(low) ? writeUnknown({ field, op: 'lte', value: high }) : { field, op, value };
 }
 
 /** A range with one open end is a comparison with the other. */

@@ -2,6 +2,8 @@ import type { Entity } from '../../model/Entity.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { operators } from '../../model/operators.ts';
+import { ANY_TEXT } from '../../model/quickFields.ts';
+import { relativeTime } from '../../model/relativeTime.ts';
 import { isLeaf } from '../../model/Tree.ts';
 import type { Filter, FilterTree, WireInput } from '../types.ts';
 import { isDateField, plainOp } from './filterOps.ts';
@@ -12,6 +14,7 @@ import {
   MATCH_NOTHING,
   type ReadFilterTree,
   readFilterTree,
+  referredPath,
   writeFilterTree,
 } from './filterTree.ts';
 import { filterText, readFilterValue } from './filterValues.ts';
@@ -75,7 +78,7 @@ function splitFilters(entity: Entity, filters: readonly FilterTree[]): SplitFilt
   const pairs: Pair[] = [];
   const rest: FilterTree[] = [];
   for (const filter of filters) {
-    const own = isLeaf(filter) ? encodeFilter(entity, filter) : undefined;
+    const own = isLeaf(filter) && hasKeys(filter) ? encodeFilter(entity, filter) : undefined;
     if (own === undefined || own.some(([key]) => taken.has(key))) rest.push(filter);
     else pairs.push(...own);
     for (const [key] of own ?? []) taken.add(key);
@@ -83,6 +86,11 @@ function splitFilters(entity: Entity, filters: readonly FilterTree[]): SplitFilt
   const [first, ...others] = rest;
   if (first === undefined) return { pairs, tree: undefined };
   return { pairs, tree: writeFilterTree(entity, others.length === 0 ? first : { all: rest }) };
+}
+
+/** Keys say what is asked of one field of the row, and nothing that moves with the calendar. */
+function hasKeys({ field, value }: Filter): boolean {
+  return field !== ANY_TEXT && referredPath(field) === undefined && relativeTime(value) === undefined;
 }
 
 function decodeFlat(entity: Entity, query: Readonly<Record<string, unknown>>): readonly Filter[] {

@@ -3,36 +3,9 @@ import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayRead } from '../../model/fieldAccess.ts';
 import { fieldOf } from '../../model/lookups.ts';
-import { operators } from '../../model/operators.ts';
-import { isLeaf, leavesOf } from '../../model/Tree.ts';
-import { FILTER_TREE } from '../../protocol/query/filterTree.ts';
-import type { Filter, FilterTree } from '../../protocol/types.ts';
-import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, readAccess, sessionScope } from './access.ts';
 import { lookupFields } from './lookupFields.ts';
-
-/**
- * Filters on fields the user may see and that take filters, so that no hidden field answers by its rows. A loose one
- * on another field is skipped, as an unknown key of the query is; inside any or not that would turn its sense round,
- * so a tree is refused.
- */
-export function allowedFilters(
-  context: OperationContext,
-  entity: Entity,
-  filters: readonly FilterTree[],
-): readonly FilterTree[] {
-  const isAllowed = (filter: Filter) => {
-    const field = visibleField(context, entity, filter.field);
-    return field?.filterable === true && (!isMasked(context, field) || operators[filter.op].isWhole === true);
-  };
-  return filters.filter((tree) => {
-    if (isLeaf(tree)) return isAllowed(tree);
-    const refused = leavesOf(tree).find((leaf) => !isAllowed(leaf));
-    if (refused) throw new AppError('filterField', { place: FILTER_TREE, field: refused.field });
-    return true;
-  });
-}
 
 /** Sort items on fields the user may see and that sort. */
 export function allowedSort(context: OperationContext, entity: Entity, sort: readonly SortItem[]): SortItem[] {
@@ -53,7 +26,8 @@ export function isMasked(context: OperationContext, field: Field): boolean {
   return field.maskUnless === undefined || !allows(codesOf(context.user), field.maskUnless);
 }
 
-function visibleField(context: OperationContext, entity: Entity, name: string): Field | undefined {
+/** The field of that name, if it is stored and the user may read it. */
+export function visibleField(context: OperationContext, entity: Entity, name: string): Field | undefined {
   const field = fieldOf(entity, name);
   if (!field || field.column === undefined || field.writeOnly || isInternal(field)) return undefined;
   if (!mayRead(field, codesOf(context.user))) return undefined;

@@ -1,7 +1,8 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Calls, EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { allowedFilters, allowedSort, visibleRows } from './allowedQuery.ts';
+import { allowedFilters } from './allowedFilters.ts';
+import { allowedSort, visibleRows } from './allowedQuery.ts';
 import { presentRecords } from './presentRecords.ts';
 
 /** Everything that meets the filters, up to the repository's limit of 1000. */

@@ -1,7 +1,8 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Calls, EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { allowedFilters, visibleRows } from './allowedQuery.ts';
+import { allowedFilters } from './allowedFilters.ts';
+import { visibleRows } from './allowedQuery.ts';
 import { withChildren } from './childRows.ts';
 import { presentRecord } from './presentRecords.ts';
 

@@ -2,7 +2,8 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Calls, Page } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { readAll } from '../repository/readAll.ts';
-import { allowedFilters, allowedSort, visibleRows } from './allowedQuery.ts';
+import { allowedFilters } from './allowedFilters.ts';
+import { allowedSort, visibleRows } from './allowedQuery.ts';
 import { inOrder } from './inOrder.ts';
 import { presentRecords } from './presentRecords.ts';
 

@@ -49,8 +49,8 @@ function narrowed(context: OperationContext, repository: Repository): Repository
 function withScope<Q extends RowQuery>(context: OperationContext, entity: Entity, query: Q): Q {
   const felt = query.filters
     ?.flatMap((tree) => leavesOf(tree))
-    .some(({ field: name }) => {
-      const field = fieldOf(entity, name);
+    .some((leaf) => {
+      const field = fieldOf(entity, 'reference' in leaf ? leaf.reference : leaf.field);
       return field !== undefined && isHidden(context, field);
     });
   const parts = [context.rowFilter?.(entity), query.where, felt ? NOTHING : undefined];

@@ -1,16 +1,26 @@
 import type { ConditionScope } from '../../model/Condition.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
-import type { EntityRecord, FilterTree, Page } from '../../protocol/types.ts';
+import type { Tree } from '../../model/Tree.ts';
+import type { EntityRecord, Filter, Page } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
 
 /** What `{ref: …}` values of a condition refer to, besides the columns of the row itself. */
 export type RefScope = Partial<ConditionScope>;
 
+/** The row that a reference names is there and is one of those; never true where the reference is empty. */
+export interface ReferredFilter {
+  readonly reference: string;
+  readonly rows: RowQuery;
+}
+
+/** Filters on the row, and on the rows that it refers to. */
+export type RowFilter = Tree<Filter | ReferredFilter>;
+
 /** Which rows are meant; everything must hold. Deleted rows are never meant. */
 export interface RowQuery {
   readonly where?: ScopeCondition | undefined;
-  readonly filters?: readonly FilterTree[];
+  readonly filters?: readonly RowFilter[];
   /** Values for `form.x`, `user.x` and `env.x` in `where`. */
   readonly scope?: RefScope;
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { canonicalName } from '../../model/canonicalName.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { operators } from '../../model/operators.ts';
-import type { Filter, FilterTree } from '../../protocol/types.ts';
+import type { Filter } from '../../protocol/types.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { comparisonSql, type Predicate } from './comparisonSql.ts';
 import { columnNamed, type SqlTable } from './entityTable.ts';
+import type { ReferredFilter, RowFilter } from './Repository.ts';
 import { treeSql } from './treeSql.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -26,9 +27,16 @@ function filterSql(table: SqlTable, filter: Filter, dialect: Dialect): Predicate
   );
 }
 
-/** Each filter as SQL; all must hold. */
-export function filtersSql(table: SqlTable, filters: readonly FilterTree[], dialect: Dialect): Predicate[] {
-  return filters.map((tree) => sql`(${treeSql(tree, (filter) => filterSql(table, filter, dialect))})`);
+/** Each filter as SQL, those on rows referred to as `through` writes them; all must hold. */
+export function filtersSql(
+  table: SqlTable,
+  filters: readonly RowFilter[],
+  dialect: Dialect,
+  through: (filter: ReferredFilter) => Predicate,
+): Predicate[] {
+  const leafSql = (leaf: Filter | ReferredFilter) =>
+    'reference' in leaf ? through(leaf) : filterSql(table, leaf, dialect);
+  return filters.map((tree) => sql`(${treeSql(tree, leafSql)})`);
 }
 
 function canonicalValue(value: unknown): unknown {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { conditionSql } from './conditionSql.ts';
-import { columnNamed, type SqlTable } from './entityTable.ts';
+import { columnNamed, entityTable, type SqlTable } from './entityTable.ts';
 import { filtersSql } from './filterSql.ts';
-import type { RowQuery } from './Repository.ts';
+import type { ReferredFilter, RowQuery } from './Repository.ts';
 import type { RepositoryScope } from './RepositoryScope.ts';
 
 const BATCH_SIZE = 10_000;
@@ -22,9 +23,20 @@ export function rowsSql(
     ...tenantSql(scope, table),
     sql`is_deleted = 0`,
     ...more,
-    ...filtersSql(table, query.filters ?? [], dialect),
+    ...filtersSql(table, query.filters ?? [], dialect, (filter) => referredSql(scope, table, filter)),
     ...(query.where ? [sql`(${conditionSql(query.where, world)})`] : []),
   ]);
+}
+
+/** The rows' keys as a list that does not depend on the row: both engines read it once, or go by the index of the reference. */
+function referredSql(scope: RepositoryScope, table: SqlTable, { reference, rows }: ReferredFilter): Predicate {
+  const field = fieldOf(table.entity, reference);
+  const target = field && referenceTarget(field);
+  const entity = target && scope.model.entities[target.entity];
+  if (!target || !entity) throw new Error(`${table.entity.name}.${reference} refers to nothing`);
+  const other = entityTable(entity);
+  return sql`${columnNamed(table, reference).ref} in (select ${columnNamed(other, target.valueField).ref}
+    from ${other.ref} where ${rowsSql(scope, other, rows)})`;
 }
 
 /** The tenant of a tenant's table; global tables have none. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Comparison } from '../../../src/model/Condition.ts';
 import { evaluateCondition } from '../../../src/model/evaluateCondition.ts';
-import { mapLeaves } from '../../../src/model/Tree.ts';
+import { quickFields } from '../../../src/model/quickFields.ts';
+import { foldTree } from '../../../src/model/Tree.ts';
 import type { EntityRecord, Filter, FilterTree } from '../../../src/protocol/types.ts';
 import { AppError } from '../../../src/server/AppError.ts';
 import type { Database } from '../../../src/server/database/Database.ts';
@@ -175,6 +176,23 @@ it('SQLite and PostgreSQL give the same answers to the same commands', async () 
   );
 }, 60_000);
 
+const NOW = '2026-11-02 10:00:00';
+/** What stretches of days are, seen from that day, a Monday. */
+const SPANS: Readonly<Record<string, readonly [string, string]>> = {
+  today: ['2026-11-02', '2026-11-02'],
+  yesterday: ['2026-11-01', '2026-11-01'],
+  thisWeek: ['2026-11-02', '2026-11-08'],
+  lastWeek: ['2026-10-26', '2026-11-01'],
+  thisMonth: ['2026-11-01', '2026-11-30'],
+  nextMonth: ['2026-12-01', '2026-12-31'],
+  lastDays: ['2026-11-01', '2026-11-02'],
+  nextDays: ['2026-11-02', '2026-11-03'],
+  now: ['2026-11-02', '2026-11-02'],
+};
+const STRETCHES = ['yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'nextMonth', 'lastDays', 'nextDays'].map((word) =>
+  word.endsWith('Days') ? { relative: word, days: 2 } : { relative: word },
+);
+
 /** A test of each kind of column, with values among those of the rows and beside them. */
 const test: fc.Arbitrary<Filter> = fc.oneof(
   leafOf(
@@ -197,6 +215,14 @@ const test: fc.Arbitrary<Filter> = fc.oneof(
     ],
   ),
   fc.constantFrom('name', 'count', 'open', 'day', 'kinds').chain((name) => leafOf(name, ['empty'], [true, false])),
+  leafOf('parentId.name', ['eq', 'ne', 'contains', 'notContains'], ['b', 'b_c', '食品']),
+  leafOf('parentId.count', ['gt', 'lte', 'ne'], [-1, 2]),
+  fc.constantFrom('parentId.day', 'parentId.name').chain((name) => leafOf(name, ['empty'], [true, false])),
+  fc
+    .constantFrom('day', 'parentId.day')
+    .chain((name) => leafOf(name, ['between', 'gt', 'gte', 'lt', 'lte'], [{ relative: 'today' }, ...STRETCHES])),
+  fc.constantFrom('day', 'parentId.day').chain((name) => leafOf(name, ['gt', 'lte'], [{ relative: 'now' }])),
+  leafOf('*', ['contains'], ['b', '食品', '%', "' or 1=1 --", 'b _c']),
 );
 
 function leafOf(field: string, ops: readonly Comparison['op'][], values: readonly unknown[]): fc.Arbitrary<Filter> {
@@ -220,16 +246,24 @@ it('a tree of filters finds the rows for which its condition holds, in both engi
     { name: '食品安全😀', open: true, kinds: ['中', 'a'] },
     { count: 0, price: '0.00' },
   ];
-  const sessions = databases.map((database) => session(database, MODEL, { user: { tenantId: '199999' } }));
-  for (const context of sessions) for (const row of rows) await runOperation(context, MARK, 'create', { record: row });
+  const sessions = databases.map((database) =>
+    session(database, MODEL, { user: { tenantId: '199999' }, now: () => NOW }),
+  );
+  for (const context of sessions) {
+    // Each below the one before it, but for the first and the last.
+    let parentId: unknown = null;
+    for (const [at, row] of rows.entries()) {
+      const made = await runOperation(context, MARK, 'create', { record: at < 4 ? { ...row, parentId } : row });
+      parentId = typeof made === 'object' ? made.id : null;
+    }
+  }
 
   await fc.assert(
     fc.asyncProperty(tree, async (filter) => {
-      const condition = mapLeaves(filter, (leaf: Filter) => comparisonOf(leaf));
       for (const context of sessions) {
         const all = { page: 1, size: 50, sort: [{ field: 'id', order: 'ASC' }] } as const;
         const { records } = await runOperation(context, MARK, 'list', { ...all, filters: [] });
-        const meant = records.filter((row) => evaluateCondition(condition, { row, form: row }));
+        const meant = records.filter((row) => meets(filter, row, records));
 
         const found = await runOperation(context, MARK, 'list', { ...all, filters: [filter] });
 
@@ -240,6 +274,36 @@ it('a tree of filters finds the rows for which its condition holds, in both engi
   );
 }, 60_000);
 
-function comparisonOf({ field: path, op, value: given }: Filter): Comparison {
-  return { path, op: op as Comparison['op'], value: given as Comparison['value'] };
+/** Whether the row meets the filter, by the model's evaluator over what it and its parent hold. */
+function meets(filter: FilterTree, row: EntityRecord, all: readonly EntityRecord[]): boolean {
+  const parent = all.find(({ id }) => id === row.parentId);
+  return foldTree<Filter, boolean>(filter, {
+    leaf: (leaf) => (leaf.field === '*' ? hasWords(leaf, row, parent) : leafHolds(leaf, row, parent)),
+    all: (parts) => parts.every(Boolean),
+    any: (parts) => parts.some(Boolean),
+    not: (part) => !part,
+  });
+}
+
+function leafHolds(leaf: Filter, row: EntityRecord, parent: EntityRecord | undefined): boolean {
+  const [head = '', below] = leaf.field.split('.');
+  if (below !== undefined) return parent !== undefined && holds({ ...leaf, field: below }, parent);
+  return holds({ ...leaf, field: head }, row);
+}
+
+function holds({ field: path, op, value: given }: Filter, row: EntityRecord): boolean {
+  const comparison = (word: Comparison['op'], value: unknown) =>
+    evaluateCondition({ path, op: word, value: value as Comparison['value'] }, { row, form: row });
+  const span =
+    typeof given === 'object' && given !== null && 'relative' in given ? SPANS[String(given.relative)] : undefined;
+  if (span === undefined) return comparison(op as Comparison['op'], given);
+  if (op === 'between') return comparison('between', span);
+  return comparison(op as Comparison['op'], op === 'gt' || op === 'lte' ? span[1] : span[0]);
+}
+
+/** Each word in the row's own texts or in the name of its parent, by which the list shows it. */
+function hasWords({ value }: Filter, row: EntityRecord, parent: EntityRecord | undefined): boolean {
+  const texts = quickFields(MARK).map((one) => (one.name === 'parentId' ? parent?.name : row[one.name]));
+  const words = String(value).split(' ');
+  return words.every((word) => texts.some((text) => typeof text === 'string' && text.toLowerCase().includes(word)));
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Filter, FilterTree } from '../../../src/protocol/types.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { verifyPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
@@ -519,6 +520,48 @@ describeDatabases('operations', (open) => {
     const low = session(database, model, { user: { administrator: false, codes: new Set(['banquet_create']) } });
 
     expect(await runOperation(low, chefs, 'get', { id })).toEqual({ id, name: '甲' });
+  });
+
+  it('asks of what a reference names only what the user sees of it, so that no hidden value answers by its rows', async () => {
+    const { database, model, banquets, makeChef, make } = await world();
+    const seen = await makeChef('甲', { phone: '13812345678', note: '内部' });
+    const unseen = await makeChef('乙', { phone: '13912345678', note: '内部' });
+    await make({ host: '张家', chefId: seen });
+    await make({ host: '李家', chefId: unseen });
+    await make({ host: '王家' });
+    const hosts = async (codes: readonly string[], filter: FilterTree) => {
+      const low = session(database, model, {
+        user: { administrator: false, codes: new Set(['banquet', ...codes]) },
+        rowFilter: ({ name }) => (name === 'chef' ? { path: 'id', op: 'eq', value: seen } : undefined),
+      });
+      const asked = { page: 1, size: 10, sort: [{ field: 'id', order: 'ASC' }], filters: [{ all: [filter] }] } as const;
+      return (await runOperation(low, banquets, 'list', asked)).records.map(({ host }) => host);
+    };
+    const ofChef = (field: string, op: Filter['op'], value: unknown): Filter => ({
+      field: `chefId.${field}`,
+      op,
+      value,
+    });
+
+    expect(await hosts(['chef'], ofChef('name', 'in', ['甲', '乙']))).toEqual(['张家']);
+    expect(await hosts(['chef'], { not: ofChef('name', 'eq', '乙') })).toEqual(['张家', '李家', '王家']);
+    expect(await hosts(['chef'], ofChef('phone', 'eq', '13812345678'))).toEqual(['张家']);
+    // What a list shows of every row is looked for in every row.
+    expect(await hosts(['chef'], { field: '*', op: 'contains', value: '乙' })).toEqual(['李家']);
+    expect(await hosts([], { field: '*', op: 'contains', value: ' 家  张 ' })).toEqual(['张家']);
+    expect(await hosts(['chef'], { field: '*', op: 'contains', value: "x' or '1'='1" })).toEqual([]);
+    expect(await hosts(['chef'], { field: '*', op: 'contains', value: '内部' })).toEqual([]);
+    for (const [codes, filter, code] of [
+      [['chef'], ofChef('note', 'eq', '内部'), 'filterField'],
+      [['chef'], ofChef('phone', 'contains', '138'), 'filterField'],
+      [[], ofChef('phone', 'eq', '13812345678'), 'filterField'],
+      [['chef'], ofChef('name or 1=1', 'eq', '甲'), 'filterField'],
+      [['chef'], ofChef('name', 'gt', '甲'), 'filterOperator'],
+      [['chef'], ofChef('createTime', 'gt', 'soon'), 'filterValue'],
+      [['chef'], { ...ofChef('name', 'eq', '甲'), field: 'helpers.name' }, 'filterField'],
+      [['chef'], { ...ofChef('name', 'eq', '甲'), field: 'host.name' }, 'filterField'],
+    ] as const)
+      await expect(hosts(codes, filter), JSON.stringify(filter)).rejects.toMatchObject({ code });
   });
 
   it('obeys the data scope in every call', async () => {

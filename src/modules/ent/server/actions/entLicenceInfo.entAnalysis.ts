@@ -1,5 +1,5 @@
+import { addDays, daysBetween } from '../../../../model/addDays.ts';
 import type { InputOf } from '../../../../model/SchemaTypes.ts';
-import { addDays, daysBetween } from '../../../../server/kit/addDays.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
 import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';

@@ -1,5 +1,5 @@
+import { addDays } from '../../../../model/addDays.ts';
 import type { KeyOf } from '../../../../model/SchemaTypes.ts';
-import { addDays } from '../../../../server/kit/addDays.ts';
 import * as dict from '../../../dict.gen.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { addDays } from '../../../../model/addDays.ts';
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
-import { addDays } from '../../../../server/kit/addDays.ts';
 import { branchKeys } from '../../../../server/kit/branchKeys.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
