@@ -14,6 +14,7 @@ import { changedData } from './changedData.ts';
 import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
 import { filtersOf } from './filtersOf.ts';
+import { foreignFilters } from './foreignFilters.ts';
 import { readSortKeys } from './sortKeys.ts';
 
 const entityOf = async (name: string): Promise<Entity> => (await loadBundle(name)).entity;
@@ -38,7 +39,7 @@ async function list<R extends RaRecord>(entity: Entity, params: GetListParams, m
       page: params.pagination?.page ?? 1,
       size: params.pagination?.perPage ?? entity.list.pageSize,
       sort: sortOf(entity, params),
-      filters: [...filtersOf(entity, params.filter), ...more],
+      filters: foreignFilters(entity, [...filtersOf(entity, params.filter), ...more]),
     },
     params.signal,
   );

@@ -2,8 +2,9 @@ import type { Entity } from '../../model/Entity.ts';
 import { isAbsent } from '../../model/isAbsent.ts';
 import { fieldOf } from '../../model/lookups.ts';
 import { type Operator, operatorNamed } from '../../model/operators.ts';
+import { ANY_TEXT } from '../../model/quickFields.ts';
 import { isLeaf } from '../../model/Tree.ts';
-import { FILTER_TREE, readFilterTree, writeFilterTree } from '../../protocol/query/filterTree.ts';
+import { FILTER_TREE, readFilterTree, referredPath, writeFilterTree } from '../../protocol/query/filterTree.ts';
 import type { FilterTree } from '../../protocol/types.ts';
 
 /** react-admin's filter object: `field__op` keys, and under `filterTree` what they cannot say. */
@@ -45,6 +46,8 @@ export function filtersOf(entity: Entity, filter: FilterValues = {}): FilterTree
   return Object.entries(filter).flatMap(([key, value]) => filterOf(entity, key, value));
 }
 
+const isKnown = (entity: Entity, field: string) => field === ANY_TEXT || fieldOf(entity, field) !== undefined;
+
 /** The filters as react-admin's object again, each under the one key it has; tests of no field are left out. */
 export function filterValuesOf(entity: Entity, filters: readonly FilterTree[]): FilterValues {
   const values: Record<string, unknown> = {};
@@ -52,7 +55,8 @@ export function filterValuesOf(entity: Entity, filters: readonly FilterTree[]): 
   for (const filter of filters) {
     const op = isLeaf(filter) ? operatorNamed(filter.op) : undefined;
     if (!isLeaf(filter)) rest.push(filter);
-    else if (op === undefined || fieldOf(entity, filter.field) === undefined) continue;
+    else if (referredPath(filter.field) !== undefined) rest.push(filter);
+    else if (op === undefined || !isKnown(entity, filter.field)) continue;
     else if (filterKey(filter.field, op) in values) rest.push(filter);
     else values[filterKey(filter.field, op)] = filter.value;
   }

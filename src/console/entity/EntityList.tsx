@@ -6,7 +6,7 @@ import { readSortKeys } from '../data/sortKeys.ts';
 import { lazyPart } from '../parts/lazyPart.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { layoutColumns } from './layoutColumns.ts';
-import { AdvancedFilters } from './list/AdvancedFilters.tsx';
+import type { AdvancedFiltersProps } from './list/AdvancedFilters.tsx';
 import { BesideFrame } from './list/BesideFrame.tsx';
 import { ColumnChooser } from './list/ColumnChooser.tsx';
 import { ListView } from './list/ListView.tsx';
@@ -17,6 +17,7 @@ import { useListPreferences } from './useListPreferences.ts';
 import { useListState } from './useListState.ts';
 import { useListTools } from './useListTools.ts';
 import { useListWork } from './useListWork.ts';
+import { useQuickSearch } from './useQuickSearch.ts';
 import { useRowHandlers } from './useRowHandlers.ts';
 import { useSelection } from './useSelection.ts';
 import { useStill } from './useStill.ts';
@@ -24,6 +25,9 @@ import { useTableHandlers } from './useTableHandlers.ts';
 import { useTree } from './useTree.ts';
 
 const ListPrint = lazyPart(async () => (await import('./print/ListPrint.tsx')).ListPrint);
+const AdvancedFilters = lazyPart<AdvancedFiltersProps>(
+  async () => (await import('./list/AdvancedFilters.tsx')).AdvancedFilters,
+);
 const NO_RECORDS: readonly RaRecord[] = [];
 
 /** The list of an entity with everything that can be done from it. */
@@ -43,7 +47,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const view = JSON.stringify([entity.name, list.filterValues, scope?.filter]);
   const { chosen, selected, toggle, forget, unselect } = useSelection(view, shown);
   const work = useListWork(context, { forget, unselect });
-  const { search, own, extra } = useListFilters(context, filters);
+  const { search, own, quick, extra } = useListFilters(context, filters);
   const selectable = abilities.remove || abilities.selectionActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
   const layout = useMemo(
@@ -72,7 +76,9 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onDensity: (density: typeof preferences.density) => prefer({ density }),
   });
   const applyFilters = useStill({ set: (values: FilterValues) => list.setFilters(values, {}, false) }).set;
-  const setExtra = (others: readonly FilterTree[]) => applyFilters(filterValuesOf(entity, [...own, ...others]));
+  const setExtra = (others: readonly FilterTree[]) =>
+    applyFilters(filterValuesOf(entity, [...own, ...quick, ...others]));
+  const quickly = useQuickSearch(context, quick, filters, applyFilters);
   const { field, order } = list.sort;
   const sort = useMemo(() => readSortKeys({ field, order }), [field, order]);
 
@@ -93,6 +99,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         toolbar={{
           abilities,
           selectedCount: selected.size,
+          ...quickly,
           advancedCount: extra.length,
           density: preferences.density,
           exporting,
@@ -123,7 +130,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           <ListPrint
             context={context}
             columns={layout.columns}
-            filters={[...own, ...extra]}
+            filters={[...own, ...quick, ...extra]}
             rows={chosen.size > 0 ? [...chosen.values()].map((record) => ({ record, depth: 0 })) : tree.rows}
             total={chosen.size > 0 ? undefined : (list.total ?? records.length)}
             onDone={() => setPrinting(false)}
@@ -132,7 +139,9 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
       )}
       {menu && <RowMenu {...menu} onCommand={handlers.onCommand} onClose={() => setMenu(undefined)} />}
       {advanced && (
-        <AdvancedFilters columns={columns} items={extra} onApply={setExtra} onClose={() => setAdvanced(false)} />
+        <Suspense fallback={null}>
+          <AdvancedFilters columns={columns} items={extra} onApply={setExtra} onClose={() => setAdvanced(false)} />
+        </Suspense>
       )}
       {chooser && (
         <ColumnChooser

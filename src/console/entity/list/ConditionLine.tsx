@@ -1,52 +1,44 @@
-import { Box, MenuItem, Select } from '@mui/material';
-import { fieldTypes } from '../../../model/fieldTypes/index.ts';
-import { type Operator, operators } from '../../../model/operators.ts';
-import { FILTERS } from '../../fields/filters/index.ts';
+import { MenuItem, Select } from '@mui/material';
+import { Suspense } from 'react';
+import { referredPath } from '../../../protocol/query/filterTree.ts';
+import { takesFilterTrees } from '../../data/foreignFilters.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import type { Column } from '../Column.ts';
-
-/** A condition that is being written. */
-export interface FilterCondition {
-  readonly id: number;
-  readonly field: string;
-  readonly op: Operator;
-  readonly value: unknown;
-}
+import styles from './Conditions.module.css';
+import { ConditionTest } from './ConditionTest.tsx';
+import type { DraftTest } from './conditionDraft.ts';
+import { operatorsOf } from './operatorsOf.ts';
+import { ReferredCondition } from './ReferredCondition.tsx';
 
 interface ConditionLineProps {
-  readonly line: FilterCondition;
-  /** The column of its field. */
-  readonly column: Column;
+  readonly line: DraftTest;
   readonly offered: readonly Column[];
-  readonly onField: (name: string) => void;
-  readonly onChange: (part: Partial<FilterCondition>) => void;
+  /** The line was just added. */
+  readonly focused: boolean;
+  readonly onChange: (part: Partial<DraftTest>) => void;
   readonly onRemove: () => void;
 }
 
-/** How values of a column can be compared. */
-export const operatorsOf = (column: Column): readonly Operator[] => fieldTypes[column.field.type].operators;
-
-/** One condition: field, comparison, value. */
-export function ConditionLine({ line, column, offered, onField, onChange, onRemove }: ConditionLineProps) {
-  const { t, text } = useText();
-  const Filter = FILTERS[operators[line.op].takes];
-  const labelId = `filter-${line.id}-label`;
-  // A link or the search row may ask what the type does not offer by itself.
-  const offeredOps = new Set([...operatorsOf(column), line.op]);
+/** One condition: field, of a reference also a field of what it names, comparison, value. */
+export function ConditionLine({ line, offered, focused, onChange, onRemove }: ConditionLineProps) {
+  const { t } = useText();
+  const path = referredPath(line.field);
+  const head = path?.reference ?? line.field;
+  const column = offered.find(({ name }) => name === head);
+  if (column === undefined) return null;
+  const target = takesFilterTrees() && !column.field.many ? column.format.target?.entity : undefined;
+  const choose = (name: string) => {
+    const next = offered.find((candidate) => candidate.name === name);
+    if (next) onChange({ field: name, op: operatorsOf(next)[0] ?? 'eq', value: null });
+  };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1,
-        alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr 1fr auto', sm: '160px 132px minmax(0, 1fr) auto' },
-      }}
-    >
+    <div className={styles.line}>
       <Select
         size="small"
-        value={line.field}
-        onChange={(event) => onField(event.target.value)}
+        value={head}
+        autoFocus={focused}
+        onChange={(event) => choose(event.target.value)}
         slotProps={{ input: { 'aria-label': t('conditionField') } }}
       >
         {offered.map((candidate) => (
@@ -55,34 +47,16 @@ export function ConditionLine({ line, column, offered, onField, onChange, onRemo
           </MenuItem>
         ))}
       </Select>
-      <Select
-        size="small"
-        value={line.op}
-        onChange={(event) => onChange({ op: event.target.value as Operator, value: null })}
-        slotProps={{ input: { 'aria-label': t('conditionOp') } }}
-      >
-        {[...offeredOps].map((op) => (
-          <MenuItem key={op} value={op}>
-            {text(operators[op].label)}
-          </MenuItem>
-        ))}
-      </Select>
-      <Box sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' }, minWidth: 0 }}>
-        <span id={labelId} className="se-hidden">
-          {`${column.header} ${t('conditionValue')}`}
-        </span>
-        <Filter
-          key={`${line.field}-${line.op}`}
-          id={`filter-${line.id}`}
-          field={column.field}
-          op={line.op}
-          format={column.format}
-          value={line.value}
-          labelledBy={labelId}
-          onChange={(value) => onChange({ value })}
-        />
-      </Box>
+      <div className={styles.test}>
+        <Suspense fallback={null}>
+          {target === undefined ? (
+            <ConditionTest line={line} column={column} onChange={onChange} />
+          ) : (
+            <ReferredCondition entity={target} line={line} column={column} below={path?.field} onChange={onChange} />
+          )}
+        </Suspense>
+      </div>
       <TipButton icon="delete" name={t('removeCondition')} onClick={onRemove} />
-    </Box>
+    </div>
   );
 }

@@ -1,11 +1,15 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, Suspense } from 'react';
 import { operatorNamed, operators } from '../../../model/operators.ts';
+import { ANY_TEXT } from '../../../model/quickFields.ts';
+import { relativeTime } from '../../../model/relativeTime.ts';
 import { foldTree } from '../../../model/Tree.ts';
+import { referredPath } from '../../../protocol/query/filterTree.ts';
 import type { Filter, FilterTree } from '../../../protocol/types.ts';
 import { keysOf } from '../../fields/choice/keysOf.ts';
 import { useTitles } from '../../fields/choice/useTitles.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Column } from '../Column.ts';
+import { useEntity } from '../useEntity.ts';
 
 interface FilterTextProps {
   readonly tree: FilterTree;
@@ -23,6 +27,8 @@ function Value({ leaf: { op, value }, column }: { readonly leaf: Filter; readonl
   const { field, format } = column;
   const show = (one: unknown) => format.cell.text({ field, value: one, record: {}, format });
   const { takes } = operators[op];
+  const time = relativeTime(value);
+  if (time !== undefined) return format.texts.t(`relative.${time.relative}`, { days: time.days ?? '' });
   if (takes === 'flag') return format.texts.t(value === false ? 'no' : 'yes');
   if (takes === 'range' && Array.isArray(value)) return value.map((end) => show(end) || '…').join(' – ');
   if (format.target !== undefined) return <Names value={value} column={column} />;
@@ -30,7 +36,17 @@ function Value({ leaf: { op, value }, column }: { readonly leaf: Filter; readonl
 }
 
 function Test({ leaf, columns }: { readonly leaf: Filter; readonly columns: readonly Column[] }) {
-  const { text } = useText();
+  const { t, text } = useText();
+  if (leaf.field === ANY_TEXT) return `${t('quickSearchName')} ${String(leaf.value)}`;
+  const path = referredPath(leaf.field);
+  const reference = path && columns.find(({ name }) => name === path.reference);
+  const target = reference?.format.target?.entity;
+  if (path !== undefined && reference !== undefined && target !== undefined)
+    return (
+      <Suspense fallback={`${reference.header} …`}>
+        {reference.header} · <Referred entity={target} leaf={{ ...leaf, field: path.field }} />
+      </Suspense>
+    );
   const column = columns.find(({ name }) => name === leaf.field);
   const op = operatorNamed(leaf.op);
   // A field that may not be seen has no words here; that it is asked for must still be seen.
@@ -40,6 +56,11 @@ function Test({ leaf, columns }: { readonly leaf: Filter; readonly columns: read
       {column.header} {text(operators[op].label)} <Value leaf={leaf} column={column} />
     </>
   );
+}
+
+/** A test on what a reference names, in the words of that entity. */
+function Referred({ entity, leaf }: { readonly entity: string; readonly leaf: Filter }) {
+  return <Test leaf={leaf} columns={useEntity(entity).columns} />;
 }
 
 function joined(parts: readonly ReactNode[], word: string): ReactNode {

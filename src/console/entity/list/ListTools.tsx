@@ -11,6 +11,7 @@ import { useNarrow } from '../../widgets/useNarrow.ts';
 import { exportName, printName } from './exportName.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
+import { QuickSearch } from './QuickSearch.tsx';
 
 /** The table's own tools; a phone shows the two of every day and keeps the rest in a menu, so that one row is enough. */
 export function ListTools(props: ListToolsProps) {
@@ -20,6 +21,7 @@ export function ListTools(props: ListToolsProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+      {props.quick !== undefined && <QuickSearch value={props.quick} onSearch={props.onQuick} />}
       <TipButton
         icon={
           <Badge

@@ -1,12 +1,15 @@
 import type { Density } from '../ListPreferences.ts';
 
 export interface ListToolsProps {
+  /** The text of the quick search in force; undefined where the list has no text to look through. */
+  readonly quick: string | undefined;
   readonly advancedCount: number;
   readonly density: Density;
   readonly exports: boolean;
   readonly exporting: boolean;
   /** Export and print take the chosen rows when there are some. */
   readonly selectedCount: number;
+  readonly onQuick: (text: string) => void;
   readonly onAdvanced: () => void;
   readonly onColumns: (anchor: HTMLElement) => void;
   readonly onDensity: (density: Density) => void;

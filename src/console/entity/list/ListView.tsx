@@ -94,6 +94,7 @@ export function ListView(props: ListViewProps) {
       <FilterChips
         items={extra}
         columns={context.columns}
+        onEdit={props.toolbar.onAdvanced}
         onRemove={(gone) => onExtra(extra.filter((one) => one !== gone))}
         onClear={() => onExtra([])}
       />

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AdvancedFilters } from '../../../../src/console/entity/list/AdvancedFilters.tsx';
-import type { FilterTree } from '../../../../src/protocol/types.ts';
+import { draftOf, freeId, testsIn, treesOf } from '../../../../src/console/entity/list/conditionDraft.ts';
+import { foldTree } from '../../../../src/model/Tree.ts';
+import type { Filter, FilterTree } from '../../../../src/protocol/types.ts';
 import { inPane } from '../../support/inPane.tsx';
 import { noteContext } from '../../support/noteContext.ts';
 
@@ -53,17 +56,79 @@ describe('the conditions of a list', () => {
     ]);
   });
 
-  it('are told in words when they are joined by or, kept, and can be taken away', () => {
+  it('come in groups that hold by all, any or none of their parts, and stay as they were', () => {
     const either: FilterTree = {
       any: [{ field: 'state', op: 'eq', value: '1' }, { not: { field: 'title', op: 'contains', value: '甲' } }],
     };
     const onApply = open([either]);
 
-    expect(screen.getByText('(灯 等于 绿 或 非 标题 包含 甲)')).toBeDefined();
+    expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
+      '满足任一条件',
+      '全部不满足',
+    ]);
     press('应用');
     expect(onApply).toHaveBeenLastCalledWith([either]);
-    press('移除条件');
+    press('移除条件组');
     press('应用');
-    expect(onApply).toHaveBeenLastCalledWith([]);
+    expect(onApply).toHaveBeenLastCalledWith([{ field: 'state', op: 'eq', value: '1' }]);
+  });
+
+  it('take a group of their own with another word', () => {
+    const onApply = open([{ field: 'title', op: 'contains', value: '甲' }]);
+
+    press('+ 添加条件组');
+    const more = screen.getAllByRole('button', { name: '+ 添加条件' });
+    fireEvent.click(more[0] as HTMLElement);
+    write(boxes()[1], '乙');
+    write(boxes()[2], '丙');
+    press('应用');
+
+    expect(onApply).toHaveBeenCalledWith([
+      { field: 'title', op: 'contains', value: '甲' },
+      {
+        any: [
+          { field: 'title', op: 'contains', value: '乙' },
+          { field: 'title', op: 'contains', value: '丙' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('the draft of conditions', () => {
+  const leaf = fc.constantFrom<FilterTree>(
+    { field: 'title', op: 'contains', value: '甲' },
+    { field: 'state', op: 'in', value: ['1'] },
+    { field: 'owner.name', op: 'eq', value: '乙' },
+    { field: 'day', op: 'between', value: { relative: 'lastDays', days: 7 } },
+  );
+  const { tree } = fc.letrec<{ tree: FilterTree }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 3 },
+      leaf,
+      fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((all): FilterTree => ({ all })),
+      fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((any): FilterTree => ({ any })),
+      tie('tree').map((not): FilterTree => ({ not })),
+    ),
+  }));
+  const holds = (filters: readonly FilterTree[], row: readonly FilterTree[]): boolean =>
+    filters.every((filter) =>
+      foldTree<Filter, boolean>(filter, {
+        leaf: (one) => row.some((kept) => JSON.stringify(kept) === JSON.stringify(one)),
+        all: (parts) => parts.every(Boolean),
+        any: (parts) => parts.some(Boolean),
+        not: (part) => !part,
+      }),
+    );
+
+  it('means what was given, whatever is nested in what', () => {
+    fc.assert(
+      fc.property(fc.array(tree, { maxLength: 3 }), fc.array(leaf), (filters, row) => {
+        const draft = draftOf(filters);
+
+        expect(holds(treesOf(draft), row)).toBe(holds(filters, row));
+        expect(freeId(draft)).toBeGreaterThan(Math.max(0, ...testsIn(draft).map(({ id }) => id)));
+      }),
+    );
   });
 });

@@ -1,0 +1,23 @@
+import type { Entity } from '../../model/Entity.ts';
+import { fieldOf } from '../../model/lookups.ts';
+import { ANY_TEXT } from '../../model/quickFields.ts';
+import { mapLeaves } from '../../model/Tree.ts';
+import { wallTime } from '../../model/wallTime.ts';
+import { absoluteFilter } from '../../protocol/query/relativeFilters.ts';
+import type { Filter, FilterTree } from '../../protocol/types.ts';
+import { config } from '../start/config/configStore.ts';
+
+/** The backend reads conditions in groups, on what references name and by the calendar; others know keys of fields only. */
+export const takesFilterTrees = (): boolean => config().backend === 'shian';
+
+/** The filters as a backend of somebody else's reads them: its quick search asks for the title, its days are those of this clock. */
+export function foreignFilters(entity: Entity, filters: readonly FilterTree[]): readonly FilterTree[] {
+  if (takesFilterTrees()) return filters;
+  const now = wallTime(Date.now());
+  return filters.map((tree) =>
+    mapLeaves(tree, (leaf: Filter): Filter => {
+      const field = fieldOf(entity, leaf.field === ANY_TEXT ? entity.titleField : leaf.field);
+      return field === undefined ? leaf : absoluteFilter(field, { ...leaf, field: field.name }, now);
+    }),
+  );
+}

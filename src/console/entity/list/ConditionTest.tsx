@@ -1,0 +1,62 @@
+import { MenuItem, Select } from '@mui/material';
+import { type Operator, operators } from '../../../model/operators.ts';
+import { relativeTime } from '../../../model/relativeTime.ts';
+import { isDateField } from '../../../protocol/query/filterOps.ts';
+import { FILTERS } from '../../fields/filters/index.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Column } from '../Column.ts';
+import styles from './Conditions.module.css';
+import type { DraftTest } from './conditionDraft.ts';
+import { operatorsOf } from './operatorsOf.ts';
+import { RelativeValue } from './RelativeValue.tsx';
+
+interface ConditionTestProps {
+  readonly line: DraftTest;
+  /** The column that is asked about. */
+  readonly column: Column;
+  readonly onChange: (part: Partial<DraftTest>) => void;
+}
+
+/** Comparison and value of one condition; dates also by the calendar. */
+export function ConditionTest({ line, column, onChange }: ConditionTestProps) {
+  const { t, text } = useText();
+  const Filter = FILTERS[operators[line.op].takes];
+  const labelId = `filter-${line.id}-label`;
+  // A link or the search row may ask what the type does not offer by itself.
+  const offeredOps = new Set([...operatorsOf(column), line.op]);
+  const moves = isDateField(column.field) && operators[line.op].family === 'order';
+  return (
+    <>
+      <Select
+        size="small"
+        value={line.op}
+        onChange={(event) => onChange({ op: event.target.value as Operator, value: null })}
+        slotProps={{ input: { 'aria-label': t('conditionOp') } }}
+      >
+        {[...offeredOps].map((op) => (
+          <MenuItem key={op} value={op}>
+            {text(operators[op].label)}
+          </MenuItem>
+        ))}
+      </Select>
+      {moves && <RelativeValue op={line.op} value={line.value} onChange={(value) => onChange({ value })} />}
+      {!(moves && relativeTime(line.value) !== undefined) && (
+        <div className={styles.value}>
+          <span id={labelId} className="se-hidden">
+            {`${column.header} ${t('conditionValue')}`}
+          </span>
+          <Filter
+            key={`${line.field}-${line.op}`}
+            id={`filter-${line.id}`}
+            field={column.field}
+            op={line.op}
+            format={column.format}
+            value={line.value}
+            labelledBy={labelId}
+            onChange={(value) => onChange({ value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { MenuItem, Select, TextField } from '@mui/material';
+import type { Operator } from '../../../model/operators.ts';
+import { countsDays, RELATIVE_WORDS, type RelativeWord, relativeTime } from '../../../model/relativeTime.ts';
+import { useText } from '../../i18n/useText.ts';
+
+interface RelativeValueProps {
+  readonly op: Operator;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+const FIXED = 'fixed';
+const FIRST_DAYS = 7;
+
+/** A date by the calendar instead of a fixed one: today, this week, the next 30 days. */
+export function RelativeValue({ op, value, onChange }: RelativeValueProps) {
+  const { t } = useText();
+  const time = relativeTime(value);
+  const words = RELATIVE_WORDS.filter((word) => op !== 'between' || word !== 'now');
+  const choose = (word: RelativeWord | typeof FIXED) => {
+    if (word === FIXED) onChange(null);
+    else onChange(countsDays(word) ? { relative: word, days: time?.days ?? FIRST_DAYS } : { relative: word });
+  };
+  return (
+    <>
+      <Select
+        size="small"
+        value={time?.relative ?? FIXED}
+        onChange={(event) => choose(event.target.value)}
+        slotProps={{ input: { 'aria-label': t('relativeWord') } }}
+      >
+        <MenuItem value={FIXED}>{t('relative.fixed')}</MenuItem>
+        {words.map((word) => (
+          <MenuItem key={word} value={word}>
+            {t(`relative.${word}`, { days: 'n' })}
+          </MenuItem>
+        ))}
+      </Select>
+      {time !== undefined && countsDays(time.relative) && (
+        <TextField
+          size="small"
+          type="number"
+          defaultValue={time.days}
+          onChange={({ target }) => {
+            const next = relativeTime({ relative: time.relative, days: Number(target.value) });
+            if (next !== undefined) onChange(next);
+          }}
+          slotProps={{ htmlInput: { 'aria-label': t('relativeDays'), min: 1, max: 3660, style: { width: 64 } } }}
+        />
+      )}
+    </>
+  );
+}
