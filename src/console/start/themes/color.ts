@@ -59,7 +59,7 @@ function atLightness(hex: Hex, light: number): Hex {
 export function readableColor(color: Hex, grounds: readonly Hex[], ratio: number): Hex {
   const dark = luminance(grounds[0] ?? '#ffffff') < 0.18;
   const [, , light] = toHsl(color);
-  for (let share = 0; share <= 1; share += 0.02) {
+  for (let share = 0; share <= 1; share += 0.005) {
     const candidate =
       share === 0 ? color : atLightness(color, dark ? light + (1 - light) * share : light * (1 - share));
     if (grounds.every((ground) => contrastRatio(candidate, ground) >= ratio)) return candidate;

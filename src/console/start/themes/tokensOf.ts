@@ -98,7 +98,10 @@ export function tokensOf(name: ThemeName, color?: Hex): ThemeTokens {
     sunken,
     line: theme.line,
     'line-strong': mixColors(theme.line, strong, 0.16),
-    control: readableColor(mixColors(surface, strong, 0.4), [surface, page], CONTROL_CONTRAST),
+    // Lines inside tables: the words make the rows, the lines only lead the eye.
+    hairline: mixColors(surface, theme.line, 0.62),
+    // As quiet as 3:1 allows: the frame of an input must not be louder than what is in it.
+    control: readableColor(mixColors(surface, strong, 0.3), [surface, raised], CONTROL_CONTRAST),
     hover: mixColors(surface, strong, dark ? 0.07 : 0.045),
     text: strong,
     'text-quiet': readableColor(quiet, [page, surface, raised, sunken], TEXT_CONTRAST),

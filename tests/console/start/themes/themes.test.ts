@@ -37,6 +37,7 @@ describe.each(THEME_NAMES)('theme %s', (name) => {
       [of('primary'), of('surface')],
       [of('primary'), of('raised')],
       [of('control'), of('surface')],
+      [of('control'), of('raised')],
       [of('focus'), of('surface')],
       [of('focus'), of('page')],
     ];
@@ -47,5 +48,14 @@ describe.each(THEME_NAMES)('theme %s', (name) => {
     ];
 
     expect(low).toEqual([]);
+  });
+
+  it('draws the frames of controls no louder than they must be, and lines inside tables fainter than those around them', () => {
+    const tokens = tokensOf(name);
+    const on = (key: string, ground: string) => contrastRatio(tokens[key] ?? '', tokens[ground] ?? '');
+
+    expect(Math.max(...['surface', 'raised', 'sunken'].map((ground) => on('control', ground)))).toBeLessThan(3.6);
+    expect(on('hairline', 'surface')).toBeLessThan(on('line', 'surface'));
+    expect(on('hairline', 'surface')).toBeGreaterThan(1.1);
   });
 });
