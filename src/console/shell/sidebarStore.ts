@@ -33,12 +33,16 @@ export function setCollapsed(collapsed: boolean, keep = true): void {
   collapsedStore.set(collapsed);
 }
 
-export function setGroupOpen(code: string, open: boolean): void {
+/** Opens or shuts a group; `beside` are the codes at its level, which shut when it opens: one way at a time. */
+export function setGroupOpen(code: string, open: boolean, beside: readonly string[] = []): void {
+  const before = openGroupsStore.get();
+  const codes = new Set(before);
+  if (open) {
+    for (const other of beside) codes.delete(other);
+    codes.add(code);
+  } else codes.delete(code);
   // Each page opens the groups above it: most are open already.
-  if (openGroupsStore.get().has(code) === open) return;
-  const codes = new Set(openGroupsStore.get());
-  if (open) codes.add(code);
-  else codes.delete(code);
+  if (codes.size === before.size && [...codes].every((one) => before.has(one))) return;
   writeEntry('openGroups', [...codes], 'session');
   openGroupsStore.set(codes);
 }

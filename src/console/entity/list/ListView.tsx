@@ -7,6 +7,7 @@ import { StateNotice } from '../../widgets/StateNotice.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { EntityTable, type EntityTableProps } from './EntityTable.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { ListHeader } from './ListHeader.tsx';
 import { Pager } from './Pager.tsx';
 import type { SearchEntry } from './SearchField.tsx';
 import { SearchRow } from './SearchRow.tsx';
@@ -88,7 +89,7 @@ export function ListView(props: ListViewProps) {
         overflow: 'hidden',
       }}
     >
-      <h1 className="se-hidden">{context.texts.text(context.entity.label)}</h1>
+      <ListHeader context={context} />
       <TenantPicker entity={context.entity} />
       <SearchRow items={search} values={filters} onSearch={onFilters} />
       <FilterChips

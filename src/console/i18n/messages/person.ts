@@ -2,6 +2,10 @@ import type { EngineText } from '../../../model/Text.ts';
 
 /** Texts about the own account: password, personal info, department and role. */
 export const PERSON_MESSAGES = {
+  'person.purpose': {
+    zh: '自己的姓名、联系方式、头像和密码',
+    en: 'Your own name, contact details, picture and password',
+  },
   'person.password': { zh: '修改密码', en: 'Change password' },
   'person.forced': { zh: '请先修改初始密码', en: 'Change your initial password first' },
   'person.forcedHint': {

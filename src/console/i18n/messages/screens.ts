@@ -42,6 +42,12 @@ export const SCREEN_MESSAGES = {
   'sources.unique': { zh: '唯一', en: 'Unique' },
   'sources.counted': { zh: '自增', en: 'counted' },
   'demo.title': { zh: '组件示例', en: 'Showcase' },
+  'demo.purpose': {
+    zh: '界面由这些部件组成，可逐一试用；出错的样子也在这里',
+    en: 'What the console is made of, to be tried out, and how errors look',
+  },
+  'dict.title': { zh: '字典管理', en: 'Dictionaries' },
+  'dict.purpose': { zh: '先选字典，再维护其中的字典项', en: 'Choose a dictionary, then keep its items' },
   'demo.messages': { zh: '消息与确认', en: 'Messages and confirmations' },
   'demo.success': { zh: '成功', en: 'Success' },
   'demo.info': { zh: '提示', en: 'Information' },

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { showToast, type ToastKind } from '../../start/stores/toastStore.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { Tag } from '../../widgets/Tag.tsx';
 import './demo.css';
@@ -31,7 +32,7 @@ export function DemoPage() {
   return (
     <div className="dm">
       {broken && <Broken />}
-      <h1>{t('demo.title')}</h1>
+      <PageHeader title={t('demo.title')} purpose={t('demo.purpose')} />
       <section className="dm-card">
         <h2>{t('demo.messages')}</h2>
         <div className="dm-row">

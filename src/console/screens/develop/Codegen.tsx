@@ -1,3 +1,4 @@
+import { PageHeader } from '../../widgets/PageHeader.tsx';
 import './codegen.css';
 import { Button } from '@mui/material';
 import { useState } from 'react';
@@ -38,53 +39,58 @@ export function Codegen({ context }: { readonly context: EntityScreenContext }) 
     void start();
   };
   return (
-    <div className="cg">
-      <h1 className="se-hidden">{text(context.entity.label)}</h1>
-      <aside className="cg-side">
-        <h2>{t('codegen.source')}</h2>
-        <SourceChoice value={databaseId} onChoose={chooseSource} />
-        <h2>{t('codegen.tables')}</h2>
-        <TableList key={databaseId} databaseId={databaseId} chosen={tables} onChoose={setTables} onOpen={openTable} />
-        <GenerateSettings settings={settings} onChange={setSettings} />
-      </aside>
-      <div className="cg-main">
-        <div className="cg-tools">
-          <Button variant="contained" disabled={cannot} startIcon={<Icon name="visibility" />} onClick={work(look)}>
-            {t('codegen.preview')}
-          </Button>
-          <Button
-            variant="outlined"
-            color="inherit"
-            disabled={cannot}
-            startIcon={<Icon name="download" />}
-            onClick={work(download)}
-          >
-            {t('codegen.download')}
-          </Button>
-          {generated?.writable && (
+    <div className="cg-page">
+      <PageHeader
+        title={text(context.entity.label)}
+        purpose={context.entity.description && text(context.entity.description)}
+      />
+      <div className="cg">
+        <aside className="cg-side">
+          <h2>{t('codegen.source')}</h2>
+          <SourceChoice value={databaseId} onChoose={chooseSource} />
+          <h2>{t('codegen.tables')}</h2>
+          <TableList key={databaseId} databaseId={databaseId} chosen={tables} onChoose={setTables} onOpen={openTable} />
+          <GenerateSettings settings={settings} onChange={setSettings} />
+        </aside>
+        <div className="cg-main">
+          <div className="cg-tools">
+            <Button variant="contained" disabled={cannot} startIcon={<Icon name="visibility" />} onClick={work(look)}>
+              {t('codegen.preview')}
+            </Button>
             <Button
               variant="outlined"
               color="inherit"
               disabled={cannot}
-              startIcon={<Icon name="save" />}
-              onClick={work(write)}
+              startIcon={<Icon name="download" />}
+              onClick={work(download)}
             >
-              {t('codegen.write')}
+              {t('codegen.download')}
             </Button>
-          )}
-          {generated && showsFiles && (
-            <span className="cg-total" role="status">
-              {t('codegen.fileCount', { count: generated.files.length })}
-            </span>
+            {generated?.writable && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                disabled={cannot}
+                startIcon={<Icon name="save" />}
+                onClick={work(write)}
+              >
+                {t('codegen.write')}
+              </Button>
+            )}
+            {generated && showsFiles && (
+              <span className="cg-total" role="status">
+                {t('codegen.fileCount', { count: generated.files.length })}
+              </span>
+            )}
+          </div>
+          {generated && showsFiles ? (
+            <CodeFiles generated={generated} />
+          ) : opened !== '' ? (
+            <ColumnTable key={opened} id={opened} />
+          ) : (
+            <StateNotice icon="build" title={t('codegen.hint')} hint={t('codegen.hintMore')} />
           )}
         </div>
-        {generated && showsFiles ? (
-          <CodeFiles generated={generated} />
-        ) : opened !== '' ? (
-          <ColumnTable key={opened} id={opened} />
-        ) : (
-          <StateNotice icon="build" title={t('codegen.hint')} hint={t('codegen.hintMore')} />
-        )}
       </div>
     </div>
   );

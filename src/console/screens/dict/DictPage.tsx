@@ -4,6 +4,7 @@ import { usePane } from '../../context/usePane.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
+import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { DictTables } from './DictTables.tsx';
 import { DICT_KINDS, type DictKind, dictAddress, readDictPlace } from './dictPlace.ts';
 import './dict.css';
@@ -12,7 +13,7 @@ export type DictLayout = 'horizontal' | 'vertical';
 
 /** Dictionaries and their items in one view: side by side, or one above the other. */
 function DictPage({ layout }: { readonly layout: DictLayout }) {
-  const { text } = useText();
+  const { t, text } = useText();
   const { entities } = useModelIndex();
   const { may } = useSession();
   const pane = usePane();
@@ -26,6 +27,7 @@ function DictPage({ layout }: { readonly layout: DictLayout }) {
   if (kind === undefined || !open.some((one) => one.kind === kind)) return null;
   return (
     <div className="dt">
+      <PageHeader title={t('dict.title')} purpose={t('dict.purpose')} />
       {open.length > 1 && (
         <Tabs
           className="dt-kinds"

@@ -2,6 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { usePane } from '../../context/usePane.ts';
 import { useText } from '../../i18n/useText.ts';
+import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { PasswordForm } from '../../widgets/PasswordForm.tsx';
 import { InfoForm } from './InfoForm.tsx';
 import './info.css';
@@ -13,7 +14,7 @@ export function InfoPage() {
   const tab = new URLSearchParams(search).get('tab') === 'password' ? 'password' : 'info';
   return (
     <div className="in">
-      <h1 className="sa-hidden">{t('person.info')}</h1>
+      <PageHeader title={t('person.info')} purpose={t('person.purpose')} />
       <div className="in-card">
         <Tabs
           value={tab}

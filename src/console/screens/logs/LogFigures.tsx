@@ -1,3 +1,4 @@
+import { PageHeader } from '../../widgets/PageHeader.tsx';
 import '../../widgets/chart/stats.css';
 import './logs.css';
 import { useMemo, useState } from 'react';
@@ -32,8 +33,10 @@ export function LogFigures({ context }: { readonly context: EntityScreenContext 
   };
   return (
     <div className="st">
-      <div className="st-head lf-head">
-        <h1>{text(context.entity.label)}</h1>
+      <PageHeader
+        title={text(context.entity.label)}
+        purpose={context.entity.description && text(context.entity.description)}
+      >
         <WindowChoice
           span={span}
           onSpan={(next) => {
@@ -46,7 +49,7 @@ export function LogFigures({ context }: { readonly context: EntityScreenContext 
           onRefresh={() => void refetch()}
         />
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </div>
+      </PageHeader>
       <FigureCards label={t('stats.figures')} cards={figureCards(data, t, address)} />
       <div className="st-cards">
         <ChartCard

@@ -1,3 +1,4 @@
+import { PageHeader } from '../../widgets/PageHeader.tsx';
 import './permissions.css';
 import { Tab, Tabs } from '@mui/material';
 import { useMemo } from 'react';
@@ -33,7 +34,10 @@ export function Permissions({ context }: { readonly context: EntityScreenContext
   const modules = useMemo(() => new Map(items.map(({ code, label }) => [code, text(label)])), [items, text]);
   return (
     <div className="pm">
-      <h1 className="se-hidden">{text(context.entity.label)}</h1>
+      <PageHeader
+        title={text(context.entity.label)}
+        purpose={context.entity.description && text(context.entity.description)}
+      />
       <Tabs
         value={tab}
         onChange={(_event, value) => navigate(value === 'why' ? `${basePath}?tab=why` : basePath)}

@@ -3,6 +3,7 @@ import { Pager } from '../../entity/list/Pager.tsx';
 import { TableSkeleton } from '../../entity/list/TableSkeleton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { FlowDialog } from './FlowDialog.tsx';
 import { useFlowRoutes } from './useFlowRoutes.ts';
@@ -27,7 +28,7 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
   const filtered = filters !== NO_FILTERS;
   return (
     <div className="wk-list">
-      <h1 className="se-hidden">{t(`work.${kind}`)}</h1>
+      <PageHeader title={t(`work.${kind}`)} purpose={t(`work.purpose.${kind}`)} />
       <WorkSearch
         kinds={kinds}
         values={filters}

@@ -12,10 +12,8 @@ import { collapsedStore, setCollapsed, setGroupOpen } from '../sidebarStore.ts';
 import { useWidthClass } from '../useWidthClass.ts';
 import { NarrowItem } from './NarrowItem.tsx';
 import { SidebarItem } from './SidebarItem.tsx';
-import { trailTo } from './trailTo.ts';
+import { codesOf, trailTo } from './trailTo.ts';
 import './sidebar.css';
-
-const codesOf = (trail: readonly MenuItem[] | undefined) => (trail ?? []).map((item) => item.code);
 
 function Brand({ narrow }: { readonly narrow: boolean }) {
   const { text } = useText();
@@ -57,6 +55,7 @@ function Menu({ items, trail, narrow, onChosen }: MenuProps) {
               key={item.code || item.path}
               item={item}
               depth={0}
+              among={items}
               trail={trailTo(item, trail)}
               onChosen={onChosen}
             />
@@ -78,16 +77,19 @@ export function Sidebar() {
   const offered = width <= 1 ? items : (area ?? items);
   const visible = useMemo(() => visibleItems(offered, user.roles), [offered, user.roles]);
   const menu = useRef<HTMLElement>(null);
-  const trail = useMemo(() => codesOf(trailOf(visible, pathname)), [visible, pathname]);
+  const way = useMemo(() => trailOf(visible, pathname) ?? [], [visible, pathname]);
+  const trail = useMemo(() => codesOf(way), [way]);
 
   useEffect(() => {
-    for (const code of trail.slice(0, -1)) setGroupOpen(code, true);
+    way.slice(0, -1).forEach(({ code }, at) => {
+      setGroupOpen(code, true, codesOf(way[at - 1]?.children ?? visible));
+    });
     // A page that was not opened from here may stand far below.
     const frame = requestAnimationFrame(() =>
       menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }),
     );
     return () => cancelAnimationFrame(frame);
-  }, [trail]);
+  }, [way, visible]);
 
   const onChosen = useCallback(() => {
     // On small screens the sidebar covers the page: choosing an item collapses it.

@@ -5,18 +5,20 @@ import type { MenuItem } from '../../stores/MenuItem.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { openGroupsStore, setGroupOpen } from '../sidebarStore.ts';
 import { MenuLink } from './MenuLink.tsx';
-import { trailTo } from './trailTo.ts';
+import { codesOf, trailTo } from './trailTo.ts';
 
 interface Props {
   readonly item: MenuItem;
   readonly depth: number;
+  /** Everything at its level. */
+  readonly among: readonly MenuItem[];
   /** Codes on the way to the open page; none where it is elsewhere. */
   readonly trail: readonly string[];
   readonly onChosen: () => void;
 }
 
 /** A leaf is a link, a group a button that opens what is below it. */
-export const SidebarItem = memo(function SidebarItem({ item, depth, trail, onChosen }: Props) {
+export const SidebarItem = memo(function SidebarItem({ item, depth, among, trail, onChosen }: Props) {
   const { text } = useText();
   const open = openGroupsStore.use().has(item.code);
   const current = trail.includes(item.code);
@@ -43,7 +45,7 @@ export const SidebarItem = memo(function SidebarItem({ item, depth, trail, onCho
         data-depth={depth}
         data-current={current && !open ? '' : undefined}
         aria-expanded={open}
-        onClick={() => setGroupOpen(item.code, !open)}
+        onClick={() => setGroupOpen(item.code, !open, codesOf(among))}
       >
         {face}
         <ExpandIcon className="sb-arrow" sx={{ fontSize: 18 }} />
@@ -55,6 +57,7 @@ export const SidebarItem = memo(function SidebarItem({ item, depth, trail, onCho
               key={child.code || child.path}
               item={child}
               depth={depth + 1}
+              among={item.children}
               trail={trailTo(child, trail)}
               onChosen={onChosen}
             />

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useGo } from '../../context/useGo.ts';
 import { chooseArea } from '../../data/loadTopMenu.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -10,6 +11,7 @@ export function TopMenu() {
   const { t, text } = useText();
   const navigate = useGo();
   const state = topMenuStore.use();
+  const { pathname } = useLocation();
   if (state.items.length === 0) return null;
   const choose = (id: string) => {
     // A failure has been announced by the request; the sidebar stays as it is.
@@ -23,7 +25,7 @@ export function TopMenu() {
         <button
           key={id}
           type="button"
-          aria-current={id === state.chosen ? 'true' : undefined}
+          aria-current={id === state.chosen && (id !== '' || pathname === HOME) ? 'true' : undefined}
           onClick={() => choose(id)}
         >
           <Icon name={icon || 'menu'} size={18} />

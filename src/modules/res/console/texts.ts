@@ -26,7 +26,7 @@ export const TEXTS = {
   'assets.yes': { zh: '是', en: 'Yes' },
   'assets.no': { zh: '否', en: 'No' },
   'assets.dictionary': { zh: '字典', en: 'Dictionary' },
-  'assets.count': { zh: '{rows} 条 · {columns} 个字段', en: '{rows} records · {columns} columns' },
+  'assets.count': { zh: '{table} · {rows} 条 · {columns} 个字段', en: '{table} · {rows} records · {columns} columns' },
   'assets.preview': { zh: '数据预览', en: 'Preview' },
   'assets.previewNote': {
     zh: '最新 {count} 条，仅含本人有权查看的数据',

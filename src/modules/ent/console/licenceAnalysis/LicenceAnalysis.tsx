@@ -1,4 +1,5 @@
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
@@ -35,11 +36,13 @@ export function LicenceAnalysis({ context }: { readonly context: EntityScreenCon
   const tone = (state: string) => TONES[state as keyof typeof TONES];
   return (
     <div className="st">
-      <CallFilters context={licences} fields={fields} values={filters} onChange={setFilters} />
-      <div className="st-head">
-        <h1>{text(context.entity.label)}</h1>
+      <PageHeader
+        title={text(context.entity.label)}
+        purpose={context.entity.description && text(context.entity.description)}
+      >
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </div>
+      </PageHeader>
+      <CallFilters context={licences} fields={fields} values={filters} onChange={setFilters} />
       <FigureCards
         label={t('stats.figures')}
         cards={[

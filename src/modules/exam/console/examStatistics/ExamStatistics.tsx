@@ -1,4 +1,5 @@
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import { type ModuleTexts, TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -48,11 +49,10 @@ export function ExamStatistics({ context }: { readonly context: EntityScreenCont
   });
   return (
     <div className="st">
-      <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
-      <div className="st-head">
-        <h1>{text(entity.label)}</h1>
+      <PageHeader title={text(entity.label)} purpose={entity.description && text(entity.description)}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </div>
+      </PageHeader>
+      <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
       <FigureCards label={t('stats.figures')} cards={examFigures(overview.data, texts)} />
       <div className="st-cards">
         <ChartCard title={t('stats.trend')} wide {...card(overview, trendChart)} />

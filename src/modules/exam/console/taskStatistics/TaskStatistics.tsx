@@ -1,3 +1,4 @@
+import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
 import { usePane } from '../../../../console/context/usePane.ts';
@@ -31,11 +32,13 @@ export function TaskStatistics({ context }: { readonly context: EntityScreenCont
   const path = tasks.entity.menu?.path;
   return (
     <div className="st">
-      <CallFilters context={tasks} fields={fields} {...search} />
-      <div className="st-head">
-        <h1>{text(context.entity.label)}</h1>
+      <PageHeader
+        title={text(context.entity.label)}
+        purpose={context.entity.description && text(context.entity.description)}
+      >
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </div>
+      </PageHeader>
+      <CallFilters context={tasks} fields={fields} {...search} />
       <FigureCards label={t('stats.figures')} cards={pageFigures(data?.records, data?.total, t)} />
       <div className="st-cards">
         <ChartCard

@@ -1,4 +1,5 @@
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
@@ -25,11 +26,10 @@ export function CoGovernance({ context }: { readonly context: EntityScreenContex
   const shared = { filters, asTable };
   return (
     <div className="st">
-      <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
-      <div className="st-head">
-        <h1>{text(entity.label)}</h1>
+      <PageHeader title={text(entity.label)} purpose={entity.description && text(entity.description)}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </div>
+      </PageHeader>
+      <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
       <FigureCards label={t('stats.figures')} cards={coFigures(totals.data, texts)} />
       <div className="st-cards">
         <SubjectCard title="stats.banquetMonths" type="banquet" by="month" shape="columns" wide {...shared} />

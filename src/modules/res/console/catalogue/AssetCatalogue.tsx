@@ -13,7 +13,7 @@ export function AssetCatalogue({ context }: { readonly context: EntityScreenCont
     <div className="ac">
       <DirectoryTree chosen={table} onChoose={setTable} />
       <div className="ac-page">
-        {table === '' ? <AssetFigures title={context.entity.label} /> : <TablePage key={table} name={table} />}
+        {table === '' ? <AssetFigures entity={context.entity} /> : <TablePage key={table} name={table} />}
       </div>
     </div>
   );

@@ -5,8 +5,9 @@ import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
+import type { Entity } from '../../../../model/Entity.ts';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
-import type { Text } from '../../../../model/Text.ts';
 import { type ModuleTexts, TEXTS } from '../texts.ts';
 
 type Assets = ReadOf<'resMetadataInfo.selectDataAssets'>;
@@ -16,17 +17,16 @@ const LEVELS: NonNullable<ChartData['parts']> = ['success', 'primary', 'warning'
 const COUNTED = ['tables', 'fields', 'rows', 'subjects', 'apis', 'dictionaries'] as const;
 
 /** How much data there is, by module and by level. */
-export function AssetFigures({ title }: { readonly title: Text }) {
+export function AssetFigures({ entity }: { readonly entity: Entity }) {
   const { t, text } = useTextsOf(TEXTS);
   const [asTable, setAsTable] = useState(false);
   const { data, error, refetch } = useCall('resMetadataInfo', 'selectDataAssets', {});
   const shared = { asTable, empty: t('assets.none'), error: data ? null : error, onRetry: () => void refetch() };
   return (
     <div className="st">
-      <div className="st-head">
-        <h1>{text(title)}</h1>
+      <PageHeader title={text(entity.label)} purpose={entity.description && text(entity.description)}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      </div>
+      </PageHeader>
       <FigureCards
         label={t('assets.figures')}
         cards={COUNTED.map((name) => ({ label: t(`assets.${name}`), value: data?.[name] }))}

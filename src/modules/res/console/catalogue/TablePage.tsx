@@ -7,6 +7,7 @@ import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
+import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import { TEXTS } from '../texts.ts';
 import { FieldsCard } from './FieldsCard.tsx';
 import { ResourcesCard } from './ResourcesCard.tsx';
@@ -25,16 +26,20 @@ export function TablePage({ name }: { readonly name: string }) {
   const path = abilities.list ? entity.menu?.path : undefined;
   return (
     <div className="st">
-      <div className="st-head">
-        <h1>{table.tableComment}</h1>
-        <code>{table.tableName}</code>
-        <p>{t('assets.count', { rows: table.rowCount.toLocaleString(language), columns: table.columnCount })}</p>
+      <PageHeader
+        title={table.tableComment}
+        purpose={t('assets.count', {
+          table: table.tableName,
+          rows: table.rowCount.toLocaleString(language),
+          columns: table.columnCount,
+        })}
+      >
         {path !== undefined && (
           <Button size="small" variant="outlined" onClick={() => pane.navigate(path)}>
             {t('assets.open')}
           </Button>
         )}
-      </div>
+      </PageHeader>
       <div className="st-cards">
         <ResourcesCard table={table.tableName} />
         <FieldsCard table={table.tableName} columns={table.columns} />
