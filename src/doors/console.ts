@@ -59,6 +59,7 @@ export { ErrorNotice } from '../console/widgets/ErrorNotice.tsx';
 export { Icon } from '../console/widgets/Icon.tsx';
 export { LoadingLines } from '../console/widgets/LoadingLines.tsx';
 export { PagedTable, type TableColumn } from '../console/widgets/PagedTable.tsx';
+export { PageHeader } from '../console/widgets/PageHeader.tsx';
 export { openPdf } from '../console/widgets/pdf/openPdf.ts';
 export { PdfPage } from '../console/widgets/pdf/PdfPage.tsx';
 export { printElement } from '../console/widgets/printElement.ts';

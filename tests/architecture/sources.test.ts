@@ -81,6 +81,16 @@ describe('every table', () => {
   });
 });
 
+describe('every page of the menu', () => {
+  it('says what it is for', () => {
+    const silent = Object.values(projectModel().entities).filter(
+      ({ menu, description }) => menu !== undefined && description === undefined,
+    );
+
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+});
+
 /** Files that put words of the dialect (types, operators, locks, powers of ten) into SQL; each was read. */
 const REVIEWED = [
   'src/server/database/columnConversion.ts',

@@ -27,7 +27,10 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     examples: ['device'],
   },
   label: ref('text', 'Name of the entity on screens'),
-  description: ref('text', 'What it is for, in one line; shown beside its name above the list, and while the list is empty'),
+  description: ref(
+    'text',
+    'What it is for, in one line; shown beside its name above the list, and while the list is empty',
+  ),
   provenance: ref('provenance'),
   storage: oneOf(['tenant', 'global', 'none'], 'Rows belong to a tenant (default), to all, or there is no table'),
   api,

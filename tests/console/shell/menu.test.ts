@@ -3,6 +3,7 @@ import { frameAddress } from '../../../src/console/screens/frame/frameAddress.ts
 import { visibleItems } from '../../../src/console/shell/menuPaths.ts';
 import { pinyinInitials } from '../../../src/console/shell/pinyin.ts';
 import { searchMenu } from '../../../src/console/shell/searchMenu.ts';
+import { openGroupsStore, setGroupOpen } from '../../../src/console/shell/sidebarStore.ts';
 import { widthClassOf } from '../../../src/console/shell/useWidthClass.ts';
 import type { MenuItem } from '../../../src/console/stores/MenuItem.ts';
 import { menuTargetOf } from '../../../src/console/stores/menuTarget.ts';
@@ -101,5 +102,17 @@ describe('a framed address', () => {
     'https://',
   ])('%s does not', (src) => {
     expect(frameAddress(src, page)).toBeUndefined();
+  });
+});
+
+describe('groups of the sidebar', () => {
+  it('stand open one at a level, with the way to the open page', () => {
+    openGroupsStore.set(new Set(['ent', 'exam_course']));
+
+    setGroupOpen('exam', true, ['ent', 'exam', 'manage']);
+
+    expect([...openGroupsStore.get()]).toEqual(['exam_course', 'exam']);
+    setGroupOpen('exam', false);
+    expect([...openGroupsStore.get()]).toEqual(['exam_course']);
   });
 });
