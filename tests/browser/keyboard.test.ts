@@ -203,6 +203,52 @@ describe('without a mouse', () => {
     await expect.poll(focused).toBe(name);
   });
 
+  it('a name opens its record beside the list, which is walked along, filled out and left by single keys', async () => {
+    const names = await page.locator('section.se-scroll .se-title').allInnerTexts();
+    const place = page.getByRole('region', { name: '记录' });
+    const shown = () => place.getByRole('heading', { level: 2 }).innerText();
+    await page.locator('section.se-scroll .se-title').first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).toBe(names[0]);
+    expect(await page.locator('section.se-scroll tbody tr').count()).toBe(names.length);
+
+    await page.keyboard.press('j');
+    await expect.poll(shown).toBe(names[1]);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(shown).toBe(names[0]);
+    await page.keyboard.press('f');
+    await place.getByRole('button', { name: '在列表旁显示' }).waitFor();
+    await page.keyboard.press('f');
+    await place.getByRole('button', { name: '整页显示' }).waitFor();
+
+    await page.keyboard.press('e');
+    await page.waitForURL(/\/beside\/edit$/);
+    await page.getByRole('dialog').locator('[data-field]').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.reload();
+    await expect.poll(shown).toBe(names[0]);
+    await page.keyboard.press('Escape');
+
+    await place.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe(names[0]);
+  });
+
+  it('a record walks over the end of a page of its list, and there and back again', async () => {
+    await page.goto(`${PARAMS}?filter=%7B%7D&page=1&perPage=2`);
+    const place = page.getByRole('region', { name: '记录' });
+    const position = () => place.getByText(/^\d+\/\d+$/).innerText();
+    await page.locator('section.se-scroll .se-title').nth(1).click();
+    await expect.poll(position).toMatch(/^2\//);
+
+    await page.keyboard.press('j');
+    await expect.poll(position).toMatch(/^3\//);
+    await page.keyboard.press('k');
+    await expect.poll(position).toMatch(/^2\//);
+    await page.keyboard.press('Escape');
+    await place.waitFor({ state: 'detached' });
+  });
+
   it('a page names itself in the breadcrumb where the menu knows only its group', async () => {
     await page.goto('/work/start');
     await page.locator('.sh-pane:visible').getByRole('button', { name: '发起' }).first().click();

@@ -12,6 +12,7 @@ import { ColumnChooser } from './list/ColumnChooser.tsx';
 import { ListView } from './list/ListView.tsx';
 import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
+import { usePublishedWalk } from './record/usePublishedWalk.ts';
 import { useListFilters } from './useListFilters.ts';
 import { useListPreferences } from './useListPreferences.ts';
 import { useListState } from './useListState.ts';
@@ -46,6 +47,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const shown = useMemo(() => tree.rows.map((row) => row.record), [tree.rows]);
   const view = JSON.stringify([entity.name, list.filterValues, scope?.filter]);
   const { chosen, selected, toggle, forget, unselect } = useSelection(view, shown);
+  usePublishedWalk(list, shown, entity.list.tree !== undefined);
   const work = useListWork(context, { forget, unselect });
   const { search, own, quick, extra } = useListFilters(context, filters);
   const selectable = abilities.remove || abilities.selectionActions.length > 0;
@@ -55,7 +57,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     [columns, preferences, selectable, hasCommands],
   );
 
-  const handlers = useRowHandlers(work, {
+  const { handlers, openId } = useRowHandlers(context, work, {
     onSelect: (record) => toggle([record]),
     onMenu: (record, commands, anchor) => setMenu({ record, commands, anchor }),
     onBranch: tree.toggle,
@@ -113,8 +115,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           selected,
           density: preferences.density,
           busy: list.isFetching ?? false,
-          current: scope?.current,
-          crowded: scope?.compact,
+          current: scope?.current ?? openId,
+          crowded: scope?.compact || openId !== undefined,
           sort,
           titleField: entity.titleField,
           toggles: abilities.toggles,

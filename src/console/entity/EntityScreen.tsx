@@ -4,6 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { StateNotice } from '../widgets/StateNotice.tsx';
 import { EntityDialogs } from './EntityDialogs.tsx';
 import { EntityList } from './EntityList.tsx';
+import { BesidePlace } from './record/BesidePlace.tsx';
 import type { ScreenMap } from './ScreenMap.ts';
 import { useEntity } from './useEntity.ts';
 
@@ -34,7 +35,9 @@ export function EntityScreen({ entityName, screens }: EntityScreenProps) {
   }
   return (
     <DialogsContext.Provider value={screens.dialog}>
-      <EntityList context={context} />
+      <BesidePlace context={context} screens={screens.detail}>
+        <EntityList context={context} />
+      </BesidePlace>
       <EntityDialogs context={context} screens={screens.detail} />
     </DialogsContext.Provider>
   );

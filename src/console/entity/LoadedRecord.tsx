@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 import { ApiError } from '../start/http/ApiError.ts';
-import { DialogFrame } from '../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../widgets/LoadingLines.tsx';
+import { RecordFrame } from '../widgets/RecordFrame.tsx';
 import { StateNotice } from '../widgets/StateNotice.tsx';
 
 interface LoadedRecordProps {
@@ -41,10 +41,10 @@ export function LoadedRecord({ entity, id, title, width, onClose, frozen, childr
   if (shown) return children(shown);
   const gone = error instanceof ApiError && error.status === 404;
   return (
-    <DialogFrame title={title} width={width} onClose={onClose}>
+    <RecordFrame title={title} width={width} onClose={onClose}>
       {error && gone && <StateNotice icon="manage_search" title={t('noSuchRecord')} />}
       {error && !gone && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!error && <LoadingLines />}
-    </DialogFrame>
+    </RecordFrame>
   );
 }

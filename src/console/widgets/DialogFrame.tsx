@@ -7,7 +7,7 @@ import { useCoverBars } from './useCoverBars.ts';
 import { useCoverPane } from './useCoverPane.ts';
 import { useNarrow } from './useNarrow.ts';
 
-interface DialogFrameProps {
+export interface DialogFrameProps {
   readonly title: ReactNode;
   readonly width?: number;
   readonly onClose: () => void;

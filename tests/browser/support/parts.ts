@@ -46,8 +46,16 @@ async function list(page: Page, address: string): Promise<void> {
 
 async function detail(page: Page, address: string): Promise<void> {
   await list(page, address);
-  await page.locator('.se-title').first().click();
+  const words = page.locator('.se-words').first();
+  await words.getByText('查看').or(words.getByText('View')).first().click();
   await page.getByRole('dialog').locator('.MuiDialogContent-root *').first().waitFor();
+  await calm(page);
+}
+
+async function place(page: Page, address: string): Promise<void> {
+  await list(page, address);
+  await page.locator('.se-title').first().click();
+  await page.locator('section h2').first().waitFor();
   await calm(page);
 }
 
@@ -141,6 +149,7 @@ const LISTS: Part[] = [
     },
   ],
   ['detail', (page) => detail(page, WIDE)],
+  ['place of a record', (page) => place(page, WIDE)],
   [
     'selected rows',
     async (page) => {

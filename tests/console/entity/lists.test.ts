@@ -4,7 +4,7 @@ import { filtersOf, filterValuesOf, normalFilters } from '../../../src/console/d
 import { readSortKeys, writeSortKeys } from '../../../src/console/data/sortKeys.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { csvOf } from '../../../src/console/entity/csvOf.ts';
-import { addressOf, dialogOf } from '../../../src/console/entity/dialogAddress.ts';
+import { addressOf, dialogOf, placeAddress, placeOf } from '../../../src/console/entity/dialogAddress.ts';
 import { filledFilters } from '../../../src/console/entity/filterKeys.ts';
 import { commandsFor } from '../../../src/console/entity/list/commandsFor.ts';
 import { nextSortKeys } from '../../../src/console/entity/nextSortKeys.ts';
@@ -179,8 +179,24 @@ describe('the address of a dialog', () => {
       { kind: 'create' },
       { kind: 'view', id: '19/2' },
       { kind: 'edit', id: '7' },
+      { kind: 'edit', id: '7', over: 'beside' },
+      { kind: 'copy', id: '7', over: 'page' },
     ] as const)
       expect(dialogOf(addressOf('/test/note', dialog), '/test/note')).toEqual(dialog);
+  });
+
+  it('is none in the place of a record, which has an address of its own', () => {
+    for (const place of [
+      { kind: 'beside', id: '19/2' },
+      { kind: 'page', id: '7' },
+    ] as const) {
+      const address = placeAddress('/test/note', place);
+
+      expect(placeOf(address, '/test/note')).toEqual(place);
+      expect(placeOf(`${address}/edit`, '/test/note')).toEqual(place);
+      expect(dialogOf(address, '/test/note')).toBeUndefined();
+    }
+    expect(placeOf('/test/note/7', '/test/note')).toBeUndefined();
   });
 
   it('is none on the list itself and its index', () => {

@@ -1,6 +1,5 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Button, Tab } from '@mui/material';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Box, Tab } from '@mui/material';
+import { type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import { fieldOf } from '../../../model/lookups.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
@@ -8,19 +7,15 @@ import { FieldCell } from '../../fields/FieldCell.tsx';
 import { FieldRow } from '../../fields/form/FieldRow.tsx';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';
 import { GroupTitle } from '../../fields/form/GroupTitle.tsx';
-import { lazyPart } from '../../parts/lazyPart.ts';
-import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { DialogTabs } from '../../widgets/DialogTabs.tsx';
-import { Icon } from '../../widgets/Icon.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
-import { TipButton } from '../../widgets/TipButton.tsx';
+import { RecordFrame, RecordFrameContext } from '../../widgets/RecordFrame.tsx';
 import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import type { RowCommand } from '../RowCommand.ts';
+import { DetailButtons } from './DetailButtons.tsx';
 import { auditNames, detailTabs } from './detailParts.ts';
 import { RelatedTabs } from './RelatedTabs.tsx';
-
-const RecordPrint = lazyPart(async () => (await import('../print/RecordPrint.tsx')).RecordPrint);
 
 export interface DetailViewProps {
   readonly context: EntityScreenContext;
@@ -36,11 +31,12 @@ export interface DetailViewProps {
 
 /** A record to read: the form's grid with values, pictures with their viewer, related lists below. Pure in its props. */
 export function DetailView(props: DetailViewProps) {
-  const { context, record, title, commands, onCommand, onClose, lead, width } = props;
+  const { context, record, title, onClose, lead, width } = props;
+  // Its place has buttons of its own.
+  const placed = useContext(RecordFrameContext) !== undefined;
   const { bundle, entity, texts } = context;
   const { t, text } = texts;
   const [current, setCurrent] = useState(0);
-  const [printing, setPrinting] = useState(false);
   const tabs = useMemo(() => detailTabs(context, record), [context, record]);
   const row = (name: string) => {
     const field = fieldOf(entity, name);
@@ -71,36 +67,12 @@ export function DetailView(props: DetailViewProps) {
   const shown = tabs[lead ? at - 1 : at];
   const audit = auditNames(entity, record);
   return (
-    <DialogFrame
+    <RecordFrame
       flush
       title={title}
       width={width ?? entity.form.width}
       onClose={onClose}
-      footer={
-        <>
-          <TipButton
-            icon={<PrintIcon sx={{ fontSize: 18 }} />}
-            name={t('print')}
-            disabled={printing}
-            onClick={() => setPrinting(true)}
-            sx={{ mr: 'auto' }}
-          />
-          {commands.map((command) => (
-            <Button
-              key={command.key}
-              variant="outlined"
-              color={command.danger ? 'error' : 'inherit'}
-              startIcon={<Icon name={command.icon} />}
-              onClick={() => onCommand(command)}
-            >
-              {command.label}
-            </Button>
-          ))}
-          <Button variant="contained" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </>
-      }
+      footer={placed ? undefined : <DetailButtons {...props} />}
     >
       {labels.length > 1 && (
         <DialogTabs current={at} onCurrent={setCurrent}>
@@ -117,11 +89,6 @@ export function DetailView(props: DetailViewProps) {
         {audit.length > 0 && first && <Box sx={{ mt: 2 }}>{group(t('recordInfo'), audit)}</Box>}
         {shown && <RelatedTabs context={context} id={String(record.id)} />}
       </Box>
-      {printing && (
-        <Suspense>
-          <RecordPrint context={context} record={record} onDone={() => setPrinting(false)} />
-        </Suspense>
-      )}
-    </DialogFrame>
+    </RecordFrame>
   );
 }

@@ -35,7 +35,7 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
     const shown = toggle ? (
       <ToggleCell column={column} toggle={toggle} record={record} title={title} onToggle={handlers.onToggle} />
     ) : name === titleField && open ? (
-      <button type="button" className="se-title se-line" onClick={() => handlers.onCommand(open, record)}>
+      <button type="button" className="se-title se-line" onClick={() => handlers.onOpen(open, record)}>
         {value}
       </button>
     ) : (

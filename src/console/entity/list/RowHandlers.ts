@@ -5,6 +5,8 @@ import type { RowCommand } from '../RowCommand.ts';
 /** What rows can ask for. One object that never changes, so that rows have no reason to render again. */
 export interface RowHandlers {
   readonly onCommand: (command: RowCommand, record: RaRecord) => void;
+  /** The name was clicked: by the command that it stands for. */
+  readonly onOpen: (command: RowCommand, record: RaRecord) => void;
   readonly onToggle: (toggle: Toggle, record: RaRecord, on: boolean) => void;
   readonly onSelect: (record: RaRecord) => void;
   readonly onMenu: (record: RaRecord, commands: readonly RowCommand[], anchor: HTMLElement) => void;

@@ -251,5 +251,13 @@ export const ENTITY_MESSAGES = {
   saveNext: { zh: '保存并新增', en: 'Save and next' },
   saveNextShortcut: { zh: '保存并新增（Ctrl+Enter）', en: 'Save and next (Ctrl+Enter)' },
   saveShortcut: { zh: '保存（Ctrl+S）', en: 'Save (Ctrl+S)' },
+  'place.name': { zh: '记录', en: 'Record' },
+  'place.previous': { zh: '上一条（K）', en: 'Previous record (K)' },
+  'place.next': { zh: '下一条（J）', en: 'Next record (J)' },
+  'place.position': { zh: '{position}/{total}', en: '{position}/{total}' },
+  'place.full': { zh: '整页显示（F）', en: 'Full page (F)' },
+  'place.beside': { zh: '在列表旁显示（F）', en: 'Beside the list (F)' },
+  'place.close': { zh: '关闭（Esc）', en: 'Close (Esc)' },
+  'place.width': { zh: '调整记录栏宽度', en: 'Width of the record' },
   generated: { zh: '保存后自动生成', en: 'Generated on saving' },
 } as const satisfies Record<string, EngineText>;

@@ -6,9 +6,9 @@ import { reportDefinition } from '../../../model/reportDefinition.ts';
 import type { DetailViewProps } from '../../entity/detail/DetailView.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
-import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { printElement } from '../../widgets/printElement.ts';
+import { RecordFrame } from '../../widgets/RecordFrame.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 
@@ -36,7 +36,7 @@ export function ReportView({ record, onClose }: DetailViewProps) {
     </Button>
   );
   return (
-    <DialogFrame title={title} width={WIDTH_PX} onClose={onClose} footer={known ? print : undefined}>
+    <RecordFrame title={title} width={WIDTH_PX} onClose={onClose} footer={known ? print : undefined}>
       {known ? (
         <Suspense fallback={<LoadingLines />}>
           <ReportSheet ref={sheet} title={title} definition={definition} />
@@ -44,6 +44,6 @@ export function ReportView({ record, onClose }: DetailViewProps) {
       ) : (
         <StateNotice icon="summarize" title={t('report.foreign')} />
       )}
-    </DialogFrame>
+    </RecordFrame>
   );
 }

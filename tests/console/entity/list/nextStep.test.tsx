@@ -37,6 +37,7 @@ function show(status: string, label = '审核', compact = false) {
   const menus: (readonly string[])[] = [];
   const handlers = {
     onCommand: () => undefined,
+    onOpen: () => undefined,
     onToggle: () => undefined,
     onSelect: () => undefined,
     onBranch: () => undefined,

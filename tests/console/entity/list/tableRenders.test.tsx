@@ -45,6 +45,7 @@ function Harness() {
   const handlers = useMemo(
     () => ({
       onCommand: ignore,
+      onOpen: ignore,
       onToggle: ignore,
       onMenu: ignore,
       onBranch: ignore,

@@ -40,6 +40,7 @@ function Tree({ roots }: { readonly roots: readonly RaRecord[] }) {
       commands={[]}
       handlers={{
         onCommand: ignore,
+        onOpen: ignore,
         onToggle: ignore,
         onMenu: ignore,
         onSelect: ignore,

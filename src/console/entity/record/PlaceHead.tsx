@@ -1,0 +1,125 @@
+import { Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { Field } from '../../../model/Field.ts';
+import { factsOf } from '../../../model/facts.ts';
+import { mayRead } from '../../../model/fieldAccess.ts';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
+import { isAbsent } from '../../../model/isAbsent.ts';
+import { fieldOf } from '../../../model/lookups.ts';
+import { isVisible, recordScope } from '../../../model/visibility.ts';
+import { buildFormat } from '../../fields/buildFormat.ts';
+import { recordTitle } from '../../fields/choice/recordTitle.ts';
+import { FieldCell } from '../../fields/FieldCell.tsx';
+import { currentAround } from '../../stores/currentAround.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import type { EntityScreenContext } from '../EntityContext.ts';
+import { RowMenu } from '../list/RowMenu.tsx';
+import type { RowCommand } from '../RowCommand.ts';
+import styles from './record.module.css';
+
+interface PlaceHeadProps {
+  readonly context: EntityScreenContext;
+  readonly record: RaRecord;
+  readonly titleId: string;
+  /** What the record waits for, and keys beside it. */
+  readonly next: ReactNode;
+  /** One of the rest that is often wanted, in sight. */
+  readonly second: RowCommand | undefined;
+  readonly rest: readonly RowCommand[];
+  readonly onCommand: (command: RowCommand) => void;
+}
+
+/** A key of the place beside the button that it presses. */
+export const KeyHint = ({ children }: { readonly children: string }) => (
+  <kbd className={styles.key} aria-hidden>
+    {children}
+  </kbd>
+);
+
+function Fact({ context, record, field }: Pick<PlaceHeadProps, 'context' | 'record'> & { readonly field: Field }) {
+  const { bundle, texts } = context;
+  return (
+    <div className={fieldTypes[field.type].holdsRows ? styles.wide : undefined}>
+      <dt>{texts.text(field.label)}</dt>
+      <dd>
+        <FieldCell
+          field={field}
+          value={record[field.name]}
+          record={record}
+          format={buildFormat(field, bundle, texts)}
+          place="detail"
+        />
+      </dd>
+    </div>
+  );
+}
+
+/** What one has to know of a record first: its name, its state, the facts, and the step it waits for. */
+export function PlaceHead({ context, record, titleId, next, second, rest, onCommand }: PlaceHeadProps) {
+  const { bundle, entity, texts, codes } = context;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const scope = recordScope(record, currentAround());
+  const state = entity.states && fieldOf(entity, entity.states.field);
+  const facts = factsOf(entity).filter(
+    (field) => mayRead(field, codes) && isVisible(field, scope) && !isAbsent(record[field.name]),
+  );
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h2 id={titleId}>{recordTitle(record, entity.titleField)}</h2>
+        {state && mayRead(state, codes) && (
+          <FieldCell
+            field={state}
+            value={record[state.name]}
+            record={record}
+            format={buildFormat(state, bundle, texts)}
+            place="detail"
+          />
+        )}
+      </div>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map((field) => (
+            <Fact key={field.name} context={context} record={record} field={field} />
+          ))}
+        </dl>
+      )}
+      {(next || second || rest.length > 0) && (
+        <div className={styles.buttons}>
+          {next}
+          {second && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name={second.icon} />}
+              onClick={() => onCommand(second)}
+            >
+              {second.label}
+              {second.kind === 'edit' && <KeyHint>E</KeyHint>}
+            </Button>
+          )}
+          {rest.length > 0 && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              aria-haspopup="menu"
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
+              {texts.t('more')}
+            </Button>
+          )}
+        </div>
+      )}
+      {anchor && (
+        <RowMenu
+          record={record}
+          commands={rest}
+          anchor={anchor}
+          onCommand={onCommand}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mui/material';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { useGetOne, useStore } from 'react-admin';
+import { usePane } from '../../context/usePane.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RecordFrameContext } from '../../widgets/RecordFrame.tsx';
+import { addressOf, type PlaceAddress, placeAddress } from '../dialogAddress.ts';
+import { dialogTitle } from '../dialogTitle.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
+import { LoadedRecord } from '../LoadedRecord.tsx';
+import { PrintButton } from '../print/PrintButton.tsx';
+import type { ScreenMap } from '../ScreenMap.ts';
+import { nextStepOf } from './nextStep.ts';
+import { PlaceBar } from './PlaceBar.tsx';
+import { PlaceFrame } from './PlaceFrame.tsx';
+import { PlaceGrip } from './PlaceGrip.tsx';
+import { KeyHint, PlaceHead } from './PlaceHead.tsx';
+import { placeKeys } from './placeKeys.ts';
+import { keptWidth, limitedWidth, MIN_PLACE_PX, mostWidth } from './placeWidth.ts';
+import { RecordView } from './RecordView.tsx';
+import styles from './record.module.css';
+import { useRecordWork } from './useRecordWork.tsx';
+import { useWalk } from './useWalk.ts';
+
+export interface RecordPlaceProps {
+  readonly context: EntityScreenContext;
+  readonly screens: ScreenMap['detail'];
+  readonly place: PlaceAddress;
+  /** The list stands behind it, out of reach. */
+  readonly covers: boolean;
+  /** The width that list and place share. */
+  readonly room: number;
+}
+
+/** A record beside its list, or over it: the same content as its dialog, with a way along the list. */
+export function RecordPlace({ context, screens, place, covers, room }: RecordPlaceProps) {
+  const { id, kind } = place;
+  const { entity, texts } = context;
+  const { t } = texts;
+  const pane = usePane();
+  const { navigate, basePath } = pane;
+  const section = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const [stored, store] = useStore<unknown>('record.width', undefined);
+  const most = mostWidth(room);
+  const go = useCallback(
+    (next: string) => navigate(placeAddress(basePath, { id: next, kind }), { replace: true }),
+    [navigate, basePath, kind],
+  );
+  const walk = useWalk(id, go);
+  const { data } = useGetOne(entity.name, { id, meta: { view: 'detail' } }, { enabled: false });
+  const record = data ?? walk.record;
+  const close = () => {
+    const row = section.current?.parentElement?.querySelector<HTMLElement>('tr[aria-current=true] .se-title');
+    navigate(basePath);
+    row?.focus();
+  };
+  const work = useRecordWork(context, id, {
+    goTo: (dialog) => navigate(addressOf(basePath, dialog && 'id' in dialog ? { ...dialog, over: kind } : dialog)),
+    onGone: close,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each record that is opened from the list anew
+  useEffect(() => {
+    if (!section.current?.contains(document.activeElement)) section.current?.focus({ preventScroll: true });
+  }, [id]);
+
+  const commands = record ? work.commandsOf(record) : [];
+  const next = record && nextStepOf(entity, record, commands);
+  const edit = commands.find((command) => command.kind === 'edit');
+  const second = next === edit ? undefined : edit;
+  const run = (command = next) => record && command && work.run(command, record);
+  const full =
+    most < MIN_PLACE_PX
+      ? undefined
+      : () => navigate(placeAddress(basePath, { id, kind: kind === 'page' ? 'beside' : 'page' }), { replace: true });
+  const onKeyDown = placeKeys({
+    j: () => walk.step(1),
+    k: () => walk.step(-1),
+    arrowright: () => walk.step(1),
+    arrowleft: () => walk.step(-1),
+    f: full,
+    e: edit && (() => run(edit)),
+    a: next && next !== edit ? () => run(next) : undefined,
+    escape: close,
+  });
+  return (
+    <section
+      ref={section}
+      className={covers ? `${styles.place} ${styles.page}` : styles.place}
+      style={covers ? undefined : { width: limitedWidth(keptWidth(stored), most) }}
+      tabIndex={-1}
+      aria-label={t('place.name')}
+      onKeyDown={onKeyDown}
+    >
+      {!covers && <PlaceGrip width={limitedWidth(keptWidth(stored), most)} most={most} onWidth={store} />}
+      <PlaceBar kind={texts.text(entity.label)} walk={walk} full={kind === 'page'} onFull={full} onClose={close}>
+        {record && <PrintButton context={context} record={record} />}
+      </PlaceBar>
+      {record && (
+        <PlaceHead
+          context={context}
+          record={record}
+          titleId={titleId}
+          next={
+            next && (
+              <Button variant="contained" startIcon={<Icon name={next.icon} />} onClick={() => run()}>
+                {next.label}
+                <KeyHint>{next === edit ? 'E' : 'A'}</KeyHint>
+              </Button>
+            )
+          }
+          second={second}
+          rest={commands.filter((command) => command !== next && command !== second)}
+          onCommand={run}
+        />
+      )}
+      <RecordFrameContext.Provider value={PlaceFrame}>
+        <LoadedRecord
+          entity={entity.name}
+          id={id}
+          title={dialogTitle(context, 'view')}
+          width={entity.form.width}
+          onClose={close}
+        >
+          {(loaded) => (
+            <RecordView
+              context={context}
+              screens={screens}
+              record={loaded}
+              title={dialogTitle(context, 'view', loaded)}
+              commands={[]}
+              onCommand={run}
+              onClose={close}
+            />
+          )}
+        </LoadedRecord>
+      </RecordFrameContext.Provider>
+      {work.dialog}
+    </section>
+  );
+}
