@@ -112,8 +112,24 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     expect(await screen.findByRole('button', { name: '食品安全员' })).toBeTruthy();
 
     await add('另一个', 'officer');
-    expect(await screen.findByText(/已存在/)).toBeTruthy();
+    expect(await screen.findByText('岗位编码已存在')).toBeTruthy();
     expect(dialog().getByRole('textbox', { name: '岗位编码' }).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says which record has the key when the field is left, holds nothing up, and is silent once it is changed', async () => {
+    await stand('食品安全员');
+
+    open();
+    fireEvent.click((await screen.findAllByRole('button', { name: '新增' }))[0] as HTMLElement);
+    await screen.findByRole('dialog');
+    fill('岗位编码', 'officer');
+    fireEvent.blur(dialog().getByRole('textbox', { name: '岗位编码' }));
+
+    const note = await dialog().findByRole('status');
+    expect(note.textContent).toBe('岗位编码已存在：食品安全员');
+    expect(dialog().getByRole('textbox', { name: '岗位编码' }).getAttribute('aria-invalid')).toBe('false');
+    fill('岗位编码', 'officer9');
+    expect(dialog().queryByRole('status')).toBeNull();
   });
 
   it('takes a link over under its own keys: the search row shows what it can, a chip the rest, by name', async () => {

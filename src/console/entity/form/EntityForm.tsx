@@ -42,7 +42,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
   const formId = useId();
   const confirm = useConfirm();
   const { setUnsaved } = usePane();
-  const { form, frame } = useEntityForm(context, mode, record);
+  const { form, frame, notes } = useEntityForm(context, mode, record);
   const [current, setCurrent] = useState(0);
   const dirty = useRef(false);
   const tabs = useMemo(
@@ -89,6 +89,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
     // Left after the reset, the field where the cursor stood would be called empty.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     form.reset(initialValues(context, mode, record));
+    notes.clear();
     showField(firstOpen);
   };
   const { submit, submitNext, busy, conflict, resolve, putOff } = useFormSave({

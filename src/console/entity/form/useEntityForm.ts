@@ -1,16 +1,18 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { closingOfField, closingsOf } from '../../../model/closing.ts';
 import { mayRead, mayWrite, type SaveMode, writableFields } from '../../../model/fieldAccess.ts';
 import { validateRecord } from '../../../model/validateRecord.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
 import type { FormFrame, FormValues } from '../../fields/form/FormFrame.ts';
+import { createFieldNotes } from '../../fields/form/fieldNotes.ts';
 import { useRecordForm } from '../../fields/form/useRecordForm.ts';
 import { currentAround } from '../../stores/currentAround.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { initialValues } from './initialValues.ts';
 import { offeredKeys } from './offeredKeys.ts';
 import { changedValues } from './recordToSave.ts';
+import { useTakenKeys } from './useTakenKeys.ts';
 
 /** The form of one record: its values, its checks, and what its fields share. */
 export function useEntityForm(context: EntityScreenContext, mode: SaveMode, loaded: EntityRecord) {
@@ -28,6 +30,8 @@ export function useEntityForm(context: EntityScreenContext, mode: SaveMode, load
     return validateRecord(entity, changed, { ...checks, stored: loaded }, mode);
   };
   const form = useRecordForm({ initial, fields, language: texts.language, validate });
+  const [notes] = useState(createFieldNotes);
+  const onLeave = useTakenKeys(context, form, loaded, notes);
   const frame = useMemo<FormFrame>(() => {
     const writable = new Set(writableFields(entity, mode, codes).map((field) => field.name));
     const closings = mode === 'update' ? closingsOf(entity, loaded, codes, currentAround()) : [];
@@ -42,7 +46,9 @@ export function useEntityForm(context: EntityScreenContext, mode: SaveMode, load
       record: loaded,
       locked: new Set(locked.map((field) => field.name)),
       idPrefix,
+      notes,
+      ...(onLeave && { onLeave }),
     };
-  }, [entity, mode, codes, form.control, fields, bundle, texts, loaded, idPrefix]);
-  return { form, frame };
+  }, [entity, mode, codes, form.control, fields, bundle, texts, loaded, idPrefix, notes, onLeave]);
+  return { form, frame, notes };
 }

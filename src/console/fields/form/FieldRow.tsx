@@ -9,6 +9,8 @@ interface FieldRowProps {
   readonly requiredText?: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
+  /** Worth knowing, though nothing is wrong yet; stands in place of the help. */
+  readonly note?: ReactNode;
   /** Keeps a line free below, so that an error does not push what follows. */
   readonly roomy?: boolean;
   readonly children: ReactNode;
@@ -31,10 +33,12 @@ export function FieldRow({
   requiredText,
   help,
   error,
+  note,
   roomy = true,
   children,
 }: FieldRowProps) {
-  const below = error ?? help;
+  const below = error ?? note ?? help;
+  const color = error !== undefined ? 'error.main' : note === undefined ? 'text.secondary' : 'warning.dark';
   // A label above stands nearer to its own value than to the one before.
   const stacked = { display: 'block', pb: roomy ? 1 : 0 };
   return (
@@ -81,13 +85,13 @@ export function FieldRow({
         {roomy && (
           <Box
             id={`${id}-below`}
-            role={error === undefined ? undefined : 'alert'}
+            role={error !== undefined ? 'alert' : note === undefined ? undefined : 'status'}
             sx={{
               minHeight: 22,
               pt: '2px',
               fontSize: 12,
               lineHeight: '18px',
-              color: error === undefined ? 'text.secondary' : 'error.main',
+              color,
             }}
           >
             {below}

@@ -5,6 +5,8 @@ import type { FieldFormat } from '../FieldFormat.ts';
 import { FieldInput } from '../FieldInput.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { type FormValues, useFormFrame } from './FormFrame.ts';
+import { useFieldNote } from './fieldNotes.ts';
+import { NoteText } from './NoteText.tsx';
 
 interface FormControlProps {
   readonly field: Field;
@@ -27,14 +29,25 @@ export const FormControl = memo(function FormControl({
   disabled,
   dependencies,
 }: FormControlProps) {
-  const { control, record, idPrefix } = useFormFrame();
+  const { control, record, idPrefix, notes, onLeave } = useFormFrame();
   const { field: bound, fieldState } = useController({ control, name: field.name });
   const { texts } = format;
   const id = `${idPrefix}-${field.name}`;
   const error = fieldState.error?.message;
   const help = field.help === undefined ? undefined : texts.text(field.help);
   const { onChange, onBlur, ref } = bound;
-  const change = useCallback((value: unknown) => onChange(value), [onChange]);
+  const note = useFieldNote(notes, field.name);
+  const change = useCallback(
+    (value: unknown) => {
+      notes?.touched(field.name);
+      onChange(value);
+    },
+    [onChange, notes, field],
+  );
+  const leave = useCallback(() => {
+    onBlur();
+    onLeave?.(field.name);
+  }, [onBlur, onLeave, field]);
   return (
     <FieldRow
       id={id}
@@ -44,18 +57,19 @@ export const FormControl = memo(function FormControl({
       requiredText={texts.t('required')}
       help={help}
       error={error}
+      note={note && <NoteText note={note} />}
     >
       <FieldInput
         id={id}
         field={field}
         value={bound.value ?? null}
         onChange={change}
-        onBlur={onBlur}
+        onBlur={leave}
         inputRef={ref}
         disabled={disabled}
         invalid={error !== undefined}
         required={required}
-        describedBy={error !== undefined || help !== undefined ? `${id}-below` : undefined}
+        describedBy={(error ?? note ?? help) !== undefined ? `${id}-below` : undefined}
         labelledBy={`${id}-label`}
         format={format}
         record={record}

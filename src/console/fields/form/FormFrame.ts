@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form';
 import type { Field } from '../../../model/Field.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
+import type { FieldNotes } from './fieldNotes.ts';
 
 /** Values of a form by field name: canonical, null when absent. */
 export type FormValues = Record<string, unknown>;
@@ -17,6 +18,9 @@ export interface FormFrame {
   /** Fields shown as values, because they may not be written. */
   readonly locked: ReadonlySet<string>;
   readonly idPrefix: string;
+  readonly notes?: FieldNotes;
+  /** A field was left. */
+  readonly onLeave?: (name: string) => void;
 }
 
 export const FormFrameContext = createContext<FormFrame | undefined>(undefined);
