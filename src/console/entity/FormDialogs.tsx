@@ -9,6 +9,7 @@ import type { EntityScreenContext } from './EntityContext.ts';
 import { copyOf } from './form/copyOf.ts';
 import { EntityForm } from './form/EntityForm.tsx';
 import { useSave } from './form/useSave.ts';
+import { InPlaceHost } from './InPlaceHost.tsx';
 import { LoadedRecord } from './LoadedRecord.tsx';
 
 export interface DialogProps {
@@ -26,15 +27,17 @@ export function CreateDialog({ context, goTo }: DialogProps) {
   const save = useSave(context.entity, 'create');
   const draftKey = useDraftKey(context.entity.name, 'new');
   return (
-    <EntityForm
-      context={context}
-      mode="create"
-      record={context.scope?.preset ?? NEW}
-      title={dialogTitle(context, 'add')}
-      draftKey={draftKey}
-      onSave={save}
-      onClose={() => goTo(undefined)}
-    />
+    <InPlaceHost context={context}>
+      <EntityForm
+        context={context}
+        mode="create"
+        record={context.scope?.preset ?? NEW}
+        title={dialogTitle(context, 'add')}
+        draftKey={draftKey}
+        onSave={save}
+        onClose={() => goTo(undefined)}
+      />
+    </InPlaceHost>
   );
 }
 
@@ -52,15 +55,17 @@ export function EditDialog({ context, goTo, id }: DialogProps & { readonly id: s
       onClose={close}
     >
       {(record) => (
-        <EntityForm
-          context={context}
-          mode="update"
-          record={record}
-          title={dialogTitle(context, 'edit', record)}
-          draftKey={draftKey}
-          onSave={save}
-          onClose={close}
-        />
+        <InPlaceHost context={context}>
+          <EntityForm
+            context={context}
+            mode="update"
+            record={record}
+            title={dialogTitle(context, 'edit', record)}
+            draftKey={draftKey}
+            onSave={save}
+            onClose={close}
+          />
+        </InPlaceHost>
       )}
     </LoadedRecord>
   );
@@ -84,15 +89,17 @@ export function CopyDialog({ context, goTo, id }: DialogProps & { readonly id: s
       onClose={close}
     >
       {(record) => (
-        <EntityForm
-          context={context}
-          mode="create"
-          record={copies(record)}
-          title={dialogTitle(context, 'add')}
-          draftKey={draftKey}
-          onSave={save}
-          onClose={close}
-        />
+        <InPlaceHost context={context}>
+          <EntityForm
+            context={context}
+            mode="create"
+            record={copies(record)}
+            title={dialogTitle(context, 'add')}
+            draftKey={draftKey}
+            onSave={save}
+            onClose={close}
+          />
+        </InPlaceHost>
       )}
     </LoadedRecord>
   );

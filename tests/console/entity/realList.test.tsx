@@ -6,6 +6,7 @@ import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { EntityList } from '../../../src/console/entity/EntityList.tsx';
 import { EntityForm } from '../../../src/console/entity/form/EntityForm.tsx';
 import { useSave } from '../../../src/console/entity/form/useSave.ts';
+import { InPlaceHost } from '../../../src/console/entity/InPlaceHost.tsx';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
 import { resetToasts, type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { inPane, pane } from '../support/inPane.tsx';
@@ -42,6 +43,17 @@ function Tab({ search }: { readonly search: string }) {
         />
       )}
     </PaneContext.Provider>
+  );
+}
+
+/** The form of a message template, which refers to types of messages. */
+function Template() {
+  const context = useEntity('systemMsgTemplate');
+  const props = { context, mode: 'create' as const, record: NEW, title: '模板', draftKey: 'template' };
+  return (
+    <InPlaceHost context={context}>
+      <EntityForm {...props} onSave={() => Promise.resolve({ kind: 'saved' })} onClose={() => undefined} />
+    </InPlaceHost>
   );
 }
 
@@ -130,6 +142,43 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     expect(dialog().getByRole('textbox', { name: '岗位编码' }).getAttribute('aria-invalid')).toBe('false');
     fill('岗位编码', 'officer9');
     expect(dialog().queryByRole('status')).toBeNull();
+  });
+
+  it('adds what a reference does not find over its form, chooses it, and offers it first the next time', async () => {
+    const form = () => within(screen.getByRole('dialog', { name: '模板', hidden: true }));
+    const above = () => within(screen.getByRole('dialog', { name: '新增消息类型' }));
+    const pick = async (name: string) => {
+      fireEvent.mouseDown(above().getByRole('combobox', { name }));
+      fireEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+    };
+    const type = () => form().getByRole<HTMLInputElement>('combobox', { name: '消息类型', hidden: true });
+
+    render(
+      inPane(
+        <Suspense fallback={null}>
+          <Template />
+        </Suspense>,
+        dataProvider,
+      ),
+    );
+    await screen.findByRole('dialog', { name: '模板' });
+    fireEvent.change(form().getByRole('textbox', { name: '模板名称' }), { target: { value: '提醒' } });
+    type().focus();
+    fireEvent.mouseDown(type());
+    fireEvent.change(type(), { target: { value: '到期提醒' } });
+    fireEvent.click(await screen.findByRole('option', { name: /新建消息类型/ }));
+    await screen.findByRole('dialog', { name: '新增消息类型' });
+    expect(above().getByRole<HTMLInputElement>('textbox', { name: '类型名称' }).value).toBe('到期提醒');
+    fireEvent.change(above().getByRole('textbox', { name: '类型编码' }), { target: { value: 'expiry' } });
+    await pick('接收对象');
+    await pick('默认渠道');
+    fireEvent.click(above().getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(type().value).toBe('到期提醒'));
+    expect(form().getByRole<HTMLInputElement>('textbox', { name: '模板名称' }).value).toBe('提醒');
+    fireEvent.mouseDown(type());
+    await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('最近'));
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('expiry');
   });
 
   it('takes a link over under its own keys: the search row shows what it can, a chip the rest, by name', async () => {

@@ -35,7 +35,12 @@ export async function startRealServer(actor: Actor, options: WorldOptions = {}) 
       ),
     });
   };
-  const network = setupServer(http.all(`${ORIGIN}/*`, ({ request }) => answer(request)));
+  const files = modelFiles(world.model);
+  const index = files.find(({ path }) => path === 'index.json')?.content;
+  const network = setupServer(
+    http.all(`${ORIGIN}/*`, ({ request }) => answer(request)),
+    http.get('*/model/index.json', () => new HttpResponse(index)),
+  );
   network.listen();
   configStore.set({ ...DEFAULT_CONFIG, apiBase: `${ORIGIN}/api` });
   writeTokens(await world.token(actor), 'refresh');
@@ -53,7 +58,7 @@ export async function startRealServer(actor: Actor, options: WorldOptions = {}) 
     mustChangePassword: false,
   };
   sessionStore.set({ user, codes: new Set() });
-  for (const file of modelFiles(world.model)) {
+  for (const file of files) {
     const name = /^entities\/(\w+)\.json$/.exec(file.path)?.[1];
     if (name !== undefined) provideBundle(name, JSON.parse(file.content) as EntityBundle);
   }

@@ -31,12 +31,14 @@ export interface EntityFormProps {
   readonly record: EntityRecord;
   readonly title: string;
   readonly draftKey: string;
+  /** One record is wanted: there is no going on with the next. */
+  readonly single?: boolean;
   readonly onSave: Save;
   readonly onClose: () => void;
 }
 
 /** The add and edit dialog. Pure in its props: who saves, and where, is the caller's matter. */
-export function EntityForm({ context, mode, record, title, draftKey, onSave, onClose }: EntityFormProps) {
+export function EntityForm({ context, mode, record, title, draftKey, single, onSave, onClose }: EntityFormProps) {
   const { entity, texts } = context;
   const { t } = texts;
   const formId = useId();
@@ -103,7 +105,7 @@ export function EntityForm({ context, mode, record, title, draftKey, onSave, onC
     onSaved: (goOn) => (goOn ? next() : leave()),
     onWrong: showField,
   });
-  const goOn = mode === 'create' ? () => void submitNext() : undefined;
+  const goOn = mode === 'create' && !single ? () => void submitNext() : undefined;
   const close = async () => {
     if (!dirty.current || (await confirm(unsavedQuestion(t)))) leave();
   };

@@ -2,7 +2,11 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 
 /** How a save ended. A refusal without fields has been announced by the request itself. */
 export type SaveResult =
-  | { readonly kind: 'saved' }
+  | {
+      readonly kind: 'saved';
+      /** The record as far as the backend has answered it. */
+      readonly record?: EntityRecord;
+    }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> | undefined }
   | { readonly kind: 'stale'; readonly current: EntityRecord };
 

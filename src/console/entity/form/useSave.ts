@@ -32,20 +32,26 @@ function aboutOf(entity: Entity, saved: EntityRecord, basePath: string): ToastRe
   return { name, to: addressOf(basePath, { kind: 'view', id: saved.id }) };
 }
 
-/** Saves through the data provider and says so. A retried create carries the same key, so that it makes one record. */
-export function useSave(entity: Entity, mode: SaveMode): Save {
+/**
+ * Saves through the data provider and says so. A retried create carries the same key, so that it makes one record.
+ * `elsewhere`: the address of the entity's list where the pane shows another.
+ */
+export function useSave(entity: Entity, mode: SaveMode, elsewhere?: string): Save {
   const data = useConsoleData();
   const client = useQueryClient();
-  const { basePath } = usePane();
+  const pane = usePane();
+  const basePath = elsewhere ?? pane.basePath;
   const key = useRef(randomHex(KEY_BYTES));
   return useCallback(
     async (record, base) => {
+      let result: SaveResult = { kind: 'saved' };
       const id = String(base.id);
       try {
         const { data: saved } =
           mode === 'create'
             ? await data.create(entity.name, { data: record, meta: { idempotencyKey: key.current } })
             : await data.update(entity.name, { id, data: record, previousData: { ...base, id } });
+        result = { kind: 'saved', record: saved };
         // What was not changed may not have been answered.
         const about = aboutOf(entity, mode === 'create' ? saved : { ...base, ...saved }, basePath);
         announce(mode === 'create' ? 'created' : 'updated', 'success', undefined, about);
@@ -54,7 +60,7 @@ export function useSave(entity: Entity, mode: SaveMode): Save {
       }
       key.current = randomHex(KEY_BYTES);
       void refreshEntity(client, entity.name);
-      return { kind: 'saved' };
+      return result;
     },
     [client, data, entity, mode, basePath],
   );

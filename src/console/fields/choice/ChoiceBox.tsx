@@ -1,13 +1,21 @@
 import { Autocomplete, Chip, TextField } from '@mui/material';
-import type { FocusEventHandler, HTMLAttributes, ReactNode, RefCallback } from 'react';
+import type { CSSProperties, FocusEventHandler, HTMLAttributes, ReactNode, RefCallback } from 'react';
 import type { TagColor } from '../../../model/Field.ts';
 import { useText } from '../../i18n/useText.ts';
+import css from './ChoiceBox.module.css';
+import type { Fact } from './choiceFacts.ts';
 
 export interface Offer {
   readonly key: string;
   readonly label: string;
   readonly color?: TagColor;
   readonly depth?: number;
+  /** What tells it from others of its name. */
+  readonly facts?: readonly Fact[];
+  /** Chosen not long ago. */
+  readonly isRecent?: true;
+  /** Not a choice yet: one is made. */
+  readonly isNew?: true;
 }
 
 interface ChoiceBoxProps {
@@ -18,7 +26,7 @@ interface ChoiceBoxProps {
   readonly many: boolean;
   readonly onChoose: (offers: readonly Offer[]) => void;
   /** Given when the server searches; else the offers are searched here. */
-  readonly onSearch?: (text: string) => void;
+  readonly onSearch?: (text: string, isTyped: boolean) => void;
   readonly onOpen?: () => void;
   readonly loading?: boolean;
   /** Why there is nothing to choose, where that is known. */
@@ -41,11 +49,49 @@ const LOOK = {
   '&.MuiAutocomplete-hasClearIcon:is(:hover, .Mui-focused) .MuiAutocomplete-popupIndicator': { display: 'none' },
 } as const;
 
+const WIDE = { popper: { placement: 'bottom-start', sx: { minWidth: 'min(620px, 92vw)' } } } as const;
+
 const sameKey = (left: Offer, right: Offer) => left.key === right.key;
 const labelOf = (offer: Offer) => offer.label;
 
+function OfferFacts({ facts, recent }: { readonly facts: readonly Fact[]; readonly recent: string | undefined }) {
+  return (
+    <>
+      {facts.map(({ label, text }) => (
+        <span key={label} className={css.fact} title={text === '' ? undefined : `${label} ${text}`}>
+          {text}
+        </span>
+      ))}
+      <span className={css.recent}>{recent}</span>
+    </>
+  );
+}
+
+function renderRow(
+  { key: _key, ...rest }: HTMLAttributes<HTMLLIElement> & { key?: unknown },
+  offer: Offer,
+  recent: string,
+): ReactNode {
+  const facts = offer.facts ?? [];
+  const said = facts.map(({ label, text }) => (text === '' ? '' : `${label} ${text}`)).filter((part) => part !== '');
+  return (
+    <li {...rest} key={offer.key} aria-label={offer.label} aria-description={said.join(', ') || undefined}>
+      <span className={css.row} style={{ '--facts': facts.length } as CSSProperties}>
+        <span className={css.name}>{offer.label}</span>
+        <OfferFacts facts={facts} recent={offer.isRecent ? recent : undefined} />
+      </span>
+    </li>
+  );
+}
+
 function renderOffer(props: HTMLAttributes<HTMLLIElement> & { key?: unknown }, offer: Offer): ReactNode {
   const { key: _key, ...rest } = props;
+  if (offer.isNew)
+    return (
+      <li {...rest} key={offer.key} className={`${rest.className} ${css.add}`}>
+        ＋ {offer.label}
+      </li>
+    );
   return (
     <li {...rest} key={offer.key} style={{ paddingLeft: 16 + (offer.depth ?? 0) * 20 }}>
       {offer.color !== undefined && offer.color !== 'default' ? (
@@ -64,6 +110,7 @@ function renderOffer(props: HTMLAttributes<HTMLLIElement> & { key?: unknown }, o
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { t } = useText();
   const { many, chosen, onSearch } = props;
+  const isTable = props.offers.some(({ facts = [], isRecent }) => isRecent || facts.length > 0);
   const value = many ? [...chosen] : (chosen[0] ?? null);
   return (
     <Autocomplete
@@ -86,10 +133,13 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       getOptionLabel={labelOf}
       getOptionKey={(offer) => offer.key}
       isOptionEqualToValue={sameKey}
-      renderOption={renderOffer}
+      renderOption={(given, offer) =>
+        offer.isNew || !isTable ? renderOffer(given, offer) : renderRow(given, offer, t('recentChoice'))
+      }
+      {...(isTable && { slotProps: WIDE })}
       {...(onSearch && { filterOptions: (offers: Offer[]) => offers })}
       {...(props.onOpen && { onOpen: props.onOpen })}
-      onInputChange={(_event, text, reason) => onSearch?.(reason === 'input' ? text : '')}
+      onInputChange={(_event, text, reason) => onSearch?.(reason === 'input' ? text : '', reason === 'input')}
       onChange={(_event, next) => props.onChoose(next === null ? [] : Array.isArray(next) ? next : [next])}
       renderValue={
         many

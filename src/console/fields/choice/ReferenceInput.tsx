@@ -1,15 +1,29 @@
 import { useMemo, useRef, useState } from 'react';
+import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import type { InputProps } from '../InputProps.ts';
 import { ariaOf } from '../inputs/ariaOf.ts';
 import { placeholderOf } from '../inputs/placeholderOf.ts';
 import { ChoiceBox, type Offer } from './ChoiceBox.tsx';
+import { choiceFacts } from './choiceFacts.ts';
+import { useInPlace } from './InPlace.ts';
 import { keysOf } from './keysOf.ts';
 import { knownTitles } from './knownTitles.ts';
-import { referenceFilter } from './referenceFilter.ts';
+import { type ReferenceFilter, referenceFilter } from './referenceFilter.ts';
 import { useClearOnChange } from './useClearOnChange.ts';
-import { useReferenceOffers } from './useReferenceOffers.ts';
+import { useRecentChoices } from './useRecentChoices.ts';
+import { offerOf, useReferenceOffers } from './useReferenceOffers.ts';
+import { useTargetBundle } from './useTargetBundle.ts';
 import { valueOfKeys } from './valueOfKeys.ts';
+
+/** Key of the offer to add a record; no record has it. */
+const ADD = '+';
+
+/** A new record begins with what the choice asks of it. */
+function presetOf({ filter }: ReferenceFilter): EntityRecord {
+  const fixed = Object.entries(filter).filter(([key]) => key.endsWith('__eq'));
+  return Object.fromEntries(fixed.map(([key, value]) => [key.slice(0, -'__eq'.length), value]));
+}
 
 /** Chooses records of another entity; searched by the server, narrowed by the field's filter. */
 export function ReferenceInput({
@@ -19,31 +33,57 @@ export function ReferenceInput({
   const { field, value, onChange, record, dependencies } = props;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
+  /** The box is emptied as soon as the offer to add is taken. */
+  const wanted = useRef('');
   const picked = useRef(new Map<string, string>());
   const narrow = useMemo(() => referenceFilter(field.filter, dependencies), [field, dependencies]);
   const known = useMemo(() => knownTitles(field, record), [field, record]);
   const chosen = keysOf(value);
   useClearOnChange(narrow.key, chosen.length > 0, () => onChange(null));
-  const { offers, loading, titleOf } = useReferenceOffers({ target, narrow, typed, open, chosen, known });
-  const { text, t, list } = props.format.texts;
+  const { recent, remember } = useRecentChoices(target, field.name, narrow, open);
+  const found = useReferenceOffers({ target, narrow, typed, open, chosen, known, recent });
+  const { offers, records, loading, titleOf } = found;
+  const bundle = useTargetBundle(target.entity, open);
+  const { texts } = props.format;
+  const { text, t, list } = texts;
+  const factsOf = bundle && choiceFacts(bundle, records, texts);
+  const inPlace = useInPlace();
+  const addLabel = narrow.first.length === 0 ? inPlace?.labelOf(target.entity) : undefined;
+  const shown: readonly Offer[] = [
+    ...offers.map((offer, at) => ({ ...offer, facts: factsOf?.(records[at] ?? {}) ?? [] })),
+    ...(addLabel === undefined || props.disabled
+      ? []
+      : [{ key: ADD, label: t('addNew', { name: addLabel }), isNew: true as const }]),
+  ];
   const first = props.format.siblings.filter(({ name }) => narrow.first.includes(name)).map(({ label }) => text(label));
-  const choose = (next: readonly Offer[]) => {
+  const search = (words: string, isTyped: boolean) => {
+    if (isTyped) wanted.current = words.trim();
+    setTyped(words);
+  };
+  const take = (next: readonly Offer[]) => {
     for (const offer of next) picked.current.set(offer.key, offer.label);
-    onChange(
-      valueOfKeys(
-        next.map((offer) => offer.key),
-        field,
-      ),
-    );
+    const keys = next.map((offer) => offer.key);
+    remember(keys.filter((key) => !chosen.includes(key)));
+    onChange(valueOfKeys(keys, field));
+  };
+  const add = async (others: readonly Offer[]) => {
+    const preset = { ...presetOf(narrow), ...(wanted.current === '' ? {} : { [target.labelField]: wanted.current }) };
+    const made = await inPlace?.create(target.entity, preset);
+    if (made !== undefined) take([...(field.many ? others : []), offerOf(made, target)]);
+  };
+  const choose = (next: readonly Offer[]) => {
+    const others = next.filter((offer) => !offer.isNew);
+    if (others.length < next.length) void add(others);
+    else take(next);
   };
   return (
     <ChoiceBox
       id={props.id}
-      offers={offers}
+      offers={shown}
       chosen={chosen.map((key) => ({ key, label: picked.current.get(key) ?? titleOf(key) }))}
       many={field.many}
       onChoose={choose}
-      onSearch={setTyped}
+      onSearch={search}
       onOpen={() => setOpen(true)}
       loading={loading}
       nothing={first.length > 0 ? t('chooseFirst', { field: list(first) }) : undefined}

@@ -67,6 +67,8 @@ export const ENTITY_MESSAGES = {
   goTo: { zh: '前往 {box} 页', en: 'Go to page {box}' },
   created: { zh: '新增成功', en: 'Added' },
   updated: { zh: '更新成功', en: 'Saved' },
+  addNew: { zh: '新建{name}', en: 'New {name}' },
+  recentChoice: { zh: '最近', en: 'Recent' },
   takenBy: { zh: '{text}：', en: '{text}: ' },
   removed: { zh: '删除成功', en: 'Deleted' },
   done: { zh: '操作成功!', en: 'Done!' },
