@@ -57,6 +57,7 @@ export { Dash } from '../console/widgets/Dash.tsx';
 export { DialogFrame } from '../console/widgets/DialogFrame.tsx';
 export { ErrorNotice } from '../console/widgets/ErrorNotice.tsx';
 export { Icon } from '../console/widgets/Icon.tsx';
+export { type ScreenKey, useScreenKeys } from '../console/widgets/keys/screenKeys.ts';
 export { LoadingLines } from '../console/widgets/LoadingLines.tsx';
 export { PagedTable, type TableColumn } from '../console/widgets/PagedTable.tsx';
 export { PageHeader } from '../console/widgets/PageHeader.tsx';

@@ -75,6 +75,44 @@ describe('without a mouse', () => {
     await page.getByRole('row').filter({ hasText: '键盘参数' }).first().waitFor();
   });
 
+  it('the rows of a list are gone through, opened, edited and deleted, and the focus stays among them', async () => {
+    const rowInFocus = () =>
+      page.evaluate(() => document.activeElement?.closest<HTMLElement>('tr[data-id]')?.innerText);
+    const dialog = page.getByRole('dialog');
+    await page.goto(PARAMS);
+    await page.locator('section.se-scroll tbody tr').first().waitFor();
+    for (let rows = 0; rows < 10 && !(await rowInFocus())?.includes('键盘参数'); rows += 1)
+      await page.keyboard.press('j');
+    expect(await rowInFocus()).toContain('键盘参数');
+    expect(await focusShows()).toBe(true);
+    await page.keyboard.press('Enter');
+    const place = page.locator('section[aria-label="记录"]');
+    await place.waitFor();
+    await page.keyboard.press('Escape');
+    await place.waitFor({ state: 'detached' });
+    await expect.poll(rowInFocus).toContain('键盘参数');
+    await page.keyboard.press('e');
+    await dialog.locator('[data-field]').first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(rowInFocus).toContain('键盘参数');
+    await page.keyboard.press('Space');
+    await page.getByText('已选 1 项').waitFor();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).press('Enter');
+    await page.getByText('删除成功').waitFor();
+
+    await page.getByRole('row').filter({ hasText: '键盘参数' }).waitFor({ state: 'detached' });
+    await expect.poll(rowInFocus).toBeDefined();
+    expect(await rowInFocus()).not.toContain('键盘参数');
+    await page.keyboard.press('?');
+    await dialog.getByText('选择本页全部').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(rowInFocus).toBeDefined();
+  });
+
   it('Esc closes an untouched form and gives the focus back to where it was', async () => {
     await tabTo('新增');
     await page.keyboard.press('Enter');
@@ -317,7 +355,7 @@ describe('on 320 pixels, as at 400 % of 1280', () => {
 
     expect([await fits(), await lost('.sh')]).toEqual([true, []]);
     await narrow.page.goto('/exam/examTaskInfo');
-    await narrow.page.locator('.se-scroll tbody tr').first().waitFor();
+    await narrow.page.locator('[data-card]').first().waitFor();
     expect([await fits(), await lost('.sh')]).toEqual([true, []]);
     await narrow.page.getByRole('button', { name: '展开菜单' }).click();
     await narrow.page.locator('.sb-group').first().waitFor();

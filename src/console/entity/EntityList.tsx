@@ -13,6 +13,7 @@ import { ListView } from './list/ListView.tsx';
 import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
 import { usePublishedWalk } from './record/usePublishedWalk.ts';
+import { useGridHandlers } from './useGridHandlers.ts';
 import { useListFilters } from './useListFilters.ts';
 import { useListPreferences } from './useListPreferences.ts';
 import { useListState } from './useListState.ts';
@@ -46,7 +47,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const tree = useTree(entity, records, list.total ?? 0, Object.keys(filters).length > 0);
   const shown = useMemo(() => tree.rows.map((row) => row.record), [tree.rows]);
   const view = JSON.stringify([entity.name, list.filterValues, scope?.filter]);
-  const { chosen, selected, toggle, forget, unselect } = useSelection(view, shown);
+  const selection = useSelection(view, shown);
+  const { chosen, selected, toggle, forget, unselect } = selection;
   usePublishedWalk(list, shown, entity.list.tree !== undefined);
   const work = useListWork(context, { forget, unselect });
   const { search, own, quick, extra } = useListFilters(context, filters);
@@ -58,7 +60,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   );
 
   const { handlers, openId } = useRowHandlers(context, work, {
-    onSelect: (record) => toggle([record]),
+    onSelect: (record, range) => (range ? selection.extend(record) : toggle([record])),
     onMenu: (record, commands, anchor) => setMenu({ record, commands, anchor }),
     onBranch: tree.toggle,
     onMore: tree.more,
@@ -71,6 +73,15 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onSelectAll: () => toggle(shown),
   });
   const { tools, exporting } = useListTools({ context, list, work, columns: layout.columns, chosen, unselect });
+  const grid = useGridHandlers({
+    abilities,
+    list,
+    selection,
+    shown,
+    rows: handlers,
+    onAdd: tools.onAdd,
+    onRemoveMany: tools.onRemoveMany,
+  });
   const looks = useStill({
     onAdvanced: () => setAdvanced(true),
     onColumns: (anchor: HTMLElement) => setChooser(anchor),
@@ -81,6 +92,9 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const setExtra = (others: readonly FilterTree[]) =>
     applyFilters(filterValuesOf(entity, [...own, ...quick, ...others]));
   const quickly = useQuickSearch(context, quick, filters, applyFilters);
+  const before = (list.page - 1) * list.perPage;
+  const total = list.total ?? records.length;
+  const found = useMemo(() => ({ total, before }), [total, before]);
   const { field, order } = list.sort;
   const sort = useMemo(() => readSortKeys({ field, order }), [field, order]);
 
@@ -96,7 +110,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         state={list.isPending ? 'loading' : list.error && records.length === 0 ? 'error' : 'ready'}
         error={list.error}
         onRetry={() => void list.refetch()}
-        paging={{ page: list.page, perPage: list.perPage, total: list.total ?? records.length }}
+        paging={{ page: list.page, perPage: list.perPage, total }}
         {...paging}
         toolbar={{
           abilities,
@@ -122,6 +136,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           toggles: abilities.toggles,
           commands: abilities.rowCommands,
           handlers,
+          grid,
+          found,
           selectable,
           ...table,
         }}

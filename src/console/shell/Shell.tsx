@@ -7,6 +7,7 @@ import { lockStore } from '../stores/lockStore.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import type { AlonePage } from './fixedPages.ts';
 import { HandedHost } from './HandedHost.tsx';
+import { EverywhereKeys } from './keys/EverywhereKeys.tsx';
 import { PaneHost } from './panes/PaneHost.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
@@ -54,6 +55,7 @@ function Frame({ status }: { readonly status: 403 | 404 | 500 | undefined }) {
         <TopBar />
         <ConnectionBanner />
         <TabStrip />
+        <EverywhereKeys />
         <PaneHost cover={status === undefined ? undefined : <StatusPage status={status} />} />
       </div>
     </div>

@@ -41,7 +41,7 @@ async function goTo(page: Page, address: string): Promise<void> {
 
 async function list(page: Page, address: string): Promise<void> {
   await goTo(page, address);
-  await page.locator('.se-scroll tbody tr:not([aria-hidden] *):visible').first().waitFor();
+  await page.locator(':is(.se-scroll tbody tr:not([aria-hidden] *), [data-card]):visible').first().waitFor();
 }
 
 async function detail(page: Page, address: string): Promise<void> {

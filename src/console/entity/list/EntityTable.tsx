@@ -1,9 +1,13 @@
-import { Fragment, memo, useMemo } from 'react';
+import { Fragment, memo, useCallback, useMemo, useRef } from 'react';
 import type { Identifier } from 'react-admin';
 import { useWidth } from '../../widgets/useWidth.ts';
 import type { Density } from '../ListPreferences.ts';
 import { type ColumnLayout, columnWidths, fitPins, fitWidths } from '../layoutColumns.ts';
+import type { GridHandlers } from './grid/Grid.ts';
+import styles from './grid/grid.module.css';
+import { useGridKeys } from './grid/useGridKeys.ts';
 import type { ListRow } from './ListRow.ts';
+import { selectionOf } from './selectionOf.ts';
 import { TableHead, type TableHeadProps } from './TableHead.tsx';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
 import { TreeRest } from './TreeRest.tsx';
@@ -21,12 +25,17 @@ export interface EntityTableProps extends Shared, Pick<TableHeadProps, 'sort' | 
   readonly current?: Identifier | undefined;
   /** The commands of a row stand in one menu, however wide the table is. */
   readonly crowded?: boolean | undefined;
+  /** What the keys ask for. */
+  readonly grid: GridHandlers;
+  /** How many were found, and how many of them stand before these rows. */
+  readonly found: { readonly total: number; readonly before: number };
 }
 
-function selectionOf(rows: readonly ListRow[], selected: ReadonlySet<Identifier>): TableHeadProps['selection'] {
-  const count = rows.filter(({ record }) => selected.has(record.id)).length;
-  if (count === 0) return 'none';
-  return count === rows.length ? 'all' : 'some';
+/** What the pinned columns cover: a cell that gets the focus comes out from under them. */
+function pinnedRoom({ columns }: ColumnLayout, fixed: number) {
+  const widthOf = (side: 'left' | 'right') =>
+    columns.reduce((sum, column) => sum + (column.pinned === side ? column.width : 0), 0);
+  return { scrollPaddingLeft: widthOf('left') + SELECT_WIDTH, scrollPaddingRight: widthOf('right') + fixed };
 }
 
 /** The table: header and pinned columns stay in sight, a selection renders its own row only. */
@@ -42,21 +51,39 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
     selectable,
     current,
     crowded = false,
+    grid,
+    found,
     ...rest
   } = props;
   const hasActions = commands.length > 0;
-  const [ref, width] = useWidth();
+  const [measure, width] = useWidth();
+  const section = useRef<HTMLElement | null>(null);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      section.current = element;
+      return measure(element);
+    },
+    [measure],
+  );
+  useGridKeys(section, { rows, selectable, handlers: grid });
+  const gridRole = {
+    role: rows.some(({ twig }) => twig !== 'none') ? 'treegrid' : 'grid',
+    'aria-label': label,
+    'aria-rowcount': found.total + 1,
+    'aria-multiselectable': selectable,
+  };
   const compact = crowded || (width > 0 && width < COMPACT_BELOW);
   const actionsWidth = compact ? COMPACT_ACTIONS_WIDTH : ACTIONS_WIDTH;
   const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? actionsWidth : 0);
   const layout = useMemo(() => fitPins(fitWidths(wanted, width - fixed), width - fixed), [wanted, width, fixed]);
   const widths = columnWidths(layout, width - fixed);
   const over = width > 0 && layout.width + fixed > width;
-  const className = ['se-scroll', over ? 'se-over' : 'se-fits', compact && 'se-compact'].filter(Boolean).join(' ');
+  const className = ['se-scroll', over ? 'se-over' : 'se-fits', compact && 'se-compact', styles.grid]
+    .filter(Boolean)
+    .join(' ');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section ref={ref} className={className} tabIndex={0} aria-label={label} aria-busy={busy}>
-      <table className={`se-table se-${density}`} style={{ minWidth: layout.width + fixed }}>
+    <section ref={ref} className={className} style={pinnedRoom(layout, fixed)} aria-label={label} aria-busy={busy}>
+      <table {...gridRole} className={`se-table se-${density}`} style={{ minWidth: layout.width + fixed }}>
         <colgroup>
           {selectable && <col style={{ width: SELECT_WIDTH }} />}
           {layout.columns.map((column, index) => (
@@ -76,7 +103,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
           compact={compact}
         />
         <tbody>
-          {rows.map(({ record, depth, twig, rests }) => (
+          {rows.map(({ record, depth, twig, rests }, index) => (
             <Fragment key={record.id}>
               <TableRow
                 record={record}
@@ -90,6 +117,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
                 handlers={rest.handlers}
                 selectable={selectable}
                 selected={selected.has(record.id)}
+                ariaRow={found.before + index + 2}
                 current={current !== undefined && record.id === current}
               />
               {rests?.map((part) => (

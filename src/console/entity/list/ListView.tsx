@@ -1,9 +1,12 @@
 import { Box, Button } from '@mui/material';
+import { Suspense } from 'react';
 import type { FilterTree } from '../../../protocol/types.ts';
 import type { FilterValues } from '../../data/filtersOf.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
+import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { EntityTable, type EntityTableProps } from './EntityTable.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -14,6 +17,8 @@ import { SearchRow } from './SearchRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TenantPicker } from './TenantPicker.tsx';
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
+
+const CardList = lazyPart(async () => (await import('./cards/CardList.tsx')).CardList);
 
 export interface ListViewProps {
   readonly context: EntityScreenContext;
@@ -68,10 +73,19 @@ function Nothing({
 
 function Body(props: ListViewProps) {
   const { state, table, paging } = props;
+  const narrow = useNarrow();
   if (state === 'loading')
     return <TableSkeleton columns={Math.max(3, table.layout.columns.length)} rows={Math.min(paging.perPage, 12)} />;
   if (state === 'error') return <ErrorNotice error={props.error} onRetry={props.onRetry} />;
   if (table.rows.length === 0) return <Nothing {...props} />;
+  if (narrow && table.rows.every(({ twig }) => twig === 'none')) {
+    const waiting = <TableSkeleton columns={3} rows={Math.min(paging.perPage, 12)} />;
+    return (
+      <Suspense fallback={waiting}>
+        <CardList table={table} entity={props.context.entity} />
+      </Suspense>
+    );
+  }
   return <EntityTable {...table} />;
 }
 

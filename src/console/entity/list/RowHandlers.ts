@@ -8,7 +8,8 @@ export interface RowHandlers {
   /** The name was clicked: by the command that it stands for. */
   readonly onOpen: (command: RowCommand, record: RaRecord) => void;
   readonly onToggle: (toggle: Toggle, record: RaRecord, on: boolean) => void;
-  readonly onSelect: (record: RaRecord) => void;
+  /** `range`: from the last one that was selected up to here. */
+  readonly onSelect: (record: RaRecord, range: boolean) => void;
   readonly onMenu: (record: RaRecord, commands: readonly RowCommand[], anchor: HTMLElement) => void;
   readonly onBranch: (record: RaRecord) => void;
   /** As many pages of a branch that was opened. */

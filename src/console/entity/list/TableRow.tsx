@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import type { ListRow } from './ListRow.ts';
+import { openingOf } from './openingOf.ts';
 import { RowActions } from './RowActions.tsx';
 import { RowCells } from './RowCells.tsx';
 import type { RowHandlers } from './RowHandlers.ts';
@@ -21,6 +22,8 @@ export interface TableRowProps extends ListRow {
   readonly selected: boolean;
   /** The rest of the page belongs to this row. */
   readonly current?: boolean;
+  /** Its place in all that was found, the header being the first. */
+  readonly ariaRow: number;
 }
 
 /** One row: the checkbox follows the selection, the cells do not. */
@@ -28,11 +31,16 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { record, columns, titleField, commands, handlers, selectable, selected } = props;
   const { t } = useText();
   const title = recordTitle(record, titleField);
-  const open =
-    commands.find((command) => command.kind === 'link' && command.opens) ??
-    commands.find((command) => command.kind === 'view' || command.kind === 'edit');
+  const open = openingOf(commands);
   return (
-    <tr aria-selected={selectable ? selected : undefined} aria-current={props.current ? 'true' : undefined}>
+    <tr
+      data-id={record.id}
+      aria-rowindex={props.ariaRow}
+      aria-selected={selectable ? selected : undefined}
+      aria-current={props.current ? 'true' : undefined}
+      aria-level={props.twig === 'none' ? undefined : props.depth + 1}
+      aria-expanded={props.twig === 'open' || props.twig === 'closed' ? props.twig === 'open' : undefined}
+    >
       {selectable && (
         <td className="se-pinned" style={{ left: 0, padding: 0 }}>
           <input
@@ -40,7 +48,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             className="se-check"
             checked={selected}
             aria-label={t('selectRow', { name: title })}
-            onChange={() => handlers.onSelect(record)}
+            onChange={({ nativeEvent }) =>
+              handlers.onSelect(record, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         </td>
       )}

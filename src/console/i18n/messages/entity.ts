@@ -53,6 +53,10 @@ export const ENTITY_MESSAGES = {
   selectionFull: { zh: '最多选择 {count} 项，其余未选', en: 'At most {count} can be selected: the rest is not' },
   selectAll: { zh: '选择本页全部', en: 'Select all rows on this page' },
   selectRow: { zh: '选择“{name}”', en: 'Select {name}' },
+  'cards.rows': { zh: '{name}：记录', en: '{name}: records' },
+  'cards.sort': { zh: '排序', en: 'Sort' },
+  'cards.ascending': { zh: '改为升序', en: 'Sort in ascending order' },
+  'cards.descending': { zh: '改为降序', en: 'Sort in descending order' },
   sortBy: {
     zh: '按“{name}”排序;Shift+单击可加为下一个排序条件',
     en: 'Sort by {name}; Shift+click adds it to the sort',

@@ -1,6 +1,7 @@
 import { CHART_MESSAGES } from './charts.ts';
 import { DEVELOP_MESSAGES } from './develop.ts';
 import { ENTITY_MESSAGES } from './entity.ts';
+import { KEY_MESSAGES } from './keys.ts';
 import { LOG_MESSAGES } from './logs.ts';
 import { PERMISSION_MESSAGES } from './permissions.ts';
 import { PERSON_MESSAGES } from './person.ts';
@@ -16,6 +17,7 @@ export const MESSAGES = {
   ...PERSON_MESSAGES,
   ...DEVELOP_MESSAGES,
   ...ENTITY_MESSAGES,
+  ...KEY_MESSAGES,
   ...CHART_MESSAGES,
   ...LOG_MESSAGES,
   ...SCREEN_MESSAGES,

@@ -88,20 +88,10 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Search in the bar where there is room for it, and the overlay; Ctrl+K opens that from anywhere. */
+/** Search in the bar where there is room for it, and the overlay; Ctrl+K opens that from anywhere (shell/keys). */
 export function MenuSearch() {
   const { t } = useText();
   const open = searchStore.use();
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        searchStore.set(true);
-      }
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
   return (
     <>
       <TopSearch onOverlay={() => searchStore.set(true)} />

@@ -1,5 +1,6 @@
 import ArrowIcon from '@mui/icons-material/ExpandMoreOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
@@ -16,6 +17,7 @@ import { configStore } from '../../start/config/configStore.ts';
 import { HOME } from '../../stores/tabsStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
+import { keySheetStore } from '../keys/keySheetStore.ts';
 import { useSignOut } from '../useSignOut.ts';
 import { PhoneItems } from './PhoneItems.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
@@ -88,7 +90,14 @@ export function UserMenu() {
             {t('shell.switch')}
           </MenuItem>
         )}
-        {phone && <PhoneItems run={run} />}
+        {phone ? (
+          <PhoneItems run={run} />
+        ) : (
+          <MenuItem onClick={run(() => keySheetStore.set(true))}>
+            <KeyboardIcon sx={{ fontSize: 18 }} />
+            {t('keys.title')}
+          </MenuItem>
+        )}
         {(platform || auth !== 'none') && <Divider />}
         {(platform || auth !== 'none') && (
           <MenuItem onClick={run(signOut)}>

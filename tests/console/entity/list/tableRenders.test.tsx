@@ -6,6 +6,7 @@ import { NO_PREFERENCES } from '../../../../src/console/entity/ListPreferences.t
 import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
 import { EntityTable } from '../../../../src/console/entity/list/EntityTable.tsx';
 import type { CellKind } from '../../../../src/console/fields/CellKind.ts';
+import { NO_GRID } from '../../support/noGrid.ts';
 import { noteContext } from '../../support/noteContext.ts';
 
 const ROWS = 200;
@@ -38,6 +39,7 @@ const layout = layoutColumns(columns, NO_PREFERENCES, 44, 168);
 const ignore = () => undefined;
 const none = new Map();
 const NO_SORT = [] as const;
+const FOUND = { total: ROWS, before: 0 };
 
 function Harness() {
   const [selected, setSelected] = useState<ReadonlySet<Identifier>>(new Set());
@@ -71,6 +73,8 @@ function Harness() {
         toggles={none}
         commands={context.abilities.rowCommands}
         handlers={handlers}
+        grid={NO_GRID}
+        found={FOUND}
         selectable
         onSort={ignore}
         onWidth={ignore}

@@ -6,6 +6,7 @@ import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
 import { EntityTable } from '../../../../src/console/entity/list/EntityTable.tsx';
 import { useTree } from '../../../../src/console/entity/useTree.ts';
 import { inPane, noData } from '../../support/inPane.tsx';
+import { NO_GRID } from '../../support/noGrid.ts';
 import { noteContext } from '../../support/noteContext.ts';
 
 const { entity, columns } = noteContext();
@@ -38,6 +39,8 @@ function Tree({ roots }: { readonly roots: readonly RaRecord[] }) {
       titleField="title"
       toggles={none}
       commands={[]}
+      grid={NO_GRID}
+      found={{ total: rows.length, before: 0 }}
       handlers={{
         onCommand: ignore,
         onOpen: ignore,

@@ -1,0 +1,27 @@
+import type { Entity } from '../../../../model/Entity.ts';
+import type { PlacedColumn } from '../../layoutColumns.ts';
+import type { RowCommand } from '../../RowCommand.ts';
+import { nextFirst } from '../nextFirst.ts';
+
+const FACTS = 2;
+
+/** What a card shows of a record beside its title: its state, and the first columns that are neither. */
+export function cardColumns(
+  columns: readonly PlacedColumn[],
+  { titleField, states }: Pick<Entity, 'titleField' | 'states'>,
+) {
+  const others = columns.filter(({ name }) => name !== titleField);
+  // Without states of its own: the first column of tags says how it stands with the record.
+  const state =
+    others.find(({ name }) => name === states?.field) ??
+    others.find(({ field }) => field.cell === 'status' || field.cell === 'tag');
+  return { state, facts: others.filter((column) => column !== state).slice(0, FACTS) };
+}
+
+/** One command as a button, the rest in the menu: looking at it is what tapping the card does. */
+export function cardCommands(commands: readonly RowCommand[]) {
+  const { words, rest } = nextFirst(commands, '');
+  const all = [...words, ...rest];
+  const first = all.find(({ kind, danger }) => kind !== 'view' && !danger);
+  return { first, rest: all.filter((command) => command !== first) };
+}

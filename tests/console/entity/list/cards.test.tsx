@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { NO_PREFERENCES } from '../../../../src/console/entity/ListPreferences.ts';
+import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
+import { CardList } from '../../../../src/console/entity/list/cards/CardList.tsx';
+import { NO_GRID } from '../../support/noGrid.ts';
+import { noteContext } from '../../support/noteContext.ts';
+
+const context = noteContext();
+const layout = layoutColumns(context.columns, NO_PREFERENCES, 0, 0);
+const ignore = () => undefined;
+
+afterEach(cleanup);
+
+it('shows a record on a phone with its title and two facts, opens it when it is tapped and keeps its commands', () => {
+  const asked: string[] = [];
+  const { titleField } = context.entity;
+  render(
+    <CardList
+      entity={context.entity}
+      table={{
+        label: '纸条',
+        layout,
+        rows: [{ record: { id: '7', [titleField]: '买菜' }, depth: 0, twig: 'none' }],
+        selected: new Set(),
+        density: 'medium',
+        busy: false,
+        sort: [],
+        titleField,
+        toggles: new Map(),
+        commands: context.abilities.rowCommands,
+        handlers: {
+          onCommand: ({ kind }, { id }) => asked.push(`${kind} ${id}`),
+          onOpen: ({ kind }, { id }) => asked.push(`${kind} ${id}`),
+          onToggle: ignore,
+          onMenu: (_record, rest) => asked.push(rest.map(({ kind }) => kind).join()),
+          onBranch: ignore,
+          onMore: ignore,
+          onSelect: ({ id }) => asked.push(`select ${id}`),
+        },
+        grid: NO_GRID,
+        found: { total: 1, before: 0 },
+        selectable: true,
+        onSort: ignore,
+        onWidth: ignore,
+        onSelectAll: ignore,
+      }}
+    />,
+  );
+  const card = screen.getByRole('listitem');
+  expect(within(card).getAllByRole('term')).toHaveLength(2);
+  expect(within(card).getByRole('button', { name: '买菜' }).tagName).toBe('BUTTON');
+
+  fireEvent.click(card);
+  fireEvent.click(within(card).getByRole('checkbox', { name: '选择“买菜”' }));
+  fireEvent.click(within(card).getByRole('button', { name: '编辑 买菜' }));
+  fireEvent.click(within(card).getByRole('button', { name: '买菜：更多操作' }));
+  expect(asked).toEqual(['view 7', 'select 7', 'edit 7', 'view,remove']);
+});
