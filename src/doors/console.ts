@@ -64,7 +64,7 @@ export { PageHeader } from '../console/widgets/PageHeader.tsx';
 export { openPdf } from '../console/widgets/pdf/openPdf.ts';
 export { PdfPage } from '../console/widgets/pdf/PdfPage.tsx';
 export { printElement } from '../console/widgets/printElement.ts';
-export { StateNotice } from '../console/widgets/StateNotice.tsx';
+export { StateLine, StateNotice } from '../console/widgets/StateNotice.tsx';
 export { StatusDot } from '../console/widgets/StatusDot.tsx';
 export { Tag } from '../console/widgets/Tag.tsx';
 export { useCoverBars } from '../console/widgets/useCoverBars.ts';

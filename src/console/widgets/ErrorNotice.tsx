@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
+import { ApiError } from '../start/http/ApiError.ts';
 import { StateNotice } from './StateNotice.tsx';
 
 interface ErrorNoticeProps {
@@ -7,12 +8,22 @@ interface ErrorNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** What happened, in the server's words under a title, and a way to try again. */
+const FORBIDDEN = 403;
+
+/** What happened, in the server's words, and the next step: to try again, or whom to ask where trying is no use. */
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const { t } = useText();
   const message = error instanceof Error && error.message ? error.message : t('unknownError');
+  const { status, traceId } = error instanceof ApiError ? error : { status: 0, traceId: undefined };
+  if (status === FORBIDDEN) return <StateNotice alert icon="lock" title={message} hint={t('status.403Hint')} />;
   return (
-    <StateNotice alert icon="warning" title={t('returned')} hint={message}>
+    <StateNotice
+      alert
+      icon="warning"
+      title={t('returned')}
+      hint={message}
+      detail={traceId && t('traceIs', { id: traceId })}
+    >
       <Button variant="contained" disableElevation onClick={onRetry}>
         {t('retry')}
       </Button>

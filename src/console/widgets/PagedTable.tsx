@@ -1,3 +1,4 @@
+import { StateLine } from './StateNotice.tsx';
 import './chart/stats.css';
 import { Pagination } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -39,7 +40,7 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
       </header>
       {rows === undefined && Boolean(error) && <ErrorNotice error={error} onRetry={onRetry} />}
       {rows === undefined && !error && <span className="st-bone" />}
-      {rows?.length === 0 && <p className="st-none">{empty}</p>}
+      {rows?.length === 0 && <StateLine>{empty}</StateLine>}
       {rows !== undefined && rows.length > 0 && <Rows {...props} rows={rows} />}
       {total > size && (
         <Pagination

@@ -364,11 +364,48 @@ const BARS: Part[] = [
   ],
 ];
 
+/** A list whose server answers in another way than it does; a page of its own, so that nothing is known of it. */
+function answeredBy(address: string, mark: string, answer: Parameters<Page['route']>[1]): Part[1] {
+  return async (page) => {
+    await page.route('**/page?*', answer);
+    await page.goto(address);
+    await page.locator(mark).filter({ visible: true }).first().waitFor();
+  };
+}
+
+const refusal = (status: number, msg: string): Parameters<Page['route']>[1] => {
+  const answer = {
+    status,
+    headers: { 'x-trace-id': '7f3c9a' },
+    json: { code: status, success: false, data: null, msg },
+  };
+  return (route) => route.fulfill(answer);
+};
+
+/** What a list shows in place of its rows. */
+export const STATES: readonly Part[] = [
+  ['list on its way', answeredBy('/manage/manageChefInfo', '.se-bone', () => new Promise(() => undefined))],
+  [
+    'list that is empty',
+    answeredBy('/manage/manageFoodPromotion', 'main [role=status] button', (route) =>
+      route.fulfill({
+        json: { code: 200, success: true, data: { records: [], total: 0, current: 1, size: 10 }, msg: '' },
+      }),
+    ),
+  ],
+  ['list that failed', answeredBy('/ent/entInfo', 'main [role=alert] button', refusal(500, '服务器繁忙，请稍后再试'))],
+  [
+    'list that is refused',
+    answeredBy('/ent/entLicenceInfo', 'main [role=alert]', refusal(403, '没有查看证照信息的权限')),
+  ],
+];
+
 /** Everything that looks different, once. */
 export const PARTS: readonly Part[] = [...ROUTES, ...CUSTOM, ...CHOSEN, ...LISTS, ...everyEditor(), ...FORMS, ...BARS];
 
 /** Lets go of whatever is open and half typed, so that the next part starts from nothing. */
 export async function leavePart(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const closed = () => page.waitForFunction((over) => document.querySelector(over) === null, OVER, { timeout: 1000 });
   if ((await page.locator(OVER).count()) > 0) {
     await page.keyboard.press('Escape');

@@ -99,6 +99,7 @@ export const ENTITY_MESSAGES = {
   emptyTitle: { zh: '还没有{entity}', en: 'No {entity} records yet' },
   emptyAdd: { zh: '从新增第一条开始。', en: 'Add the first one to get started.' },
   emptyReadOnly: { zh: '数据产生后会显示在这里。', en: 'Records will appear here as they come in.' },
+  traceIs: { zh: '跟踪编号 {id}，求助时请一并告知', en: 'Trace {id}: name it when you ask for help' },
   emptyFiltered: { zh: '没有符合条件的数据', en: 'No matching records' },
   emptyFilteredHint: {
     zh: '换个条件，或清空条件查看全部。',

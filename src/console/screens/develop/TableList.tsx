@@ -2,6 +2,8 @@ import { Checkbox, TextField } from '@mui/material';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { StateLine } from '../../widgets/StateNotice.tsx';
 import { toggledSet } from '../../widgets/toggledSet.ts';
 import { useTables } from './useTables.ts';
 
@@ -50,9 +52,9 @@ export function TableList({ databaseId, chosen, onChoose, onOpen }: TableListPro
           </li>
         ))}
       </ul>
-      {shown.length === 0 && databaseId !== '' && (
-        <p className="cg-none">{t(isLoading ? 'loading' : 'codegen.noTables')}</p>
-      )}
+      {shown.length === 0 &&
+        databaseId !== '' &&
+        (isLoading ? <LoadingLines /> : <StateLine>{t('codegen.noTables')}</StateLine>)}
       <p className="cg-count" role="status">
         {t('codegen.chosen', { count: chosen.size })}
       </p>

@@ -1,5 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
+import { StateLine } from '../../widgets/StateNotice.tsx';
 import { HighlightedCode } from './HighlightedCode.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
 import { useTables } from './useTables.ts';
@@ -38,7 +39,7 @@ export function TemplatePreview({ draft }: { readonly draft: TemplateDraft }) {
           {t(part === 'path' ? 'template.path' : 'template.content')} · {text}
         </p>
       ))}
-      {table === '' && <p className="cg-none">{t('template.chooseSample')}</p>}
+      {table === '' && <StateLine>{t('template.chooseSample')}</StateLine>}
       {file && problems.length === 0 && (
         <>
           <span className="cg-path se-code">{file.path}</span>

@@ -2,6 +2,7 @@ import { useLatestNotices } from '../../data/useLatestNotices.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
+import { StateLine } from '../../widgets/StateNotice.tsx';
 
 const MAX_NOTICES = 6;
 const BONES = ['a', 'b', 'c', 'd'];
@@ -20,7 +21,11 @@ export function LatestNotices({ path }: { readonly path: string }) {
       {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       <ul className="hm-notices">
         {isPending && BONES.map((key) => <li key={key} className="hm-bone hm-bone-row" />)}
-        {data?.length === 0 && <li className="hm-none">{t('home.noticesEmpty')}</li>}
+        {data?.length === 0 && (
+          <li>
+            <StateLine>{t('home.noticesEmpty')}</StateLine>
+          </li>
+        )}
         {data?.slice(0, MAX_NOTICES).map((notice) => (
           <li key={notice.id}>
             <PageLink to={`${path}/${notice.id}`}>

@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/useText.ts';
 import { PageLink } from '../../widgets/PageLink.tsx';
+import { StateLine } from '../../widgets/StateNotice.tsx';
 import type { LogAddress } from './useCallLog.ts';
 import type { Figures } from './useLogFigures.ts';
 
@@ -11,7 +12,7 @@ interface SlowestCallsProps {
 /** The slowest calls of the window, each with the way to its lines. */
 export function SlowestCalls({ figures: { slowest, from, until }, address }: SlowestCallsProps) {
   const { t } = useText();
-  if (slowest.length === 0) return <p className="st-none">{t('logs.none')}</p>;
+  if (slowest.length === 0) return <StateLine>{t('logs.none')}</StateLine>;
   return (
     <div className="st-table">
       <table aria-label={t('logs.slowest')}>

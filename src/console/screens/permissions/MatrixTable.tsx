@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { firstText } from '../../../model/textIn.ts';
 import { useText } from '../../i18n/useText.ts';
+import { StateLine } from '../../widgets/StateNotice.tsx';
 import type { Matrix, MatrixEntity } from './Matrix.ts';
 
 interface MatrixTableProps {
@@ -65,7 +66,7 @@ export function MatrixTable({ roles, shown, entities, onAsk }: MatrixTableProps)
           </tbody>
         ))}
       </table>
-      {entities.length === 0 && <p className="pm-none">{t('matrix.none')}</p>}
+      {entities.length === 0 && <StateLine>{t('matrix.none')}</StateLine>}
     </section>
   );
 }

@@ -1,4 +1,6 @@
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
+import { StateLine } from '../../widgets/StateNotice.tsx';
 import './permissions.css';
 import { Tab, Tabs } from '@mui/material';
 import { useMemo } from 'react';
@@ -47,7 +49,7 @@ export function Permissions({ context }: { readonly context: EntityScreenContext
         <Tab value="why" label={t('why.tab')} />
       </Tabs>
       {error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
-      {error === null && matrix === undefined && <p className="pm-none">{t('loading')}</p>}
+      {error === null && matrix === undefined && <LoadingLines />}
       {matrix && tab === 'matrix' && (
         <MatrixView matrix={matrix} modules={modules} onAsk={(entity, code) => ask({ entity, code, id: '' })} />
       )}
@@ -56,7 +58,7 @@ export function Permissions({ context }: { readonly context: EntityScreenContext
           <p className="wy-hint">{t('why.hint')}</p>
           <WhyForm matrix={matrix} question={question} onAsk={ask} />
           {question.code === '' || question.userId === '' ? (
-            <p className="pm-none">{t('why.start')}</p>
+            <StateLine>{t('why.start')}</StateLine>
           ) : (
             <WhyAnswer question={question} />
           )}

@@ -6,6 +6,7 @@ import { useAnswer } from '../../data/useAnswer.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import type { WhyQuestion } from './WhyQuestion.ts';
 
 const STEPS: Readonly<Record<string, MessageKey>> = {
@@ -24,7 +25,7 @@ export function WhyAnswer({ question }: { readonly question: WhyQuestion }) {
   const { t } = useText();
   const { data, error, isPending, refetch } = useAnswer(explain, { query: question });
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <p className="pm-none">{t('loading')}</p>;
+  if (isPending) return <LoadingLines />;
   const { allowed = false, sentence, steps = [] } = data;
   return (
     <section className="wy-answer" aria-live="polite">

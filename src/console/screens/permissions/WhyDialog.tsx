@@ -1,3 +1,4 @@
+import { StateLine } from '../../widgets/StateNotice.tsx';
 import './permissions.css';
 import { useState } from 'react';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
@@ -19,7 +20,7 @@ export function WhyDialog({ records, action, onClose }: OwnDialogProps) {
     <DialogFrame title={`${text(action.label)} · ${String(user?.realName ?? '')}`} width={720} onClose={onClose}>
       {error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
       {matrix && <WhyForm matrix={matrix} question={question} onAsk={ask} fixedUser />}
-      {question.code === '' ? <p className="pm-none">{t('why.start')}</p> : <WhyAnswer question={question} />}
+      {question.code === '' ? <StateLine>{t('why.start')}</StateLine> : <WhyAnswer question={question} />}
     </DialogFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Pager } from '../../entity/list/Pager.tsx';
 import { TableSkeleton } from '../../entity/list/TableSkeleton.tsx';
@@ -19,6 +20,8 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
   const { t } = useText();
   const kinds = useFlowRoutes();
   const [filters, setFilters] = useState(NO_FILTERS);
+  /** The search begins anew when its conditions are cleared from elsewhere. */
+  const [cleared, setCleared] = useState(0);
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);
   const wanted = { current: page, size, category: filters.category, name: filters.name };
@@ -26,10 +29,15 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
   const { commands, diagram, closeDiagram } = useWorkCommands(kind, kinds);
   const columns = workColumnsOf(kind);
   const filtered = filters !== NO_FILTERS;
+  const clear = () => {
+    setFilters(NO_FILTERS);
+    setCleared(cleared + 1);
+  };
   return (
     <div className="wk-list">
       <PageHeader title={t(`work.${kind}`)} purpose={t(`work.purpose.${kind}`)} />
       <WorkSearch
+        key={cleared}
         kinds={kinds}
         values={filters}
         busy={isFetching}
@@ -46,7 +54,13 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
           icon={filtered ? 'manage_search' : 'task'}
           title={t(`work.empty.${kind}`)}
           hint={t(filtered ? 'work.emptyFiltered' : `work.emptyHint.${kind}`)}
-        />
+        >
+          {filtered && (
+            <Button variant="outlined" onClick={clear}>
+              {t('clearFilters')}
+            </Button>
+          )}
+        </StateNotice>
       )}
       {error === null && data !== undefined && data.rows.length > 0 && (
         <>

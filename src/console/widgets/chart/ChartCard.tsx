@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../ErrorNotice.tsx';
+import { StateLine } from '../StateNotice.tsx';
 import { Chart } from './Chart.tsx';
 import type { ChartData } from './ChartData.ts';
 import { ChartTable } from './ChartTable.tsx';
@@ -28,7 +29,7 @@ function Body({ title, data, empty, asTable, error, onRetry, onPick }: ChartCard
   if (error && onRetry) return <ErrorNotice error={error} onRetry={onRetry} />;
   if (data === undefined) return <span className="st-bone" />;
   const nothing = data.names.length === 0 || data.series.every(({ values }) => values.every((value) => !value));
-  if (nothing) return <p className="st-none">{empty}</p>;
+  if (nothing) return <StateLine>{empty}</StateLine>;
   const words = chartWords(title, data);
   if (asTable) return <ChartTable data={data} label={title} onPick={onPick} />;
   const height = data.shape === 'bars' ? Math.max(HEIGHT_PX, data.names.length * BAR_PX + 40) : HEIGHT_PX;

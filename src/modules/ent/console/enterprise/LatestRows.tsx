@@ -3,6 +3,7 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { filteredList } from '../../../../console/stores/filteredList.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import type { EntityName, FieldName } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
 import { useOf } from './useOf.ts';
@@ -42,7 +43,7 @@ export function LatestRows<N extends EntityName>({ title, empty, entity, entId, 
       </header>
       {data === undefined && !error && <span className="st-bone" />}
       {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="st-none">{empty}</p>}
+      {data?.length === 0 && <StateLine>{empty}</StateLine>}
       <ul className="en-rows">
         {data?.map((row) => (
           <li key={row.id}>

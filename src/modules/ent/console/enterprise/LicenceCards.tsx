@@ -5,6 +5,7 @@ import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
 import { expiryOf } from '../expiry/expiryOf.ts';
 import { TEXTS } from '../texts.ts';
@@ -29,7 +30,7 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
       </header>
       {data === undefined && !error && <span className="st-bone" />}
       {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="st-none">{t('ent.noLicences')}</p>}
+      {data?.length === 0 && <StateLine>{t('ent.noLicences')}</StateLine>}
       <ul className="en-licences">
         {data?.map((licence) => {
           const { color, kind, days } = expiryOf(licence.validTo, licence, today);

@@ -1,5 +1,6 @@
 import { usePane } from '../../../../console/context/usePane.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { Tag } from '../../../../console/widgets/Tag.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
@@ -23,7 +24,7 @@ export function ExpiringTable({ rows, path }: ExpiringTableProps) {
         <h2>{t('stats.expiringNext')}</h2>
       </header>
       {rows === undefined && <span className="st-bone" />}
-      {rows?.length === 0 && <p className="st-none">{t('stats.noneExpiring')}</p>}
+      {rows?.length === 0 && <StateLine>{t('stats.noneExpiring')}</StateLine>}
       {rows !== undefined && rows.length > 0 && (
         <div className="st-table st-table-text">
           <table>

@@ -1,3 +1,4 @@
+import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import '../../../../console/widgets/progress.css';
 import './homeCards.css';
 import { useGo } from '../../../../console/context/useGo.ts';
@@ -34,7 +35,7 @@ export function CourseTypes() {
       </header>
       {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <span className="hm-bone hm-bone-chart" />}
-      {data !== undefined && total === 0 && <p className="hm-none">{t('home.coursesNone')}</p>}
+      {data !== undefined && total === 0 && <StateLine>{t('home.coursesNone')}</StateLine>}
       {total > 0 && (
         <ul className="hx-types">
           {data?.map(({ type, name, count }) => (

@@ -1,6 +1,7 @@
 import { useCall } from '../../../../console/data/useCall.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { useWidth } from '../../../../console/widgets/useWidth.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
@@ -66,7 +67,7 @@ export function ExamTrend() {
       ) : data === undefined ? (
         <ErrorNotice error={error} onRetry={() => void refetch()} />
       ) : months.length === 0 ? (
-        <p className="hm-none">{t('shell.noticeNone')}</p>
+        <StateLine>{t('shell.noticeNone')}</StateLine>
       ) : (
         <Chart months={months} />
       )}

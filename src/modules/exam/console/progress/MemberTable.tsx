@@ -1,3 +1,4 @@
+import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { TEXTS } from '../texts.ts';
 import '../../../../console/widgets/chart/stats.css';
 import { Pagination } from '@mui/material';
@@ -66,7 +67,7 @@ export function MemberTable({ members, filter }: MemberTableProps) {
       </header>
       {error && data === undefined && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <span className="st-bone" />}
-      {data?.length === 0 && <p className="st-none">{t(narrowed ? 'progress.noMatch' : empty)}</p>}
+      {data?.length === 0 && <StateLine>{t(narrowed ? 'progress.noMatch' : empty)}</StateLine>}
       {data !== undefined && data.length > 0 && <MemberRows bundle={bundle} fields={fields} rows={data} bar={bar} />}
       {total > PAGE_SIZE && (
         <Pagination
