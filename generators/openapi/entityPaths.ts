@@ -30,6 +30,7 @@ const WORDS: Readonly<Record<OperationName, EngineText>> = {
   getMany: { zh: '按主键批量查询', en: 'Several records by their ids' },
   findOne: { zh: '条件查询一条', en: 'First match' },
   findAll: { zh: '条件查询列表', en: 'All matches' },
+  counts: { zh: '计数与合计', en: 'Counts and totals' },
   create: { zh: '新增', en: 'Create' },
   update: { zh: '修改', en: 'Update' },
   patch: { zh: '局部修改', en: 'Change some fields' },

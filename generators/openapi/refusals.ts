@@ -9,7 +9,7 @@ import { ref } from './document.ts';
 import { otherLanguages } from './otherLanguages.ts';
 
 const ALWAYS: readonly ErrorCode[] = ['unauthorized', 'forbidden'];
-const LISTS: ReadonlySet<OperationName> = new Set(['list', 'findOne', 'findAll']);
+const LISTS: ReadonlySet<OperationName> = new Set(['list', 'findOne', 'findAll', 'counts']);
 const CHANGES: ReadonlySet<OperationName> = new Set(['update', 'patch']);
 const SWITCHES: ReadonlySet<OperationName> = new Set(['setStatus', 'setStatusById']);
 const REMOVALS: ReadonlySet<OperationName> = new Set(['remove', 'removeMany']);

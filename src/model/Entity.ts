@@ -1,4 +1,5 @@
 import type { Action, Call, HttpMethod } from './Action.ts';
+import type { Condition } from './Condition.ts';
 import type { Closing } from './closing.ts';
 import type { DueRule } from './due.ts';
 import type { Field, Rule } from './Field.ts';
@@ -6,6 +7,7 @@ import type { Json } from './Json.ts';
 import type { OperationName } from './operations.ts';
 import type { Operator } from './operators.ts';
 import type { Text } from './Text.ts';
+import type { TotalKind } from './totals.ts';
 
 interface OperationOverride {
   readonly method?: HttpMethod;
@@ -39,6 +41,17 @@ export interface SortItem {
   readonly order: 'ASC' | 'DESC';
 }
 
+/** A tab above the list: the rows for which a condition holds. */
+export interface ListTab {
+  /** Stands in addresses of the list. */
+  readonly name: string;
+  readonly label: Text;
+  readonly when: Condition;
+}
+
+/** Tabs by the values of a field, or as they are listed; all rows are a tab of their own behind them. */
+export type ListTabs = { readonly field: string } | { readonly items: readonly ListTab[] };
+
 export interface ListSettings {
   readonly columns: readonly string[];
   readonly search: readonly SearchItem[];
@@ -51,6 +64,15 @@ export interface ListSettings {
   readonly tree?: string;
   /** Reference field whose tree stands beside the list and filters it. */
   readonly beside?: string;
+  readonly tabs?: ListTabs;
+  /** Rows that should have been dealt with, and the time that passed. */
+  readonly overdue?: { readonly field: string; readonly when: Condition };
+  /** Figures at the foot of the columns, over all rows that the filters leave. */
+  readonly totals?: readonly { readonly field: string; readonly of: TotalKind }[];
+  /** Rows stand below headings by this field until somebody groups them otherwise. */
+  readonly group?: string;
+  /** Columns that are in sight however narrow the table is, the first before all others. */
+  readonly priority?: readonly string[];
 }
 
 export interface FormGroup {

@@ -22,6 +22,7 @@ const codesOf: Readonly<Record<OperationName, (entity: Entity, name: OperationNa
   getMany: read,
   findOne: read,
   findAll: read,
+  counts: read,
   create: (entity) => [entity.permissions.create],
   update: (entity) => [entity.permissions.update],
   patch: toggle,

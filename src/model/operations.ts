@@ -5,6 +5,7 @@ export const OPERATION_NAMES = [
   'getMany',
   'findOne',
   'findAll',
+  'counts',
   'create',
   'update',
   'patch',
@@ -15,7 +16,7 @@ export const OPERATION_NAMES = [
 ] as const;
 export type OperationName = (typeof OPERATION_NAMES)[number];
 
-const READS: ReadonlySet<OperationName> = new Set(['list', 'get', 'getMany', 'findOne', 'findAll']);
+const READS: ReadonlySet<OperationName> = new Set(['list', 'get', 'getMany', 'findOne', 'findAll', 'counts']);
 
 /** Whether an operation changes nothing. */
 export const isRead = (name: OperationName): boolean => READS.has(name);

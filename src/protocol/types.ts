@@ -4,6 +4,8 @@ import type { JsonSchema } from '../model/Json.ts';
 import type { OperationName } from '../model/operations.ts';
 import type { Operator } from '../model/operators.ts';
 import type { Tree } from '../model/Tree.ts';
+import type { TotalKind } from '../model/totals.ts';
+import type { FilterProblem } from './query/filterTree.ts';
 
 /** A record in canonical values, keyed by field name. Dates are text, ids strings, absent is null. */
 export type EntityRecord = Readonly<Record<string, unknown>>;
@@ -41,6 +43,44 @@ export interface PageOf<R> extends AskedPage {
 
 export type Page = PageOf<EntityRecord>;
 
+/** What rows are counted by: the values of a field, or the day or month of a time. */
+export interface CountKey {
+  readonly field: string;
+  readonly part?: 'day' | 'month';
+}
+
+/** A figure over the rows of a group; `count` counts those that have a value. */
+export interface TotalAsk {
+  readonly field: string;
+  readonly of: TotalKind;
+}
+
+/** One question to the rows that meet the call's filters and its own. */
+export interface CountAsk {
+  readonly filters: readonly FilterTree[];
+  /** Without it all rows are one group. */
+  readonly by?: CountKey;
+  readonly totals: readonly TotalAsk[];
+}
+
+export interface CountQuery {
+  /** Hold for every question. */
+  readonly filters: readonly FilterTree[];
+  readonly asks: readonly CountAsk[];
+  /** Why the questions could not be read. */
+  readonly problem?: FilterProblem;
+}
+
+/** Rows that have one key: how many, and the figures in the order they were asked for, as exact texts. */
+export interface CountGroup {
+  readonly key: string | null;
+  readonly count: number;
+  readonly totals: readonly (string | null)[];
+}
+
+/** The groups of each question, in the order of the questions. */
+export type CountAnswer = readonly (readonly CountGroup[])[];
+
 /** What each operation is asked, in meaning. */
 export interface Calls {
   list: ListQuery;
@@ -48,6 +88,7 @@ export interface Calls {
   getMany: { readonly ids: readonly string[] };
   findOne: { readonly filters: readonly FilterTree[] };
   findAll: { readonly filters: readonly FilterTree[]; readonly sort: readonly SortItem[] };
+  counts: CountQuery;
   create: { readonly record: EntityRecord };
   update: { readonly id: string; readonly record: EntityRecord };
   patch: { readonly id: string; readonly record: EntityRecord };
@@ -64,6 +105,7 @@ export interface Results {
   getMany: readonly EntityRecord[];
   findOne: EntityRecord | null;
   findAll: readonly EntityRecord[];
+  counts: CountAnswer;
   create: EntityRecord | true;
   update: EntityRecord | true;
   patch: EntityRecord | true;

@@ -6,6 +6,7 @@ import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
 import type { Json, JsonSchema } from '../model/Json.ts';
 import type { Operator } from '../model/operators.ts';
 import type { Text } from '../model/Text.ts';
+import type { TotalKind } from '../model/totals.ts';
 
 /** A text as written: by language, or one bare text: complete where a project has one language, else a draft. */
 export type AuthoredText = string | Text;
@@ -147,12 +148,19 @@ interface AuthoredMenuPlace {
   readonly buttons?: AuthoredMenuNode['buttons'];
 }
 
-/** An entity file after validation: every key is of the right kind, names are not resolved yet. */
 /** Names of fields, or those with what is said when a record has them already. */
 export type AuthoredUnique =
   | readonly string[]
   | { readonly fields: readonly string[]; readonly message?: AuthoredText };
 
+/** A tab of a list that its file describes. */
+export interface AuthoredListTab {
+  readonly name?: string;
+  readonly label: AuthoredText;
+  readonly when: unknown;
+}
+
+/** An entity file after validation: every key is of the right kind, names are not resolved yet. */
 export interface AuthoredEntity {
   readonly entity: string;
   readonly label: AuthoredText;
@@ -177,6 +185,11 @@ export interface AuthoredEntity {
     readonly view?: false;
     readonly tree?: string;
     readonly beside?: string;
+    readonly tabs?: string | false | readonly AuthoredListTab[];
+    readonly overdue?: unknown;
+    readonly totals?: Readonly<Record<string, TotalKind>>;
+    readonly group?: string;
+    readonly priority?: readonly string[];
   };
   readonly form?: {
     readonly width?: number;

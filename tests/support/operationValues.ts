@@ -42,6 +42,14 @@ export const operationCalls: Arbitraries<Calls> = {
   getMany: () => fc.record({ ids }),
   findOne: () => fc.record({ filters }),
   findAll: () => fc.record({ filters, sort }),
+  counts: () =>
+    fc.record({
+      filters,
+      asks: fc.constant([
+        { filters: [], by: { field: 'date', part: 'month' }, totals: [] },
+        { filters: [{ field: 'string', op: 'contains', value: 'a' }], totals: [{ field: 'integer', of: 'sum' }] },
+      ] as const),
+    }),
   create: (entity) => fc.record({ record: saved('create')(entity) }),
   update: (entity) => fc.record({ id, record: withRevision(entity) }),
   patch: (entity) => fc.record({ id, record: withRevision(entity) }),
@@ -64,6 +72,18 @@ export const operationResults: Arbitraries<Results> = {
   getMany: (entity) => fc.array(answered(entity), { maxLength: 3 }),
   findOne: (entity) => fc.option(answered(entity)),
   findAll: (entity) => fc.array(answered(entity), { maxLength: 3 }),
+  counts: () =>
+    fc.array(
+      fc.array(
+        fc.record({
+          key: fc.option(fc.string()),
+          count: fc.nat(),
+          totals: fc.array(fc.option(fc.constantFrom('0.10', '12345678901234567890')), { maxLength: 2 }),
+        }),
+        { maxLength: 3 },
+      ),
+      { maxLength: 3 },
+    ),
   create: (entity) => fc.oneof(answered(entity), fc.constant(true as const)),
   update: (entity) => fc.oneof(answered(entity), fc.constant(true as const)),
   patch: (entity) => fc.oneof(answered(entity), fc.constant(true as const)),

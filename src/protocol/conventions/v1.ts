@@ -12,6 +12,7 @@ import {
   statusCall,
   updateCall,
 } from './calls.ts';
+import { countsCall, countsResult } from './counts.ts';
 import { doneResult, resultsOf } from './results.ts';
 
 const records = recordFormat({ values: 'blade', names: false });
@@ -22,7 +23,7 @@ export const v1: Convention = {
   name: 'v1',
   defaults: {
     base: ({ module, name }) => `${module}/v1/${name}`,
-    operations: ['list', 'get', 'getMany', 'create', 'update', 'remove', 'removeMany', 'findOne', 'findAll'],
+    operations: ['list', 'get', 'getMany', 'create', 'update', 'remove', 'removeMany', 'findOne', 'findAll', 'counts'],
     toggle: 'setStatus',
   },
   records,
@@ -38,6 +39,8 @@ export const v1: Convention = {
     getMany: operation('getMany', 'GET', 'listByIds', severalCall, results.records),
     findOne: operation('findOne', 'GET', 'getByQuery', findOneCall, results.optional),
     findAll: operation('findAll', 'GET', 'listByQuery', findAllCall, results.records),
+    // Ours: the family counts nothing by itself.
+    counts: operation('counts', 'GET', 'counts', countsCall, countsResult),
     create: operation('create', 'POST', 'save', createCall(records), results.saved),
     update: operation('update', 'PUT', 'updateById/{id}', updateCall(records), results.saved),
     patch: operation('patch', 'PUT', 'simpleUpdate/{id}', updateCall(records), results.saved),

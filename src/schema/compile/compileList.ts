@@ -1,5 +1,6 @@
 import type { ListSettings, SearchItem, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { compileListWords } from './compileListWords.ts';
 import { filterOperators, searchOperators } from './conditionOperators.ts';
 import { presentItems } from './presentItems.ts';
 import { resolveField, resolveFields } from './resolveField.ts';
@@ -26,6 +27,7 @@ export function compileList(context: EntityContext): ListSettings {
     ...(authored.view === false ? { view: false as const } : {}),
     ...(tree === undefined ? {} : { tree }),
     ...(beside === undefined ? {} : { beside }),
+    ...compileListWords(context, columns),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../model/Json.ts';
-import { closedMap, count, list, oneOf, ref, withExample } from './words.ts';
+import { TOTAL_KINDS } from '../../model/totals.ts';
+import { closedMap, count, list, mapOf, oneOf, ref, withExample } from './words.ts';
 
 const NAMED = { zh: '基本信息', en: 'Basics' };
 const fields = withExample(ref('fieldNames', 'Fields in order'), ['name', 'status']);
@@ -9,6 +10,21 @@ const groups = (group: JsonSchema) =>
 const group = closedMap({ label: ref('text', 'Heading'), fields }, ['fields']);
 /** A page of a form. */
 export const tab = closedMap({ label: ref('text', 'What the tab says'), fields, groups: groups(group) }, ['label']);
+
+const listTab = closedMap(
+  {
+    name: {
+      type: 'string',
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      maxLength: 40,
+      description: 'Stands in addresses of the list; default its place, as in tab1',
+      examples: ['strong'],
+    },
+    label: withExample(ref('text', 'What the tab says'), { zh: '大功率', en: 'Strong' }),
+    when: withExample(ref('condition', 'Which rows it shows'), { watts: { gte: 1000 } }),
+  },
+  ['label', 'when'],
+);
 
 /** The list screen of an entity. */
 export const listScreen: JsonSchema = {
@@ -36,6 +52,31 @@ export const listScreen: JsonSchema = {
     view: { const: false, description: 'Records are edited, not looked at on a page of their own' },
     pageSize: { enum: [10, 30, 50, 100, 200], description: 'Rows of a page' },
     tree: withExample(ref('fieldName', 'Parent field; rows are shown as a tree'), 'parentId'),
+    tabs: {
+      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+      ...{
+        if: { type: 'array' },
+        then: list(listTab, undefined, { minItems: 1 }),
+        else: { type: ['string', 'boolean'] },
+      },
+      description:
+        'Tabs with counts above the list: a field of states, or a list of { label, when }; default the field of `states`, false for none',
+      examples: ['status'],
+    },
+    overdue: withExample(
+      ref('condition', 'Rows that should have been dealt with: they are marked, and one press shows only them'),
+      { bought: { lt: { ref: 'env.today' } }, status: '1' },
+    ),
+    totals: {
+      ...mapOf(oneOf(TOTAL_KINDS, 'What is worked out of the column')),
+      description: 'Figures at the foot of columns, over all rows that the filters leave',
+      examples: [{ watts: 'sum' }],
+    },
+    group: withExample(ref('fieldName', 'Rows stand below headings by this field'), 'status'),
+    priority: withExample(ref('fieldNames', 'Columns in sight however narrow the table is, the first before all'), [
+      'name',
+      'status',
+    ]),
     beside: withExample(ref('fieldName', 'Reference to a tree, shown beside the list to filter by'), 'parentId'),
   }),
   description: 'The list screen',

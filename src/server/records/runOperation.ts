@@ -5,6 +5,7 @@ import { textIn } from '../../model/textIn.ts';
 import type { Calls, Results } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
+import { counts } from './counts.ts';
 import { create } from './create.ts';
 import { findAll } from './findAll.ts';
 import { findOne } from './findOne.ts';
@@ -23,6 +24,7 @@ const OPERATIONS: { readonly [N in OperationName]: Run<N> } = {
   getMany,
   findOne,
   findAll,
+  counts,
   create,
   update,
   patch,

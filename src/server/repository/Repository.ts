@@ -2,7 +2,7 @@ import type { ConditionScope } from '../../model/Condition.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
 import type { ScopeCondition } from '../../model/ScopeCondition.ts';
 import type { Tree } from '../../model/Tree.ts';
-import type { EntityRecord, Filter, Page } from '../../protocol/types.ts';
+import type { EntityRecord, Filter, Page, TotalAsk } from '../../protocol/types.ts';
 import type { Database } from '../database/Database.ts';
 
 /** What `{ref: …}` values of a condition refer to, besides the columns of the row itself. */
@@ -48,6 +48,10 @@ export interface TallyQuery extends RowQuery {
   readonly sums?: readonly string[];
   /** Number fields of which the greatest value is asked. */
   readonly greatest?: readonly string[];
+  /** Figures of columns, exact. */
+  readonly totals?: readonly TotalAsk[];
+  /** Answers so many groups at most, the largest first. */
+  readonly limit?: number;
   /** Counts these rows only, the greatest of that field: a table that grows for ever is not read to its end. */
   readonly last?: { readonly rows: number; readonly by: string };
 }
@@ -57,6 +61,8 @@ export interface Tally {
   readonly keys: readonly (string | null)[];
   readonly count: number;
   readonly sums: readonly number[];
+  /** In the order they were asked for, as exact texts; none where no row has a value. */
+  readonly totals?: readonly (string | null)[];
   /** Where they are asked for. */
   readonly greatest?: readonly number[];
 }

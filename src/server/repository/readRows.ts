@@ -56,10 +56,11 @@ export async function tallyRows(scope: RepositoryScope, entity: Entity, query: T
   const table = entityTable(entity);
   const { selection, groups, read } = tallySql(table, query);
   const grouped = groups ? sql`group by ${groups}` : sql``;
+  const limited = query.limit && groups ? sql`order by count(*) desc limit ${query.limit}` : sql``;
   const where = rowsSql(scope, table, query);
   const rows = sql`${table.ref} where ${where}`;
   const from = query.last ? sql`(select * from ${rows} ${lastSql(table, query.last)}) as counted` : rows;
-  const counted = sql<Record<string, unknown>>`select ${selection} from ${from} ${grouped}`;
+  const counted = sql<Record<string, unknown>>`select ${selection} from ${from} ${grouped} ${limited}`;
   return (await runSql(scope, counted)).rows.map(read);
 }
 

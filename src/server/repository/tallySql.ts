@@ -3,6 +3,7 @@ import { fromColumn } from './columnValue.ts';
 import type { Predicate } from './comparisonSql.ts';
 import { columnNamed, type EntityColumn, type SqlTable } from './entityTable.ts';
 import type { Tally, TallyKey, TallyQuery } from './Repository.ts';
+import { totalSql } from './totalsSql.ts';
 
 /** The pieces of a counting query over an entity's table, and how to read one of its rows. */
 export interface TallySql {
@@ -13,14 +14,16 @@ export interface TallySql {
 }
 
 /** Builds a count, and sums, by the values of some fields. */
-export function tallySql(table: SqlTable, { by, sums = [], greatest = [] }: TallyQuery): TallySql {
+export function tallySql(table: SqlTable, { by, sums = [], greatest = [], totals = [] }: TallyQuery): TallySql {
   const keys = by.map((key) => keyOf(table, key));
   const summed = sums.map((name) => columnNamed(table, name));
   const most = greatest.map((name) => columnNamed(table, name));
+  const figures = totals.map((ask, at) => totalSql(table, ask, at));
   const selected = [
     ...keys.map((key, index) => sql`${key.value} as ${sql.id(`key${index}`)}`),
     ...summed.map((column, index) => sql`sum(${sql.ref(column.name)}) as ${sql.id(`sum${index}`)}`),
     ...most.map((column, index) => sql`max(${sql.ref(column.name)}) as ${sql.id(`most${index}`)}`),
+    ...figures.flatMap(({ selection }) => selection),
     sql`count(*) as total`,
   ];
   return {
@@ -30,6 +33,7 @@ export function tallySql(table: SqlTable, { by, sums = [], greatest = [] }: Tall
       keys: keys.map((key, index) => key.read(row[`key${index}`])),
       count: Number(row.total),
       sums: summed.map((column, index) => sumOf(column, row[`sum${index}`])),
+      ...(figures.length > 0 && { totals: figures.map((figure) => figure.read(row)) }),
       ...(most.length > 0 && { greatest: most.map((column, index) => sumOf(column, row[`most${index}`])) }),
     }),
   };

@@ -34,6 +34,7 @@ describe('an entity of three lines', () => {
       'getMany',
       'findOne',
       'findAll',
+      'counts',
       'create',
       'update',
       'remove',

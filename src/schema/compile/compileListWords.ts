@@ -1,0 +1,200 @@
+import type { Comparison, Condition } from '../../model/Condition.ts';
+import type { ListSettings, ListTabs } from '../../model/Entity.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { isValueRef } from '../../model/isValueRef.ts';
+import { withFamilies } from '../../model/operators.ts';
+import { leavesOf } from '../../model/Tree.ts';
+import { addsUp, type TotalKind } from '../../model/totals.ts';
+import type { AuthoredListTab } from '../authored.ts';
+import { suggestName } from '../Report.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { comparedKind } from './comparedKind.ts';
+import { compileCondition } from './compileCondition.ts';
+import { compileText } from './compileText.ts';
+import { filterOperators } from './conditionOperators.ts';
+import { resolveField, resolveFields } from './resolveField.ts';
+import type { EntityContext, FieldShape } from './Workspace.ts';
+
+type Words = Pick<ListSettings, 'tabs' | 'overdue' | 'totals' | 'group' | 'priority'>;
+
+/** What a list shows of its rows besides them: tabs, marks, figures, headings, and what is never out of sight. */
+export function compileListWords(context: EntityContext, columns: readonly string[]): Words {
+  const tabs = compileTabs(context);
+  const overdue = compileOverdue(context);
+  const group = compileGroup(context);
+  const totals = compileTotals(context, columns);
+  const priority = compilePriority(context, columns);
+  return {
+    ...(tabs === undefined ? {} : { tabs }),
+    ...(overdue === undefined ? {} : { overdue }),
+    ...(totals.length === 0 ? {} : { totals }),
+    ...(group === undefined ? {} : { group }),
+    ...(priority.length === 0 ? {} : { priority }),
+  };
+}
+
+/** States are worked through: they are tabs unless the file says otherwise. */
+function compileTabs(context: EntityContext): ListTabs | undefined {
+  const { authored, shapes } = context.draft;
+  const written = authored.list?.tabs;
+  if (written === false) return undefined;
+  if (Array.isArray(written)) return { items: (written as readonly AuthoredListTab[]).flatMap(tabOf(context)) };
+  if (written === undefined) {
+    const field = authored.states?.field ?? '';
+    const shape = shapes.get(field);
+    return shape !== undefined && isChoice(shape) && isCounted(shape) ? { field } : undefined;
+  }
+  const name = String(written);
+  const path = ['list', 'tabs'];
+  const shape = resolveField(context, context.draft, name, path);
+  if (shape === undefined) return undefined;
+  if (isChoice(shape) && isCounted(shape)) return { field: name };
+  refuse(
+    context,
+    path,
+    `"${name}" (${shape.type}) has no fixed values that could be tabs`,
+    'Name a dictionary or options field, or list { label, when }.',
+  );
+  return undefined;
+}
+
+const tabOf =
+  (context: EntityContext) =>
+  ({ name, label, when: written }: AuthoredListTab, at: number) => {
+    const path = ['list', 'tabs', at];
+    const when = askable(context, written, [...path, 'when']);
+    const text = compileText(context, label, [...path, 'label']);
+    return when === undefined ? [] : [{ name: name ?? `tab${at + 1}`, label: text, when }];
+  };
+
+function compileOverdue(context: EntityContext): ListSettings['overdue'] {
+  const path = ['list', 'overdue'];
+  const written = context.draft.authored.list?.overdue;
+  const when = written === undefined ? undefined : askable(context, written, path);
+  if (when === undefined) return undefined;
+  const due = leavesOf<Comparison>(when).find(({ path: name, op, value }) => {
+    const shape = context.draft.shapes.get(name);
+    const clock = shape && fieldTypes[shape.type].clock;
+    return (op === 'lt' || op === 'lte') && (clock === 'day' || clock === 'moment') && isValueRef(value);
+  });
+  if (due !== undefined) return { field: due.path, when };
+  refuse(
+    context,
+    path,
+    'Nothing here says which time has passed',
+    'Compare a date with the clock: { deadline: { lt: { ref: env.now } } }.',
+  );
+  return undefined;
+}
+
+function compileTotals(context: EntityContext, columns: readonly string[]): NonNullable<ListSettings['totals']> {
+  const entries = Object.entries(context.draft.authored.list?.totals ?? {});
+  return entries.flatMap(([field, of]) => {
+    const path = ['list', 'totals', field];
+    const shape = resolveField(context, context.draft, field, path, 'key');
+    if (shape === undefined) return [];
+    const problem = totalProblem(shape, of, columns);
+    if (problem === undefined) return [{ field, of }];
+    refuse(context, path, ...problem, 'key');
+    return [];
+  });
+}
+
+function totalProblem(shape: FieldShape, of: TotalKind, columns: readonly string[]): [string, string] | undefined {
+  if (!columns.includes(shape.name))
+    return [`"${shape.name}" is no column, so its figure has no place`, 'Add it to list: columns, or remove it here.'];
+  if (!isCounted(shape))
+    return [
+      `"${shape.name}" (${shape.type}) has no plain value to work with`,
+      'Name a field that the list can sort by.',
+    ];
+  if (!addsUp(of) || comparedKind(shape) === 'a number') return undefined;
+  return [
+    `"${shape.name}" (${shape.type}) is no number and has no ${of}`,
+    'Use min, max or count, or name a number field.',
+  ];
+}
+
+function compileGroup(context: EntityContext): string | undefined {
+  const name = context.draft.authored.list?.group;
+  if (name === undefined) return undefined;
+  const path = ['list', 'group'];
+  const shape = resolveField(context, context.draft, name, path);
+  if (shape === undefined || (isCounted(shape) && canHead(shape))) return shape?.name;
+  refuse(
+    context,
+    path,
+    `Rows cannot be grouped by "${name}" (${shape.type})`,
+    'Name a dictionary, options, reference, boolean or date field.',
+  );
+  return undefined;
+}
+
+function compilePriority(context: EntityContext, columns: readonly string[]): readonly string[] {
+  const path = ['list', 'priority'];
+  const names = resolveFields(context, context.draft, context.draft.authored.list?.priority, path);
+  return names.filter((name, at) => {
+    if (columns.includes(name)) return true;
+    context.report({
+      code: 'notAColumn',
+      path: [...path, at],
+      message: `"${name}" is not among the columns`,
+      remedy: 'Add it to list: columns, or remove it here.',
+    });
+    return false;
+  });
+}
+
+/** The condition, if a list can ask for its rows: the same tests travel as filters to any backend. */
+function askable(context: EntityContext, written: unknown, path: DocumentPath): Condition | undefined {
+  const when = compileCondition({ context, row: context.draft }, written, path);
+  if (when === undefined) return undefined;
+  const wrong = leavesOf<Comparison>(when).find((leaf) => !isAskable(context, leaf));
+  if (wrong === undefined) return when;
+  const offered = [...context.draft.shapes.values()].filter(isFiltered).map(({ name }) => name);
+  refuse(
+    context,
+    path,
+    `A list cannot ask for rows by "${wrong.path}" with "${wrong.op}"`,
+    suggestName(
+      wrong.path,
+      offered,
+      'Compare a stored, filterable field of this entity with a value, user.x or env.x.',
+    ),
+  );
+  return undefined;
+}
+
+function isAskable({ draft }: EntityContext, { path, op, value }: Comparison): boolean {
+  const shape = draft.shapes.get(path);
+  if (shape === undefined || !isFiltered(shape) || !withFamilies(filterOperators(shape)).has(op)) return false;
+  const refs = (Array.isArray(value) ? value : [value]).filter(isValueRef);
+  return refs.every(({ ref }) => /^(user|env)\./.test(ref));
+}
+
+const isStored = ({ type, authored }: FieldShape): boolean =>
+  type !== 'related' && (type !== 'computed' || authored.stored === true);
+
+const isFiltered = (shape: FieldShape): boolean => isStored(shape) && shape.authored.filterable !== false;
+
+/** The field has one plain value that rows are sorted and counted by. */
+const isCounted = (shape: FieldShape): boolean =>
+  isFiltered(shape) && !shape.many && fieldTypes[shape.type].sortable && shape.authored.sortable !== false;
+
+const isChoice = ({ type }: FieldShape): boolean => type === 'dictionary' || type === 'options' || type === 'boolean';
+
+/** Values that make headings: few, or days. */
+export function canHead(shape: FieldShape): boolean {
+  const { clock, reference } = fieldTypes[shape.type];
+  return isChoice(shape) || reference !== undefined || clock === 'day' || clock === 'moment';
+}
+
+function refuse(
+  context: EntityContext,
+  path: DocumentPath,
+  message: string,
+  remedy: string | undefined,
+  part?: 'key' | 'value',
+): void {
+  context.report({ code: 'listWord', path, message, remedy, ...(part === undefined ? {} : { part }) });
+}
