@@ -392,6 +392,41 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'refuses tabs, marks, figures and headings of a list that its rows cannot be asked for',
+    files: thing(
+      'fields:',
+      NAME,
+      field('note', 'type: text'),
+      field('day', 'type: date'),
+      'list:',
+      '  columns: [name, day]',
+      '  tabs: name',
+      '  overdue: { name: { ne: x } }',
+      '  totals: { name: sum, note: max }',
+      '  group: note',
+      '  priority: [note]',
+    ),
+    finds: [
+      ['thing.yaml:10:9 error listWord', 'dictionary or options field'],
+      ['thing.yaml:11:12 error listWord', 'deadline: { lt: { ref: env.now } }'],
+      ['thing.yaml:12:13 error listWord', 'min, max or count'],
+      ['thing.yaml:12:24 error listWord', 'Add it to list: columns'],
+      ['thing.yaml:13:10 error listWord', 'boolean or date'],
+      ['thing.yaml:14:14 error notAColumn', 'Add it to list: columns'],
+    ],
+  },
+  {
+    claim: 'refuses a tab whose condition is not one that any backend could filter by',
+    files: thing(
+      'fields:',
+      NAME,
+      field('other', 'type: string'),
+      'list:',
+      '  tabs: [{ label: { zh: 同, en: Same }, when: { name: { ref: other } } }]',
+    ),
+    finds: [['thing.yaml:8:46 error listWord', 'user.x or env.x']],
+  },
+  {
     claim: 'refuses an effect that leads elsewhere than its transition',
     files: thing(
       'fields:',

@@ -15,6 +15,7 @@ import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
 import { filtersOf } from './filtersOf.ts';
 import { foreignFilters } from './foreignFilters.ts';
+import { namedFilters } from './namedFilters.ts';
 import { readSortKeys } from './sortKeys.ts';
 
 const entityOf = async (name: string): Promise<Entity> => (await loadBundle(name)).entity;
@@ -39,7 +40,11 @@ async function list<R extends RaRecord>(entity: Entity, params: GetListParams, m
       page: params.pagination?.page ?? 1,
       size: params.pagination?.perPage ?? entity.list.pageSize,
       sort: sortOf(entity, params),
-      filters: foreignFilters(entity, [...filtersOf(entity, params.filter), ...more]),
+      filters: foreignFilters(entity, [
+        ...filtersOf(entity, params.filter),
+        ...namedFilters(entity, params.filter),
+        ...more,
+      ]),
     },
     params.signal,
   );

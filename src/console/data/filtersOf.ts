@@ -6,6 +6,7 @@ import { ANY_TEXT } from '../../model/quickFields.ts';
 import { isLeaf } from '../../model/Tree.ts';
 import { FILTER_TREE, readFilterTree, referredPath, writeFilterTree } from '../../protocol/query/filterTree.ts';
 import type { FilterTree } from '../../protocol/types.ts';
+import { isNamedFilter, namedValues } from './namedFilters.ts';
 
 /** react-admin's filter object: `field__op` keys, and under `filterTree` what they cannot say. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -27,7 +28,7 @@ function defaultOp(entity: Entity, field: string, value: unknown): Operator {
 }
 
 function filterOf(entity: Entity, key: string, value: unknown): FilterTree[] {
-  if (isBlankFilter(value)) return [];
+  if (isBlankFilter(value) || isNamedFilter(key)) return [];
   if (key === 'q') return [{ field: entity.titleField, op: 'contains', value }];
   if (key === FILTER_TREE) {
     const read = readFilterTree(entity, value);
@@ -68,5 +69,5 @@ export function filterValuesOf(entity: Entity, filters: readonly FilterTree[]): 
 
 /** The filter object with one key for each test: a bare `status` and `status__eq` are the same. */
 export function normalFilters(entity: Entity, values: FilterValues): FilterValues {
-  return filterValuesOf(entity, filtersOf(entity, values));
+  return { ...filterValuesOf(entity, filtersOf(entity, values)), ...namedValues(values) };
 }

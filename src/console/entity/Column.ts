@@ -1,3 +1,4 @@
+import type { ListSettings } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import type { FieldFormat } from '../fields/FieldFormat.ts';
 
@@ -13,6 +14,8 @@ export interface Column {
   readonly align: 'left' | 'right' | 'center';
   readonly sortable: boolean;
   readonly pinned: 'left' | 'right' | undefined;
+  /** Rows for which this holds carry a mark behind the value. */
+  readonly overdue?: NonNullable<ListSettings['overdue']>;
   /** Shown until the person chooses otherwise. */
   readonly shown: boolean;
 }

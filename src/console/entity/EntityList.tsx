@@ -2,6 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FilterTree } from '../../protocol/types.ts';
 import { type FilterValues, filterValuesOf } from '../data/filtersOf.ts';
+import { namedValues } from '../data/namedFilters.ts';
 import { readSortKeys } from '../data/sortKeys.ts';
 import { lazyPart } from '../parts/lazyPart.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
@@ -14,6 +15,7 @@ import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
 import { usePublishedWalk } from './record/usePublishedWalk.ts';
 import { useGridHandlers } from './useGridHandlers.ts';
+import { useListFigures } from './useListFigures.ts';
 import { useListFilters } from './useListFilters.ts';
 import { useListPreferences } from './useListPreferences.ts';
 import { useListState } from './useListState.ts';
@@ -23,6 +25,7 @@ import { useQuickSearch } from './useQuickSearch.ts';
 import { useRowHandlers } from './useRowHandlers.ts';
 import { useSelection } from './useSelection.ts';
 import { useStill } from './useStill.ts';
+import { useStripHandlers } from './useStripHandlers.ts';
 import { useTableHandlers } from './useTableHandlers.ts';
 import { useTree } from './useTree.ts';
 
@@ -52,6 +55,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   usePublishedWalk(list, shown, entity.list.tree !== undefined);
   const work = useListWork(context, { forget, unselect });
   const { search, own, quick, extra } = useListFilters(context, filters);
+  const figures = useListFigures(context, filters);
   const selectable = abilities.remove || abilities.selectionActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
   const layout = useMemo(
@@ -90,7 +94,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   });
   const applyFilters = useStill({ set: (values: FilterValues) => list.setFilters(values, {}, false) }).set;
   const setExtra = (others: readonly FilterTree[]) =>
-    applyFilters(filterValuesOf(entity, [...own, ...quick, ...others]));
+    applyFilters({ ...filterValuesOf(entity, [...own, ...quick, ...others]), ...namedValues(filters) });
+  const strip = useStripHandlers({ context, figures, filters, onFilters: applyFilters });
   const quickly = useQuickSearch(context, quick, filters, applyFilters);
   const before = (list.page - 1) * list.perPage;
   const total = list.total ?? records.length;
@@ -103,6 +108,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
       <ListView
         context={context}
         search={search}
+        figures={figures}
+        {...strip}
         filters={filters}
         extra={extra}
         onFilters={applyFilters}

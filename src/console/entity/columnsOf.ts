@@ -34,6 +34,8 @@ function pinOf(entity: Entity, name: string): Column['pinned'] {
 const MAX_TAG_PX = 190;
 /** What a switch takes up besides the frame that its word does not have. */
 const SWITCH_PX = 26;
+/** Between a value and the mark behind it. */
+const MARK_PX = 8;
 
 /** Roughly: Chinese signs are as wide as they are high, others about two thirds in the widest of our fonts. */
 function textWidth(text: string, size: number): number {
@@ -48,22 +50,35 @@ function leastOf(field: Field, header: string, format: FieldFormat, toggled: boo
   return Math.ceil(Math.max(format.cell.leastWidth ?? 0, fieldTypes[field.type].leastWidth ?? 0, words, marks));
 }
 
+/** The column whose values say what is overdue, else that of the title; a cell of a module's own says it itself. */
+function markedBy({ list, titleField, fields }: Entity, name: string): Column['overdue'] {
+  if (list.overdue === undefined) return undefined;
+  const { field: due } = list.overdue;
+  if (name !== (list.columns.includes(due) ? due : titleField)) return undefined;
+  const field = fields.find((one) => one.name === due);
+  const ownCells: readonly string[] = field === undefined ? [] : fieldTypes[field.type].cells;
+  return field !== undefined && ownCells.includes(field.cell) ? list.overdue : undefined;
+}
+
 function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {
   const { entity } = bundle;
   const header = headerOf(field, texts);
   const format = buildFormat(field, bundle, texts);
   const toggled = entity.toggles.some((toggle) => toggle.field === field.name);
-  const least = leastOf(field, header, format, toggled);
+  const overdue = markedBy(entity, field.name);
+  const mark = overdue === undefined ? 0 : textWidth(texts.t('overdueDays', { days: 999 }), 12) + MARK_PX;
+  const least = leastOf(field, header, format, toggled) + Math.ceil(mark);
   return {
     name: field.name,
     field,
     format,
     header,
-    width: Math.max(field.width, least),
+    width: Math.max(field.width + Math.ceil(mark), least),
     least,
     align: alignOf(field),
     sortable: field.sortable,
     pinned: pinOf(entity, field.name),
+    ...(overdue === undefined ? {} : { overdue }),
     shown: entity.list.columns.includes(field.name),
   };
 }

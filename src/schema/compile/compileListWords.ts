@@ -151,17 +151,12 @@ function askable(context: EntityContext, written: unknown, path: DocumentPath): 
   if (when === undefined) return undefined;
   const wrong = leavesOf<Comparison>(when).find((leaf) => !isAskable(context, leaf));
   if (wrong === undefined) return when;
-  const offered = [...context.draft.shapes.values()].filter(isFiltered).map(({ name }) => name);
-  refuse(
-    context,
-    path,
-    `A list cannot ask for rows by "${wrong.path}" with "${wrong.op}"`,
-    suggestName(
-      wrong.path,
-      offered,
-      'Compare a stored, filterable field of this entity with a value, user.x or env.x.',
-    ),
-  );
+  const { shapes } = context.draft;
+  const shape = shapes.get(wrong.path);
+  const offered = [...shapes.values()].filter(isFiltered).map(({ name }) => name);
+  const compare = 'Compare a stored, filterable field of this entity with a value, user.x or env.x.';
+  const remedy = shape !== undefined && isFiltered(shape) ? compare : suggestName(wrong.path, offered, compare);
+  refuse(context, path, `A list cannot ask for rows by "${wrong.path}" with "${wrong.op}"`, remedy);
   return undefined;
 }
 

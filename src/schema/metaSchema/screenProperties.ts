@@ -53,9 +53,9 @@ export const listScreen: JsonSchema = {
     pageSize: { enum: [10, 30, 50, 100, 200], description: 'Rows of a page' },
     tree: withExample(ref('fieldName', 'Parent field; rows are shown as a tree'), 'parentId'),
     tabs: {
-      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
       ...{
         if: { type: 'array' },
+        // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
         then: list(listTab, undefined, { minItems: 1 }),
         else: { type: ['string', 'boolean'] },
       },

@@ -8,7 +8,8 @@ import type { Calls, CountAnswer, CountAsk, CountGroup, CountKey, TotalAsk } fro
 import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { TallyKey } from '../repository/Repository.ts';
-import { allowedFilters, isMasked, visibleField, visibleRows } from './allowedQuery.ts';
+import { allowedFilters } from './allowedFilters.ts';
+import { isMasked, visibleField, visibleRows } from './allowedQuery.ts';
 
 /** Counts the rows that the same person would find in the list: tenant, data scope and field rights are the list's. */
 export async function counts(

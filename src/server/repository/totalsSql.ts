@@ -19,8 +19,9 @@ export function totalSql(table: SqlTable, { field, of }: TotalAsk, at: number): 
   const [total, counted] = [`total${at}`, `counted${at}`];
   const count = sql`count(${column.ref}) as ${sql.id(counted)}`;
   if (of === 'count') return { selection: [count], read: (row) => String(Number(row[counted] ?? 0)) };
-  const name = of === 'min' || of === 'max' ? of : 'sum';
-  const selected = sql`cast(${sql.raw(name)}(${column.ref}) as text) as ${sql.id(total)}`;
+  const figure =
+    of === 'min' ? sql`min(${column.ref})` : of === 'max' ? sql`max(${column.ref})` : sql`sum(${column.ref})`;
+  const selected = sql`cast(${figure} as text) as ${sql.id(total)}`;
   if (of === 'average')
     return {
       selection: [selected, count],

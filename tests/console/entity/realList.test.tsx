@@ -23,8 +23,8 @@ toastStore.subscribe(() => {
 });
 
 /** The list of one entity with its add dialog, as the tab shows them. */
-function Tab({ search }: { readonly search: string }) {
-  const context = useEntity(ENTITY);
+function Tab({ search, entity }: { readonly search: string; readonly entity: string }) {
+  const context = useEntity(entity);
   const [adding, setAdding] = useState(false);
   const save = useSave(context.entity, 'create');
   const navigate = (to: string) => setAdding(to.endsWith('/create'));
@@ -69,11 +69,11 @@ async function stand(...names: readonly string[]): Promise<void> {
   server.requests.length = 0;
 }
 
-const open = (search = '') =>
+const open = (search = '', entity = ENTITY) =>
   render(
     inPane(
       <Suspense fallback={null}>
-        <Tab search={search} />
+        <Tab search={search} entity={entity} />
       </Suspense>,
       dataProvider,
     ),
@@ -201,6 +201,30 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await screen.findByRole('button', { name: '食品安全员' });
 
     expect(server.requests).toHaveLength(1);
+  });
+
+  it('has a tab for each state with the number of its rows, asked for in one call, which narrow the list and go by keyboard', async () => {
+    const notice = { noticeType: '1', systemType: ['1'], objType: '2', content: '<p>定于</p>' };
+    const { data } = await dataProvider.create('systemNoticeInfo', { data: { ...notice, title: '专项检查' } });
+    await dataProvider.create('systemNoticeInfo', { data: { ...notice, title: '培训安排' } });
+    await dataProvider.action('systemNoticeInfo', 'publish', { ids: [String(data.id)] });
+    server.requests.length = 0;
+
+    open('', 'systemNoticeInfo');
+    const drafts = await screen.findByRole('tab', { name: /^草稿 ?1$/ });
+
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['草稿1', '已发布1', '已下架0', '全部2']);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('全部2');
+    expect(server.requests.filter((one) => one.includes('/counts'))).toHaveLength(1);
+
+    fireEvent.click(drafts);
+    await waitFor(() => expect(screen.queryByText('专项检查')).toBeNull());
+    expect(screen.getByRole('tab', { selected: true })).toBe(drafts);
+    drafts.focus();
+    fireEvent.keyDown(drafts, { key: 'End' });
+    expect(document.activeElement?.textContent).toBe('全部2');
+    fireEvent.click(document.activeElement as HTMLElement);
+    expect(await screen.findByText('专项检查')).toBeTruthy();
   });
 
   it('sorts by the clicked column, and with Shift by further ones, which a link brings along', async () => {

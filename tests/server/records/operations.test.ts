@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Filter, FilterTree } from '../../../src/protocol/types.ts';
+import type { CountAsk, Filter, FilterTree } from '../../../src/protocol/types.ts';
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { verifyPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
@@ -580,5 +580,59 @@ describeDatabases('operations', (open) => {
     });
     await make({ host: '王家' }, scoped);
     expect((await list([], scoped)).total).toBe(1);
+  });
+
+  it('counts by state and adds up exactly, in the tenant, within the data scope and for fields one may read only', async () => {
+    const { database, model, context, banquets, chefs, make, makeChef } = await world();
+    await make({ host: '张家', price: '0.10', tables: 10 });
+    await make({ host: '李家', price: '0.20', tables: 5 });
+    const other = session(database, model, { user: { tenantId: '100002' } });
+    await make({ host: '张家', price: '9.00', tables: 1 }, other);
+    const scoped = session(database, model, {
+      user: { deptIds: ['801'] },
+      rowFilter: () => ({ path: 'createDept', op: 'in', value: { ref: 'user.deptIds' } }),
+    });
+    await make({ host: '王家', tables: 3 }, scoped);
+    const count = (as: typeof context, asks: readonly CountAsk[], filters: readonly FilterTree[] = []) =>
+      runOperation(as, banquets, 'counts', { filters, asks });
+    const byState: CountAsk = { filters: [], by: { field: 'status' }, totals: [] };
+    const figures: CountAsk = {
+      filters: [{ field: 'tables', op: 'gte', value: 4 }],
+      totals: [
+        { field: 'price', of: 'sum' },
+        { field: 'price', of: 'average' },
+        { field: 'tables', of: 'max' },
+        { field: 'price', of: 'count' },
+      ],
+    };
+
+    expect(await count(context, [byState, figures])).toEqual([
+      [{ key: '0', count: 3, totals: [] }],
+      [{ key: null, count: 2, totals: ['0.30', '0.1500', '10', '2'] }],
+    ]);
+    expect(await count(context, [byState], [{ field: 'host', op: 'contains', value: '张' }])).toEqual([
+      [{ key: '0', count: 1, totals: [] }],
+    ]);
+    expect(await count(scoped, [byState, { ...figures, filters: [] }])).toEqual([
+      [{ key: '0', count: 1, totals: [] }],
+      [{ key: null, count: 1, totals: [null, null, '3', '0'] }],
+    ]);
+    expect(await count(context, [{ filters: [], by: { field: 'createTime', part: 'month' }, totals: [] }])).toEqual([
+      [{ key: '2026-11', count: 3, totals: [] }],
+    ]);
+
+    await makeChef('甲', { phone: '13812345678', note: '内部' });
+    const codes = new Set(['chef', 'banquet']);
+    const low = session(database, model, { user: { administrator: false, codes } });
+    for (const ask of [
+      { filters: [], by: { field: 'note' }, totals: [] },
+      { filters: [], by: { field: 'phone' }, totals: [] },
+      { filters: [], totals: [{ field: 'note', of: 'max' }] },
+      { filters: [{ field: 'note', op: 'eq', value: '内部' }], totals: [] },
+      { filters: [], totals: [{ field: 'name', of: 'sum' }] },
+    ] as const)
+      await expect(runOperation(low, chefs, 'counts', { filters: [], asks: [ask] })).rejects.toMatchObject({
+        code: 'filterField',
+      });
   });
 });

@@ -132,8 +132,9 @@ describeDatabases('two tenants', (open) => {
       for (const entity of entities) {
         for (const operation of operationsOf(entity)) {
           const id = rows.get(entity.name) ?? '';
-          const call = { page: 1, size: 200, sort: [], filters: [], ids: [id] };
-          if (!['list', 'findAll', 'getMany', 'findOne'].includes(operation.name)) continue;
+          const asks = [{ filters: [], by: { field: 'id' }, totals: [] }];
+          const call = { page: 1, size: 200, sort: [], filters: [], ids: [id], asks };
+          if (!['list', 'findAll', 'getMany', 'findOne', 'counts'].includes(operation.name)) continue;
           const { status, text } = await send(operation.encodeCall(call as never));
           if (status !== 200 || text.includes(id)) found.push(`${entity.name}.${operation.name}: ${status}`);
         }

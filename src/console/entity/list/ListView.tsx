@@ -8,12 +8,14 @@ import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
+import type { ListFigures } from '../useListFigures.ts';
 import { EntityTable, type EntityTableProps } from './EntityTable.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { Pager } from './Pager.tsx';
 import type { SearchEntry } from './SearchField.tsx';
 import { SearchRow } from './SearchRow.tsx';
+import { StateTabs } from './StateTabs.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TenantPicker } from './TenantPicker.tsx';
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx';
@@ -35,6 +37,9 @@ export interface ListViewProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly paging: { readonly page: number; readonly perPage: number; readonly total: number };
+  readonly figures?: ListFigures;
+  readonly onTab: (key: string) => void;
+  readonly onOverdue: (on: boolean) => void;
   readonly onPage: (page: number) => void;
   readonly onPerPage: (size: number) => void;
 }
@@ -105,6 +110,7 @@ export function ListView(props: ListViewProps) {
     >
       <ListHeader context={context} />
       <TenantPicker entity={context.entity} />
+      {props.figures && <StateTabs figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />}
       <SearchRow items={search} values={filters} onSearch={onFilters} />
       <FilterChips
         items={extra}

@@ -7,6 +7,7 @@ import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { columnClass } from './columnClass.ts';
 import type { ListRow } from './ListRow.ts';
+import { OverdueMark } from './OverdueMark.tsx';
 import { pinStyle } from './pinStyle.ts';
 import type { RowHandlers } from './RowHandlers.ts';
 import { ToggleCell } from './ToggleCell.tsx';
@@ -48,6 +49,10 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
             <TreeTwig twig={twig} depth={depth} title={title} onBranch={() => handlers.onBranch(record)} />
             {shown}
           </span>
+        ) : column.overdue ? (
+          <OverdueMark overdue={column.overdue} record={record}>
+            {shown}
+          </OverdueMark>
         ) : (
           shown
         )}

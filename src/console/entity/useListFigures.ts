@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Entity } from '../../model/Entity.ts';
+import { conditionFilters } from '../../protocol/query/conditionFilter.ts';
+import type { CountAnswer, CountAsk, CountQuery, FilterTree } from '../../protocol/types.ts';
+import { askCounts, countsAtOnce } from '../data/askCounts.ts';
+import { type FilterValues, filtersOf } from '../data/filtersOf.ts';
+import { namedFilters, OVERDUE_FILTER } from '../data/namedFilters.ts';
+import { currentAround } from '../stores/currentAround.ts';
+import type { EntityScreenContext } from './EntityContext.ts';
+import { withoutFilters } from './filterKeys.ts';
+import { ALL_TAB, canAskRows, currentTab, listTabs, type ShownTab, withoutTab } from './listTabs.ts';
+
+export type ListTotals = ReadonlyMap<string, string | null>;
+
+/** What a list says of its rows besides showing them. */
+export interface ListFigures {
+  readonly tabs: readonly ShownTab[];
+  readonly current: string | undefined;
+  /** By the key of the tab; none before they have come. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly overdue: { readonly on: boolean; readonly count: number | undefined } | undefined;
+  readonly totals: ListTotals;
+}
+
+/** The figures of a list that stands on a page of its own, in one call beside that of its rows. */
+export function useListFigures(context: EntityScreenContext, values: FilterValues): ListFigures {
+  const { entity, scope } = context;
+  const tabs = useMemo(() => (scope === undefined ? listTabs(context) : []), [context, scope]);
+  const plan = useMemo(() => planOf(context, tabs, values), [context, tabs, values]);
+  const wanted = scope === undefined && plan.asks.length > 0;
+  const { data } = useQuery({
+    queryKey: [entity.name, 'counts', values, plan.key],
+    queryFn: ({ signal }) => askCounts(entity, plan.query(), signal),
+    placeholderData: keepPreviousData,
+    enabled: wanted,
+  });
+  return useMemo(() => {
+    const read = readPlan(plan, wanted ? data : undefined);
+    const on = values[OVERDUE_FILTER] === true;
+    const overdue = scope === undefined && overdueOf(entity) ? { on, count: read.overdue } : undefined;
+    return { tabs, current: currentTab(context, tabs, values), counts: read.counts, overdue, totals: read.totals };
+  }, [context, scope, entity, tabs, plan, wanted, data, values]);
+}
+
+function overdueOf({ list: { overdue } }: Entity) {
+  return overdue !== undefined && canAskRows(overdue.when) ? overdue : undefined;
+}
+
+type Part = { readonly is: 'groups' | 'overdue' | 'totals' } | { readonly is: 'tab'; readonly key: string };
+
+interface Plan {
+  readonly key: string;
+  /** What each question of the call is for. */
+  readonly asks: readonly { readonly part: Part; readonly ask: () => CountAsk }[];
+  readonly query: () => CountQuery;
+  readonly fields: readonly string[];
+}
+
+function planOf(context: EntityScreenContext, tabs: readonly ShownTab[], values: FilterValues): Plan {
+  const { entity } = context;
+  const common = withoutFilters(withoutTab(context, values), [OVERDUE_FILTER]);
+  const isOverdue = values[OVERDUE_FILTER] === true;
+  const late = overdueOf(entity);
+  const overdue = (): readonly FilterTree[] => (late === undefined ? [] : conditionFilters(late.when, currentAround()));
+  const inForce = (): readonly FilterTree[] => (isOverdue ? overdue() : []);
+  // Whatever the tab is about, in whatever words it is asked for.
+  const tabValues = withoutFilters(values, Object.keys(common));
+  const ofTab = (): readonly FilterTree[] => [
+    ...filtersOf(entity, tabValues),
+    ...namedFilters(entity, withoutFilters(tabValues, [OVERDUE_FILTER])),
+  ];
+  const totals = totalsOf(context);
+  const asks = [
+    ...tabAsks(entity, tabs, inForce),
+    ...(late === undefined
+      ? []
+      : [{ part: { is: 'overdue' } as const, ask: () => ({ filters: [...ofTab(), ...overdue()], totals: [] }) }]),
+    ...(totals.length === 0
+      ? []
+      : [{ part: { is: 'totals' } as const, ask: () => ({ filters: [...ofTab(), ...inForce()], totals }) }]),
+  ];
+  return {
+    key: asks.map(({ part }) => part.is).join(),
+    asks,
+    query: () => ({ filters: filtersOf(entity, common), asks: asks.map(({ ask }) => ask()) }),
+    fields: totals.map(({ field }) => field),
+  };
+}
+
+/** Figures of the columns that this person sees as they are, where they can be had. */
+function totalsOf({ entity, columns }: EntityScreenContext) {
+  if (!countsAtOnce(entity)) return [];
+  return (entity.list.totals ?? []).filter(({ field }) => columns.some(({ name }) => name === field));
+}
+
+function tabAsks(entity: Entity, tabs: readonly ShownTab[], inForce: () => readonly FilterTree[]): Plan['asks'] {
+  const field = entity.list.tabs !== undefined && 'field' in entity.list.tabs ? entity.list.tabs.field : undefined;
+  if (tabs.length === 0) return [];
+  if (field !== undefined && countsAtOnce(entity))
+    return [{ part: { is: 'groups' }, ask: () => ({ filters: inForce(), by: { field }, totals: [] }) }];
+  const all = { part: { is: 'tab', key: ALL_TAB } as const, ask: () => ({ filters: inForce(), totals: [] }) };
+  const each = tabs.map(({ key, filters }) => ({
+    part: { is: 'tab', key } as const,
+    ask: () => ({ filters: [...filters(), ...inForce()], totals: [] }),
+  }));
+  return [...each, all];
+}
+
+function readPlan({ asks, fields }: Plan, answer: CountAnswer | undefined) {
+  const counts = new Map<string, number>();
+  const totals = new Map<string, string | null>();
+  let overdue: number | undefined;
+  for (const [at, { part }] of asks.entries()) {
+    const groups = answer?.[at];
+    if (groups === undefined) continue;
+    const sum = groups.reduce((total, { count }) => total + count, 0);
+    if (part.is === 'groups') {
+      counts.set(ALL_TAB, sum);
+      for (const { key, count } of groups) if (key !== null) counts.set(key, count);
+    } else if (part.is === 'tab') counts.set(part.key, sum);
+    else if (part.is === 'overdue') overdue = sum;
+    else for (const [place, field] of fields.entries()) totals.set(field, groups[0]?.totals[place] ?? null);
+  }
+  return { counts, totals, overdue };
+}
