@@ -22,6 +22,7 @@ const DOORS: Readonly<Record<string, readonly string[]>> = {
 const PURE: Readonly<Record<string, RegExp>> = {
   'src/model': /^(node:|react|fastify|kysely|yaml$|ajv)/,
   'src/protocol': /^(node:|react|fastify|kysely|yaml$|ajv)/,
+  'src/flow': /^(?!\.|src\/|bpmn-moddle$)/,
   'src/codegen': /^(node:|react|fastify|kysely|ajv)/,
   'src/console': /^(node:|fastify|kysely|yaml$|ajv|better-sqlite3|pg$)/,
   'src/server': /^(react|@mui|react-admin|ra-)/,

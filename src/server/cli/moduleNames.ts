@@ -9,6 +9,7 @@ export interface ModuleNames {
   readonly file: string;
   readonly names: GivenNames;
   readonly endpoints: NonNullable<ServerModule['endpoints']>;
+  readonly processes: NonNullable<ServerModule['processes']>;
   /** Why it does not load; then it has no names. */
   readonly trouble?: string;
 }
@@ -25,10 +26,12 @@ export async function moduleNames(projectDir: string): Promise<readonly ModuleNa
           saving = {},
           jobs = [],
           endpoints = {},
+          processes = [],
         } = await readFace(projectDir, file, { anew: true });
-        return { file, names: givenNames({ actions, saving, jobs }), endpoints };
+        return { file, names: givenNames({ actions, saving, jobs }), endpoints, processes };
       } catch (error) {
-        return { file, names: NOTHING, endpoints: {}, trouble: error instanceof Error ? error.message : String(error) };
+        const trouble = error instanceof Error ? error.message : String(error);
+        return { file, names: NOTHING, endpoints: {}, processes: [], trouble };
       }
     }),
   );

@@ -30,7 +30,7 @@ export interface FlowInstanceRow {
   starter_id: string;
   /** JSON; expressions of the process read these. */
   variables: string;
-  /** JSON, as the engine saved itself; empty once finished. */
+  /** JSON: a state of the machine in src/flow. */
   state: string;
   status: 'running' | 'finished';
   started_at: string;
@@ -49,7 +49,7 @@ export interface FlowTaskRow {
   name: string;
   /** User id; empty until somebody claimed it. */
   assignee: string;
-  status: 'open' | 'done';
+  status: 'open' | 'done' | 'cancelled';
   created_at: string;
   claimed_at: string | null;
   ended_at: string | null;
@@ -80,12 +80,28 @@ export interface FlowHistoryRow {
   ended_at: string | null;
 }
 
+/** One step of a run as the machine told it: these, in their order, make the state again. Only ever added to. */
+export interface FlowStepRow {
+  id: string;
+  instance_id: string;
+  /** Counts up within the instance. */
+  position: number;
+  at: string;
+  /** User id; empty when the clock did it. */
+  actor: string;
+  op: string;
+  comment: string;
+  /** JSON. */
+  events: string;
+}
+
 export interface FlowTables {
   shian_flow_definition: FlowDefinitionRow;
   shian_flow_instance: FlowInstanceRow;
   shian_flow_task: FlowTaskRow;
   shian_flow_candidate: FlowCandidateRow;
   shian_flow_history: FlowHistoryRow;
+  shian_flow_step: FlowStepRow;
 }
 
 /** The same connection, seen as the tables of the workflow. */
@@ -166,5 +182,18 @@ export const FLOW_TABLES = declareTables<FlowTables>({
       position: 'integer',
     },
     indexes: { shian_flow_history_instance_id_position: ['instance_id', 'position'] },
+  },
+  shian_flow_step: {
+    columns: {
+      id: 'text',
+      instance_id: 'text',
+      at: 'text',
+      actor: 'text',
+      op: 'text',
+      comment: 'text',
+      events: 'text',
+      position: 'integer',
+    },
+    unique: { shian_flow_step_instance_id_position: ['instance_id', 'position'] },
   },
 });

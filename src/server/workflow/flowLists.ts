@@ -1,9 +1,9 @@
 import type { Page } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
-import { candidatesOf } from './candidates.ts';
 import type { FlowUser } from './FlowContext.ts';
 import { type FlowHead, type FlowRecord, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
+import { candidaciesOf } from './overseesTenant.ts';
 
 export interface FlowListQuery {
   readonly current?: number;
@@ -52,7 +52,7 @@ function ofKind(executor: Executor, user: FlowUser, query: FlowListQuery, kind: 
           .selectFrom('shian_flow_candidate as c')
           .select('c.task_id')
           .whereRef('c.task_id', '=', 't.id')
-          .where('c.candidate', 'in', candidatesOf(user)),
+          .where('c.candidate', 'in', candidaciesOf(user)),
       ),
     );
 }
@@ -128,6 +128,7 @@ async function latestTasks(executor: Executor, ids: readonly string[]) {
     .selectFrom('shian_flow_task')
     .select(['id', 'instance_id', 'activity_id', 'name', 'pass'])
     .where('instance_id', 'in', [...ids])
+    .where('status', '<>', 'cancelled')
     .orderBy('created_at')
     .orderBy('id')
     .execute();

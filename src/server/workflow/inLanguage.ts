@@ -1,8 +1,8 @@
 import type { Language } from '../../model/Text.ts';
 import type { Executor } from '../database/Database.ts';
 import { flowTables } from '../database/flowTables.ts';
-import { blueprintOf } from './blueprintOf.ts';
 import type { FlowRecord } from './FlowRecord.ts';
+import { graphOf } from './graphOf.ts';
 
 /** The element each name belongs to. */
 const NAMES = [
@@ -23,8 +23,8 @@ async function englishNames(executor: Executor, ids: readonly string[]) {
     .select(['id', 'xml'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  const blueprints = await Promise.all(rows.map(async (row) => [row.id, await blueprintOf(row)] as const));
-  return new Map(blueprints.map(([id, { english }]) => [id, english]));
+  const graphs = await Promise.all(rows.map(async (row) => [row.id, await graphOf(row)] as const));
+  return new Map(graphs.map(([id, { english }]) => [id, new Map(Object.entries(english))]));
 }
 
 /** Names of processes and steps in the reader's language: a process has its own, and may have English ones beside. */

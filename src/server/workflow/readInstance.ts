@@ -1,8 +1,8 @@
 import { AppError } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowInstanceRow, flowTables } from '../database/flowTables.ts';
-import { candidatesOf, overseesTenant } from './candidates.ts';
 import type { FlowUser } from './FlowContext.ts';
+import { candidaciesOf, overseesTenant } from './overseesTenant.ts';
 
 async function hasPart(executor: Executor, user: FlowUser, instanceId: string): Promise<boolean> {
   const found = await flowTables(executor)
@@ -19,7 +19,7 @@ async function hasPart(executor: Executor, user: FlowUser, instanceId: string): 
               .selectFrom('shian_flow_candidate as c')
               .select('c.task_id')
               .whereRef('c.task_id', '=', 't.id')
-              .where('c.candidate', 'in', candidatesOf(user)),
+              .where('c.candidate', 'in', candidaciesOf(user)),
           ),
         ]),
       ]),

@@ -1,9 +1,10 @@
+import type { JsonObject } from '../../model/Json.ts';
 import { AppError } from '../AppError.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
-import { blueprintOf } from './blueprintOf.ts';
-import { startProcess, type Variables } from './engine/runEngine.ts';
 import type { FlowContext } from './FlowContext.ts';
-import { recordMovements } from './recordMovements.ts';
+import { graphOf } from './graphOf.ts';
+import { progressOf } from './runCommand.ts';
+import { writeStep } from './writeStep.ts';
 
 /** A definition this tenant may use: its own, or a common one. */
 export async function usableDefinition(
@@ -30,14 +31,15 @@ export async function startInstance(
   context: FlowContext,
   definition: FlowDefinitionRow,
   business: Business,
-  variables: Variables,
+  variables: JsonObject,
 ): Promise<string> {
   if (definition.suspension_state !== 1) throw new AppError('flowSuspended');
-  const blueprint = await blueprintOf(definition);
-  const halt = await startProcess(definition.xml, variables).catch((cause: unknown) => {
+  const graph = await graphOf(definition).catch((cause: unknown) => {
     throw new AppError('flowFailed', {}, [], { cause });
   });
-  const instance = { id: context.newId(), tenant_id: context.user.tenantId };
+  const progress = progressOf(context, graph, undefined, { op: 'start', variables });
+  const isOver = progress.state.status !== 'running';
+  const instance = { id: context.newId(), tenant_id: context.user.tenantId, revision: 1 };
   await flowTables(context.executor)
     .insertInto('shian_flow_instance')
     .values({
@@ -46,14 +48,13 @@ export async function startInstance(
       business_table: business.table,
       business_id: business.id,
       starter_id: context.user.id,
-      variables: JSON.stringify(variables),
-      state: halt.state,
-      status: halt.finished ? 'finished' : 'running',
+      variables: JSON.stringify(progress.state.variables),
+      state: JSON.stringify(progress.state),
+      status: isOver ? 'finished' : 'running',
       started_at: context.now,
-      ended_at: halt.finished ? context.now : null,
-      revision: 1,
+      ended_at: isOver ? context.now : null,
     })
     .execute();
-  await recordMovements(context, instance, { blueprint, variables, movements: halt.movements });
+  await writeStep(context, instance, { graph, before: undefined, progress });
   return instance.id;
 }

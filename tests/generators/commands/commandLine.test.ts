@@ -156,6 +156,18 @@ export const server = { actions: { ${given}, 'examTaskInfo.relaese': work }, sav
     ]);
   });
 
+  it('says which process of a module could not be deployed, by element', async () => {
+    const xml =
+      '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t"><process id="p" isExecutable="true"><startEvent id="s"/><scriptTask id="x"/></process></definitions>';
+    module(`export const server = { processes: [{ xml: '${xml}', category: 'flow_1', resourceName: 'p.bpmn' }] };`);
+    const { code, found } = await findings();
+
+    expect(code).toBe(1);
+    expect(found.filter((item) => item.code === 'brokenProcess')).toMatchObject([
+      { file: 'src/modules/exam/server/p.bpmn', message: expect.stringContaining('x: bpmn:ScriptTask') },
+    ]);
+  });
+
   it('says which module does not load, and why', async () => {
     module('export const server = nothing;');
     const { code, found } = await findings();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { replay } from '../../../src/flow/replay.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { flowTables } from '../../../src/server/database/flowTables.ts';
 import { describeDatabases } from '../../support/database.ts';
@@ -279,6 +280,54 @@ describeDatabases('the leave process', (open) => {
       ['提交申请', ''],
       ['审批', '同意'],
       ['复核', ''],
+    ]);
+  });
+
+  it('keeps every step of a run, and the state they make', async () => {
+    const task = await claimed();
+    await complete('AADM', task);
+
+    const tables = flowTables(world.database.executor);
+    const steps = await tables
+      .selectFrom('shian_flow_step')
+      .selectAll()
+      .where('instance_id', '=', String(task.processInstanceId))
+      .orderBy('position')
+      .execute();
+    const { state } = await tables
+      .selectFrom('shian_flow_instance')
+      .select('state')
+      .where('id', '=', String(task.processInstanceId))
+      .executeTakeFirstOrThrow();
+    expect(steps.map(({ op }) => op)).toEqual(['start', 'claim', 'approve']);
+    const history = steps.map(({ events, op, ...rest }) => ({
+      ...rest,
+      by: rest.actor,
+      op: op as 'start',
+      events: JSON.parse(events),
+    }));
+    expect(replay(history)).toEqual(JSON.parse(state));
+  });
+
+  it('goes on with a run that the engine of earlier versions wrote', async () => {
+    const task = await claimed(5);
+    await world.database.write((executor) =>
+      flowTables(executor)
+        .updateTable('shian_flow_instance')
+        .set({ state: JSON.stringify({ name: 'start', state: 'running', engineVersion: '25.0.1', definitions: [] }) })
+        .where('id', '=', String(task.processInstanceId))
+        .execute(),
+    );
+
+    expect((await complete('AADM', task)).status).toBe(200);
+    const [second] = (await list('AADM', 'claim')).filter((one) => one.processInstanceId === task.processInstanceId);
+    await claim('AADM', second?.taskId);
+    expect((await complete('AADM', second ?? {})).status).toBe(200);
+    expect((await historyOf('AUSR', task)).map((entry) => entry.historyActivityName)).toEqual([
+      '提交申请',
+      '审批',
+      '复核',
+      '同意',
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** The part of bpmn-moddle that the check of a deployed file reads; the package has no types of its own. */
+/** The part of bpmn-moddle that reading and writing a process file needs; the package has no types of its own. */
 declare module 'bpmn-moddle' {
   export interface ModdleElement {
     readonly $type: string;
@@ -14,5 +14,6 @@ declare module 'bpmn-moddle' {
     fromXML(
       xml: string,
     ): Promise<{ readonly rootElement: ModdleElement; readonly warnings: readonly { readonly message: string }[] }>;
+    toXML(element: ModdleElement, options: { readonly format: boolean }): Promise<{ readonly xml: string }>;
   }
 }

@@ -1,6 +1,6 @@
-import type { Comparison, Condition } from '../../../model/Condition.ts';
-import type { Operator } from '../../../model/operators.ts';
-import { deploymentRefusal } from './deploymentRefusal.ts';
+import type { Comparison, Condition } from '../../model/Condition.ts';
+import type { Operator } from '../../model/operators.ts';
+import { FlowProblemError } from './problems.ts';
 
 const TOKEN = /&&|\|\||[<>=!]=|[<>!()]|\d{1,15}(?:\.\d{1,6})?|'[^'\\]{0,200}'|"[^"\\]{0,200}"|[A-Za-z_]\w{0,63}/y;
 const NAME = /^[A-Za-z_]\w*$/;
@@ -15,7 +15,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 };
 
 const wrong = (text: string) =>
-  deploymentRefusal(
+  new FlowProblemError(
     `表达式“${text.slice(0, 100)}”不受支持，只能比较变量，例如 \${pass && days > 3}`,
     `The expression “${text.slice(0, 100)}” is not supported; compare variables only, for example \${pass && days > 3}`,
   );

@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import BpmnModdle from 'bpmn-moddle';
+import { describe, expect, it } from 'vitest';
+import { FlowProblemError } from '../../src/flow/bpmn/problems.ts';
+import { readExpression } from '../../src/flow/bpmn/readExpression.ts';
+import { readFlow } from '../../src/flow/bpmn/readFlow.ts';
+import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
+
+const WORKFLOW = path.resolve(import.meta.dirname, '../../src/modules/leave/server');
+const LEAVE = readFileSync(path.join(WORKFLOW, 'leave.bpmn'), 'utf8');
+
+/** An expression as BPMN writes it. */
+const ex = (inside: string): string => ['$', '{', inside, '}'].join('');
+
+const file = (inside: string) => `<?xml version="1.0"?>
+<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+  xmlns:flowable="http://flowable.org/bpmn" xmlns:shian="urn:shian:bpmn" id="d" targetNamespace="t">
+  <bpmn:process id="p" name="流程" isExecutable="true">${inside}</bpmn:process>
+</bpmn:definitions>`;
+
+/** `s>x` and so on, as sequence flows f1, f2 … */
+const flows = (...pairs: readonly string[]) =>
+  pairs
+    .map((pair, at) => [pair.split('>'), at] as const)
+    .map(([[from, to], at]) => `<bpmn:sequenceFlow id="f${at + 1}" sourceRef="${from}" targetRef="${to}"/>`)
+    .join('');
+const START = '<bpmn:startEvent id="s"/>';
+const END = '<bpmn:endEvent id="e"/>';
+
+const around = (element: string) => file(`${START}${element}${END}${flows('s>x', 'x>e')}`);
+const task = (attributes: string, inside = '') =>
+  around(`<bpmn:userTask id="x" ${attributes}>${inside}</bpmn:userTask>`);
+const condition = (text: string, attributes = '') =>
+  file(`${START}<bpmn:exclusiveGateway id="x" default="f2"/>${END}${flows('s>x', 'x>e')}
+    <bpmn:sequenceFlow id="c" sourceRef="x" targetRef="e">
+      <bpmn:conditionExpression xsi:type="bpmn:tFormalExpression" ${attributes}>${text}</bpmn:conditionExpression>
+    </bpmn:sequenceFlow>`);
+const round = `${START}<bpmn:exclusiveGateway id="x" default="f2"/><bpmn:exclusiveGateway id="y"/>${END}`;
+
+/** Why a file is refused. */
+async function reason(xml: string): Promise<string | undefined> {
+  const { problems } = await readFlow(xml);
+  return problems[0]?.message.en;
+}
+
+const planOf = async (xml: string) => (await readFlow(xml)).graph?.nodes.x?.task;
+
+const MINE = 'flowable:assignee="1"';
+const TURN = `<bpmn:sequenceFlow id="f2" sourceRef="x" targetRef="e"><bpmn:conditionExpression xsi:type="bpmn:tFormalExpression">${ex('a')}</bpmn:conditionExpression></bpmn:sequenceFlow>`;
+const LISTENER =
+  '<bpmn:extensionElements><flowable:taskListener event="create"><flowable:script>1</flowable:script></flowable:taskListener></bpmn:extensionElements>';
+const LOOP = '<bpmn:multiInstanceLoopCharacteristics isSequential="true"/>';
+
+describe('a process file', () => {
+  it('is taken when it consists of harmless parts', async () => {
+    const { graph } = await readFlow(LEAVE);
+
+    expect([graph?.key, graph?.name, graph?.start]).toEqual(['leave', '请假流程', 'start']);
+    expect(graph?.nodes.approval?.task).toMatchObject({
+      approvers: [{ by: 'user', names: [ex('taskUser')] }],
+      signing: { mode: 'one' },
+      onReject: 'lines',
+      self: 'allow',
+    });
+    expect(graph?.english).toMatchObject({ leave: 'Leave', review: 'Review' });
+    expect(await reason(task(`flowable:assignee="${ex('taskUser')}"`))).toBeUndefined();
+    expect(await reason(condition(ex('days &gt; 3 &amp;&amp; !urgent')))).toBeUndefined();
+  });
+
+  it.each([
+    ['a script task', around('<bpmn:scriptTask id="x"><bpmn:script>1</bpmn:script></bpmn:scriptTask>'), 'ScriptTask'],
+    ['a service task', around('<bpmn:serviceTask id="x"/>'), 'ServiceTask'],
+    ['a class of Java', around('<bpmn:serviceTask id="x" flowable:class="java.lang.Runtime"/>'), 'ServiceTask'],
+    ['a mail task', around('<bpmn:sendTask id="x" flowable:type="mail"/>'), 'SendTask'],
+    ['a business rule task', around('<bpmn:businessRuleTask id="x"/>'), 'BusinessRuleTask'],
+    ['a called process', around('<bpmn:callActivity id="x" calledElement="q"/>'), 'CallActivity'],
+    ['a sub-process', around('<bpmn:subProcess id="x"/>'), 'SubProcess'],
+    ['a delegate', task(`${MINE} flowable:delegateExpression="bean"`), 'delegateExpression'],
+    ['a form key', task(`${MINE} flowable:formKey="x"`), 'formKey'],
+    ['a listener script', task(MINE, LISTENER), 'ExtensionElements'],
+    ['a loop', task(MINE, LOOP), 'MultiInstanceLoopCharacteristics'],
+    ['a timer', around('<bpmn:intermediateCatchEvent id="x"/>'), 'IntermediateCatchEvent'],
+    [
+      'a start by timer',
+      task(MINE).replace('id="s"/>', 'id="s"><bpmn:timerEventDefinition/></bpmn:startEvent>'),
+      'Timer',
+    ],
+    ['a call in an assignee', task(`flowable:assignee="${ex('bean.find(1)')}"`), 'bean.find'],
+    ['a property in an assignee', task(`flowable:assignee="${ex('a.b')}"`), 'a.b'],
+    ['a call in a condition', condition(ex('run()')), 'run()'],
+    ['a property in a condition', condition(ex('a.constructor')), 'a.constructor'],
+    ['an index in a condition', condition(ex('a[0]')), 'a[0]'],
+    ['another language', condition('1', 'language="javascript"'), 'language'],
+    ['a user task for nobody', task(''), 'has no assignee'],
+    ['a gateway that may halt', condition(ex('a')).replace(' default="f2"', ''), 'no default flow'],
+    ['a round without a person', file(`${round}${flows('s>x', 'x>y', 'y>x', 'x>e')}`), 'without a user task'],
+    ['a process that cannot run', task(MINE).replace('isExecutable="true"', ''), 'executable'],
+    [
+      'a line that only a gateway could choose',
+      task(MINE).replace('<bpmn:sequenceFlow id="f2" sourceRef="x" targetRef="e"/>', TURN),
+      'exclusive gateway',
+    ],
+    [
+      'two lines out of a task',
+      task(MINE).replace('</bpmn:process>', '<bpmn:sequenceFlow id="f9" sourceRef="x" targetRef="e"/></bpmn:process>'),
+      'put a gateway behind it',
+    ],
+    [
+      'a step that nothing leads to',
+      task(MINE).replace(
+        '</bpmn:process>',
+        `<bpmn:userTask id="y" ${MINE}/><bpmn:sequenceFlow id="f9" sourceRef="y" targetRef="e"/></bpmn:process>`,
+      ),
+      'No flow leads to “y”',
+    ],
+    [
+      'a step that no end follows',
+      file(
+        `${START}<bpmn:exclusiveGateway id="x" default="f2"/>${END}<bpmn:userTask id="y" ${MINE}/><bpmn:userTask id="z" ${MINE}/>${flows('s>x', 'x>e', 'x>y', 'y>z', 'z>y')}`,
+      ),
+      'No end can be reached from “y”',
+    ],
+    ['a name that objects have', task(MINE).replaceAll('"x"', '"constructor"'), 'missing elements'],
+    ['a rule that is misspelt', task(`${MINE} shian:nobody="skpi"`), 'use one of overseers, skip, reject'],
+    ['approvers that cannot be read', task('shian:approvers="boss!"'), 'write for example role:manager'],
+    ['a time that cannot be read', task(`${MINE} flowable:dueDate="tomorrow"`), 'P3D or PT4H'],
+    ['another encoding', task(MINE).replace('version="1.0"', 'version="1.0" encoding="UTF-7"'), 'must be UTF-8'],
+    ['a line to nowhere', task(MINE).replace('targetRef="e"', 'targetRef="gone"'), 'missing elements'],
+    ['no XML at all', 'rm -rf', 'not valid BPMN'],
+  ])('is refused with %s', async (_what, xml, why) => {
+    expect(await reason(xml)).toContain(why);
+  });
+
+  it.each([
+    ['a document type', `<!DOCTYPE d [<!ENTITY x SYSTEM "http://127.0.0.1:1/">]>${LEAVE}`],
+    ['entities that multiply', `<!doctype d [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${LEAVE}`],
+    ['numeric references without end', task(`${MINE} name="${'&#65;'.repeat(400_000)}"`)],
+    ['elements without end', file(END.repeat(5000))],
+  ])('is refused with %s before it is parsed, quickly', async (_what, xml) => {
+    const begin = performance.now();
+
+    expect(await reason(xml)).toMatch(/DOCTYPE|too large/);
+    expect(performance.now() - begin).toBeLessThan(200);
+  });
+});
+
+const sign = (completion: string, words = '') =>
+  task(
+    `flowable:assignee="${ex('person')}"`,
+    `<bpmn:multiInstanceLoopCharacteristics ${words} flowable:collection="${ex('people')}" flowable:elementVariable="person">
+      <bpmn:completionCondition>${completion}</bpmn:completionCondition></bpmn:multiInstanceLoopCharacteristics>`,
+  );
+
+describe('the words of Flowable', () => {
+  it.each([
+    ['everybody', sign(ex('nrOfCompletedInstances == nrOfInstances')), { need: 1, inOrder: false }],
+    ['one of them', sign(ex('nrOfCompletedInstances >= 1')), { need: 0, inOrder: false }],
+    ['a share', sign(ex('nrOfCompletedInstances/nrOfInstances >= 0.6')), { need: 0.6, inOrder: false }],
+    ['one after the other', sign('', 'isSequential="true"'), { need: 1, inOrder: true }],
+  ])('let %s sign', async (_what, xml, signing) => {
+    expect(await planOf(xml)).toMatchObject({
+      approvers: [{ by: 'user', names: [ex('people')] }],
+      signing: { mode: 'each', ...signing },
+    });
+  });
+
+  it('name people, pools, priority, time and what is passed over', async () => {
+    const words = `flowable:priority="80" flowable:dueDate="P3D" flowable:skipExpression="${ex('urgent')}"`;
+
+    expect(await planOf(task(`flowable:candidateUsers="1,2" flowable:candidateGroups="boss" ${words}`))).toMatchObject({
+      approvers: [
+        { by: 'user', names: ['1', '2'] },
+        { by: 'role', names: ['boss'] },
+      ],
+      direct: false,
+      priority: 80,
+      due: 'P3D',
+      skip: { path: 'urgent', op: 'eq', value: true },
+      onReject: 'end',
+    });
+  });
+
+  it('let the starter decide where the process names her', async () => {
+    const xml = task(`flowable:assignee="${ex('applyUser')}"`).replace(
+      'id="s"',
+      'id="s" flowable:initiator="applyUser"',
+    );
+
+    expect(await planOf(xml)).toMatchObject({ approvers: [{ by: 'starter' }], self: 'allow' });
+  });
+});
+
+describe('approvers of our own', () => {
+  it('come from roles, posts, departments, heads, choices, fields, and under conditions', async () => {
+    const xml = task(
+      `shian:approvers="role:boss,chief when ${ex('days &gt; 3')}; post:cook; heads:2@12; starterChoice; field:auditor" shian:sign="60%" shian:twice="skip"`,
+    );
+
+    expect(await planOf(xml)).toMatchObject({
+      approvers: [
+        { by: 'role', names: ['boss', 'chief'], when: { path: 'days', op: 'gt', value: 3 } },
+        { by: 'post', names: ['cook'] },
+        { by: 'head', levels: 2, chain: true, department: '12' },
+        { by: 'starterChoice' },
+        { by: 'field', name: 'auditor' },
+      ],
+      signing: { mode: 'each', need: 0.6, inOrder: false },
+      twice: 'skip',
+    });
+  });
+
+  it('are all that is wrong with a file, told at once and by element', async () => {
+    const xml = file(
+      `${START}<bpmn:userTask id="x"/><bpmn:userTask id="y" ${MINE} shian:self="me"/>${END}${flows('s>x', 'x>y', 'y>e')}`,
+    );
+
+    expect((await readFlow(xml)).problems.map(({ element }) => element)).toEqual(['x', 'y']);
+  });
+});
+
+describe('what other tools wrote into a file', () => {
+  it('is left in it when it is read and written again', async () => {
+    const xml = task(
+      `${MINE} other:colour="red"`,
+      '<bpmn:extensionElements><other:note kind="x">remember</other:note></bpmn:extensionElements>',
+    ).replace('xmlns:flowable', 'xmlns:other="urn:other" xmlns:flowable');
+    const moddle = new BpmnModdle();
+    const { rootElement } = await moddle.fromXML(xml);
+
+    const written = (await moddle.toXML(rootElement, { format: true })).xml;
+
+    expect(await reason(written)).toBeUndefined();
+    expect(written).toContain('other:colour="red"');
+    expect(written).toMatch(/<other:note kind="x">remember<\/other:note>/);
+    expect(await planOf(written)).toEqual(await planOf(xml));
+  });
+});
+
+describe('an expression', () => {
+  const holds = (text: string) => {
+    const row = { days: 5, pass: true, kind: 'sick', limit: 3, late: false };
+    return evaluateCondition(readExpression(ex(text)), { row, form: row });
+  };
+
+  it.each([
+    ['pass', true],
+    ['!pass', false],
+    ['pass && days > 3', true],
+    [' days <= limit || kind == "sick" ', true],
+    ['!(days >= 5 && !late)', false],
+    ["kind != 'sick'", false],
+    ['unknown > 1', false],
+  ])('compares names, numbers, texts and truth: %s', (text, expected) => expect(holds(text)).toBe(expected));
+
+  it.each(['', '1 == 1', 'a +', 'a(b)', '(a', 'a == null', 'a b', `${'('.repeat(50)}a${')'.repeat(50)}`])(
+    'is refused when it is %j',
+    (text) => expect(() => readExpression(ex(text))).toThrow(FlowProblemError),
+  );
+
+  it('is refused without its brackets', () => expect(() => readExpression('pass')).toThrow(FlowProblemError));
+});

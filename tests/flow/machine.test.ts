@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matrixTable, printedMatrix } from './matrix.ts';
+import { by, ex, Play, processOf, split, task } from './processes.ts';
+import { randomRun } from './randomRun.ts';
+
+const EACH = 'shian:approvers="user:cat,dan,gil"';
+const everybody = (id: string) => task(id, `${EACH} shian:sign="each"`);
+
+async function play(parts: string, ...lines: readonly string[]): Promise<Play> {
+  return new Play(await processOf(parts, ...lines));
+}
+
+const ROW = ['start>a', 'a>b', 'b>end'] as const;
+const row = (a: string, b: string) => play(a + b, ...ROW);
+
+/** a, then b and c beside one another, then d. */
+const fork = (b = task('b', by('bob')), c = task('c', by('cat'))) =>
+  play(
+    task('a', by('gil')) + b + c + task('d', by('dan')) + split('F', 'J'),
+    ...['start>a', 'a>F', 'F>b', 'F>c', 'b>J', 'c>J', 'J>d', 'd>end'],
+  );
+
+/** A table without the blanks that align its columns. */
+const plain = (table: string): string =>
+  table.replace(/-{3,}/g, '---').replace(/ +/g, ' ').replaceAll('| ---', '|---').replaceAll('--- |', '---|');
+
+describe('any process, whatever anybody does', () => {
+  it('keeps its promises in two thousand generated runs', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200_000, max: 9_000_000 }), (seed) => {
+        expect(randomRun(seed).violations).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  }, 60_000);
+
+  it('is told of by a matrix in the documents whose every cell was run', async () => {
+    expect(plain(printedMatrix())).toBe(plain(await matrixTable()));
+  });
+});
+
+describe('what others lost instances by', () => {
+  it('yudao #867: returns out of a parallel branch, and cancels the other one', async () => {
+    const run = await fork();
+    run.start();
+    run.approve('gil', 'a');
+
+    expect(run.goBack('bob', 'b', 'a')).toBe('a');
+    expect(run.approve('gil', 'a')).toBe('b c');
+  });
+
+  it('yudao #867: returns within one branch without touching the other, nor what waits at the join', async () => {
+    const run = await play(
+      ['a', 'b'].map((id) => task(id, by('bob'))).join('') + task('c', by('cat')) + split('F', 'J'),
+      ...['start>F', 'F>a', 'a>b', 'F>c', 'b>J', 'c>J', 'J>end'],
+    );
+    run.start();
+    run.approve('cat', 'c');
+    run.approve('bob', 'a');
+
+    expect(run.goBack('bob', 'b', 'a')).toBe('(J) a');
+    run.approve('bob', 'a');
+    expect(run.approve('bob', 'b')).toBe('over: approved');
+  });
+
+  it('yudao #668: returns from a countersign, to one person and to another countersign', async () => {
+    const run = await row(everybody('a'), everybody('b'));
+    run.start();
+    for (const person of ['cat', 'dan', 'gil']) run.approve(person, 'a');
+    run.approve('cat', 'b');
+
+    expect(run.goBack('dan', 'b')).toBe('a');
+    for (const person of ['cat', 'dan']) expect(run.approve(person, 'a')).toBe('a');
+    expect(run.approve('gil', 'a')).toBe('b');
+    expect(run.state?.signers.filter(({ state }) => state === 'open').map(({ assignee }) => assignee)).toEqual([
+      'cat',
+      'dan',
+      'gil',
+    ]);
+  });
+
+  it('yudao #727: returns to a countersign from behind a join, and ends', async () => {
+    const run = await fork(everybody('b'));
+    run.start();
+    run.approve('gil', 'a');
+    for (const person of ['cat', 'dan', 'gil']) run.approve(person, 'b');
+    run.approve('cat', 'c');
+
+    expect(run.goBack('dan', 'd', 'b')).toBe('b');
+    for (const person of ['cat', 'dan', 'gil']) run.approve(person, 'b');
+    expect(run.where()).toBe('d');
+    expect(run.approve('dan', 'd')).toBe('over: approved');
+  });
+
+  it('yudao #917: starts with a task of which one is enough, and goes on with the first', async () => {
+    const run = await row(task('a', `${EACH} shian:sign="any"`), task('b', by('bob')));
+
+    expect(run.start()).toBe('a');
+    expect(run.approve('dan', 'a')).toBe('b');
+    expect(run.approve('cat', 'a')).toBe('There is no such task; refresh the list');
+  });
+
+  it('yudao #1128: returns to the starter, who changes her request and hands it in again', async () => {
+    const run = await fork();
+    run.start();
+    run.approve('gil', 'a');
+
+    expect(run.goBack('cat', 'c', 'starter')).toBe('start');
+    expect(run.reject('ann', 'start')).toContain('submit it again or withdraw it');
+    const again = { op: 'approve', task: run.taskAt('start'), variables: { days: 2 } } as const;
+    expect(run.do('ann', again)).toBe('a');
+    expect(run.state?.variables.days).toBe(2);
+  });
+
+  it('yudao PR #566: rejects after signers were added, before and after', async () => {
+    const run = await row(task('a', by('bob')), task('b', by('dan')));
+    run.start();
+    const id = run.taskAt('a');
+    run.do('bob', { op: 'addSigners', task: id, people: ['cat'], where: 'after' });
+    run.do('bob', { op: 'addSigners', task: id, people: ['gil'], where: 'before' });
+
+    expect(run.approve('bob', 'a')).toContain('There is no such task');
+    expect(run.do('bob', { op: 'approve', task: id })).toBe('It is not your turn yet; others come before you');
+    run.approve('gil', 'a');
+    expect(run.reject('bob', 'a')).toBe('over: rejected');
+    expect(run.state?.signers.filter(({ state }) => state === 'open')).toEqual([]);
+  });
+
+  it('bpmn-engine #32: moves a running instance to another version, and says what cannot land', async () => {
+    const run = await row(task('a', by('bob')), task('b', by('dan')));
+    const changed = await processOf(task('a2', by('bob')) + task('c', by('dan')), 'start>a2', 'a2>c', 'c>end');
+    run.start();
+
+    expect(run.do('eve', { op: 'migrate', to: changed })).toContain('complete the mapping');
+    expect(run.do('eve', { op: 'migrate', to: changed, mapping: { a: 'a2' } })).toBe('a2');
+    expect(run.approve('bob', 'a2')).toBe('c');
+    expect(run.goBack('dan', 'c')).toBe('a2');
+  });
+});
+
+describe('a join', () => {
+  it('does not wait for a branch that was never taken', async () => {
+    const run = await play(
+      task('a', by('bob')) + task('b', by('cat')) + split('J'),
+      ...['start>X', 'X>a ? urgent', 'X>b*', 'a>J', 'b>J', 'J>end'],
+    );
+
+    expect(run.start()).toBe('b');
+    expect(run.approve('cat', 'b')).toBe('over: approved');
+  });
+
+  it('is not reached twice by a branch that goes round before the split', async () => {
+    const run = await play(
+      ['a', 'b', 'c'].map((id) => task(id, by('bob'))).join('') + split('F', 'J'),
+      ...['start>F', 'F>a', 'F>b', 'a>X', 'X>F ? !pass', 'X>J*', 'b>J', 'J>c', 'c>end'],
+    );
+    run.start();
+
+    expect(run.reject('bob', 'a')).toBe('b a');
+    expect(run.approve('bob', 'a')).toBe('b (J)');
+    expect(run.approve('bob', 'b')).toBe('c');
+  });
+});
+
+describe('who decides', () => {
+  it('is never the starter, where the process does not say so', async () => {
+    const run = await row(task('a', 'flowable:candidateGroups="clerk"'), task('b', by('ann')));
+    run.start('ann');
+    const id = run.taskAt('a');
+
+    expect(run.do('ann', { op: 'claim', task: id })).toContain('Nobody decides on a request of her own');
+    run.do('bob', { op: 'claim', task: id });
+    expect(run.do('bob', { op: 'transfer', task: id, to: 'ann' })).toContain('Nobody decides');
+    run.do('bob', { op: 'approve', task: id });
+    // Only she was named: it is the overseers', of whom she is one and does not count.
+    const left = run.state?.signers.find(({ state }) => state === 'open');
+    expect(left).toMatchObject({ assignee: '', candidates: ['role:admin', 'role:administrator'] });
+    expect(run.do('ann', { op: 'claim', task: left?.id ?? '' })).toContain('Nobody decides');
+    expect(run.do('eve', { op: 'claim', task: left?.id ?? '' })).toBe('b');
+  });
+
+  it.each([
+    ['her head, who is not herself', 'dan', 'shian:approvers="head:1"', 'eve'],
+    ['a head two levels up', 'ann', 'shian:approvers="head:2"', 'eve'],
+    ['her head instead of herself', 'ann', 'shian:approvers="user:ann" shian:self="head"', 'dan'],
+    ['the deputy of who is on holiday', 'ann', 'shian:approvers="user:fay"', 'gil'],
+    ['whom a field names', 'ann', 'shian:approvers="field:auditor"', 'bob'],
+    ['whom a variable names', 'ann', `flowable:assignee="${ex('auditor')}"`, 'bob'],
+    [
+      'whom the first rule that holds names',
+      'ann',
+      `shian:approvers="user:cat when ${ex('days > 3')}; user:bob when ${ex('days &lt;= 3')}"`,
+      'bob',
+    ],
+    ['the starter, where she is named', 'ann', 'shian:approvers="starter"', 'ann'],
+  ])('is %s', async (_what, starter, words, expected) => {
+    const run = await row(task('a', words.replace('days > 3', 'days &gt; 3')), task('b', by('gil')));
+    run.start(starter, { auditor: 'bob', days: 2 });
+
+    expect(run.state?.signers[0]?.assignee).toBe(expected);
+  });
+
+  it('is whom the starter chose, or somebody who decided before', async () => {
+    const run = await row(task('a', 'shian:approvers="starterChoice"'), task('b', 'shian:approvers="previousChoice"'));
+    run.do('ann', { op: 'start', variables: {}, choices: { a: ['bob'] } });
+
+    expect(run.do('bob', { op: 'approve', task: run.taskAt('a', 'bob'), choices: { b: ['gil'] } })).toBe('b');
+    expect(run.approve('gil', 'b')).toBe('over: approved');
+  });
+
+  it('is not asked twice where the process says so, and again after the request came back', async () => {
+    const run = await row(
+      task('a', by('bob')),
+      task('b', `${EACH.replace('cat', 'bob')} shian:sign="each" shian:twice="skip"`),
+    );
+    run.start();
+    run.approve('bob', 'a');
+
+    const open = () => run.state?.signers.filter(({ state }) => state === 'open').map(({ assignee }) => assignee);
+    expect(open()).toEqual(['dan', 'gil']);
+    run.goBack('dan', 'b', 'starter');
+    run.approve('ann', 'start');
+    expect(open()).toEqual(['bob']);
+  });
+
+  it.each([
+    ['passes it', 'skip', 'b'],
+    ['rejects the request', 'reject', 'over: rejected'],
+    ['gives it to the overseers', 'overseers', 'a'],
+  ])('is nobody: then the process %s', async (_what, rule, where) => {
+    const run = await row(
+      task('a', `shian:approvers="role:nobody; user:gone" shian:nobody="${rule}"`),
+      task('b', by('bob')),
+    );
+
+    expect(run.start()).toBe(where);
+  });
+});
+
+describe('the clock', () => {
+  it('lets a timer go when it is due and not before', async () => {
+    const timer =
+      '<bpmn:intermediateCatchEvent id="a"><bpmn:timerEventDefinition><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">PT2H</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>';
+    const run = await row(timer, task('b', by('bob')));
+    run.start();
+
+    expect(run.do('clock', { op: 'timer', visit: 1 }, 60)).toContain('not due');
+    expect(run.do('clock', { op: 'timer', visit: 1 }, 60)).toBe('b');
+  });
+
+  it.each([
+    ['agrees', 'approve', 'b'],
+    ['rejects', 'reject', 'over: rejected'],
+    ['reminds and waits again', 'remind', 'a'],
+  ])('%s when a task takes too long', async (_what, rule, where) => {
+    const run = await row(
+      task('a', `${by('bob')} flowable:dueDate="P1D" shian:onTimeout="${rule}"`),
+      task('b', by('cat')),
+    );
+    run.start();
+
+    expect(run.do('clock', { op: 'timer', visit: 1 }, 1440)).toBe(where);
+    expect(run.do('clock', { op: 'timer', visit: 1 })).toMatch(/not due|has ended/);
+  });
+});
