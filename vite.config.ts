@@ -78,6 +78,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['tests/browser/support/preparedData.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -4,10 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { hasChromium } from './support/chromium.ts';
 
 /**
- * Proves everything: types, lint and format, dead code and schemas beside the build, then the tests, then
- * the browser. Every step runs even after a failure, and the last line counts them: a step without tests of
+ * Proves everything: types, lint and format, dead code and schemas beside the build, and all tests once it
+ * is built. Every step runs even after a failure, and the last line counts them: a step without tests of
  * its own counts as one. With files or folders as arguments it runs the tests in these alone.
  */
 interface Tally {
@@ -48,8 +49,8 @@ async function vitest(title: string, projects: readonly string[], paths: readonl
     'run',
     ...paths,
     ...projects.flatMap((project) => ['--project', project]),
-    // Tests of pages and servers mostly wait, so two at a time even on a small machine.
-    '--maxWorkers=2',
+    // Pages and servers under test wait often, so three at a time even on a machine of two cores.
+    '--maxWorkers=3',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -74,33 +75,45 @@ const types = () => step('types', 'tsc', '--noEmit', '--incremental', '--tsBuild
 
 const build = () => step('build', 'node', 'generators/prepare.ts');
 
+const PROJECTS = ['node', 'adding', 'console', 'console-adding'];
+
+/** The schemas step uses what the compiler remembers of the types. */
+async function typesAndSchemas(): Promise<Tally[]> {
+  const compiled = await types();
+  return [compiled, await step('schemas', 'node', 'generators/shian.ts', 'check')];
+}
+
+/** One command for all tests, so that no worker waits for the last file of a project; a new machine gets its browser beside the others. */
+async function allTests(): Promise<Tally[]> {
+  const isThere = hasChromium();
+  const chromium = isThere || ensureChromium();
+  const built = await build();
+  if (isThere) return [built, await vitest('tests', [...PROJECTS, 'browser'])];
+  return [built, await vitest('all but the browser', PROJECTS), await browser(await chromium)];
+}
+
+async function browser(chromium: boolean): Promise<Tally> {
+  if (chromium) return vitest('browser', ['browser']);
+  console.error('FAILED: browser (no Chromium: its own message stands at the top)');
+  return { passed: 0, failed: 1 };
+}
+
 async function everything(): Promise<Tally[]> {
-  const chromium = ensureChromium();
-  const checks = await Promise.all([
-    build(),
-    types(),
+  // None of them writes what another reads.
+  const all = await Promise.all([
+    allTests(),
+    typesAndSchemas(),
     step('lint and format', 'biome', 'ci', '.'),
     step('dead code and dependencies', 'knip'),
   ]);
-  // Neither writes what the other reads, and one worker would often wait for the last long file of a project.
-  const [schemas, tests] = await Promise.all([
-    step('schemas', 'node', 'generators/shian.ts', 'check'),
-    vitest('all but the browser', ['node', 'adding', 'console', 'console-adding']),
-  ]);
-  return [...checks, schemas, tests, await browser(chromium)];
-}
-
-async function browser(chromium: Promise<boolean>): Promise<Tally> {
-  if (await chromium) return vitest('browser', ['browser']);
-  console.error('FAILED: browser (no Chromium: its own message stands at the top)');
-  return { passed: 0, failed: 1 };
+  return all.flat();
 }
 
 async function some(paths: readonly string[]): Promise<Tally[]> {
   const chromium = paths.some((one) => one.includes('browser')) && ensureChromium();
   const built = await build();
   await chromium;
-  return [built, await vitest(paths.join(' '), ['node', 'adding', 'console', 'console-adding', 'browser'], paths)];
+  return [built, await vitest(paths.join(' '), [...PROJECTS, 'browser'], paths)];
 }
 
 const tallies = only.length === 0 ? await everything() : await some(only);

@@ -17,7 +17,8 @@ const first = (paths: readonly (string | undefined)[]) =>
   paths.find((path) => path !== undefined && path !== '' && existsSync(path));
 const findBrowser = () => first([process.env.CHROMIUM, ...BROWSERS]);
 const findEngine = () => first([process.env.CHROMIUM, ...ENGINES, ...BROWSERS]);
-const isComplete = () =>
+/** Whether nothing is left to install. */
+export const hasChromium = (): boolean =>
   process.env.CHROMIUM !== undefined || (first(ENGINES) !== undefined && first(BROWSERS) !== undefined);
 
 function installOnDebian(): void {
@@ -36,7 +37,7 @@ function installOnDebian(): void {
 
 /** Installs Debian's packages when something is missing and this is root. */
 export function ensureChromium(): void {
-  if (isComplete()) return;
+  if (hasChromium()) return;
   try {
     installOnDebian();
   } catch (error) {

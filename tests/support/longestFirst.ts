@@ -39,12 +39,15 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return at === -1 ? LONGEST.length : at;
 };
 
-/** Within each project the longest files first; a new checkout remembers no durations of its own. */
+/** Those with the longest files first, so that short ones fill the end of a run. */
+const PROJECTS = ['browser', 'adding', 'node', 'console', 'console-adding'];
+
+/** Project by project, whose files share their workers, and the longest files first; a new checkout remembers no durations of its own. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project.name))];
-    return projects.flatMap((name) =>
+    const others = [...new Set(sorted.map(({ project }) => project.name))].filter((name) => !PROJECTS.includes(name));
+    return [...PROJECTS, ...others].flatMap((name) =>
       sorted.filter(({ project }) => project.name === name).toSorted((one, other) => rank(one) - rank(other)),
     );
   }
