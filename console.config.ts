@@ -84,10 +84,16 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 function modulePublic(project: string): Plugin {
   return {
     name: 'shian:module-public',
-    configureServer({ middlewares }) {
+    configureServer({ middlewares, watcher }) {
+      let folders = publicFolders(project);
+      const look = (): void => {
+        folders = publicFolders(project);
+      };
+      watcher.add(path.join(project, 'src/modules'));
+      watcher.on('addDir', look).on('unlinkDir', look);
       middlewares.use((request, response, next) => {
         const name = path.posix.normalize(new URL(request.url ?? '/', 'http://local').pathname).slice(1);
-        const file = publicFolders(project)
+        const file = folders
           .flatMap((folder) => {
             const place = path.join(folder, name);
             return place.startsWith(folder + path.sep) ? [place] : [];

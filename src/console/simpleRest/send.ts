@@ -1,8 +1,8 @@
 import { plainAnswers } from '../../protocol/conventions/plainAnswers.ts';
-import { config } from '../start/config/configStore.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { announceEnd } from '../start/http/httpClient.ts';
-import { connectionStore, markDisconnected } from '../start/stores/connectionStore.ts';
+import { transportError, withinTime } from '../start/http/transport.ts';
+import { markDisconnected, markReached } from '../start/stores/connectionStore.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import { HTTP_MESSAGES } from '../start/texts/http.ts';
 import { pageText } from '../start/texts/speech.ts';
@@ -44,21 +44,20 @@ function parsed(text: string, ok: boolean): unknown {
 
 /** Sends what the dialect's package wants sent; every failure is an `ApiError` and silent, but for a lost connection. */
 export async function sendQuietly(url: string, sent: Sent = {}, authorization = readCredentials()): Promise<Answer> {
-  const limit = AbortSignal.timeout(config().timeout);
   let response: Response;
   try {
     response = await fetch(url, {
       method: sent.method ?? 'GET',
       headers: headersOf(sent, authorization),
       body: typeof sent.body === 'string' ? sent.body : null,
-      signal: sent.signal ? AbortSignal.any([sent.signal, limit]) : limit,
+      signal: withinTime(sent.signal),
     });
   } catch (reason) {
-    if (sent.signal?.aborted === true) throw reason;
-    markDisconnected();
-    throw new ApiError(limit.aborted ? 'timeout' : 'network', 0, said(limit.aborted ? 'http.timeout' : 'http.network'));
+    const error = transportError(reason, sent.signal);
+    if (error instanceof ApiError) markDisconnected();
+    throw error;
   }
-  if (connectionStore.get() === 'unreachable') connectionStore.set('ok');
+  markReached();
   const text = await response.text();
   const json = parsed(text, response.ok);
   const read = plainAnswers.readAnswer(json, response.status);

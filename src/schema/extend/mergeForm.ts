@@ -4,7 +4,7 @@ import type { DocumentPath } from '../SourceDocument.ts';
 import type { AuthoredPlace } from './AuthoredExtension.ts';
 import { type Adding, type Entry, isOurs, type Merge, originate, originOf } from './Merge.ts';
 import { addItem, fieldNameOf } from './mergeList.ts';
-import { reportPlace } from './placeAmong.ts';
+import { placeAmong } from './placeAmong.ts';
 
 type Form = NonNullable<AuthoredEntity['form']>;
 type Tab = NonNullable<Form['tabs']>[number];
@@ -79,15 +79,11 @@ function addGroup(adding: Adding, tabs: TabParts[], group: AuthoredGroup & Autho
   });
   const made: Group = { value, document: adding.document, path, fields: entries };
   const wanted = after ?? before;
-  const holds = ({ fields: names }: Group) => names.some((one) => one.value === wanted);
-  const home = wanted === undefined ? tabs.at(-1) : tabs.find(({ groups }) => groups.some(holds));
-  if (wanted !== undefined && home === undefined) {
-    const known = tabs.flatMap(({ groups }) => groups.flatMap((one) => one.fields.map((entry) => entry.value)));
-    reportPlace(adding, [...path, after === undefined ? 'before' : 'after'], wanted, known);
-  }
+  const fieldsOf = (one: Group): string[] => one.fields.map((entry) => entry.value);
+  const home = tabs.find(({ groups }) => groups.some((one) => fieldsOf(one).some((name) => name === wanted)));
   const { groups } = home ?? (tabs.at(-1) as TabParts);
-  const at = wanted === undefined || home === undefined ? groups.length : groups.findIndex(holds);
-  groups.splice(after === undefined ? at : at + 1, 0, made);
+  const known = tabs.flatMap((tab) => tab.groups.flatMap(fieldsOf));
+  placeAmong(adding, groups, made, group, fieldsOf, known);
 }
 
 /** Back as a file would say it: groups where there is one tab without a name, else tabs. */

@@ -27,7 +27,7 @@ export function addItem(adding: Adding, entries: Entry<Item>[], item: Item, path
   if (first === undefined) {
     const entry = { value: withoutPlace(item), document: adding.document, path };
     const place = typeof item === 'string' ? {} : item;
-    placeAmong(adding, entries, entry, place, (value) => (value === undefined ? [] : [fieldNameOf(value)]));
+    placeAmong(adding, entries, entry, place, ({ value }) => (value === undefined ? [] : [fieldNameOf(value)]));
     return;
   }
   const message = `"${name}" stands there already (${first.document.file})`;

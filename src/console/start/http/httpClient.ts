@@ -5,7 +5,7 @@ import { endSession } from '../session/endSession.ts';
 import { waitForRefresh } from '../session/refreshGate.ts';
 import { currentAddress } from '../session/signInAddress.ts';
 import { actingTenantStore } from '../stores/actingTenantStore.ts';
-import { connectionStore, markDisconnected } from '../stores/connectionStore.ts';
+import { markDisconnected, markReached } from '../stores/connectionStore.ts';
 import { handedStore } from '../stores/handedStore.ts';
 import { phaseStore } from '../stores/phaseStore.ts';
 import { sessionStore } from '../stores/sessionStore.ts';
@@ -19,6 +19,7 @@ import { basicAuth } from './basicAuth.ts';
 import { dialect } from './dialect.ts';
 import { notifyForbidden } from './onForbidden.ts';
 import { readAnswer } from './readAnswer.ts';
+import { transportError, withinTime } from './transport.ts';
 
 export interface HttpCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
@@ -77,8 +78,6 @@ export function requestHeaders(call: Pick<HttpCall, 'token' | 'basic' | 'headers
 }
 
 function initOf(call: HttpCall): RequestInit {
-  const { timeout } = config();
-  const limit = AbortSignal.timeout(call.timeout ?? timeout);
   const headers = requestHeaders(call);
   // A form says its own type.
   const form = call.body instanceof FormData || call.body instanceof URLSearchParams ? call.body : undefined;
@@ -87,17 +86,9 @@ function initOf(call: HttpCall): RequestInit {
     method: call.method,
     headers,
     credentials: 'include',
-    signal: call.signal === undefined ? limit : AbortSignal.any([call.signal, limit]),
+    signal: withinTime(call.signal, call.timeout),
     ...(call.body === undefined ? {} : { body: form ?? JSON.stringify(call.body) }),
   };
-}
-
-function transportError(reason: unknown, call: HttpCall): unknown {
-  if (call.signal?.aborted === true) return reason;
-  const timedOut = reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError');
-  return timedOut
-    ? new ApiError('timeout', 0, message('http.timeout'))
-    : new ApiError('network', 0, message('http.network'));
 }
 
 /** A call was answered with 401: one message and one way to the sign-in page, however many calls there were. */
@@ -129,7 +120,7 @@ async function exchange(call: HttpCall): Promise<HttpAnswer> {
     const answer = await readAnswer(response, message, call.answers ?? readBladeAnswer);
     return { ...answer, data: dialect()?.read(call, answer.data) ?? answer.data };
   } catch (reason) {
-    const error = reason instanceof ApiError ? reason : transportError(reason, call);
+    const error = reason instanceof ApiError ? reason : transportError(reason, call.signal);
     if (error instanceof ApiError && error.kind !== 'refused') logRequest(call, error.kind, begun);
     throw error;
   }
@@ -148,13 +139,11 @@ export async function request(call: HttpCall): Promise<HttpAnswer> {
   if (call.token !== false) await waitForRefresh();
   try {
     const answer = await exchange(call);
-    if (connectionStore.get() === 'unreachable') connectionStore.set('ok');
+    markReached();
     if (answer.handed !== undefined) handedStore.set([...handedStore.get(), ...answer.handed]);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'network') {
-      markDisconnected();
-    }
+    if (error instanceof ApiError && error.kind === 'network') markDisconnected();
     if (error instanceof ApiError && !isQuiet(call, error)) announce(error);
     throw error;
   }

@@ -7,3 +7,8 @@ export const connectionStore = createStore<Connection>('ok');
 
 /** A request found no server, or the browser no network. */
 export const markDisconnected = (): void => connectionStore.set(navigator.onLine ? 'unreachable' : 'offline');
+
+/** A request was answered. */
+export function markReached(): void {
+  if (connectionStore.get() === 'unreachable') connectionStore.set('ok');
+}
