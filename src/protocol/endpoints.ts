@@ -12,6 +12,7 @@ import * as smsCalls from './calls/sms.ts';
 import * as springbladeCalls from './calls/springblade.ts';
 import * as tenantCalls from './calls/tenant.ts';
 import * as userCalls from './calls/user.ts';
+import * as usesCalls from './calls/uses.ts';
 import * as workflowCalls from './calls/workflow.ts';
 import { authEndpoints } from './endpoints/auth.ts';
 import { codegenEndpoints } from './endpoints/codegen.ts';
@@ -28,6 +29,7 @@ import { smsEndpoints } from './endpoints/sms.ts';
 import { springbladeEndpoints } from './endpoints/springblade.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
 import { userEndpoints } from './endpoints/user.ts';
+import { usesEndpoints } from './endpoints/uses.ts';
 import { workflowEndpoints } from './endpoints/workflow.ts';
 
 /** The fixed calls of the contract by name: method, path below the API base, policy, shapes. */
@@ -45,6 +47,7 @@ export const endpoints = {
   ...family(dictCalls, dictEndpoints),
   ...family(smsCalls, smsEndpoints),
   ...family(datasourceCalls, datasourceEndpoints),
+  ...family(usesCalls, usesEndpoints),
   ...family(workflowCalls, workflowEndpoints),
   ...family(codegenCalls, codegenEndpoints),
 };

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId } from 'react';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useText } from '../i18n/useText.ts';
 
 export interface ConfirmQuestion {
@@ -8,6 +8,10 @@ export interface ConfirmQuestion {
   readonly body: string;
   /** What follows from it. */
   readonly consequence?: string;
+  /** What is to be known besides; where a link in it leads away, the question is answered with no. */
+  readonly about?: ReactNode;
+  /** Nothing can be agreed to: there is a button to close alone. */
+  readonly isNotice?: boolean;
   readonly confirm?: string;
   readonly cancel?: string;
   readonly danger?: boolean;
@@ -23,7 +27,10 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const { t } = useText();
   const titleId = useId();
   const bodyId = useId();
-  const danger = question.danger ?? false;
+  const { about, isNotice = false, danger = false } = question;
+  const leave = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) onAnswer(false);
+  };
   return (
     <Dialog
       open
@@ -44,21 +51,24 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
               {question.consequence}
             </DialogContentText>
           )}
+          {about !== undefined && <Box onClick={leave}>{about}</Box>}
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
-        <Button variant="outlined" color="inherit" autoFocus={danger} onClick={() => onAnswer(false)}>
-          {question.cancel ?? t('cancel')}
+        <Button variant="outlined" color="inherit" autoFocus={danger || isNotice} onClick={() => onAnswer(false)}>
+          {question.cancel ?? t(isNotice ? 'close' : 'cancel')}
         </Button>
-        <Button
-          variant="contained"
-          disableElevation
-          color={danger ? 'error' : 'primary'}
-          autoFocus={!danger}
-          onClick={() => onAnswer(true)}
-        >
-          {question.confirm ?? t('confirm')}
-        </Button>
+        {!isNotice && (
+          <Button
+            variant="contained"
+            disableElevation
+            color={danger ? 'error' : 'primary'}
+            autoFocus={!danger}
+            onClick={() => onAnswer(true)}
+          >
+            {question.confirm ?? t('confirm')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import type { Entity } from '../../model/Entity.ts';
-import { referenceTarget } from '../../model/lookups.ts';
 import { textIn } from '../../model/textIn.ts';
 import type { Calls, EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
@@ -10,6 +9,7 @@ import { checkParents } from './checkRows.ts';
 import { removeChildren } from './childRows.ts';
 import { findAllOwn } from './findOwn.ts';
 import { inTransaction } from './inTransaction.ts';
+import { keysOfRecords, referringFields } from './referringFields.ts';
 import { refuseClosedParents, refuseClosedRemoval } from './refuseClosed.ts';
 
 export async function remove(context: OperationContext, entity: Entity, { id }: Calls['remove']): Promise<true> {
@@ -41,22 +41,18 @@ function removeRecords(context: OperationContext, entity: Entity, ids: readonly 
     if (removed < found.length) throw new AppError('notFound');
     await removeChildren(inside, entity, found);
     await checkParents(inside, entity, records);
-    for (const name of entity.referencedBy) await refuseInUse(inside, entity, name, records);
+    await refuseInUse(inside, entity, records);
   });
 }
 
 async function refuseInUse(
   { model, repository, language }: OperationContext,
   entity: Entity,
-  userName: string,
   records: readonly EntityRecord[],
 ): Promise<void> {
-  const user = model.entities[userName];
-  if (!user || user.storage === 'none') return;
-  for (const field of user.fields) {
-    const target = referenceTarget(field);
-    if (field.system || field.column === undefined || target?.entity !== entity.name) continue;
-    const keys = records.map((record) => record[target.valueField]).filter((key) => typeof key === 'string');
+  for (const referring of referringFields(model, entity)) {
+    const { user, field } = referring;
+    const keys = keysOfRecords(records, referring);
     // Rows of any tenant keep a global record in use.
     if (keys.length === 0 || !(await repository.isReferred(user, field.name, keys, entity.storage === 'global')))
       continue;

@@ -30,6 +30,7 @@ import { tenantRoutes } from './system/tenantRoutes.ts';
 import { ownSessionRoutes } from './user/ownSessionRoutes.ts';
 import { ownUserRoutes } from './user/ownUserRoutes.ts';
 import { userAdminRoutes } from './user/userAdminRoutes.ts';
+import { usesRoute } from './usesRoute.ts';
 import { processRoutes } from './workflow/processRoutes.ts';
 import { workRoutes } from './workflow/workRoutes.ts';
 
@@ -46,6 +47,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   sessionRoutes(app, services);
   socialRoutes(app, services);
   preferenceRoutes(app, services);
+  usesRoute(app, services);
   frameRoutes(app, services);
   ossRoutes(app, services);
   ownUserRoutes(app, services);

@@ -179,6 +179,8 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     fireEvent.mouseDown(type());
     await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('最近'));
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('expiry');
+    fireEvent.change(type(), { target: { value: '逾期' } });
+    expect(type().value).toBe('逾期');
   });
 
   it('takes a link over under its own keys: the search row shows what it can, a chip the rest, by name', async () => {

@@ -3,6 +3,7 @@ import type { CountAsk, Filter, FilterTree } from '../../../src/protocol/types.t
 import { syncSchema } from '../../../src/server/database/syncSchema.ts';
 import { verifyPassword } from '../../../src/server/identity/passwords/passwordHash.ts';
 import { runOperation } from '../../../src/server/records/runOperation.ts';
+import { usesOf } from '../../../src/server/records/usesOf.ts';
 import type { Repository } from '../../../src/server/repository/Repository.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { NOW, session } from '../../support/session.ts';
@@ -200,6 +201,25 @@ describeDatabases('operations', (open) => {
         ],
       });
     expect(await makeChef('甲', { note: '西街' })).not.toBe('');
+  });
+
+  it('says what a record is used by before it is removed: counted and named as far as one sees it', async () => {
+    const { context, chefs, makeChef, make } = await world();
+    const chefId = await makeChef('甲');
+    const [first, second] = [await make({ host: '张家', chefId }), await make({ host: '李家', helpers: [chefId] })];
+    const stranger = { ...context, rowFilter: () => ({ path: 'id', op: 'in', value: [] }) as const };
+    const record = [{ id: chefId }];
+
+    expect(await usesOf(context, chefs, record)).toEqual([
+      { entity: 'banquet', field: 'chefId', count: 1, records: [{ id: first?.id, name: first?.code }] },
+      { entity: 'banquet', field: 'helpers', count: 1, records: [{ id: second?.id, name: second?.code }] },
+    ]);
+    const unseen = { entity: 'banquet', count: 0, records: [] };
+    expect(await usesOf(stranger, chefs, record)).toEqual([
+      { ...unseen, field: 'chefId' },
+      { ...unseen, field: 'helpers' },
+    ]);
+    expect(await usesOf(context, chefs, [{ id: await makeChef('乙') }])).toEqual([]);
   });
 
   it('numbers without gaps or doubles when twenty write at once', async () => {

@@ -20,6 +20,7 @@ const NEED_AN_ID = [
   'sourceTables',
   'sourceTable',
   'changePath',
+  'uses',
 ];
 
 let world: World;
@@ -140,6 +141,14 @@ describe('the fixed calls', () => {
     expect(ticket).toMatchObject({ aud: 'dutyExam', account: 'aadm' });
     expect(siteAddress(address, body.data)).toBe(`https://exam.example/enter?ticket=${body.data}`);
     expect(siteAddress('https://exam.example/?a=1#/in', 'x.y')).toBe('https://exam.example/?a=1&token=x.y#/in');
+  });
+
+  it('says what records are used by to those who may delete them alone', async () => {
+    const url = `/api/shian/uses?entity=dept&ids=${world.ids.AUSR}`;
+
+    expect((await world.call('AUSR', { url })).status).toBe(403);
+    expect((await world.call('ROOT', { url: url.replace('dept', 'constructor') })).status).toBe(404);
+    expect((await world.call('ROOT', { url })).status).toBe(404);
   });
 
   it('keeps preferences apart by person', async () => {

@@ -1,5 +1,12 @@
 import { Autocomplete, Chip, TextField } from '@mui/material';
-import type { CSSProperties, FocusEventHandler, HTMLAttributes, ReactNode, RefCallback } from 'react';
+import {
+  type CSSProperties,
+  type FocusEventHandler,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefCallback,
+  useMemo,
+} from 'react';
 import type { TagColor } from '../../../model/Field.ts';
 import { useText } from '../../i18n/useText.ts';
 import css from './ChoiceBox.module.css';
@@ -111,7 +118,10 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const { t } = useText();
   const { many, chosen, onSearch } = props;
   const isTable = props.offers.some(({ facts = [], isRecent }) => isRecent || facts.length > 0);
-  const value = many ? [...chosen] : (chosen[0] ?? null);
+  const signature = JSON.stringify(chosen.map(({ key, label }) => [key, label]));
+  // The same object while the same is chosen: for another one the box forgets what is typed over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for what is chosen
+  const value = useMemo(() => (many ? [...chosen] : (chosen[0] ?? null)), [many, signature]);
   return (
     <Autocomplete
       id={props.id}

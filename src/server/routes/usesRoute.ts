@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { hasRight, rightsGrounds } from '../../model/entityRights.ts';
+import { endpoints } from '../../protocol/endpoints.ts';
+import { idList } from '../../protocol/wireValues.ts';
+import { AppError } from '../AppError.ts';
+import { codesOf } from '../records/access.ts';
+import { findAllOwn } from '../records/findOwn.ts';
+import { usesOf } from '../records/usesOf.ts';
+import { contextOf } from './contextOf.ts';
+import { mountCall } from './mountCall.ts';
+import type { Services } from './Services.ts';
+
+/** Records of a large page; a person selects no more at once. */
+const MAX_RECORDS = 200;
+
+/** Says what uses records before they are deleted, to those who may delete them and of those that they see. */
+export function usesRoute(app: FastifyInstance, services: Services): void {
+  mountCall(app, services, endpoints.uses, async (request) => {
+    const { model } = services;
+    const context = contextOf(services, request);
+    const entity = Object.hasOwn(model.entities, request.query.entity)
+      ? model.entities[request.query.entity]
+      : undefined;
+    if (entity === undefined || entity.storage === 'none') throw new AppError('notFound');
+    const isShared = entity.storage === 'global' && !context.user.administrator;
+    if (isShared || !hasRight(rightsGrounds(entity), 'remove', codesOf(context.user))) throw new AppError('forbidden');
+    const ids = idList(request.query.ids).slice(0, MAX_RECORDS);
+    return usesOf(context, entity, await findAllOwn(context, entity, ids));
+  });
+}
