@@ -8,7 +8,7 @@ import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { Tag } from '../../widgets/Tag.tsx';
-import './demo.css';
+import styles from './DemoPage.module.css';
 
 const KINDS: readonly ToastKind[] = ['success', 'info', 'warning', 'error'];
 
@@ -30,12 +30,12 @@ export function DemoPage() {
     throw new Error('demo: an error in an event');
   };
   return (
-    <div className="dm">
+    <div className={styles.page}>
       {broken && <Broken />}
       <PageHeader title={t('demo.title')} purpose={t('demo.purpose')} />
-      <section className="dm-card">
+      <section className={styles.card}>
         <h2>{t('demo.messages')}</h2>
-        <div className="dm-row">
+        <div className={styles.row}>
           {KINDS.map((kind) => (
             <Button key={kind} variant="outlined" color={kind} onClick={() => showToast(kind, t(`demo.${kind}`))}>
               {t(`demo.${kind}`)}
@@ -49,9 +49,9 @@ export function DemoPage() {
           </Button>
         </div>
       </section>
-      <section className="dm-card">
+      <section className={styles.card}>
         <h2>{t('demo.tags')}</h2>
-        <div className="dm-row">
+        <div className={styles.row}>
           {TAG_COLORS.map((color) => (
             <Tag key={color} color={color}>
               {color}
@@ -59,10 +59,10 @@ export function DemoPage() {
           ))}
         </div>
       </section>
-      <section className="dm-card">
+      <section className={styles.card}>
         <h2>{t('demo.errors')}</h2>
         <p>{t('demo.errorsHint')}</p>
-        <div className="dm-row">
+        <div className={styles.row}>
           <Button variant="outlined" color="error" onClick={fail}>
             {t('demo.throw')}
           </Button>
@@ -78,7 +78,7 @@ export function DemoPage() {
           </Button>
         </div>
       </section>
-      <section className="dm-card">
+      <section className={styles.card}>
         <h2>{t('demo.states')}</h2>
         <StateNotice icon="dataset" title={t('emptyFiltered')} hint={t('emptyFilteredHint')} />
       </section>

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useGo } from '../../context/useGo.ts';
 import { useText } from '../../i18n/useText.ts';
 import { HOME } from '../../stores/tabsStore.ts';
+import styles from './StatusPage.module.css';
 import { useRefused } from './useRefused.ts';
-import './status.css';
 
 interface Props {
   readonly status: 403 | 404 | 500;
@@ -15,14 +15,14 @@ export function StatusPage({ status }: Props) {
   const navigate = useGo();
   const asked = useRefused(status);
   return (
-    <div className="st-page">
-      <p className="st-page-code" aria-hidden="true">
+    <div className={styles.page}>
+      <p className={styles.code} aria-hidden="true">
         {status}
       </p>
       <h1>{t(`status.${status}`)}</h1>
       <p>{t(`status.${status}Hint`)}</p>
       {asked && <p>{t('status.code', { code: asked.code })}</p>}
-      <div className="st-page-buttons">
+      <div className={styles.buttons}>
         <Button variant="contained" onClick={() => navigate(HOME)}>
           {t('status.back')}
         </Button>
