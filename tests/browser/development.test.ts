@@ -105,4 +105,5 @@ it('starts with an error in the schemas, shows it over the page, and goes on onc
   await overlay.waitFor({ state: 'detached', timeout: 60_000 });
   await expect.poll(async () => (await fetch(`${server.url}/model/entities/kitchenCheck.json`)).status).toBe(200);
   await later.locator('input[name=account]').waitFor({ timeout: 60_000 });
-});
+  // A server starts and everything is compiled anew, each of which may take a minute on a busy machine.
+}, 300_000);
