@@ -4,6 +4,7 @@ import type { Action } from '../../model/Action.ts';
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
 import type { EntityBundle } from '../../model/Model.ts';
 import { recordScope } from '../../model/visibility.ts';
+import { actionParts } from '../../protocol/actionParts.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { recordTitles } from '../fields/choice/recordTitles.ts';
@@ -48,11 +49,22 @@ export function useActions(
   const run = useCallback(
     async ({ action, records }: Asked, values: EntityRecord) => {
       const record = action.scope === 'record' ? records[0] : undefined;
-      await data.action(entity.name, action.name, {
-        ids: records.map(({ id }) => String(id)),
-        values,
-        ...(record && { record }),
-      });
+      let done = 0;
+      for (const ids of actionParts(
+        action,
+        records.map(({ id }) => String(id)),
+      )) {
+        try {
+          await data.action(entity.name, action.name, { ids, values, ...(record && { record }) });
+        } catch (error) {
+          if (done > 0) {
+            announce('partlyDone', 'warning', { done, total: records.length });
+            onDone(action, records.slice(0, done));
+          }
+          throw error;
+        }
+        done += ids.length;
+      }
       if (action.success) showToast('success', text(action.success));
       else announce('done');
       setAsked(undefined);

@@ -5,6 +5,7 @@ import { type FilterValues, filterValuesOf } from '../data/filtersOf.ts';
 import { namedValues } from '../data/namedFilters.ts';
 import { readSortKeys } from '../data/sortKeys.ts';
 import { lazyPart } from '../parts/lazyPart.ts';
+import { bulkFields } from './bulk/bulkFields.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { layoutColumns } from './layoutColumns.ts';
 import type { AdvancedFiltersProps } from './list/AdvancedFilters.tsx';
@@ -23,6 +24,7 @@ import { useListTools } from './useListTools.ts';
 import { useListWork } from './useListWork.ts';
 import { useQuickSearch } from './useQuickSearch.ts';
 import { useRowHandlers } from './useRowHandlers.ts';
+import { useSelectFound } from './useSelectFound.ts';
 import { useSelection } from './useSelection.ts';
 import { useStill } from './useStill.ts';
 import { useStripHandlers } from './useStripHandlers.ts';
@@ -33,6 +35,8 @@ const ListPrint = lazyPart(async () => (await import('./print/ListPrint.tsx')).L
 const AdvancedFilters = lazyPart<AdvancedFiltersProps>(
   async () => (await import('./list/AdvancedFilters.tsx')).AdvancedFilters,
 );
+const BulkEdit = lazyPart(async () => (await import('./bulk/BulkEdit.tsx')).BulkEdit);
+
 const NO_RECORDS: readonly RaRecord[] = [];
 
 /** The list of an entity with everything that can be done from it. */
@@ -56,7 +60,10 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const work = useListWork(context, { forget, unselect });
   const { search, own, quick, extra } = useListFilters(context, filters);
   const figures = useListFigures(context, filters);
-  const selectable = abilities.remove || abilities.selectionActions.length > 0;
+  const [bulk, setBulk] = useState(false);
+  const editsMany = useMemo(() => abilities.update && bulkFields(context).length > 0, [abilities, context]);
+  const all = useSelectFound(context, { list, selection, view });
+  const selectable = editsMany || abilities.remove || abilities.selectionActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
   const layout = useMemo(
     () => layoutColumns(columns, preferences, selectable ? SELECT_WIDTH : 0, hasCommands ? ACTIONS_WIDTH : 0),
@@ -92,6 +99,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onPrint: () => setPrinting(true),
     onDensity: (density: typeof preferences.density) => prefer({ density }),
   });
+  const many = useStill({ onBulkEdit: () => setBulk(true), onSelectFound: () => void all.select() });
   const applyFilters = useStill({ set: (values: FilterValues) => list.setFilters(values, {}, false) }).set;
   const setExtra = (others: readonly FilterTree[]) =>
     applyFilters({ ...filterValuesOf(entity, [...own, ...quick, ...others]), ...namedValues(filters) });
@@ -126,6 +134,10 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           advancedCount: extra.length,
           density: preferences.density,
           exporting,
+          foundCount: entity.list.tree === undefined ? total : undefined,
+          selecting: all.selecting,
+          ...many,
+          onBulkEdit: editsMany ? many.onBulkEdit : undefined,
           ...tools,
           ...looks,
         }}
@@ -150,6 +162,17 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         }}
       />
       {work.actions.dialog}
+      {bulk && (
+        <Suspense fallback={null}>
+          <BulkEdit
+            context={context}
+            records={[...chosen.values()]}
+            onChanged={work.refresh}
+            onSelect={(refused) => selection.replace(refused, view)}
+            onClose={() => setBulk(false)}
+          />
+        </Suspense>
+      )}
       {printing && (
         <Suspense>
           <ListPrint

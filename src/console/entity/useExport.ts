@@ -6,10 +6,8 @@ import { announce } from '../widgets/announce.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
 import { saveText } from '../widgets/saveText.ts';
 import type { Column } from './Column.ts';
+import { collectFound, MAX_FOUND } from './collectFound.ts';
 import { csvOf } from './csvOf.ts';
-
-const PAGE_SIZE = 200;
-const MAX_ROWS = 10_000;
 
 interface Wanted {
   readonly entity: string;
@@ -25,17 +23,10 @@ interface Wanted {
 export function useExport() {
   const data = useConsoleData();
   const [exporting, setExporting] = useState(false);
-  const collect = async ({ entity, filter, sort }: Wanted) => {
-    const records: RaRecord[] = [];
-    let total = Number.POSITIVE_INFINITY;
-    for (let page = 1; records.length < Math.min(total, MAX_ROWS); page += 1) {
-      const answer = await data.getList(entity, { filter, sort, pagination: { page, perPage: PAGE_SIZE } });
-      total = answer.total ?? answer.data.length;
-      records.push(...answer.data);
-      if (answer.data.length === 0) break;
-      if (total > PAGE_SIZE) announce('exporting', 'info', { done: Math.min(records.length, total), total });
-    }
-    return { records: records.slice(0, MAX_ROWS), capped: total > MAX_ROWS };
+  const collect = async (wanted: Wanted) => {
+    const tell = (done: number, total: number) => announce('exporting', 'info', { done, total });
+    const { records, total } = await collectFound(data, wanted, tell);
+    return { records, capped: total > MAX_FOUND };
   };
   const run = async (wanted: Wanted) => {
     setExporting(true);

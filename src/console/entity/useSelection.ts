@@ -45,6 +45,13 @@ export function useSelection(view: string, shown: readonly RaRecord[]) {
       const missing = records.filter(({ id }) => !chosen.has(id));
       if (missing.length > 0) put(chosen, missing);
     },
+    /** Chooses just these, if the list still looks through the same; answers how many they are. */
+    replace: (records: readonly RaRecord[], looked: string) => {
+      if (looked !== view) return undefined;
+      const next = new Map(records.map((record) => [record.id, record] as const));
+      setKept(next);
+      return next.size;
+    },
     /** Chooses up to `to`; from `from` unless a range ends there that goes on. */
     extend: (to: RaRecord, from?: RaRecord) => {
       const goesOn = from === undefined || start.current?.to === from.id;

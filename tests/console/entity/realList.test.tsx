@@ -296,6 +296,34 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await waitFor(() => expect(screen.getByText('共 8 条')).toBeTruthy());
   });
 
+  it('changes all that was found over its pages, and says of each that was refused why', async () => {
+    await stand(...Array.from({ length: 12 }, (_, at) => `岗位${String(at + 1).padStart(2, '0')}`));
+    const pagination = { page: 1, perPage: 1 };
+    const { data } = await dataProvider.getList(ENTITY, { pagination, filter: { jobName: '岗位01' } });
+    const [officer] = data;
+    if (officer === undefined) throw new Error('There is no such job.');
+    await dataProvider.update(ENTITY, {
+      id: officer.id,
+      data: { ...officer, category: '2', trainHours: 40 },
+      previousData: officer,
+    });
+    open('?sort=jobName&order=ASC&page=1&perPage=10');
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择“岗位03”' }));
+    fireEvent.click(screen.getByRole('button', { name: '选中全部 12 条' }));
+    fireEvent.click(await screen.findByRole('button', { name: '批量编辑 (12)' }));
+    const fields = await screen.findByRole('combobox', { name: '要修改的字段' });
+    fireEvent.change(fields, { target: { value: '年度' } });
+    fireEvent.click(await screen.findByRole('option', { name: '年度培训学时' }));
+    fireEvent.change(dialog().getByRole('textbox', { name: /^年度培训学时/ }), { target: { value: '30' } });
+    fireEvent.click(dialog().getByRole('button', { name: '修改 12 条' }));
+
+    await screen.findByText('已修改 11 条，1 条未修改');
+    expect(dialog().getAllByRole('row').at(-1)?.textContent).toMatch(/^岗位01年度培训学时.*不少于40学时/);
+    fireEvent.click(dialog().getByRole('button', { name: '选中未修改的 1 条' }));
+    await screen.findByText('已选 1 项');
+    expect((screen.getByRole('checkbox', { name: '选择“岗位01”' }) as HTMLInputElement).checked).toBe(true);
+  });
+
   it('deletes after asking, and says when it was cancelled or nothing was chosen', async () => {
     await stand('食品安全员');
 

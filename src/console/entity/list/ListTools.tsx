@@ -20,7 +20,7 @@ export function ListTools(props: ListToolsProps) {
   const narrow = useNarrow();
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', minWidth: 0 }}>
       {props.quick !== undefined && <QuickSearch value={props.quick} onSearch={props.onQuick} />}
       <TipButton
         icon={

@@ -1,9 +1,10 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_QUICK_LENGTH } from '../../../protocol/query/filterTree.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useScreenKeys } from '../../widgets/keys/screenKeys.ts';
 import styles from './Conditions.module.css';
 
 interface QuickSearchProps {
@@ -13,7 +14,6 @@ interface QuickSearchProps {
 }
 
 const WAIT_MS = 400;
-const WRITTEN = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]';
 
 /** One field that looks through every text of the list; `/` goes there, Escape empties it. */
 export function QuickSearch({ value, onSearch }: QuickSearchProps) {
@@ -34,17 +34,8 @@ export function QuickSearch({ value, onSearch }: QuickSearchProps) {
     const timer = window.setTimeout(() => apply.current(typed.trim()), WAIT_MS);
     return () => window.clearTimeout(timer);
   }, [typed, value]);
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const { target } = event;
-      const writing = target instanceof Element && target.closest(WRITTEN) !== null;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writing) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  const keys = useMemo(() => [{ keys: ['/'], label: t('quickSearchName'), run: () => input.current?.focus() }], [t]);
+  useScreenKeys(keys);
   const clear = () => {
     setTyped('');
     onSearch('');

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
 import { memo } from 'react';
 import type { Action } from '../../../model/Action.ts';
@@ -14,13 +15,20 @@ export interface ToolbarProps extends Omit<ListToolsProps, 'exports'> {
   readonly onAdd: () => void;
   readonly onRemoveMany: () => void;
   readonly onUnselect: () => void;
+  /** How many the list finds; absent where not all of them can be selected. */
+  readonly foundCount?: number | undefined;
+  readonly selecting?: boolean;
+  readonly onSelectFound?: () => void;
+  /** Absent: no field can be changed for many. */
+  readonly onBulkEdit?: (() => void) | undefined;
   readonly onAction: (action: Action) => void;
 }
 
 /** One primary button, what the selection allows, and the table's own tools at the right. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { t, text } = useText();
-  const { abilities, onAdd, onRemoveMany, onUnselect, onAction, ...tools } = props;
+  const { abilities, onAdd, onRemoveMany, onUnselect, onAction, ...others } = props;
+  const { foundCount = 0, selecting, onSelectFound, onBulkEdit, ...tools } = others;
   const { selectedCount } = tools;
   const counted = (label: string) => (selectedCount > 0 ? `${label} (${selectedCount})` : label);
   const actionButton = (action: Action, counting: boolean) => (
@@ -48,6 +56,11 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       )}
       {abilities.collectionActions.map((action) => actionButton(action, false))}
       {abilities.selectionActions.map((action) => actionButton(action, true))}
+      {onBulkEdit && selectedCount > 0 && (
+        <Button variant="outlined" color="inherit" startIcon={<EditIcon />} onClick={onBulkEdit} sx={{ height: 32 }}>
+          {counted(t('bulk.title'))}
+        </Button>
+      )}
       {abilities.remove && (
         <Button
           variant="outlined"
@@ -65,6 +78,11 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', fontSize: 14 }}
         >
           {t('selected', { count: selectedCount })}
+          {foundCount > selectedCount && (
+            <Button size="small" disabled={selecting === true} onClick={onSelectFound}>
+              {t('selectAllFound', { total: foundCount })}
+            </Button>
+          )}
           <Button size="small" onClick={onUnselect}>
             {t('unselect')}
           </Button>

@@ -51,9 +51,12 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
   const { data } = useGetOne(entity.name, { id, meta: { view: 'detail' } }, { enabled: false });
   const record = data ?? walk.record;
   const close = () => {
-    const row = section.current?.parentElement?.querySelector<HTMLElement>('tr[aria-current=true] .se-title');
+    const row = section.current?.parentElement?.querySelector('tr[aria-current=true] .se-title')?.closest('td');
     navigate(basePath);
-    row?.focus();
+    if (!row) return;
+    // The cell, not the button in it: the keys of the list go on from there.
+    row.tabIndex = 0;
+    row.focus();
   };
   const work = useRecordWork(context, id, {
     goTo: (dialog) => navigate(addressOf(basePath, dialog && 'id' in dialog ? { ...dialog, over: kind } : dialog)),

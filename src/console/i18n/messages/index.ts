@@ -1,3 +1,4 @@
+import { BULK_MESSAGES } from './bulk.ts';
 import { CHART_MESSAGES } from './charts.ts';
 import { DEVELOP_MESSAGES } from './develop.ts';
 import { ENTITY_MESSAGES } from './entity.ts';
@@ -18,6 +19,7 @@ export const MESSAGES = {
   ...DEVELOP_MESSAGES,
   ...ENTITY_MESSAGES,
   ...KEY_MESSAGES,
+  ...BULK_MESSAGES,
   ...CHART_MESSAGES,
   ...LOG_MESSAGES,
   ...SCREEN_MESSAGES,

@@ -1,0 +1,34 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import '../../widgets/progress.css';
+import styles from './bulk.module.css';
+
+interface BulkProgressProps {
+  readonly done: number;
+  readonly total: number;
+  readonly onStop: () => void;
+}
+
+export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
+  const { t } = useText();
+  const [stopping, setStopping] = useState(false);
+  const stop = () => {
+    setStopping(true);
+    onStop();
+  };
+  const footer = (
+    <Button variant="outlined" color="inherit" disabled={stopping} onClick={stop}>
+      {t('bulk.stop')}
+    </Button>
+  );
+  return (
+    <DialogFrame firm width={560} title={t('bulk.title')} onClose={stop} footer={footer}>
+      <p className={styles.line} role="status">
+        {t('bulk.progress', { done, total })}
+      </p>
+      <progress className={`sa-progress ${styles.bar}`} value={done} max={total} aria-label={t('bulk.title')} />
+    </DialogFrame>
+  );
+}

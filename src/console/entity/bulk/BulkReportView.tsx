@@ -1,0 +1,87 @@
+import { Button } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import { csvFile, csvText } from '../../../model/csv.ts';
+import { recordTitle } from '../../fields/choice/recordTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import { DialogFrame } from '../../widgets/DialogFrame.tsx';
+import { saveText } from '../../widgets/saveText.ts';
+import type { EntityScreenContext } from '../EntityContext.ts';
+import styles from './bulk.module.css';
+import type { BulkReport } from './changeMany.ts';
+
+interface BulkReportViewProps {
+  readonly context: EntityScreenContext;
+  readonly report: BulkReport;
+  readonly onSelect: (records: readonly RaRecord[]) => void;
+  readonly onClose: () => void;
+}
+
+/** What became of each record: how many were changed, and for the others why not. */
+export function BulkReportView({ context, report, onSelect, onClose }: BulkReportViewProps) {
+  const { t } = useText();
+  const { entity, columns, texts } = context;
+  const { done, refused, left } = report;
+  const records = [...new Set(refused.map(({ record }) => record))];
+  const labels = new Map(columns.map(({ name, header }) => [name, header]));
+  const lines = refused.map(({ record, field, reason }) => ({
+    key: `${record.id} ${field}`,
+    cells: [recordTitle(record, entity.titleField), field === undefined ? '' : (labels.get(field) ?? field), reason],
+  }));
+  const head = [t('bulk.record'), t('bulk.field'), t('bulk.reason')];
+  const save = () =>
+    saveText(csvFile(csvText([head, ...lines.map(({ cells }) => cells)], 'needed')), `${texts.text(entity.label)}.csv`);
+  const footer = (
+    <>
+      {lines.length > 0 && (
+        <Button variant="outlined" color="inherit" onClick={save}>
+          {t('bulk.export')}
+        </Button>
+      )}
+      {lines.length > 0 && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            onSelect(records);
+            onClose();
+          }}
+        >
+          {t('bulk.selectRefused', { count: records.length })}
+        </Button>
+      )}
+      <Button variant="contained" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame firm title={t('bulk.reportTitle')} onClose={onClose} footer={footer}>
+      <p className={styles.line} role="status">
+        {t('bulk.done', { count: done.length })}
+        {records.length > 0 && t('bulk.refused', { count: records.length })}
+        {left.length > 0 && t('bulk.left', { count: left.length })}
+      </p>
+      {lines.length > 0 && (
+        <table className={styles.report}>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ key, cells: [name, field, reason] }) => (
+              <tr key={key}>
+                <td>{name}</td>
+                <td>{field}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RaRecord, SortPayload } from 'react-admin';
+import type { FilterValues } from '../data/filtersOf.ts';
+import type { useConsoleData } from '../data/useConsoleData.ts';
+
+const PAGE_SIZE = 200;
+/** So many are fetched at once for one purpose: a file, or a selection. */
+export const MAX_FOUND = 10_000;
+
+interface Looked {
+  readonly entity: string;
+  readonly filter: FilterValues;
+  readonly sort: SortPayload;
+}
+
+/** All that a filter finds, page by page, as far as `MAX_FOUND`; `total` as the last page told it. */
+export async function collectFound(
+  data: ReturnType<typeof useConsoleData>,
+  { entity, filter, sort }: Looked,
+  onProgress: (done: number, total: number) => void,
+): Promise<{ readonly records: readonly RaRecord[]; readonly total: number }> {
+  const records: RaRecord[] = [];
+  let total = Number.POSITIVE_INFINITY;
+  for (let page = 1; records.length < Math.min(total, MAX_FOUND); page += 1) {
+    const answer = await data.getList(entity, { filter, sort, pagination: { page, perPage: PAGE_SIZE } });
+    total = answer.total ?? answer.data.length;
+    records.push(...answer.data);
+    if (answer.data.length === 0) break;
+    if (total > PAGE_SIZE) onProgress(Math.min(records.length, total), total);
+  }
+  return { records: records.slice(0, MAX_FOUND), total };
+}
