@@ -38,6 +38,8 @@ export interface EntitySummary {
   readonly label: Text;
   readonly titleField: string;
   readonly menuPath?: string;
+  /** Its records open below that path, beside their list. */
+  readonly places?: true;
   readonly permissions: Entity['permissions'];
   readonly api: Entity['api'];
   /** As in RightsGrounds; absent where people may write. */

@@ -36,9 +36,10 @@ export function modelFiles(model: Model): ModelFile[] {
 }
 
 function summaryOf(entity: Entity): EntitySummary {
-  const { name, module, label, titleField, menu } = entity;
-  const place = menu === undefined ? {} : { menuPath: menu.path };
-  return { name, module, label, titleField, ...rightsGrounds(entity), api: entity.api, ...place };
+  const { name, module, label, titleField, menu, api } = entity;
+  const placed = entity.list.view !== false && entity.screens.list === undefined && api.operations.includes('get');
+  const place = menu === undefined ? {} : { menuPath: menu.path, ...(placed ? { places: true as const } : {}) };
+  return { name, module, label, titleField, ...rightsGrounds(entity), api, ...place };
 }
 
 function bundleOf(model: Model, entity: Entity): EntityBundle {

@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import type { Action } from '../../model/Action.ts';
 import { applyRowDefaults } from '../../model/applyDefaults.ts';
+import { decisionsOf } from '../../model/decision.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { EntityBundle } from '../../model/Model.ts';
 import { validateFields } from '../../model/validateRecord.ts';
@@ -30,11 +31,14 @@ export interface ActionDialogProps {
   readonly record: EntityRecord;
   /** What the button says that runs it; absent: that one agrees. */
   readonly submitLabel?: string;
+  /** What is decided already, and not asked again. */
+  readonly preset?: EntityRecord;
   readonly onRun: (values: EntityRecord) => Promise<void>;
   readonly onClose: () => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NOTHING: EntityRecord = {};
 
 function initialOf(action: Action, record: EntityRecord): FormValues {
   const shared = action.fields
@@ -44,7 +48,16 @@ function initialOf(action: Action, record: EntityRecord): FormValues {
 }
 
 /** The input of a declared action, drawn from the model. */
-export function ActionDialog({ bundle, action, subject, record, submitLabel, onRun, onClose }: ActionDialogProps) {
+export function ActionDialog({
+  bundle,
+  action,
+  subject,
+  record,
+  submitLabel,
+  preset = NOTHING,
+  onRun,
+  onClose,
+}: ActionDialogProps) {
   const texts = useText();
   const formId = useId();
   const [busy, setBusy] = useState(false);
@@ -54,7 +67,9 @@ export function ActionDialog({ bundle, action, subject, record, submitLabel, onR
     () => new Map(action.fields.map((field) => [field.name, wide ? field : { ...field, span: 12 }])),
     [action, wide],
   );
-  const initial = useMemo(() => initialOf(action, record), [action, record]);
+  const initial = useMemo(() => ({ ...initialOf(action, record), ...preset }), [action, record, preset]);
+  // A decision is made by the button that names it, never by the key that saves elsewhere.
+  const decides = decisionsOf(bundle.entity, action, currentAround()).length > 0;
   const form = useRecordForm({
     initial,
     fields,
@@ -85,7 +100,7 @@ export function ActionDialog({ bundle, action, subject, record, submitLabel, onR
       width={wide ? 800 : 560}
       title={`${texts.text(action.label)}${subject === '' ? '' : ` · ${subject}`}`}
       onClose={onClose}
-      onKeyDown={saveKeys(() => void submit())}
+      onKeyDown={saveKeys(() => decides || void submit())}
       footer={
         <FormButtons
           formId={formId}
@@ -104,9 +119,11 @@ export function ActionDialog({ bundle, action, subject, record, submitLabel, onR
         )}
         <FormFrameContext.Provider value={frame}>
           <FormGrid>
-            {action.fields.map((field) => (
-              <FormField key={field.name} name={field.name} />
-            ))}
+            {action.fields
+              .filter(({ name }) => !Object.hasOwn(preset, name))
+              .map((field) => (
+                <FormField key={field.name} name={field.name} />
+              ))}
           </FormGrid>
         </FormFrameContext.Provider>
       </form>

@@ -9,6 +9,10 @@ export interface ActionRequestInput {
   readonly record?: EntityRecord;
   /** Canonical values of the action's input form. */
   readonly values?: EntityRecord;
+  /** The caller tells a refusal itself. */
+  readonly quiet?: boolean;
+  /** The page is being left: the request goes on without it. */
+  readonly leaving?: boolean;
 }
 
 export interface CallInput {

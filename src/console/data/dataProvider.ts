@@ -65,11 +65,11 @@ function declared<T extends Action | Call>(entity: Entity, items: readonly T[], 
 async function runAction(
   resource: string,
   name: string,
-  { ids, record, values }: ActionRequestInput,
+  { ids, record, values, quiet = false, leaving = false }: ActionRequestInput,
 ): Promise<unknown> {
   const entity = await entityOf(resource);
   const wire = encodeDeclared(entity, declared(entity, entity.actions, name), { ids, values: values ?? {} }, record);
-  return (await sendWire(entity, wire)).data;
+  return (await sendWire(entity, wire, undefined, { quiet, keepalive: leaving })).data;
 }
 
 async function runCall<E extends EntityName, C extends CallName<E>>(

@@ -1,5 +1,6 @@
 import type { Field, TagColor } from '../../model/Field.ts';
 import type { ReferenceTarget } from '../../model/lookups.ts';
+import type { EntitySummary } from '../../model/Model.ts';
 import type { Texts } from '../i18n/useText.ts';
 import type { CellKind } from './CellKind.ts';
 
@@ -21,7 +22,7 @@ export interface FieldFormat {
   readonly choices: readonly FieldChoice[];
   readonly choiceOf: ReadonlyMap<string, FieldChoice>;
   /** Where a reference points, with the label field resolved. */
-  readonly target: (ReferenceTarget & { readonly labelField: string }) | undefined;
+  readonly target: (ReferenceTarget & { readonly labelField: string; readonly summary?: EntitySummary }) | undefined;
   /** Fields of the same row, for computed values. */
   readonly siblings: readonly Field[];
   /** Formats of the child fields of `rows`. */

@@ -28,7 +28,8 @@ function choicesOf(field: Field, bundle: EntityBundle, texts: Texts): FieldChoic
 function targetOf(field: Field, bundle: EntityBundle): FieldFormat['target'] {
   const target = referenceTarget(field);
   if (target === undefined) return undefined;
-  return { ...target, labelField: target.labelField ?? bundle.references[target.entity]?.titleField ?? 'name' };
+  const summary = bundle.references[target.entity];
+  return { ...target, labelField: target.labelField ?? summary?.titleField ?? 'name', ...(summary && { summary }) };
 }
 
 /** Resolves what the bundle says about a field in one language. Keep the result: it is compared by identity. */

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { closeToast, type Toast, toastStore } from '../start/stores/toastStore.ts';
@@ -13,12 +14,25 @@ const ICONS = { success: 'check_circle', info: 'info', warning: 'warning', error
 const SHOWN_WITH_LINK = 5000;
 const SHOWN = { success: 2500, info: 2500, warning: 5000, error: 6000 } as const;
 
+function UndoLink({ toast, undo }: { readonly toast: Toast; readonly undo: () => void }) {
+  const { t } = useText();
+  const press = () => {
+    closeToast(toast.id);
+    undo();
+  };
+  return (
+    <Link component="button" onClick={press}>
+      {t('undo')}
+    </Link>
+  );
+}
+
 function ToastView({ toast }: { readonly toast: Toast }) {
   const { t } = useText();
   useEffect(() => {
     const timer = window.setTimeout(
       () => closeToast(toast.id),
-      toast.about === undefined ? SHOWN[toast.kind] : SHOWN_WITH_LINK,
+      toast.about === undefined && toast.undo === undefined ? SHOWN[toast.kind] : SHOWN_WITH_LINK,
     );
     return () => window.clearTimeout(timer);
   }, [toast]);
@@ -27,6 +41,7 @@ function ToastView({ toast }: { readonly toast: Toast }) {
       <Icon name={ICONS[toast.kind]} size={18} />
       <span>{toast.text}</span>
       {toast.about !== undefined && <RecordLink about={toast.about} onOpen={() => closeToast(toast.id)} />}
+      {toast.undo !== undefined && <UndoLink toast={toast} undo={toast.undo} />}
       {toast.traceId !== undefined && <TraceLink traceId={toast.traceId} onOpen={() => closeToast(toast.id)} />}
       <IconButton size="small" aria-label={t('close')} onClick={() => closeToast(toast.id)}>
         <CloseIcon sx={{ fontSize: 16 }} />

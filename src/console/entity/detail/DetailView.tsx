@@ -1,5 +1,6 @@
 import { Box, Tab } from '@mui/material';
 import { type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { isAbsent } from '../../../model/isAbsent.ts';
 import { fieldOf } from '../../../model/lookups.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
@@ -12,10 +13,18 @@ import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { RecordFrame, RecordFrameContext } from '../../widgets/RecordFrame.tsx';
 import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
+import type { FormTabParts } from '../form/formParts.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { DetailButtons } from './DetailButtons.tsx';
 import { auditNames, detailTabs } from './detailParts.ts';
 import { RelatedTabs } from './RelatedTabs.tsx';
+
+interface DetailLead {
+  readonly label: string;
+  readonly content: ReactNode;
+  /** It has nothing to tell of this record: another tab opens first. */
+  readonly empty?: boolean;
+}
 
 export interface DetailViewProps {
   readonly context: EntityScreenContext;
@@ -25,8 +34,17 @@ export interface DetailViewProps {
   readonly onCommand: (command: RowCommand) => void;
   readonly onClose: () => void;
   /** A tab of a screen's own before the generated ones. */
-  readonly lead?: { readonly label: string; readonly content: ReactNode };
+  readonly lead?: DetailLead;
   readonly width?: number;
+}
+
+/** The first tab that tells something: nobody opens a record for a blank page. */
+function firstTold(tabs: readonly FormTabParts[], record: EntityRecord, lead: DetailLead | undefined): number {
+  const told = [
+    ...(lead ? [lead.empty !== true] : []),
+    ...tabs.map(({ names }) => names.some((name) => !isAbsent(record[name]))),
+  ];
+  return Math.max(0, told.indexOf(true));
 }
 
 /** A record to read: the form's grid with values, pictures with their viewer, related lists below. Pure in its props. */
@@ -36,8 +54,8 @@ export function DetailView(props: DetailViewProps) {
   const placed = useContext(RecordFrameContext) !== undefined;
   const { bundle, entity, texts } = context;
   const { t, text } = texts;
-  const [current, setCurrent] = useState(0);
   const tabs = useMemo(() => detailTabs(context, record), [context, record]);
+  const [current, setCurrent] = useState(() => firstTold(tabs, record, lead));
   const row = (name: string) => {
     const field = fieldOf(entity, name);
     if (field === undefined) return null;

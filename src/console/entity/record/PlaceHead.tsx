@@ -16,6 +16,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { RowMenu } from '../list/RowMenu.tsx';
 import type { RowCommand } from '../RowCommand.ts';
+import { KeyHint } from './KeyHint.tsx';
 import styles from './record.module.css';
 
 interface PlaceHeadProps {
@@ -29,13 +30,6 @@ interface PlaceHeadProps {
   readonly rest: readonly RowCommand[];
   readonly onCommand: (command: RowCommand) => void;
 }
-
-/** A key of the place beside the button that it presses. */
-export const KeyHint = ({ children }: { readonly children: string }) => (
-  <kbd className={styles.key} aria-hidden>
-    {children}
-  </kbd>
-);
 
 function Fact({ context, record, field }: Pick<PlaceHeadProps, 'context' | 'record'> & { readonly field: Field }) {
   const { bundle, texts } = context;

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useGetOne, useStore } from 'react-admin';
 import { usePane } from '../../context/usePane.ts';
+import { undoLatest } from '../../data/heldCalls.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RecordFrameContext } from '../../widgets/RecordFrame.tsx';
 import { addressOf, type PlaceAddress, placeAddress } from '../dialogAddress.ts';
@@ -10,15 +11,17 @@ import type { EntityScreenContext } from '../EntityContext.ts';
 import { LoadedRecord } from '../LoadedRecord.tsx';
 import { PrintButton } from '../print/PrintButton.tsx';
 import type { ScreenMap } from '../ScreenMap.ts';
+import { KeyHint } from './KeyHint.tsx';
 import { nextStepOf } from './nextStep.ts';
 import { PlaceBar } from './PlaceBar.tsx';
 import { PlaceFrame } from './PlaceFrame.tsx';
 import { PlaceGrip } from './PlaceGrip.tsx';
-import { KeyHint, PlaceHead } from './PlaceHead.tsx';
+import { PlaceHead } from './PlaceHead.tsx';
 import { placeKeys } from './placeKeys.ts';
 import { keptWidth, limitedWidth, MIN_PLACE_PX, mostWidth } from './placeWidth.ts';
 import { RecordView } from './RecordView.tsx';
 import styles from './record.module.css';
+import { useExamine } from './useExamine.tsx';
 import { useRecordWork } from './useRecordWork.tsx';
 import { useWalk } from './useWalk.ts';
 
@@ -69,6 +72,7 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
 
   const commands = record ? work.commandsOf(record) : [];
   const next = record && nextStepOf(entity, record, commands);
+  const examine = useExamine(context, walk, next?.kind === 'action' ? next.action : undefined, record);
   const edit = commands.find((command) => command.kind === 'edit');
   const second = next === edit ? undefined : edit;
   const run = (command = next) => record && command && work.run(command, record);
@@ -83,7 +87,9 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
     arrowleft: () => walk.step(-1),
     f: full,
     e: edit && (() => run(edit)),
-    a: next && next !== edit ? () => run(next) : undefined,
+    a: examine.approve ?? (next && next !== edit ? () => run(next) : undefined),
+    r: examine.refuse,
+    z: undoLatest,
     escape: close,
   });
   return (
@@ -105,15 +111,16 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
           record={record}
           titleId={titleId}
           next={
-            next && (
+            examine.buttons ??
+            (next && (
               <Button variant="contained" startIcon={<Icon name={next.icon} />} onClick={() => run()}>
                 {next.label}
                 <KeyHint>{next === edit ? 'E' : 'A'}</KeyHint>
               </Button>
-            )
+            ))
           }
           second={second}
-          rest={commands.filter((command) => command !== next && command !== second)}
+          rest={commands.filter((command) => (command !== next || examine.buttons) && command !== second)}
           onCommand={run}
         />
       )}
@@ -139,6 +146,7 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
         </LoadedRecord>
       </RecordFrameContext.Provider>
       {work.dialog}
+      {examine.dialog}
     </section>
   );
 }

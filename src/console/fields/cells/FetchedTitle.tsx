@@ -1,6 +1,7 @@
 import type { Texts } from '../../i18n/useText.ts';
 import { useTitles } from '../choice/useTitles.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
+import { RecordNames } from './RecordNames.tsx';
 
 interface FetchedTitleProps {
   readonly ids: readonly string[];
@@ -13,10 +14,5 @@ const NONE: readonly string[] = [];
 /** For backends that send no titles: those of one page are fetched in one batch, which only ids allow. */
 export function FetchedTitle({ ids, target, texts }: FetchedTitleProps) {
   const titleOf = useTitles(target, target.valueField === 'id' ? ids : NONE);
-  const text = texts.list(ids.map(titleOf));
-  return (
-    <span className="se-line" title={text}>
-      {text}
-    </span>
-  );
+  return <RecordNames ids={ids} titles={ids.map(titleOf)} target={target} texts={texts} />;
 }

@@ -5,6 +5,7 @@ import { choicesOfValue } from '../choice/choicesOfValue.ts';
 import { embeddedTitles } from '../choice/embeddedTitles.ts';
 import { keysOf } from '../choice/keysOf.ts';
 import { FetchedTitle } from './FetchedTitle.tsx';
+import { RecordNames } from './RecordNames.tsx';
 
 /** Dictionary values in their colour. */
 export const tagCell: CellKind = {
@@ -45,12 +46,8 @@ export const referenceCell: CellKind = {
     const titles = embeddedTitles(field, record);
     if (titles === undefined && format.target !== undefined)
       return <FetchedTitle ids={keysOf(value)} target={format.target} texts={format.texts} />;
-    const text = format.texts.list(titles ?? keysOf(value));
-    return (
-      <span className="se-line" title={text.length > 8 ? text : undefined}>
-        {text}
-      </span>
-    );
+    const ids = keysOf(value);
+    return <RecordNames ids={ids} titles={titles ?? ids} target={format.target} texts={format.texts} />;
   },
   text: ({ field, value, record, format }) => format.texts.list(embeddedTitles(field, record) ?? keysOf(value)),
 };

@@ -276,5 +276,13 @@ export const ENTITY_MESSAGES = {
   'place.beside': { zh: '在列表旁显示（F）', en: 'Beside the list (F)' },
   'place.close': { zh: '关闭（Esc）', en: 'Close (Esc)' },
   'place.width': { zh: '调整记录栏宽度', en: 'Width of the record' },
+  undo: { zh: '撤销', en: 'Undo' },
+  'place.decided': { zh: '“{name}”：{decision}，5 秒后提交', en: '“{name}”: {decision}, sent in 5 seconds' },
+  'place.refused': {
+    zh: '“{name}”的“{decision}”未成功：{reason}',
+    en: '“{name}” was not saved as “{decision}”: {reason}',
+  },
+  'place.taken': { zh: '已撤销', en: 'Undone' },
+  'place.noneWaiting': { zh: '没有更多待处理的记录', en: 'No more records wait' },
   generated: { zh: '保存后自动生成', en: 'Generated on saving' },
 } as const satisfies Record<string, EngineText>;

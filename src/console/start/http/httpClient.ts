@@ -39,6 +39,8 @@ export interface HttpCall {
   /** How the answer is wrapped; default: as the contract's fixed calls are. */
   readonly answers?: AnswerStyle['readAnswer'];
   readonly timeout?: number;
+  /** It goes on when its page is left. */
+  readonly keepalive?: boolean;
 }
 
 export interface HttpAnswer {
@@ -86,6 +88,7 @@ function initOf(call: HttpCall): RequestInit {
     method: call.method,
     headers,
     credentials: 'include',
+    ...(call.keepalive ? { keepalive: true } : {}),
     signal: withinTime(call.signal, call.timeout),
     ...(call.body === undefined ? {} : { body: form ?? JSON.stringify(call.body) }),
   };

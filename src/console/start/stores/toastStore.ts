@@ -10,6 +10,8 @@ export interface Toast {
   readonly traceId?: string | undefined;
   /** The record it speaks of, by name and address. */
   readonly about?: ToastRecord | undefined;
+  /** What it tells of can still be taken back. */
+  readonly undo?: (() => void) | undefined;
 }
 
 export interface ToastRecord {
@@ -58,7 +60,7 @@ export function showToast(
   kind: ToastKind,
   text: string,
   now: number = Date.now(),
-  more: Pick<Toast, 'traceId' | 'about'> = {},
+  more: Pick<Toast, 'traceId' | 'about' | 'undo'> = {},
 ): void {
   const toast = { kind, text, ...more };
   const early = isRefusal(kind) ? TOAST_THROTTLE - (now - lastRefusal) : 0;

@@ -1,4 +1,5 @@
 import { DetailView, type DetailViewProps } from '../../../../console/entity/detail/DetailView.tsx';
+import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { TEXTS } from '../texts.ts';
 import { LicencePictures } from './LicencePictures.tsx';
@@ -7,5 +8,6 @@ import { LicencePictures } from './LicencePictures.tsx';
 export function LicencePage(props: DetailViewProps) {
   const { t } = useTextsOf(TEXTS);
   const content = <LicencePictures context={props.context} record={props.record} />;
-  return <DetailView {...props} lead={{ label: t('licence.title'), content }} />;
+  const empty = filesOfValue(props.record.scans).length === 0;
+  return <DetailView {...props} lead={{ label: t('licence.title'), content, empty }} />;
 }

@@ -12,5 +12,8 @@ type ProgressPageProps<K extends string> = DetailViewProps & { readonly progress
 export function ProgressPage<K extends string>({ progress, ...props }: ProgressPageProps<K>) {
   const { t } = useTextsOf(TEXTS);
   const content = <ProgressView progress={progress} taskId={String(props.record.id)} />;
-  return <DetailView {...props} width={WIDTH_PX} lead={{ label: t(progress.title), content }} />;
+  // Before its first step there is no progress to tell of.
+  const { states } = props.context.entity;
+  const empty = states !== undefined && props.record[states.field] === states.initial;
+  return <DetailView {...props} width={WIDTH_PX} lead={{ label: t(progress.title), content, empty }} />;
 }

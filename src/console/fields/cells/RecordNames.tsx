@@ -1,0 +1,49 @@
+import { Fragment } from 'react';
+import { type EntityRight, hasRight } from '../../../model/entityRights.ts';
+import type { Texts } from '../../i18n/useText.ts';
+import { useSession } from '../../stores/useSession.ts';
+import { PageLink } from '../../widgets/PageLink.tsx';
+import type { FieldFormat } from '../FieldFormat.ts';
+
+interface RecordNamesProps {
+  readonly ids: readonly string[];
+  readonly titles: readonly string[];
+  readonly target: FieldFormat['target'];
+  readonly texts: Texts;
+}
+
+const NEEDED: readonly EntityRight[] = ['list', 'view'];
+
+/** Below which address the records of a reference open for this person; undefined where they do not. */
+function usePlaces(target: FieldFormat['target']): string | undefined {
+  const { administrator, codes, may } = useSession();
+  const summary = target?.summary;
+  // The place finds its record by id alone.
+  if (summary?.places === undefined || target?.valueField !== 'id' || !may(summary.permissions.menu)) return undefined;
+  return NEEDED.every((right) => hasRight(summary, right, administrator ? '*' : codes)) ? summary.menuPath : undefined;
+}
+
+/** What records are called, each leading to its place beside its own list for those who may look at it. */
+export function RecordNames({ ids, titles, target, texts }: RecordNamesProps) {
+  const base = usePlaces(target);
+  const text = texts.list(titles);
+  const title = text.length > 8 ? text : undefined;
+  if (base === undefined || ids.length !== titles.length)
+    return (
+      <span className="se-line" title={title}>
+        {text}
+      </span>
+    );
+  return (
+    <span className="se-line" title={title}>
+      {titles.map((name, at) => (
+        <Fragment key={ids[at]}>
+          {at > 0 && texts.list(['', ''])}
+          <PageLink className="se-ref" to={`${base}/${encodeURIComponent(ids[at] ?? '')}/beside`}>
+            {name}
+          </PageLink>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
