@@ -69,8 +69,6 @@ export interface ListSettings {
   readonly overdue?: { readonly field: string; readonly when: Condition };
   /** Figures at the foot of the columns, over all rows that the filters leave. */
   readonly totals?: readonly { readonly field: string; readonly of: TotalKind }[];
-  /** Rows stand below headings by this field until somebody groups them otherwise. */
-  readonly group?: string;
   /** Columns that are in sight however narrow the table is, the first before all others. */
   readonly priority?: readonly string[];
 }

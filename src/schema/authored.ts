@@ -188,7 +188,6 @@ export interface AuthoredEntity {
     readonly tabs?: string | false | readonly AuthoredListTab[];
     readonly overdue?: unknown;
     readonly totals?: Readonly<Record<string, TotalKind>>;
-    readonly group?: string;
     readonly priority?: readonly string[];
   };
   readonly form?: {

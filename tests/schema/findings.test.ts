@@ -392,7 +392,7 @@ const meanings: readonly Case[] = [
     ],
   },
   {
-    claim: 'refuses tabs, marks, figures and headings of a list that its rows cannot be asked for',
+    claim: 'refuses tabs, marks and figures of a list that its rows cannot be asked for',
     files: thing(
       'fields:',
       NAME,
@@ -403,7 +403,6 @@ const meanings: readonly Case[] = [
       '  tabs: name',
       '  overdue: { name: { ne: x } }',
       '  totals: { name: sum, note: max }',
-      '  group: note',
       '  priority: [note]',
     ),
     finds: [
@@ -411,8 +410,7 @@ const meanings: readonly Case[] = [
       ['thing.yaml:11:12 error listWord', 'deadline: { lt: { ref: env.now } }'],
       ['thing.yaml:12:13 error listWord', 'min, max or count'],
       ['thing.yaml:12:24 error listWord', 'Add it to list: columns'],
-      ['thing.yaml:13:10 error listWord', 'boolean or date'],
-      ['thing.yaml:14:14 error notAColumn', 'Add it to list: columns'],
+      ['thing.yaml:13:14 error notAColumn', 'Add it to list: columns'],
     ],
   },
   {

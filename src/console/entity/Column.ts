@@ -14,6 +14,8 @@ export interface Column {
   readonly align: 'left' | 'right' | 'center';
   readonly sortable: boolean;
   readonly pinned: 'left' | 'right' | undefined;
+  /** Place among what must be in sight; those of a higher number give way first. */
+  readonly rank: number;
   /** Rows for which this holds carry a mark behind the value. */
   readonly overdue?: NonNullable<ListSettings['overdue']>;
   /** Shown until the person chooses otherwise. */

@@ -144,6 +144,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         table={{
           label: texts.text(entity.label),
           layout,
+          totals: figures.totals,
           rows: tree.rows,
           selected,
           density: preferences.density,

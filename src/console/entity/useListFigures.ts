@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entity } from '../../model/Entity.ts';
+import type { TotalKind } from '../../model/totals.ts';
 import { conditionFilters } from '../../protocol/query/conditionFilter.ts';
-import type { CountAnswer, CountAsk, CountQuery, FilterTree } from '../../protocol/types.ts';
+import type { CountAnswer, CountAsk, CountQuery, FilterTree, TotalAsk } from '../../protocol/types.ts';
 import { askCounts, countsAtOnce } from '../data/askCounts.ts';
 import { type FilterValues, filtersOf } from '../data/filtersOf.ts';
 import { namedFilters, OVERDUE_FILTER } from '../data/namedFilters.ts';
@@ -11,7 +12,8 @@ import type { EntityScreenContext } from './EntityContext.ts';
 import { withoutFilters } from './filterKeys.ts';
 import { ALL_TAB, canAskRows, currentTab, listTabs, type ShownTab, withoutTab } from './listTabs.ts';
 
-export type ListTotals = ReadonlyMap<string, string | null>;
+/** By the name of the column: which figure it is, and its value as an exact text. */
+export type ListTotals = ReadonlyMap<string, { readonly of: TotalKind; readonly value: string | null }>;
 
 /** What a list says of its rows besides showing them. */
 export interface ListFigures {
@@ -54,7 +56,7 @@ interface Plan {
   /** What each question of the call is for. */
   readonly asks: readonly { readonly part: Part; readonly ask: () => CountAsk }[];
   readonly query: () => CountQuery;
-  readonly fields: readonly string[];
+  readonly totals: readonly TotalAsk[];
 }
 
 function planOf(context: EntityScreenContext, tabs: readonly ShownTab[], values: FilterValues): Plan {
@@ -84,7 +86,7 @@ function planOf(context: EntityScreenContext, tabs: readonly ShownTab[], values:
     key: asks.map(({ part }) => part.is).join(),
     asks,
     query: () => ({ filters: filtersOf(entity, common), asks: asks.map(({ ask }) => ask()) }),
-    fields: totals.map(({ field }) => field),
+    totals,
   };
 }
 
@@ -107,9 +109,9 @@ function tabAsks(entity: Entity, tabs: readonly ShownTab[], inForce: () => reado
   return [...each, all];
 }
 
-function readPlan({ asks, fields }: Plan, answer: CountAnswer | undefined) {
+function readPlan({ asks, totals: wanted }: Plan, answer: CountAnswer | undefined) {
   const counts = new Map<string, number>();
-  const totals = new Map<string, string | null>();
+  const totals = new Map<string, { of: TotalKind; value: string | null }>();
   let overdue: number | undefined;
   for (const [at, { part }] of asks.entries()) {
     const groups = answer?.[at];
@@ -120,7 +122,9 @@ function readPlan({ asks, fields }: Plan, answer: CountAnswer | undefined) {
       for (const { key, count } of groups) if (key !== null) counts.set(key, count);
     } else if (part.is === 'tab') counts.set(part.key, sum);
     else if (part.is === 'overdue') overdue = sum;
-    else for (const [place, field] of fields.entries()) totals.set(field, groups[0]?.totals[place] ?? null);
+    else
+      for (const [place, { field, of }] of wanted.entries())
+        totals.set(field, { of, value: groups[0]?.totals[place] ?? null });
   }
   return { counts, totals, overdue };
 }

@@ -15,20 +15,18 @@ import { filterOperators } from './conditionOperators.ts';
 import { resolveField, resolveFields } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
-type Words = Pick<ListSettings, 'tabs' | 'overdue' | 'totals' | 'group' | 'priority'>;
+type Words = Pick<ListSettings, 'tabs' | 'overdue' | 'totals' | 'priority'>;
 
-/** What a list shows of its rows besides them: tabs, marks, figures, headings, and what is never out of sight. */
+/** What a list shows of its rows besides them: tabs, marks, figures, and what is never out of sight. */
 export function compileListWords(context: EntityContext, columns: readonly string[]): Words {
   const tabs = compileTabs(context);
   const overdue = compileOverdue(context);
-  const group = compileGroup(context);
   const totals = compileTotals(context, columns);
   const priority = compilePriority(context, columns);
   return {
     ...(tabs === undefined ? {} : { tabs }),
     ...(overdue === undefined ? {} : { overdue }),
     ...(totals.length === 0 ? {} : { totals }),
-    ...(group === undefined ? {} : { group }),
     ...(priority.length === 0 ? {} : { priority }),
   };
 }
@@ -115,21 +113,6 @@ function totalProblem(shape: FieldShape, of: TotalKind, columns: readonly string
   ];
 }
 
-function compileGroup(context: EntityContext): string | undefined {
-  const name = context.draft.authored.list?.group;
-  if (name === undefined) return undefined;
-  const path = ['list', 'group'];
-  const shape = resolveField(context, context.draft, name, path);
-  if (shape === undefined || (isCounted(shape) && canHead(shape))) return shape?.name;
-  refuse(
-    context,
-    path,
-    `Rows cannot be grouped by "${name}" (${shape.type})`,
-    'Name a dictionary, options, reference, boolean or date field.',
-  );
-  return undefined;
-}
-
 function compilePriority(context: EntityContext, columns: readonly string[]): readonly string[] {
   const path = ['list', 'priority'];
   const names = resolveFields(context, context.draft, context.draft.authored.list?.priority, path);
@@ -177,12 +160,6 @@ const isCounted = (shape: FieldShape): boolean =>
   isFiltered(shape) && !shape.many && fieldTypes[shape.type].sortable && shape.authored.sortable !== false;
 
 const isChoice = ({ type }: FieldShape): boolean => type === 'dictionary' || type === 'options' || type === 'boolean';
-
-/** Values that make headings: few, or days. */
-export function canHead(shape: FieldShape): boolean {
-  const { clock, reference } = fieldTypes[shape.type];
-  return isChoice(shape) || reference !== undefined || clock === 'day' || clock === 'moment';
-}
 
 function refuse(
   context: EntityContext,

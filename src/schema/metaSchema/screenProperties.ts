@@ -72,7 +72,6 @@ export const listScreen: JsonSchema = {
       description: 'Figures at the foot of columns, over all rows that the filters leave',
       examples: [{ watts: 'sum' }],
     },
-    group: withExample(ref('fieldName', 'Rows stand below headings by this field'), 'status'),
     priority: withExample(ref('fieldNames', 'Columns in sight however narrow the table is, the first before all'), [
       'name',
       'status',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../src/console/entity/columnsOf.ts';
+import { fitPriority } from '../../../src/console/entity/fitPriority.ts';
 import { NO_PREFERENCES } from '../../../src/console/entity/ListPreferences.ts';
 import { columnWidths, fitPins, fitWidths, layoutColumns } from '../../../src/console/entity/layoutColumns.ts';
 import { readPreferences } from '../../../src/console/entity/readPreferences.ts';
@@ -84,6 +85,27 @@ describe('the layout of a table', () => {
     for (const { name, width } of kept) expect(width).toBe(layout.columns.find((one) => one.name === name)?.width);
     expect(fitWidths(layout, 200)).toBe(layout);
     expect(fitWidths(layout, layout.width + 1)).toBe(layout);
+  });
+
+  it('keeps what decides in sight and in full where the table is too narrow, unpinned, with the rest behind it', () => {
+    const layout = layoutColumns(columns, NO_PREFERENCES, 44, 168);
+    const room = Math.round(layout.width * 0.6);
+    const { columns: placed, width } = fitPriority(layout, room);
+    let sum = 0;
+    const seen = placed.filter(({ width: one }) => {
+      sum += one;
+      return sum <= room + 1;
+    });
+    const first = layout.columns.toSorted((one, other) => one.rank - other.rank)[0];
+
+    expect(seen.map(({ name }) => name)).toContain(first?.name);
+    expect(seen.reduce((total, one) => total + one.width, 0)).toBeCloseTo(room);
+    for (const one of seen)
+      expect(one.width).toBeGreaterThanOrEqual(layout.columns.find(({ name }) => name === one.name)?.width ?? 0);
+    expect(names(placed).toSorted()).toEqual(names(layout.columns).toSorted());
+    expect(placed.some(({ pinned }) => pinned !== undefined)).toBe(false);
+    expect(width).toBeGreaterThan(room);
+    expect(fitPriority(layout, layout.width)).toBe(layout);
   });
 
   it('reads damaged preferences as none', () => {

@@ -1,13 +1,16 @@
 import { Fragment, memo, useCallback, useMemo, useRef } from 'react';
 import type { Identifier } from 'react-admin';
 import { useWidth } from '../../widgets/useWidth.ts';
+import { fitPriority } from '../fitPriority.ts';
 import type { Density } from '../ListPreferences.ts';
 import { type ColumnLayout, columnWidths, fitPins, fitWidths } from '../layoutColumns.ts';
+import type { ListTotals } from '../useListFigures.ts';
 import type { GridHandlers } from './grid/Grid.ts';
 import styles from './grid/grid.module.css';
 import { useGridKeys } from './grid/useGridKeys.ts';
 import type { ListRow } from './ListRow.ts';
 import { selectionOf } from './selectionOf.ts';
+import { TableFoot } from './TableFoot.tsx';
 import { TableHead, type TableHeadProps } from './TableHead.tsx';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
 import { TreeRest } from './TreeRest.tsx';
@@ -27,6 +30,8 @@ export interface EntityTableProps extends Shared, Pick<TableHeadProps, 'sort' | 
   readonly crowded?: boolean | undefined;
   /** What the keys ask for. */
   readonly grid: GridHandlers;
+  /** Figures of columns over all that was found. */
+  readonly totals?: ListTotals | undefined;
   /** How many were found, and how many of them stand before these rows. */
   readonly found: { readonly total: number; readonly before: number };
 }
@@ -75,7 +80,10 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
   const compact = crowded || (width > 0 && width < COMPACT_BELOW);
   const actionsWidth = compact ? COMPACT_ACTIONS_WIDTH : ACTIONS_WIDTH;
   const fixed = (selectable ? SELECT_WIDTH : 0) + (hasActions ? actionsWidth : 0);
-  const layout = useMemo(() => fitPins(fitWidths(wanted, width - fixed), width - fixed), [wanted, width, fixed]);
+  const layout = useMemo(
+    () => fitPins(fitPriority(fitWidths(wanted, width - fixed), width - fixed), width - fixed),
+    [wanted, width, fixed],
+  );
   const widths = columnWidths(layout, width - fixed);
   const over = width > 0 && layout.width + fixed > width;
   const className = ['se-scroll', over ? 'se-over' : 'se-fits', compact && 'se-compact', styles.grid]
@@ -131,6 +139,9 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
             </Fragment>
           ))}
         </tbody>
+        {props.totals && props.totals.size > 0 && (
+          <TableFoot columns={layout.columns} totals={props.totals} selectable={selectable} hasActions={hasActions} />
+        )}
       </table>
     </section>
   );
