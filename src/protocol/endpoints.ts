@@ -13,6 +13,7 @@ import * as springbladeCalls from './calls/springblade.ts';
 import * as tenantCalls from './calls/tenant.ts';
 import * as userCalls from './calls/user.ts';
 import * as usesCalls from './calls/uses.ts';
+import * as viewCalls from './calls/view.ts';
 import * as workflowCalls from './calls/workflow.ts';
 import { authEndpoints } from './endpoints/auth.ts';
 import { codegenEndpoints } from './endpoints/codegen.ts';
@@ -30,6 +31,7 @@ import { springbladeEndpoints } from './endpoints/springblade.ts';
 import { tenantEndpoints } from './endpoints/tenant.ts';
 import { userEndpoints } from './endpoints/user.ts';
 import { usesEndpoints } from './endpoints/uses.ts';
+import { viewEndpoints } from './endpoints/view.ts';
 import { workflowEndpoints } from './endpoints/workflow.ts';
 
 /** The fixed calls of the contract by name: method, path below the API base, policy, shapes. */
@@ -38,6 +40,7 @@ export const endpoints = {
   ...family(sessionCalls, sessionEndpoints),
   ...family(springbladeCalls, springbladeEndpoints),
   ...family(userCalls, userEndpoints),
+  ...family(viewCalls, viewEndpoints),
   ...family(menuCalls, menuEndpoints),
   ...family(grantCalls, grantEndpoints),
   ...family(logCalls, logEndpoints),

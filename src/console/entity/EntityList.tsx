@@ -30,13 +30,15 @@ import { useStill } from './useStill.ts';
 import { useStripHandlers } from './useStripHandlers.ts';
 import { useTableHandlers } from './useTableHandlers.ts';
 import { useTree } from './useTree.ts';
+import { useSavedViews } from './views/useSavedViews.ts';
+import type { ViewMenuProps } from './views/ViewMenu.tsx';
 
 const ListPrint = lazyPart(async () => (await import('./print/ListPrint.tsx')).ListPrint);
 const AdvancedFilters = lazyPart<AdvancedFiltersProps>(
   async () => (await import('./list/AdvancedFilters.tsx')).AdvancedFilters,
 );
 const BulkEdit = lazyPart(async () => (await import('./bulk/BulkEdit.tsx')).BulkEdit);
-
+const ViewMenu = lazyPart<ViewMenuProps>(async () => (await import('./views/ViewMenu.tsx')).ViewMenu);
 const NO_RECORDS: readonly RaRecord[] = [];
 
 /** The list of an entity with everything that can be done from it. */
@@ -47,6 +49,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const [advanced, setAdvanced] = useState(false);
   const [chooser, setChooser] = useState<HTMLElement>();
   const [printing, setPrinting] = useState(false);
+  const [viewsAt, setViewsAt] = useState<HTMLElement>();
   const [menu, setMenu] = useState<OpenRowMenu>();
 
   const filters: FilterValues = list.filterValues;
@@ -96,10 +99,12 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const looks = useStill({
     onAdvanced: () => setAdvanced(true),
     onColumns: (anchor: HTMLElement) => setChooser(anchor),
+    onViews: (anchor: HTMLElement) => setViewsAt(anchor),
     onPrint: () => setPrinting(true),
     onDensity: (density: typeof preferences.density) => prefer({ density }),
   });
   const many = useStill({ onBulkEdit: () => setBulk(true), onSelectFound: () => void all.select() });
+  const views = useSavedViews({ context, list, preferences, prefer });
   const applyFilters = useStill({ set: (values: FilterValues) => list.setFilters(values, {}, false) }).set;
   const setExtra = (others: readonly FilterTree[]) =>
     applyFilters({ ...filterValuesOf(entity, [...own, ...quick, ...others]), ...namedValues(filters) });
@@ -131,6 +136,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           abilities,
           selectedCount: selected.size,
           ...quickly,
+          viewName: scope === undefined ? (views.open?.name ?? '') : undefined,
+          viewChanged: views.changed,
           advancedCount: extra.length,
           density: preferences.density,
           exporting,
@@ -190,6 +197,11 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
       {advanced && (
         <Suspense fallback={null}>
           <AdvancedFilters columns={columns} items={extra} onApply={setExtra} onClose={() => setAdvanced(false)} />
+        </Suspense>
+      )}
+      {viewsAt && (
+        <Suspense fallback={null}>
+          <ViewMenu anchor={viewsAt} entity={entity.name} views={views} onClose={() => setViewsAt(undefined)} />
         </Suspense>
       )}
       {chooser && (

@@ -60,6 +60,17 @@ export interface PreferenceTable {
   value: string;
 }
 
+/** A way to look at a list that somebody keeps: for herself, or for everybody of a role. */
+export interface SavedViewTable {
+  id: string;
+  tenant_id: string;
+  user_id: string;
+  role_id: string | null;
+  list: string;
+  name: string;
+  value: string;
+}
+
 /** Marks of this installation: seeded, model version. */
 export interface SettingTable {
   id: string;
@@ -120,6 +131,7 @@ export interface IdentityTables {
   shian_known_place: KnownPlaceTable;
   shian_credential: CredentialTable;
   shian_preference: PreferenceTable;
+  shian_saved_view: SavedViewTable;
   shian_setting: SettingTable;
   shian_role_menu: RoleMenuTable;
   shian_role_scope: RoleScopeTable;
@@ -173,6 +185,18 @@ export const IDENTITY_TABLES = declareTables<IdentityTables>({
     key: ['user_id'],
   },
   shian_preference: { columns: { user_id: 'text', name: 'text', value: 'text' }, key: ['user_id', 'name'] },
+  shian_saved_view: {
+    columns: {
+      id: 'text',
+      tenant_id: 'text',
+      user_id: 'text',
+      role_id: 'text?',
+      list: 'text',
+      name: 'text',
+      value: 'text',
+    },
+    indexes: { shian_saved_view_list: ['tenant_id', 'list'] },
+  },
   shian_setting: { columns: { id: 'text', value: 'text' } },
   shian_role_menu: { columns: { role_id: 'text', menu_id: 'text' }, key: ['role_id', 'menu_id'] },
   shian_role_scope: {

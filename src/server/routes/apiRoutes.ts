@@ -31,6 +31,7 @@ import { ownSessionRoutes } from './user/ownSessionRoutes.ts';
 import { ownUserRoutes } from './user/ownUserRoutes.ts';
 import { userAdminRoutes } from './user/userAdminRoutes.ts';
 import { usesRoute } from './usesRoute.ts';
+import { viewRoutes } from './viewRoutes.ts';
 import { processRoutes } from './workflow/processRoutes.ts';
 import { workRoutes } from './workflow/workRoutes.ts';
 
@@ -48,6 +49,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   socialRoutes(app, services);
   preferenceRoutes(app, services);
   usesRoute(app, services);
+  viewRoutes(app, services);
   frameRoutes(app, services);
   ossRoutes(app, services);
   ownUserRoutes(app, services);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MenuNode } from '../../../src/model/Menu.ts';
 import { siteAddress } from '../../../src/modules/exam/wire/siteAddress.ts';
 import { allEndpoints } from '../../support/endpoints.ts';
-import { createWorld, type World } from '../../support/server.ts';
+import { type Actor, createWorld, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -21,6 +21,8 @@ const NEED_AN_ID = [
   'sourceTable',
   'changePath',
   'uses',
+  'savedView',
+  'savedViews',
 ];
 
 let world: World;
@@ -164,5 +166,51 @@ describe('the fixed calls', () => {
 
     expect(own.body.data).toEqual({ 'list.user': '{"columns":["id"]}' });
     expect(other.body.data).toEqual({});
+  });
+
+  it('keeps views for their owner, for people of a role, and by link for whoever may open the list', async () => {
+    const value = JSON.stringify({ filter: { name__contains: "x' or '1'='1" } });
+    const save = (actor: Actor, payload: object) =>
+      world.call(actor, {
+        method: 'POST',
+        url: '/api/shian/views/save',
+        payload: { list: 'user', name: '在岗', value, ...payload },
+      });
+    const remove = (actor: Actor, id: string) =>
+      world.call(actor, { method: 'POST', url: '/api/shian/views/remove', payload: { id } });
+    const namesOf = async (actor: Actor) => {
+      const { status, body } = await world.call(actor, { url: '/api/shian/views?list=user' });
+      return status === 200 ? body.data.map(({ name }: { name: string }) => name) : status;
+    };
+    const own = (await save('AADM', {})).body.data;
+    const shared = (await save('AADM', { name: '角色的', roleId: world.roles['A.admin'] })).body.data;
+
+    expect(own).toMatchObject({ mine: true, mayChange: true, roleId: '', value });
+    expect(await namesOf('AADM')).toEqual(['在岗', '角色的']);
+    expect(await namesOf('BADM')).toEqual([]);
+    const one = (actor: Actor, id: string) => world.call(actor, { url: `/api/shian/views/one?id=${id}` });
+    expect((await one('AADM', own.id)).body.data).toEqual(own);
+    expect((await one('BADM', own.id)).status).toBe(404);
+    expect((await remove('BADM', own.id)).status).toBe(404);
+    expect((await save('BADM', { id: own.id, name: 'taken' })).status).toBe(404);
+    expect((await save('AADM', { roleId: world.roles['B.admin'] })).status).toBe(404);
+    for (const actor of ['AUSR', 'ALOW'] as const) {
+      expect([400, 403, 404]).toContain((await save(actor, { roleId: world.roles['A.admin'] })).status);
+      expect([403, 404]).toContain((await save(actor, { id: shared.id })).status);
+      expect([403, 404]).toContain((await remove(actor, shared.id)).status);
+    }
+    for (const wrong of [
+      { list: 'constructor' },
+      { list: 'nobody' },
+      { value: '[]' },
+      { value: '{' },
+      { name: ' ' },
+      { value: `"${'x'.repeat(12_001)}"` },
+    ])
+      expect([400, 403], JSON.stringify(wrong).slice(0, 60)).toContain((await save('AADM', wrong)).status);
+
+    expect((await save('AADM', { id: own.id, name: '改名' })).body.data).toMatchObject({ id: own.id, name: '改名' });
+    expect((await remove('AADM', shared.id)).body.data).toBe(true);
+    expect(await namesOf('AADM')).toEqual(['改名']);
   });
 });

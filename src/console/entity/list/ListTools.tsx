@@ -12,6 +12,7 @@ import { exportName, printName } from './exportName.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 import { QuickSearch } from './QuickSearch.tsx';
+import { ViewButton } from './ViewButton.tsx';
 
 /** The table's own tools; a phone shows the two of every day and keeps the rest in a menu, so that one row is enough. */
 export function ListTools(props: ListToolsProps) {
@@ -20,7 +21,20 @@ export function ListTools(props: ListToolsProps) {
   const narrow = useNarrow();
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        alignItems: 'center',
+        gap: 0.5,
+        ml: 'auto',
+        minWidth: 0,
+      }}
+    >
+      {props.viewName !== undefined && (
+        <ViewButton name={props.viewName} changed={props.viewChanged} onOpen={props.onViews} />
+      )}
       {props.quick !== undefined && <QuickSearch value={props.quick} onSearch={props.onQuick} />}
       <TipButton
         icon={

@@ -9,6 +9,10 @@ export interface ListToolsProps {
   readonly exporting: boolean;
   /** Export and print take the chosen rows when there are some. */
   readonly selectedCount: number;
+  /** The name of the saved view that is open; undefined where the list has no views of its own. */
+  readonly viewName: string | undefined;
+  readonly viewChanged: boolean;
+  readonly onViews: (anchor: HTMLElement) => void;
   readonly onQuick: (text: string) => void;
   readonly onAdvanced: () => void;
   readonly onColumns: (anchor: HTMLElement) => void;

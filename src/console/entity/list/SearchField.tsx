@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { Field } from '../../../model/Field.ts';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { type Operator, operators } from '../../../model/operators.ts';
 import { filterKey } from '../../data/filtersOf.ts';
 import type { FieldFormat } from '../../fields/FieldFormat.ts';
@@ -10,6 +11,9 @@ export interface SearchEntry {
   readonly op: Operator;
   readonly format: FieldFormat;
 }
+
+/** The widest label with its distance. */
+const LABEL_PX = 120;
 
 interface SearchFieldProps {
   readonly item: SearchEntry;
@@ -23,6 +27,8 @@ export function SearchField({ item: { field, op, format }, idPrefix, value, onCh
   const Filter = FILTERS[operators[op].takes];
   const id = `${idPrefix}-${field.name}-${op}`;
   const wide = op === 'between';
+  // What is read as a whole is written as a whole: 18 characters of a credit code stay in sight.
+  const least = operators[op].takes === 'text' || op === 'eq' ? (fieldTypes[field.type].leastWidth ?? 0) : 0;
   return (
     <Box
       sx={{
@@ -30,8 +36,8 @@ export function SearchField({ item: { field, op, format }, idPrefix, value, onCh
         alignItems: 'center',
         gap: 1,
         minWidth: 0,
-        flex: { xs: '1 1 100%', sm: wide ? '1.6 1 340px' : '1 1 170px' },
-        maxWidth: { sm: wide ? 420 : 300 },
+        flex: { xs: '1 1 100%', sm: wide ? '1.6 1 340px' : `1 1 ${least > 0 ? 'auto' : '170px'}` },
+        maxWidth: { sm: wide ? 420 : Math.max(300, least + LABEL_PX) },
       }}
     >
       <Box
@@ -42,7 +48,7 @@ export function SearchField({ item: { field, op, format }, idPrefix, value, onCh
       >
         {format.texts.text(field.label)}
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: { xs: 0, sm: least } }}>
         <Filter
           id={id}
           field={field}

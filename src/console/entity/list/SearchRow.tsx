@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Button } from '@mui/material';
 import { type FormEvent, memo, useCallback, useId, useState } from 'react';
+import { relativeTime } from '../../../model/relativeTime.ts';
 import { type FilterValues, filterKey } from '../../data/filtersOf.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
@@ -44,7 +45,9 @@ export const SearchRow = memo(function SearchRow({ items, values, onSearch }: Se
   const narrow = useNarrow();
   const first = narrow ? FIRST_COUNT_NARROW : FIRST_COUNT;
   const hidden = items.slice(first);
-  const hiddenActive = hidden.some((item) => values[filterKey(item.field.name, item.op)] !== undefined);
+  // A time by the calendar stands among the conditions below: the row has no editor for it.
+  const isShownHere = (value: unknown) => value !== undefined && relativeTime(value) === undefined;
+  const hiddenActive = hidden.some((item) => isShownHere(values[filterKey(item.field.name, item.op)]));
   const shown = expanded || hiddenActive ? items : items.slice(0, first);
   if (items.length === 0) return null;
   return (

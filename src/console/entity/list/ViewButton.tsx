@@ -1,0 +1,29 @@
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import { Button } from '@mui/material';
+import { useText } from '../../i18n/useText.ts';
+
+interface ViewButtonProps {
+  /** Of the view that is open; empty when none is. */
+  readonly name: string;
+  /** The list is no longer as the view has it. */
+  readonly changed: boolean;
+  readonly onOpen: (anchor: HTMLElement) => void;
+}
+
+/** Opens the saved views of the list; says which one is open, and whether it was changed. */
+export function ViewButton({ name, changed, onOpen }: ViewButtonProps) {
+  const { t } = useText();
+  const shown = name === '' ? t('views') : `${name}${changed ? ' *' : ''}`;
+  return (
+    <Button
+      color="inherit"
+      aria-haspopup="menu"
+      aria-label={name === '' ? t('views') : t(changed ? 'viewOpenChanged' : 'viewOpen', { name })}
+      onClick={(event) => onOpen(event.currentTarget)}
+      endIcon={<ExpandMore />}
+      sx={{ height: 32, px: 1, maxWidth: 180, whiteSpace: 'nowrap', overflow: 'hidden' }}
+    >
+      {shown}
+    </Button>
+  );
+}

@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
+import { endpoints } from '../../protocol/endpoints.ts';
+import { AppError } from '../AppError.ts';
+import type { Executor } from '../database/Database.ts';
+import { identityTables, type SavedViewTable } from '../database/identityTables.ts';
+import { newId } from '../database/newId.ts';
+import type { Principal } from '../identity/principals/Principal.ts';
+import { mayCall, principalOf } from '../plugins/guardRoutes.ts';
+import { operationAccess } from './entity/accessOf.ts';
+import { mountCall } from './mountCall.ts';
+import type { Services } from './Services.ts';
+
+/** Of one person, over all lists. */
+const MAX_VIEWS = 300;
+
+type View = AnswerOf<typeof endpoints.savedView>;
+type Asked = BodyOf<typeof endpoints.saveView>;
+
+/** Who may edit roles says what their people find in their lists. */
+function mayShare({ model }: Services, principal: Principal): boolean {
+  const code = model.entities.role?.permissions.update;
+  return principal.administrator || (code !== undefined && principal.codes.has(code));
+}
+
+function mayChange(services: Services, principal: Principal, row: SavedViewTable): boolean {
+  return row.role_id === null ? row.user_id === principal.id : mayShare(services, principal);
+}
+
+/** A view says nothing that its list does not; it is kept from whoever may not open that. */
+function mayOpen({ model }: Services, principal: Principal, list: string): boolean {
+  const entity = Object.hasOwn(model.entities, list) ? model.entities[list] : undefined;
+  return entity !== undefined && mayCall(principal, operationAccess(model, entity, 'list'));
+}
+
+const answerOf = (services: Services, principal: Principal, row: SavedViewTable): View => ({
+  id: row.id,
+  list: row.list,
+  name: row.name,
+  roleId: row.role_id ?? '',
+  mine: row.user_id === principal.id && row.role_id === null,
+  mayChange: mayChange(services, principal, row),
+  value: row.value,
+});
+
+/** The view of that id as far as this person reaches; nobody learns of others. */
+async function viewOf(
+  services: Services,
+  executor: Executor,
+  principal: Principal,
+  id: string,
+): Promise<SavedViewTable> {
+  const row = await identityTables(executor)
+    .selectFrom('shian_saved_view')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant_id', '=', principal.tenantId)
+    .executeTakeFirst();
+  if (row === undefined || !mayOpen(services, principal, row.list)) throw new AppError('notFound');
+  return row;
+}
+
+async function changeable(services: Services, executor: Executor, principal: Principal, id: string) {
+  const row = await viewOf(services, executor, principal, id);
+  if (!mayChange(services, principal, row)) throw new AppError('forbidden');
+  return row;
+}
+
+/** The role whose people are meant; null where nobody else is. */
+async function roleOf(services: Services, principal: Principal, roleId: string | undefined): Promise<string | null> {
+  if (roleId === undefined || roleId === '') return null;
+  if (!mayShare(services, principal)) throw new AppError('forbidden');
+  const [role] = await services.directory.roles(principal.tenantId, [roleId]);
+  if (role === undefined) throw new AppError('notFound');
+  return roleId;
+}
+
+function isView(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+async function refuseTooMany(executor: Executor, userId: string): Promise<void> {
+  const { kept } = await identityTables(executor)
+    .selectFrom('shian_saved_view')
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(kept) >= MAX_VIEWS) throw new AppError('tooLarge');
+}
+
+async function save(services: Services, principal: Principal, asked: Asked): Promise<SavedViewTable> {
+  const name = asked.name.trim();
+  if (name === '' || !isView(asked.value)) throw new AppError('badRequest');
+  if (!mayOpen(services, principal, asked.list)) throw new AppError('forbidden');
+  const role_id = await roleOf(services, principal, asked.roleId);
+  const words = { name, role_id, value: asked.value };
+  return services.database.write(async (executor) => {
+    const tables = identityTables(executor);
+    if (asked.id !== undefined && asked.id !== '') {
+      const known = await changeable(services, executor, principal, asked.id);
+      await tables.updateTable('shian_saved_view').set(words).where('id', '=', known.id).execute();
+      return { ...known, ...words };
+    }
+    await refuseTooMany(executor, principal.id);
+    const row = { id: newId(), tenant_id: principal.tenantId, user_id: principal.id, list: asked.list, ...words };
+    await tables.insertInto('shian_saved_view').values(row).execute();
+    return row;
+  });
+}
+
+/** Saved views of lists: mine, my roles', and any of the tenant by its id, as links name it. */
+export function viewRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+
+  mountCall(app, services, endpoints.savedViews, async (request) => {
+    const principal = principalOf(request);
+    const { list } = request.query;
+    if (!mayOpen(services, principal, list)) throw new AppError('forbidden');
+    const rows = await identityTables(database.executor)
+      .selectFrom('shian_saved_view')
+      .selectAll()
+      .where('tenant_id', '=', principal.tenantId)
+      .where('list', '=', list)
+      .orderBy('id')
+      .execute();
+    const reaches = ({ user_id, role_id }: SavedViewTable) =>
+      role_id === null
+        ? user_id === principal.id
+        : principal.roleIds.includes(role_id) || mayShare(services, principal);
+    return rows.filter(reaches).map((row) => answerOf(services, principal, row));
+  });
+
+  mountCall(app, services, endpoints.savedView, async (request) => {
+    const principal = principalOf(request);
+    return answerOf(services, principal, await viewOf(services, database.executor, principal, request.query.id));
+  });
+
+  mountCall(app, services, endpoints.saveView, async (request) => {
+    const principal = principalOf(request);
+    return answerOf(services, principal, await save(services, principal, request.body));
+  });
+
+  mountCall(app, services, endpoints.removeView, async (request) => {
+    const principal = principalOf(request);
+    return database.write(async (executor) => {
+      const { id } = await changeable(services, executor, principal, request.body.id);
+      await identityTables(executor).deleteFrom('shian_saved_view').where('id', '=', id).execute();
+      return true;
+    });
+  });
+}
