@@ -42,11 +42,15 @@ export async function openLargeTree(page: Page): Promise<void> {
     // A branch goes on where one scrolls to its end.
     await page.waitForFunction(
       (wanted) => {
-        document.querySelector<HTMLElement>('section.se-scroll .se-rest')?.click();
-        return document.querySelectorAll('section.se-scroll tbody tr').length === wanted;
+        const section = document.querySelector<HTMLElement>('section.se-scroll');
+        const rest = section?.querySelector<HTMLElement>('.se-rest');
+        if (rest) rest.click();
+        else section?.scrollBy({ top: section.clientHeight });
+        return section?.querySelector('table')?.getAttribute('aria-rowcount') === String(wanted + 1);
       },
       rows,
       { polling: 100 },
     );
+    await page.evaluate(() => document.querySelector('section.se-scroll')?.scrollTo({ top: 0 }));
   }
 }

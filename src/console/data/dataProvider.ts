@@ -15,6 +15,7 @@ import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
 import { filtersOf } from './filtersOf.ts';
 import { foreignFilters } from './foreignFilters.ts';
+import { partOf } from './longPage.ts';
 import { namedFilters } from './namedFilters.ts';
 import { readSortKeys } from './sortKeys.ts';
 
@@ -37,8 +38,8 @@ async function list<R extends RaRecord>(entity: Entity, params: GetListParams, m
     entity,
     'list',
     {
-      page: params.pagination?.page ?? 1,
-      size: params.pagination?.perPage ?? entity.list.pageSize,
+      // A long page begins with its first part; the list asks for the others where one scrolls to them.
+      ...partOf(params.pagination?.page ?? 1, params.pagination?.perPage ?? entity.list.pageSize),
       sort: sortOf(entity, params),
       filters: foreignFilters(entity, [
         ...filtersOf(entity, params.filter),

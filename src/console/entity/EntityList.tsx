@@ -23,6 +23,7 @@ import { useListState } from './useListState.ts';
 import { useListTools } from './useListTools.ts';
 import { useListWork } from './useListWork.ts';
 import { useQuickSearch } from './useQuickSearch.ts';
+import { useReachBeyond } from './useReachBeyond.ts';
 import { useRowHandlers } from './useRowHandlers.ts';
 import { useSelectFound } from './useSelectFound.ts';
 import { useSelection } from './useSelection.ts';
@@ -79,6 +80,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onBranch: tree.toggle,
     onMore: tree.more,
   });
+  useReachBeyond(list.more, shown, openId);
   const { table, paging } = useTableHandlers({
     list,
     columns: layout.columns,
@@ -165,6 +167,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           handlers,
           grid,
           found,
+          more: list.more,
           selectable,
           ...table,
         }}

@@ -5,6 +5,7 @@ import { usePane } from '../context/usePane.ts';
 import { normalFilters } from '../data/filtersOf.ts';
 import type { ListScope } from './ListScope.ts';
 import { readSharedList, type SharedList } from './sharedList.ts';
+import { useLongPage } from './useLongPage.ts';
 
 const NOTHING = {};
 const NO_SORT = { field: '', order: 'ASC' } as const;
@@ -55,5 +56,5 @@ export function useListState(entity: Entity, perPage: number, scope?: ListScope)
   });
   // A link, a card or an older version may have written a test under another of its keys.
   const filterValues = useMemo(() => normalFilters(entity, list.filterValues), [entity, list.filterValues]);
-  return { ...list, filterValues };
+  return { ...list, ...useLongPage(entity.name, list, filter), filterValues };
 }

@@ -1,20 +1,27 @@
-import { Fragment, memo, useCallback, useMemo, useRef } from 'react';
+import { memo, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { Identifier } from 'react-admin';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { useWidth } from '../../widgets/useWidth.ts';
 import { fitPriority } from '../fitPriority.ts';
 import type { Density } from '../ListPreferences.ts';
 import { type ColumnLayout, columnWidths, fitPins, fitWidths } from '../layoutColumns.ts';
 import type { ListTotals } from '../useListFigures.ts';
+import type { RowsToCome } from '../useLongPage.ts';
 import type { GridHandlers } from './grid/Grid.ts';
 import styles from './grid/grid.module.css';
 import { useGridKeys } from './grid/useGridKeys.ts';
 import type { ListRow } from './ListRow.ts';
 import { selectionOf } from './selectionOf.ts';
+import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead, type TableHeadProps } from './TableHead.tsx';
-import { TableRow, type TableRowProps } from './TableRow.tsx';
-import { TreeRest } from './TreeRest.tsx';
+import type { TableRowProps } from './TableRow.tsx';
 import { ACTIONS_WIDTH, COMPACT_ACTIONS_WIDTH, COMPACT_BELOW, SELECT_WIDTH } from './tableSizes.ts';
+import type { RowWindowProps } from './window/RowWindow.tsx';
+import long from './window/rowWindow.module.css';
+import { useRowWindow } from './window/useRowWindow.ts';
+
+const RowWindow = lazyPart<RowWindowProps>(async () => (await import('./window/RowWindow.tsx')).RowWindow);
 
 type Shared = Pick<TableRowProps, 'titleField' | 'toggles' | 'commands' | 'handlers' | 'selectable'>;
 
@@ -34,6 +41,8 @@ export interface EntityTableProps extends Shared, Pick<TableHeadProps, 'sort' | 
   readonly totals?: ListTotals | undefined;
   /** How many were found, and how many of them stand before these rows. */
   readonly found: { readonly total: number; readonly before: number };
+  /** Rows of the page that are fetched when one scrolls to them. */
+  readonly more?: RowsToCome | undefined;
 }
 
 /** What the pinned columns cover: a cell that gets the focus comes out from under them. */
@@ -58,6 +67,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
     crowded = false,
     grid,
     found,
+    more,
     ...rest
   } = props;
   const hasActions = commands.length > 0;
@@ -70,11 +80,14 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
     },
     [measure],
   );
-  useGridKeys(section, { rows, selectable, handlers: grid });
+  const { drawn, reveal, ...window } = useRowWindow(rows, more);
+  useGridKeys(section, { rows, selectable, handlers: grid, reveal });
+  const isTree = useMemo(() => rows.some(({ twig }) => twig !== 'none'), [rows]);
+  const selection = useMemo(() => selectionOf(rows, selected), [rows, selected]);
   const gridRole = {
-    role: rows.some(({ twig }) => twig !== 'none') ? 'treegrid' : 'grid',
+    role: isTree ? 'treegrid' : 'grid',
     'aria-label': label,
-    'aria-rowcount': found.total + 1,
+    'aria-rowcount': Math.max(found.total, found.before + rows.length) + 1,
     'aria-multiselectable': selectable,
   };
   const compact = crowded || (width > 0 && width < COMPACT_BELOW);
@@ -87,62 +100,77 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
   const widths = columnWidths(layout, width - fixed);
   const over = width > 0 && layout.width + fixed > width;
   const className = ['se-scroll', over ? 'se-over' : 'se-fits', compact && 'se-compact', styles.grid]
+    .concat(window.isLong ? long.long : [])
     .filter(Boolean)
     .join(' ');
   return (
-    <section ref={ref} className={className} style={pinnedRoom(layout, fixed)} aria-label={label} aria-busy={busy}>
-      <table {...gridRole} className={`se-table se-${density}`} style={{ minWidth: layout.width + fixed }}>
-        <colgroup>
-          {selectable && <col style={{ width: SELECT_WIDTH }} />}
-          {layout.columns.map((column, index) => (
-            <col key={column.name} data-name={column.name} style={{ width: widths[index] }} />
-          ))}
-          {hasActions && <col style={{ width: actionsWidth }} />}
-        </colgroup>
-        <TableHead
-          columns={layout.columns}
-          sort={rest.sort}
-          onSort={rest.onSort}
-          onWidth={rest.onWidth}
-          onSelectAll={rest.onSelectAll}
-          selectable={selectable}
-          selection={selectionOf(rows, selected)}
-          hasActions={hasActions}
-          compact={compact}
-        />
-        <tbody>
-          {rows.map(({ record, depth, twig, rests }, index) => (
-            <Fragment key={record.id}>
-              <TableRow
-                record={record}
-                depth={depth}
-                twig={twig}
-                columns={layout.columns}
-                titleField={rest.titleField}
-                toggles={rest.toggles}
-                commands={commands}
-                compact={compact}
-                handlers={rest.handlers}
-                selectable={selectable}
-                selected={selected.has(record.id)}
-                ariaRow={found.before + index + 2}
-                current={current !== undefined && record.id === current}
-              />
-              {rests?.map((part) => (
-                <TreeRest
-                  key={part.depth}
-                  rest={part}
-                  onMore={rest.handlers.onMore}
-                  span={layout.columns.length + (selectable ? 1 : 0) + (hasActions ? 1 : 0)}
-                />
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-        {props.totals && props.totals.size > 0 && (
-          <TableFoot columns={layout.columns} totals={props.totals} selectable={selectable} hasActions={hasActions} />
-        )}
-      </table>
-    </section>
+    <>
+      <section
+        ref={ref}
+        className={className}
+        style={pinnedRoom(layout, fixed)}
+        aria-label={label}
+        aria-busy={busy}
+        // Holds the focus while the row that had it is out of sight.
+        tabIndex={window.isLong ? -1 : undefined}
+      >
+        <table {...gridRole} className={`se-table se-${density}`} style={{ minWidth: layout.width + fixed }}>
+          <colgroup>
+            {selectable && <col style={{ width: SELECT_WIDTH }} />}
+            {layout.columns.map((column, index) => (
+              <col key={column.name} data-name={column.name} style={{ width: widths[index] }} />
+            ))}
+            {hasActions && <col style={{ width: actionsWidth }} />}
+          </colgroup>
+          <TableHead
+            columns={layout.columns}
+            sort={rest.sort}
+            onSort={rest.onSort}
+            onWidth={rest.onWidth}
+            onSelectAll={rest.onSelectAll}
+            selectable={selectable}
+            selection={selection}
+            hasActions={hasActions}
+            compact={compact}
+          />
+          <TableBody
+            lines={window.lines}
+            drawn={drawn}
+            before={found.before}
+            selected={selected}
+            current={current}
+            span={layout.columns.length + (selectable ? 1 : 0) + (hasActions ? 1 : 0)}
+            row={{
+              columns: layout.columns,
+              titleField: rest.titleField,
+              toggles: rest.toggles,
+              commands,
+              compact,
+              handlers: rest.handlers,
+              selectable,
+            }}
+          />
+          {props.totals && props.totals.size > 0 && (
+            <TableFoot columns={layout.columns} totals={props.totals} selectable={selectable} hasActions={hasActions} />
+          )}
+        </table>
+      </section>
+      {/* After it: only then the section is there to be looked at. */}
+      {window.isLong && (
+        <Suspense fallback={null}>
+          <RowWindow
+            key={density}
+            section={section}
+            count={window.count}
+            there={window.lines.length}
+            drawn={drawn}
+            onDrawn={window.onDrawn}
+            onReach={more?.reach}
+            scroller={window.scroller}
+            view={more?.view ?? ''}
+          />
+        </Suspense>
+      )}
+    </>
   );
 });

@@ -83,7 +83,8 @@ function Body(props: ListViewProps) {
     return <TableSkeleton columns={Math.max(3, table.layout.columns.length)} rows={Math.min(paging.perPage, 12)} />;
   if (state === 'error') return <ErrorNotice error={props.error} onRetry={props.onRetry} />;
   if (table.rows.length === 0) return <Nothing {...props} />;
-  if (narrow && table.rows.every(({ twig }) => twig === 'none')) {
+  // Cards are drawn whole: what is longer is a table on a phone too.
+  if (narrow && table.more === undefined && table.rows.every(({ twig }) => twig === 'none')) {
     const waiting = <TableSkeleton columns={3} rows={Math.min(paging.perPage, 12)} />;
     return (
       <Suspense fallback={waiting}>
@@ -122,7 +123,7 @@ export function ListView(props: ListViewProps) {
       <Toolbar {...props.toolbar} />
       <Body {...props} />
       {props.state === 'ready' && paging.total > 0 && (
-        <Pager {...paging} onPage={props.onPage} onPerPage={props.onPerPage} />
+        <Pager {...paging} scrolls onPage={props.onPage} onPerPage={props.onPerPage} />
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
 import { Box, MenuItem, OutlinedInput, Pagination, Select } from '@mui/material';
 import { type KeyboardEvent, memo, useState } from 'react';
+import { LONG_PAGE } from '../../data/longPage.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 
@@ -7,6 +8,8 @@ interface PagerProps {
   readonly page: number;
   readonly perPage: number;
   readonly total: number;
+  /** The table below may hold more rows than a page: it draws those in sight. */
+  readonly scrolls?: boolean;
   readonly onPage: (page: number) => void;
   readonly onPerPage: (size: number) => void;
 }
@@ -15,7 +18,7 @@ interface PagerProps {
 export const PAGE_SIZES = [10, 30, 50, 100, 200];
 
 /** Total, sizes, previous, pages, next, jumper: in that order. */
-export const Pager = memo(function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
+export const Pager = memo(function Pager({ page, perPage, total, scrolls = false, onPage, onPerPage }: PagerProps) {
   const { t } = useText();
   const narrow = useNarrow();
   const [target, setTarget] = useState('');
@@ -28,7 +31,8 @@ export const Pager = memo(function Pager({ page, perPage, total, onPage, onPerPa
     if (Number.isInteger(wanted)) onPage(Math.min(count, Math.max(1, wanted)));
     setTarget('');
   };
-  const sizes = PAGE_SIZES.includes(perPage) ? PAGE_SIZES : [...PAGE_SIZES, perPage].toSorted((a, b) => a - b);
+  const offered = scrolls ? [...PAGE_SIZES, LONG_PAGE] : PAGE_SIZES;
+  const sizes = offered.includes(perPage) ? offered : [...offered, perPage].toSorted((a, b) => a - b);
   return (
     <Box
       component="nav"
@@ -57,7 +61,7 @@ export const Pager = memo(function Pager({ page, perPage, total, onPage, onPerPa
       >
         {sizes.map((size) => (
           <MenuItem key={size} value={size}>
-            {t('perPage', { size })}
+            {size === LONG_PAGE ? t('inOneScroll') : t('perPage', { size })}
           </MenuItem>
         ))}
       </Select>

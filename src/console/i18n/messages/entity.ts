@@ -73,6 +73,7 @@ export const ENTITY_MESSAGES = {
   overdueToday: { zh: '已逾期', en: 'Overdue' },
   total: { zh: '共 {total} 条', en: '{total} in total' },
   perPage: { zh: '{size} 条/页', en: '{size} / page' },
+  inOneScroll: { zh: '连续滚动', en: 'One scroll' },
   perPageName: { zh: '每页条数', en: 'Rows per page' },
   previous: { zh: '上一页', en: 'Previous page' },
   next: { zh: '下一页', en: 'Next page' },

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Pager } from '../../../../src/console/entity/list/Pager.tsx';
 
@@ -19,5 +19,16 @@ describe('the pager', () => {
     show(11);
     expect(screen.getByRole('button', { name: /第 2 页/ })).toBeTruthy();
     expect(screen.getByRole('textbox')).toBeTruthy();
+  });
+
+  it('offers one scroll only over a table that draws what is in sight', () => {
+    render(<Pager page={1} perPage={10} total={300} scrolls onPage={vi.fn()} onPerPage={vi.fn()} />);
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option').at(-1)?.textContent).toBe('连续滚动');
+    cleanup();
+
+    show(300);
+    fireEvent.mouseDown(screen.getByRole('combobox'));
+    expect(screen.queryByRole('option', { name: '连续滚动' })).toBeNull();
   });
 });

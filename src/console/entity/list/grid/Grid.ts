@@ -20,7 +20,7 @@ export interface Grid {
   readonly rows: readonly ListRow[];
   readonly selectable: boolean;
   readonly handlers: GridHandlers;
-  /** Draws the row if it is not, and answers it. */
+  /** Scrolls to a row that is not drawn, so that it will be; another function whenever other rows are drawn. */
   readonly reveal?: ((index: number) => void) | undefined;
 }
 

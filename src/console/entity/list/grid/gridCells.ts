@@ -29,7 +29,8 @@ export function focusCell(section: HTMLElement, cell: HTMLTableCellElement): voi
 }
 
 /** So many whole rows are in sight at once. */
-export function rowsInSight(section: HTMLElement, row: HTMLElement): number {
+export function rowsInSight(section: HTMLElement): number {
+  const row = section.querySelector<HTMLElement>('tr[data-id]');
   const head = section.querySelector('thead')?.offsetHeight ?? 0;
-  return Math.max(1, Math.floor((section.clientHeight - head) / Math.max(1, row.offsetHeight)) - 1);
+  return Math.max(1, Math.floor((section.clientHeight - head) / Math.max(1, row?.offsetHeight ?? 0)) - 1);
 }

@@ -38,7 +38,7 @@ export function gridWork(moment: GridMoment): KeyWork<'list'> {
   const line = rows[row];
   const element = line && rowOf(section, String(line.record.id));
   const here = element?.cells[cell];
-  const page = () => (element ? rowsInSight(section, element) : 1);
+  const page = () => rowsInSight(section);
   const of = (work: (record: (typeof rows)[number]['record']) => unknown) => line && (() => work(line.record));
   const chosen = (work: () => unknown) => (selectable && line ? work : undefined);
   const inside = here !== undefined && here !== document.activeElement;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { bindKeys } from '../../../widgets/keys/bindKeys.ts';
 import { isOpenDialog } from '../../../widgets/keys/isOpenDialog.ts';
 import { isTyping } from '../../../widgets/keys/pressed.ts';
@@ -31,8 +32,9 @@ export function useGridKeys(section: RefObject<HTMLElement | null>, grid: Grid):
   const show = useRef((row: number, cell: number) => {
     const line = latest.current.rows[row];
     if (section.current === null || line === undefined) return;
-    latest.current.reveal?.(row);
-    const cells = rowOf(section.current, String(line.record.id))?.cells;
+    const find = () => section.current && rowOf(section.current, String(line.record.id));
+    if (!find()) flushSync(() => latest.current.reveal?.(row));
+    const cells = find()?.cells;
     const found = cells?.[Math.max(0, Math.min(cells.length - 1, cell))];
     if (found) focusCell(section.current, found);
   }).current;
@@ -87,21 +89,28 @@ export function useGridKeys(section: RefObject<HTMLElement | null>, grid: Grid):
     };
   }, [section, show]);
 
-  const { rows } = grid;
+  const { rows, reveal } = grid;
   useLayoutEffect(() => {
     const element = section.current;
     if (element === null || rows.length === 0) return;
+    const isDrawn = (row: number) => rowOf(element, String(rows[row]?.record.id)) !== undefined;
     const lost = held.current && (document.activeElement === null || document.activeElement === document.body);
     if (arriving.current !== undefined && held.current) {
-      show(arriving.current === 'first' ? 0 : rows.length - 1, place.current.cell);
+      const to = arriving.current === 'first' ? 0 : rows.length - 1;
+      // It comes again when the row is drawn.
+      if (!isDrawn(to)) return reveal?.(to);
+      show(to, place.current.cell);
       arriving.current = undefined;
     } else if (lost) {
       const same = rows.findIndex(({ record }) => String(record.id) === place.current.id);
-      show(same < 0 ? Math.min(Math.max(0, place.current.row), rows.length - 1) : same, place.current.cell);
+      const to = same < 0 ? Math.min(Math.max(0, place.current.row), rows.length - 1) : same;
+      if (isDrawn(to)) show(to, place.current.cell);
+      // Scrolled away from: the keys stay with the list and go on from that row.
+      else element.focus({ preventScroll: true });
     }
     if (element.querySelector('td[tabindex]') === null) {
       const cell = element.querySelector<HTMLTableCellElement>('tr[data-id] > td:last-child')?.closest('tr')?.cells[0];
       if (cell) makeStop(element, cell);
     }
-  }, [rows, section, show]);
+  }, [rows, reveal, section, show]);
 }
