@@ -344,7 +344,7 @@ describe('on 320 pixels, as at 400 % of 1280', () => {
         roots.flatMap((root) =>
           [...root.querySelectorAll<HTMLElement>('button, a[href], input, [role=combobox]')].flatMap((one) => {
             const { left, right, width } = one.getBoundingClientRect();
-            const scrolls = one.closest('.se-scroll, .tb > ul, .MuiTabs-scroller') !== null;
+            const scrolls = one.closest('.se-scroll, .tb > ul, .MuiTabs-scroller, [role=tablist]') !== null;
             const seen = one.checkVisibility({ opacityProperty: true }) && width > 1;
             return seen && !scrolls && (left < -1 || right > window.innerWidth + 1)
               ? [one.ariaLabel ?? one.innerText]

@@ -55,7 +55,7 @@ async function detail(page: Page, address: string): Promise<void> {
 async function place(page: Page, address: string): Promise<void> {
   await list(page, address);
   await page.locator('.se-title').first().click();
-  await page.locator('section h2').first().waitFor();
+  await page.locator('section h2').filter({ visible: true }).first().waitFor();
   await calm(page);
 }
 

@@ -38,14 +38,16 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
             <li key={licence.id} data-tone={color}>
               <Thumbnails files={filesOfValue(licence.scans)} size={56} limit={1} />
               <div>
+                <strong>
+                  <Value bundle={bundle} record={licence} name="licenceTypeId" />
+                </strong>
                 <button
                   type="button"
                   className="st-link"
                   onClick={() => path && pane.navigate(`${path}/${licence.id}`)}
                 >
-                  <Value bundle={bundle} record={licence} name="licenceTypeId" />
+                  {String(licence.licenceNo)}
                 </button>
-                <span>{String(licence.licenceNo)}</span>
                 <span>
                   <Tag color={color}>{t(`ent.${kind}`, { days })}</Tag>
                   {typeof licence.validTo === 'string' && licence.validTo}
