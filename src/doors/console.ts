@@ -21,6 +21,7 @@ export { parseMoment } from '../console/fields/moment/parseMoment.ts';
 export { todayInShanghai } from '../console/fields/moment/todayInShanghai.ts';
 export { htmlToText } from '../console/fields/richText/htmlToText.ts';
 export { RichText } from '../console/fields/richText/RichText.tsx';
+export { AddRelated } from '../console/fields/rows/AddRelated.tsx';
 export { RowsInput } from '../console/fields/rows/RowsInput.tsx';
 export { safeLink } from '../console/fields/safeLink.ts';
 export { filesOfValue } from '../console/fields/upload/filesOfValue.ts';

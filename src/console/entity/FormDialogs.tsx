@@ -55,7 +55,7 @@ export function EditDialog({ context, goTo, id }: DialogProps & { readonly id: s
       onClose={close}
     >
       {(record) => (
-        <InPlaceHost context={context}>
+        <InPlaceHost context={context} record={record}>
           <EntityForm
             context={context}
             mode="update"

@@ -1,9 +1,14 @@
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { closingOfChildren, closingsOf } from '../../model/closing.ts';
 import { hasRight } from '../../model/entityRights.ts';
+import { fieldOf } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { type InPlace, InPlaceContext } from '../fields/choice/InPlace.ts';
+import { draftName } from '../start/storage/personalNames.ts';
+import { currentAround } from '../stores/currentAround.ts';
 import { useModelIndex } from '../stores/useModelIndex.ts';
+import { useSession } from '../stores/useSession.ts';
 import { dialogTitle } from './dialogTitle.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { EntityForm } from './form/EntityForm.tsx';
@@ -14,12 +19,15 @@ import { useEntity } from './useEntity.ts';
 interface Asked {
   readonly entity: string;
   readonly preset: EntityRecord;
+  /** The record it is added to: what was begun for another is not offered. */
+  readonly parent?: string;
   readonly answer: (record: EntityRecord | undefined) => void;
 }
 
 /** The entity's own form for one new record. */
-function InPlaceForm({ entity, preset, answer }: Asked) {
+function InPlaceForm({ entity, preset, parent, answer }: Asked) {
   const context = useEntity(entity);
+  const draftKey = draftName(useSession().user.id, ['in-place', entity, parent].filter(Boolean).join('-'));
   const basePath = useModelIndex().entities.find(({ name }) => name === entity)?.menuPath ?? '';
   const save = useSave(context.entity, 'create', basePath);
   const data = useConsoleData();
@@ -46,7 +54,7 @@ function InPlaceForm({ entity, preset, answer }: Asked) {
       mode="create"
       record={preset}
       title={dialogTitle(context, 'add')}
-      draftKey={`in-place-${entity}`}
+      draftKey={draftKey}
       onSave={saveAndKeep}
       onClose={() => answer(made.current)}
     />
@@ -55,29 +63,53 @@ function InPlaceForm({ entity, preset, answer }: Asked) {
 
 interface InPlaceHostProps {
   readonly context: EntityScreenContext;
+  /** The record that is looked at, whose related lists may be added to. */
+  readonly record?: EntityRecord;
   readonly children: ReactNode;
 }
 
-/** Lets the references of a form add what they do not find. The new record's form stands beside it, not inside it. */
-export function InPlaceHost({ context: { bundle, codes, texts }, children }: InPlaceHostProps) {
+/** The related list of the record, where it takes new records: it is not closed with it. */
+function openList({ entity, codes }: EntityScreenContext, record: EntityRecord | undefined, list: string) {
+  const field = fieldOf(entity, list);
+  if (typeof record?.id !== 'string' || field?.to === undefined || field.foreignKey === undefined) return undefined;
+  const closings = closingsOf(entity, record, codes, currentAround());
+  if (closingOfChildren(closings, field) !== undefined) return undefined;
+  return { to: field.to, foreignKey: field.foreignKey, id: record.id };
+}
+
+/**
+ * Lets the references of a form add what they do not find, and related lists add to themselves.
+ * The new record's form stands beside what asked for it, not inside it.
+ */
+export function InPlaceHost({ context, record, children }: InPlaceHostProps) {
   const [asked, setAsked] = useState<Asked>();
-  const inPlace = useMemo<InPlace>(
-    () => ({
-      labelOf: (name) => {
-        const summary = bundle.references[name];
-        return summary && hasRight(summary, 'create', codes) ? texts.inside(texts.text(summary.label)) : undefined;
+  const inPlace = useMemo<InPlace>(() => {
+    const { bundle, codes, texts } = context;
+    const labelOf = (name: string) => {
+      const summary = bundle.references[name];
+      return summary && hasRight(summary, 'create', codes) ? texts.inside(texts.text(summary.label)) : undefined;
+    };
+    const ask = (wanted: Omit<Asked, 'answer'>) =>
+      new Promise<EntityRecord | undefined>((resolve) => {
+        const answer = (made: EntityRecord | undefined) => {
+          setAsked(undefined);
+          resolve(made);
+        };
+        setAsked({ ...wanted, answer });
+      });
+    return {
+      labelOf,
+      create: (entity, preset) => ask({ entity, preset }),
+      addTo: (list) => {
+        const open = openList(context, record, list);
+        const label = open && labelOf(open.to);
+        if (open === undefined || label === undefined) return undefined;
+        const { to, foreignKey, id } = open;
+        const preset = { [foreignKey]: id };
+        return { to, foreignKey, label, add: async () => void (await ask({ entity: to, preset, parent: id })) };
       },
-      create: (entity, preset) =>
-        new Promise((resolve) => {
-          const answer = (record: EntityRecord | undefined) => {
-            setAsked(undefined);
-            resolve(record);
-          };
-          setAsked({ entity, preset, answer });
-        }),
-    }),
-    [bundle, codes, texts],
-  );
+    };
+  }, [context, record]);
   return (
     <>
       <InPlaceContext.Provider value={inPlace}>{children}</InPlaceContext.Provider>

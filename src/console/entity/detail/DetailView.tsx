@@ -14,6 +14,7 @@ import { RecordFrame, RecordFrameContext } from '../../widgets/RecordFrame.tsx';
 import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import type { FormTabParts } from '../form/formParts.ts';
+import { InPlaceHost } from '../InPlaceHost.tsx';
 import type { RowCommand } from '../RowCommand.ts';
 import { DetailButtons } from './DetailButtons.tsx';
 import { auditNames, detailTabs } from './detailParts.ts';
@@ -102,10 +103,12 @@ export function DetailView(props: DetailViewProps) {
       )}
       <ClosedNotice context={context} record={record} />
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
-        {lead && at === 0 && <Suspense fallback={<LoadingLines />}>{lead.content}</Suspense>}
-        {shown?.groups.map((part) => group(part.label && text(part.label), part.names))}
-        {audit.length > 0 && first && <Box sx={{ mt: 2 }}>{group(t('recordInfo'), audit)}</Box>}
-        {shown && <RelatedTabs context={context} id={String(record.id)} />}
+        <InPlaceHost context={context} record={record}>
+          {lead && at === 0 && <Suspense fallback={<LoadingLines />}>{lead.content}</Suspense>}
+          {shown?.groups.map((part) => group(part.label && text(part.label), part.names))}
+          {audit.length > 0 && first && <Box sx={{ mt: 2 }}>{group(t('recordInfo'), audit)}</Box>}
+          {shown && <RelatedTabs context={context} id={String(record.id)} />}
+        </InPlaceHost>
       </Box>
     </RecordFrame>
   );

@@ -61,7 +61,8 @@ export function EntityForm({ context, mode, record, title, draftKey, single, onS
     [entity],
   );
   const order = useMemo(() => tabs.flatMap((tab) => tab.names), [tabs]);
-  const firstOpen = order.find((name) => !frame.locked.has(name));
+  // What the form was opened with, like whom the record belongs to, is not asked first.
+  const firstOpen = order.find((name) => !frame.locked.has(name) && !(single && Object.hasOwn(record, name)));
   const draft = useDraft(draftKey, form, secret, dirty);
   const noteDirty = useCallback((now: boolean) => {
     dirty.current = now;

@@ -9,6 +9,7 @@ import { filteredList } from '../../stores/filteredList.ts';
 import { useBundle } from '../../stores/useBundle.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { buildFormat } from '../buildFormat.ts';
+import { AddRelated } from './AddRelated.tsx';
 import { RowsTable } from './RowsTable.tsx';
 
 interface RelatedTableProps {
@@ -39,7 +40,13 @@ export function RelatedTable({ field, to, foreignKey, id }: RelatedTableProps) {
   });
   if (isPending) return <Skeleton variant="rounded" height={96} />;
   if (!data && error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (!data || data.length === 0) return <Box sx={{ color: 'text.secondary', py: 1 }}>{texts.t('relatedNone')}</Box>;
+  if (!data || data.length === 0)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, color: 'text.secondary', py: 1 }}>
+        {texts.t('relatedNone')}
+        <AddRelated list={field.name} />
+      </Box>
+    );
   const path = bundle.entity.menu?.path;
   return (
     <Box sx={{ width: '100%', minWidth: 0 }}>
@@ -47,14 +54,16 @@ export function RelatedTable({ field, to, foreignKey, id }: RelatedTableProps) {
       <Box
         sx={{
           display: 'flex',
-          justifyContent: 'space-between',
+          flexWrap: 'wrap',
           alignItems: 'center',
+          gap: 1,
           mt: 1,
           color: 'text.secondary',
           fontSize: 14,
         }}
       >
-        {texts.t('total', { total: total ?? data.length })}
+        <Box sx={{ mr: 'auto' }}>{texts.t('total', { total: total ?? data.length })}</Box>
+        <AddRelated list={field.name} />
         {path !== undefined && (
           <Button size="small" onClick={() => pane.navigate(filteredList(path, { [`${foreignKey}__eq`]: id }))}>
             {texts.t('openRelated')}

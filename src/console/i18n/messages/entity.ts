@@ -285,6 +285,7 @@ export const ENTITY_MESSAGES = {
   noRows: { zh: '还没有内容', en: 'Nothing added yet' },
   fileCount: { zh: '{count} 个文件', en: '{count} {count|file|files}' },
   relatedNone: { zh: '没有相关数据', en: 'No related records' },
+  addRelated: { zh: '新增{name}', en: 'Add {name}' },
   openRelated: { zh: '在列表中打开', en: 'Open in list' },
   detailTab: { zh: '详细信息', en: 'Details' },
   recordInfo: { zh: '记录信息', en: 'Record information' },

@@ -1,5 +1,6 @@
 import { usePane } from '../../../../console/context/usePane.ts';
 import { todayInShanghai } from '../../../../console/fields/moment/todayInShanghai.ts';
+import { AddRelated } from '../../../../console/fields/rows/AddRelated.tsx';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
@@ -13,6 +14,8 @@ import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
 
 const ENTITY = 'entLicenceInfo';
+/** The related list of the enterprise that they are added to. */
+const LIST = 'licences';
 const MAX_CARDS = 12;
 
 /** The licences of an enterprise with their pictures, the most urgent first. */
@@ -27,10 +30,16 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
     <section className="st-card" data-wide="true" aria-label={t('ent.licences')}>
       <header>
         <h2>{t('ent.licences')}</h2>
+        {data !== undefined && data.length > 0 && <AddRelated list={LIST} />}
       </header>
       {data === undefined && !error && <span className="st-bone" />}
       {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <StateLine>{t('ent.noLicences')}</StateLine>}
+      {data?.length === 0 && (
+        <StateLine>
+          {t('ent.noLicences')}
+          <AddRelated list={LIST} />
+        </StateLine>
+      )}
       <ul className="en-licences">
         {data?.map((licence) => {
           const { color, kind, days } = expiryOf(licence.validTo, licence, today);
