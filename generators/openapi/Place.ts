@@ -68,7 +68,6 @@ export function inRow(place: FieldPlace, columns: ReadonlyMap<string, Field>): F
 
 /** It must be there whatever the rest of the record says. */
 export function isAlwaysRequired(field: Field): boolean {
-  return (
-    field.required && field.visibleWhen === undefined && field.default === undefined && field.computed === undefined
-  );
+  const { required, visibleWhen, default: initial, copy, computed } = field;
+  return required && [visibleWhen, initial, copy, computed].every((word) => word === undefined);
 }

@@ -65,7 +65,7 @@ function descriptionOf(field: Field, place: FieldPlace): string {
 }
 
 /** Bounds that the form of the value on the wire cannot say. */
-function boundsOf({ minimum, maximum, multipleOf, minLength, minItems, maxItems, unique, accept, unit }: Field) {
+function boundsOf({ minimum, maximum, multipleOf, minLength, minItems, maxItems, unique, accept, unit, copy }: Field) {
   const parts = [
     minimum === undefined ? undefined : `at least ${minimum}`,
     maximum === undefined ? undefined : `at most ${maximum}`,
@@ -76,6 +76,7 @@ function boundsOf({ minimum, maximum, multipleOf, minLength, minItems, maxItems,
     unique ? 'no other record has the same' : undefined,
     accept === undefined ? undefined : `files ${accept.join(', ')}`,
     unit === undefined ? undefined : `in ${textIn(unit, 'en')}`,
+    copy === undefined ? undefined : `taken from ${copy} where a new record leaves it out`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : sentence(parts.join(', '));
 }

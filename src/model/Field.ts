@@ -79,6 +79,8 @@ export interface Field {
   /** A name: unique keys and equality filters compare its `canonicalName`, and only plain names are accepted. */
   readonly canonical?: boolean;
   readonly default?: Json | ValueRef;
+  /** `partId.price`: taken from the record that a reference names when it is picked, then the field's own. */
+  readonly copy?: Path;
   /** Message instead of the catalogue's text when the value is missing. */
   readonly requiredMessage?: Text;
 

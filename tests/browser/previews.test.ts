@@ -337,13 +337,19 @@ describe('an enterprise and a message', () => {
     const group = licence.getByRole('combobox', { name: /^证照分组/ });
     await expect.poll(() => group.evaluate((box) => box === document.activeElement)).toBe(true);
     await choose(licence, '证照类型');
-    await type(licence, { 证照编号: 'JY21234567890123', 发证机关: '云溪县市场监督管理局', 发证日期: '2026-01-05' });
+    // Who issues such licences is known once the type is.
+    await expect.poll(() => licence.getByRole('textbox', { name: /^发证机关/ }).inputValue()).not.toBe('');
+    await type(licence, { 证照编号: 'JY21234567890123', 发证日期: '2026-01-05' });
     await type(licence, { 有效期自: '2026-01-05', 有效期至: '2031-01-04' });
     await licence.getByRole('button', { name: '保存', exact: true }).click();
 
     await card(page, '证照').getByText('JY21234567890123').waitFor();
     await licence.waitFor({ state: 'detached' });
     expect(await count()).toBeLessThanOrEqual(10);
+
+    await open(page, '/ent/entInfo', find('entInfo', ({ status }) => status === '3').id);
+    await card(page, '证照').getByRole('listitem').or(card(page, '证照').getByText('还没有登记证照')).first().waitFor();
+    expect(await card(page, '证照').getByRole('button', { name: '新增证照信息' }).count()).toBe(0);
     expect(complaints.splice(0)).toEqual([]);
   });
 

@@ -571,6 +571,31 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'takes copies from what a reference names where they fit',
+    files: thing(
+      'fields:',
+      NAME,
+      field('who', 'type: user'),
+      field('both', 'type: user, many: true'),
+      field('good', 'type: string, copy: who.name'),
+      field('other', 'type: integer, copy: who.name'),
+      field('plain', 'type: string, copy: name.name'),
+      field('many', 'type: string, copy: both.name'),
+      field('miss', 'type: string, copy: who.nmae'),
+      field('rows', 'type: rows, fields: { a: { type: string, label: { zh: 甲, en: A }, copy: who.name } }'),
+      'actions:',
+      '  done: { label: { zh: 完, en: Done }, fields: { b: { type: string, label: { zh: 乙, en: B }, copy: who.name } }, handler: true }',
+    ),
+    finds: [
+      ['thing.yaml:9:33 error wrongType', 'Copy a field of type integer.'],
+      ['thing.yaml:10:32 error unknownPath', 'Write <reference field>.<field of that entity>.'],
+      ['thing.yaml:11:31 error unknownPath', 'Write <reference field>.<field of that entity>.'],
+      ['thing.yaml:12:31 error unknownField', 'Did you mean "name"?'],
+      ['thing.yaml:13:83 error misplaced', 'leave copy out here'],
+      ['thing.yaml:15:99 error misplaced', 'leave copy out here'],
+    ],
+  },
+  {
     claim: 'reports what an action asks for and nobody keeps',
     files: thing(
       'fields:',

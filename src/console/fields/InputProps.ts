@@ -12,6 +12,8 @@ export interface InputProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
+  /** A record was chosen that was not chosen before. */
+  readonly onPicked?: ((record: EntityRecord) => void) | undefined;
   readonly inputRef?: RefCallback<HTMLElement> | undefined;
   readonly disabled: boolean;
   readonly invalid: boolean;

@@ -19,6 +19,8 @@ export interface ConditionSite {
   readonly form?: FieldLookup;
   /** Fields that `{ref: x}` means when they are not those of the row (reference filters). */
   readonly refs?: FieldLookup;
+  /** The fields are those of an action's or a call's form. */
+  readonly inputs?: true;
   /** What `user.` has here besides what it has everywhere. */
   readonly session?: readonly string[];
 }

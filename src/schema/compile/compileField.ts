@@ -13,6 +13,7 @@ import { compileChildren } from './compileChildren.ts';
 import { compileChoices } from './compileChoices.ts';
 import { compileComputed } from './compileComputed.ts';
 import { type ConditionSite, compileCondition } from './compileCondition.ts';
+import { compileCopy } from './compileCopy.ts';
 import { compileDefault } from './compileDefault.ts';
 import { compileReference } from './compileReference.ts';
 import { compileText, optionalText } from './compileText.ts';
@@ -66,6 +67,7 @@ export function compileField(site: ConditionSite, shape: FieldShape, path: Docum
     ...copied(authored),
     ...scaleOf(authored, type),
     ...compileDefault(site, shape, path),
+    ...compileCopy(site, shape, path),
     ...compileChoices(site, authored, path),
     many,
     ...reference,

@@ -25,7 +25,7 @@ export function compileInputs(
     shapes: new Map([...draft.shapes, ...shapes.map((shape): [string, FieldShape] => [shape.name, shape])]),
     broken: draft.broken,
   };
-  const site: ConditionSite = { context, row };
+  const site: ConditionSite = { context, row, inputs: true };
   return shapes.map((shape) => withoutColumn(compileField(site, shape, [...path, 'fields', shape.name])));
 }
 
@@ -49,6 +49,7 @@ function reused(own: AuthoredField, changes: Omit<AuthoredField, 'type'>): Autho
     readOnlyWhen: _readOnly,
     was: _was,
     unique: _unique,
+    copy: _copy,
     ...rest
   } = own;
   return { ...rest, readOnly: false, createOnly: false, ...changes };

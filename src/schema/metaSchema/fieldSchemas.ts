@@ -28,6 +28,13 @@ export const commonOptions: Readonly<Record<string, JsonSchema>> = {
       'Value of a new record; { ref: user.deptId | user.id | env.today | env.now } takes it from the session',
     examples: [0],
   },
+  copy: {
+    type: 'string',
+    pattern: '^[a-z][A-Za-z0-9]*\\.[a-z][A-Za-z0-9]*$',
+    description:
+      'Value that is taken from the record of a reference when that is picked, and is then the field’s own: <reference>.<field>',
+    examples: ['parentId.watts'],
+  },
   was: withExample(ref('fieldName', 'Former name; the column is renamed and keeps its data'), 'power'),
   span: { type: 'integer', minimum: 1, maximum: 12, description: 'Columns of the 12-column form grid', examples: [6] },
   width: {

@@ -13,9 +13,14 @@ import { acceptedValues } from './acceptedValues.ts';
 import { sessionScope } from './access.ts';
 import { withoutClosed } from './refuseClosed.ts';
 
-/** A new record, ready to be written: accepted values with defaults, nothing hidden, everything valid. */
-export function newRecord(context: OperationContext, entity: Entity, body: EntityRecord): Record<string, unknown> {
-  const accepted = acceptedValues(context, entity, 'create', body);
+/** A new record, ready to be written: accepted values, for the others copies and defaults, nothing hidden, everything valid. */
+export function newRecord(
+  context: OperationContext,
+  entity: Entity,
+  body: EntityRecord,
+  copied: EntityRecord = {},
+): Record<string, unknown> {
+  const accepted = { ...copied, ...acceptedValues(context, entity, 'create', body) };
   const around = sessionScope(context);
   const filled = applyDefaults(entity, accepted, around);
   const open = withoutReadOnly(entity, filled, filled, recordScope(filled, around), {});

@@ -8,6 +8,7 @@ import { checkKeys } from './checkKeys.ts';
 import { checkReferences } from './checkReferences.ts';
 import { checkParents } from './checkRows.ts';
 import { saveChildren } from './childRows.ts';
+import { copiedValues } from './copiedValues.ts';
 import { get } from './get.ts';
 import { consequenceContext, inTransaction } from './inTransaction.ts';
 import { refuseClosedParents } from './refuseClosed.ts';
@@ -16,7 +17,7 @@ import { storedComputed, withHashes } from './storedValues.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
 
 export async function create(context: OperationContext, entity: Entity, call: Calls['create']): Promise<EntityRecord> {
-  const record = newRecord(context, entity, call.record);
+  const record = newRecord(context, entity, call.record, await copiedValues(context, entity, call.record));
   const values = await withHashes(entity, record);
   return inTransaction(context, async (inside) => {
     const id = newId();

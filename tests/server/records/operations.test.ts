@@ -14,6 +14,7 @@ const chef = entity('chef', {
     name: { type: 'string', required: true, maxLength: 20 },
     phone: { type: 'phone', mask: 'phone', maskUnless: 'chef_phone' },
     note: { type: 'string', permission: { read: 'chef_note' } },
+    habit: { type: 'string', permission: { read: 'chef_note' } },
     grade: { type: 'options', options: [], wire: 'number' },
   },
   unique: [{ fields: ['name', 'note'], message: { zh: '此人已登记', en: 'This chef is registered' } }],
@@ -28,6 +29,7 @@ const banquet = entity('banquet', {
     tables: { type: 'integer', default: 1 },
     total: { type: 'computed', computed: { expression: 'tables * 2', result: 'number' }, stored: true, readOnly: true },
     chefPhone: { type: 'computed', computed: { path: 'chefId.phone' }, readOnly: true },
+    advice: { type: 'string', copy: 'chefId.habit' },
     status: { type: 'options', options: [{ value: '0', label: { zh: '草稿', en: 'Draft' } }] },
     enabled: {
       type: 'options',
@@ -120,6 +122,24 @@ describeDatabases('operations', (open) => {
     expect(String(made.id)).toMatch(/^\d{19}$/);
     expect(made).not.toHaveProperty('secret');
     expect(made).not.toHaveProperty('isDeleted');
+  });
+
+  it('copies from what a new record refers to where nothing else is said, as far as its maker sees it, and once', async () => {
+    const { database, model, banquets, chefs, context, makeChef, make } = await world();
+    const chefId = await makeChef('李师傅', { habit: '少盐' });
+    const codes = new Set(['banquet', 'banquet_create', 'banquet_update', 'banquet_view']);
+    const low = session(database, model, { user: { administrator: false, codes } });
+
+    const made = await make({ host: '张家', chefId });
+    expect(made).toMatchObject({ advice: '少盐' });
+    expect(await make({ host: '李家', chefId, advice: '少油' })).toMatchObject({ advice: '少油' });
+    expect(await make({ host: '王家' })).toMatchObject({ advice: null });
+    expect(await make({ host: '赵家', chefId }, low)).toMatchObject({ advice: null });
+
+    await runOperation(context, chefs, 'update', { id: chefId, record: { habit: '多糖' } });
+    const other = await makeChef('王师傅', { habit: '清淡' });
+    const changed = await runOperation(context, banquets, 'update', { id: String(made.id), record: { chefId: other } });
+    expect(changed).toMatchObject({ chefId: other, advice: '少盐' });
   });
 
   it('takes writable fields only', async () => {

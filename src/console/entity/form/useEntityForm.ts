@@ -12,6 +12,7 @@ import type { EntityScreenContext } from '../EntityContext.ts';
 import { initialValues } from './initialValues.ts';
 import { offeredKeys } from './offeredKeys.ts';
 import { changedValues } from './recordToSave.ts';
+import { useCopies } from './useCopies.ts';
 import { useTakenKeys } from './useTakenKeys.ts';
 
 /** The form of one record: its values, its checks, and what its fields share. */
@@ -32,6 +33,9 @@ export function useEntityForm(context: EntityScreenContext, mode: SaveMode, load
   const form = useRecordForm({ initial, fields, language: texts.language, validate });
   const [notes] = useState(createFieldNotes);
   const onLeave = useTakenKeys(context, form, loaded, notes);
+  // What the server alone writes is taken by the server, when the record is made.
+  const isFixed = (name: string) => mode === 'update' && frame.locked.has(name);
+  const onPicked = useCopies(context, form, isFixed);
   const frame = useMemo<FormFrame>(() => {
     const writable = new Set(writableFields(entity, mode, codes).map((field) => field.name));
     const closings = mode === 'update' ? closingsOf(entity, loaded, codes, currentAround()) : [];
@@ -48,7 +52,8 @@ export function useEntityForm(context: EntityScreenContext, mode: SaveMode, load
       idPrefix,
       notes,
       ...(onLeave && { onLeave }),
+      ...(onPicked && { onPicked }),
     };
-  }, [entity, mode, codes, form.control, fields, bundle, texts, loaded, idPrefix, notes, onLeave]);
+  }, [entity, mode, codes, form.control, fields, bundle, texts, loaded, idPrefix, notes, onLeave, onPicked]);
   return { form, frame, notes };
 }

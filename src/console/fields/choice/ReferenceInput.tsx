@@ -60,16 +60,19 @@ export function ReferenceInput({
     if (isTyped) wanted.current = words.trim();
     setTyped(words);
   };
-  const take = (next: readonly Offer[]) => {
+  const take = (next: readonly Offer[], made?: EntityRecord) => {
     for (const offer of next) picked.current.set(offer.key, offer.label);
     const keys = next.map((offer) => offer.key);
     remember(keys.filter((key) => !chosen.includes(key)));
     onChange(valueOfKeys(keys, field));
+    const [key] = keys.filter((one) => !chosen.includes(one));
+    const fresh = made ?? records.find((one) => offerOf(one, target).key === key);
+    if (fresh !== undefined) props.onPicked?.(fresh);
   };
   const add = async (others: readonly Offer[]) => {
     const preset = { ...presetOf(narrow), ...(wanted.current === '' ? {} : { [target.labelField]: wanted.current }) };
     const made = await inPlace?.create(target.entity, preset);
-    if (made !== undefined) take([...(field.many ? others : []), offerOf(made, target)]);
+    if (made !== undefined) take([...(field.many ? others : []), offerOf(made, target)], made);
   };
   const choose = (next: readonly Offer[]) => {
     const others = next.filter((offer) => !offer.isNew);

@@ -59,6 +59,9 @@ export function TreeReferenceInput({
         field,
       ),
     );
+    const fresh = next.find(({ key }) => !keys.includes(key));
+    const record = fresh && data?.find((one) => String(one[target.valueField]) === fresh.key);
+    if (record) props.onPicked?.(record);
   };
   return (
     <ChoiceBox

@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
 import { type FieldError, useController } from 'react-hook-form';
 import type { Field } from '../../../model/Field.ts';
+import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import { FieldInput } from '../FieldInput.tsx';
 import { FieldRow } from './FieldRow.tsx';
@@ -29,7 +30,7 @@ export const FormControl = memo(function FormControl({
   disabled,
   dependencies,
 }: FormControlProps) {
-  const { control, record, idPrefix, notes, onLeave } = useFormFrame();
+  const { control, record, idPrefix, notes, onLeave, onPicked } = useFormFrame();
   const { field: bound, fieldState } = useController({ control, name: field.name });
   const { texts } = format;
   const id = `${idPrefix}-${field.name}`;
@@ -48,6 +49,7 @@ export const FormControl = memo(function FormControl({
     onBlur();
     onLeave?.(field.name);
   }, [onBlur, onLeave, field]);
+  const picked = useCallback((chosen: EntityRecord) => onPicked?.(field.name, chosen), [onPicked, field]);
   return (
     <FieldRow
       id={id}
@@ -65,6 +67,7 @@ export const FormControl = memo(function FormControl({
         value={bound.value ?? null}
         onChange={change}
         onBlur={leave}
+        onPicked={picked}
         inputRef={ref}
         disabled={disabled}
         invalid={error !== undefined}

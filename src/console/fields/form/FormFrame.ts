@@ -21,6 +21,8 @@ export interface FormFrame {
   readonly notes?: FieldNotes;
   /** A field was left. */
   readonly onLeave?: (name: string) => void;
+  /** A reference was given this record. */
+  readonly onPicked?: (name: string, record: EntityRecord) => void;
 }
 
 export const FormFrameContext = createContext<FormFrame | undefined>(undefined);
