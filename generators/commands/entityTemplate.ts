@@ -44,8 +44,8 @@ fields:
     type: options # or: type: dictionary, dictionary: <a code in dictionaries/>
     label: ${text('类型', 'Kind')}
     options:
-      - { value: "1", label: ${text('普通', 'Usual')}, color: info } # values are quoted texts
-      - { value: "2", label: ${text('重要', 'Important')}, color: warning }
+      - { value: "1", label: ${text('普通', 'Usual')} } # values are quoted texts
+      - { value: "2", label: ${text('重要', 'Important')} }
     default: "1"
   # ownerId: { type: reference, to: <entity>, label: ${text('归属', 'Owner')} }
   # price: { type: money, label: ${text('金额', 'Amount')}, minimum: 0 }

@@ -67,7 +67,6 @@ export { PdfPage } from '../console/widgets/pdf/PdfPage.tsx';
 export { printElement } from '../console/widgets/printElement.ts';
 export { StateLine, StateNotice } from '../console/widgets/StateNotice.tsx';
 export { StatusDot } from '../console/widgets/StatusDot.tsx';
-export { Tag } from '../console/widgets/Tag.tsx';
 export { useCoverBars } from '../console/widgets/useCoverBars.ts';
 export { useDebounced } from '../console/widgets/useDebounced.ts';
 export { useWidth } from '../console/widgets/useWidth.ts';

@@ -21,7 +21,7 @@ interface Option {
   readonly color?: TagColor;
 }
 
-/** The colours of tags: meaning, not paint. */
+/** The colours of states and dangers: meaning, not paint. Without one in a whole list its values are kinds. */
 export const TAG_COLORS = ['default', 'primary', 'success', 'warning', 'danger', 'info'] as const;
 export type TagColor = (typeof TAG_COLORS)[number];
 

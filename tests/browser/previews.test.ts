@@ -214,16 +214,16 @@ describe('licences', () => {
   it('carry the colour of their last day in the list', async () => {
     const { page, complaints } = admin;
     await page.goto('/ent/entLicenceInfo');
-    await page.locator('tbody .se-number .se-tag').first().waitFor();
+    await page.locator('tbody .se-number .se-status').first().waitFor();
 
-    const tags = await page
-      .locator('tbody .se-number .se-tag')
-      .evaluateAll((all) => all.map((tag) => `${tag.textContent}|${tag.className}`));
+    const marks = await page
+      .locator('tbody .se-number .se-status')
+      .evaluateAll((all) => all.map((mark) => `${mark.textContent}|${mark.className}`));
 
-    expect(tags.length).toBeGreaterThan(0);
-    for (const tag of tags) {
-      expect(tag).toMatch(
-        /^(已过期 \d+ 天\|se-tag se-danger|今天到期\|se-tag se-warning|剩余 \d+ 天\|se-tag se-(warning|success)|已注销\|se-tag se-default)$/,
+    expect(marks.length).toBeGreaterThan(0);
+    for (const mark of marks) {
+      expect(mark).toMatch(
+        /^(已过期 \d+ 天\|se-status se-danger|今天到期\|se-status se-warning|剩余 \d+ 天\|se-status se-(warning|success)|已注销\|se-status se-default)$/,
       );
     }
     expect(complaints.splice(0)).toEqual([]);

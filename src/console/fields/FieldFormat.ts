@@ -20,6 +20,8 @@ export interface FieldFormat {
   readonly cell: CellKind;
   /** In the order of the dictionary. */
   readonly choices: readonly FieldChoice[];
+  /** Some choice has a colour: values are states, not kinds. */
+  readonly isState: boolean;
   readonly choiceOf: ReadonlyMap<string, FieldChoice>;
   /** Where a reference points, with the label field resolved. */
   readonly target: (ReferenceTarget & { readonly labelField: string; readonly summary?: EntitySummary }) | undefined;

@@ -45,6 +45,7 @@ export function buildFormat(
     texts,
     cell: cellOf(field),
     choices,
+    isState: choices.some(({ color }) => color !== 'default'),
     choiceOf: new Map(choices.map((choice) => [choice.key, choice])),
     target: targetOf(field, bundle),
     siblings,

@@ -1,12 +1,12 @@
 import type { FlowEntry } from '../../protocol/endpoints/records.ts';
 import { useText } from '../i18n/useText.ts';
-import { Tag } from '../widgets/Tag.tsx';
+import { StatusDot } from '../widgets/StatusDot.tsx';
 import { VerdictTag } from './VerdictTag.tsx';
 
 function Verdict({ entry }: { readonly entry: FlowEntry }) {
   const { t } = useText();
   if (entry.historyActivityType !== 'userTask') return null;
-  if (entry.endTime === '') return <Tag color="primary">{t('leave.waiting')}</Tag>;
+  if (entry.endTime === '') return <StatusDot color="primary">{t('leave.waiting')}</StatusDot>;
   return <VerdictTag agreed={entry.isPass} />;
 }
 

@@ -1,8 +1,8 @@
 import { useText } from '../i18n/useText.ts';
-import { Tag } from '../widgets/Tag.tsx';
+import { StatusDot } from '../widgets/StatusDot.tsx';
 
 /** Agreed or refused. */
 export function VerdictTag({ agreed }: { readonly agreed: boolean }) {
   const { t } = useText();
-  return <Tag color={agreed ? 'success' : 'danger'}>{t(agreed ? 'work.agreed' : 'work.refused')}</Tag>;
+  return <StatusDot color={agreed ? 'success' : 'danger'}>{t(agreed ? 'work.agreed' : 'work.refused')}</StatusDot>;
 }

@@ -23,8 +23,8 @@ export const optionWords: Readonly<Record<string, JsonSchema>> = {
       'How the value travels, where a backend wants it otherwise: as a number, as a text, or as a link alone',
   },
   options: {
-    description: 'The values in order, each with its label and, if wanted, the colour of its tag',
-    examples: [[{ value: 's', label: { zh: '小', en: 'Small' }, color: 'info' }]],
+    description: 'The values in order, each with its label and, where it is a state or a danger, its colour',
+    examples: [[{ value: 's', label: { zh: '小', en: 'Small' } }]],
   },
   dictionary: { description: 'Code of the dictionary', examples: ['machine_status'] },
   to: { description: 'The entity whose records are meant' },

@@ -104,7 +104,7 @@ export const sharedDefs: Readonly<Record<string, JsonSchema>> = {
     {
       value: { type: 'string', minLength: 1, maxLength: 64, description: 'What is kept', examples: ['s'] },
       label: ref('text', 'What people read'),
-      color: oneOf(TAG_COLORS, 'Colour of the tag'),
+      color: oneOf(TAG_COLORS, 'Colour of a state or a danger; kinds have none and are shown as words'),
     },
     ['value', 'label'],
   ),

@@ -69,7 +69,7 @@ const dictionaryItem = closedMap(
       examples: ['running'],
     },
     label: ref('text'),
-    color: oneOf(TAG_COLORS, 'Colour of the tag'),
+    color: oneOf(TAG_COLORS, 'Colour of a state or a danger; kinds have none and are shown as words'),
     sort: { type: 'integer', description: 'Place among the others; the lowest first' },
     remark: { type: 'string', maxLength: 500, description: 'A note for administrators', examples: ['Since 2026'] },
     sealed: flag('Kept for old records, not offered any more'),

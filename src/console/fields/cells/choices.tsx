@@ -1,43 +1,41 @@
 import { StatusDot } from '../../widgets/StatusDot.tsx';
-import { Tag } from '../../widgets/Tag.tsx';
-import type { CellKind } from '../CellKind.ts';
+import type { CellKind, CellProps } from '../CellKind.ts';
 import { choicesOfValue } from '../choice/choicesOfValue.ts';
 import { embeddedTitles } from '../choice/embeddedTitles.ts';
 import { keysOf } from '../choice/keysOf.ts';
 import { FetchedTitle } from './FetchedTitle.tsx';
 import { RecordNames } from './RecordNames.tsx';
+import { textCell } from './texts.tsx';
 
-/** Dictionary values in their colour. */
+const words = ({ value, format }: Pick<CellProps, 'value' | 'format'>) =>
+  format.texts.list(choicesOfValue(value, format).map((choice) => choice.label));
+
+/** A dot and a word for each value. */
+function Dots(props: CellProps) {
+  const { value, format, place } = props;
+  const dots = choicesOfValue(value, format).map((choice) => (
+    <StatusDot key={choice.key} color={choice.color}>
+      {choice.label}
+    </StatusDot>
+  ));
+  if (dots.length < 2) return dots;
+  // Several stand on one line of a list; the tooltip says those that have no room.
+  return (
+    <span className={place === 'list' ? 'se-states se-line' : 'se-states'} title={words(props)}>
+      {dots}
+    </span>
+  );
+}
+
+/** States are a dot and a word, kinds are words: colours in the dictionary tell which. */
 export const tagCell: CellKind = {
   stretch: 'short',
-  Show: (props) => {
-    const tags = choicesOfValue(props.value, props.format).map((choice) => (
-      <Tag key={choice.key} color={choice.color}>
-        {choice.label}
-      </Tag>
-    ));
-    if (props.place === 'detail' || tags.length < 2) return tags;
-    // Several tags stand on one line; the tooltip says those that have no room.
-    return (
-      <span className="se-line" title={tagCell.text(props)}>
-        {tags}
-      </span>
-    );
-  },
-  text: ({ value, format }) => format.texts.list(choicesOfValue(value, format).map((choice) => choice.label)),
+  Show: (props) => (props.format.isState ? Dots(props) : textCell.Show({ ...props, value: words(props) })),
+  text: words,
 };
 
-/** A dot and a word. */
-export const statusCell: CellKind = {
-  stretch: 'short',
-  Show: ({ value, format }) =>
-    choicesOfValue(value, format).map((choice) => (
-      <StatusDot key={choice.key} color={choice.color}>
-        {choice.label}
-      </StatusDot>
-    )),
-  text: tagCell.text,
-};
+/** A dot and a word, also where nothing has a colour. */
+export const statusCell: CellKind = { stretch: 'short', Show: Dots, text: words };
 
 /** The title of what is referred to. */
 export const referenceCell: CellKind = {

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { TagColor } from '../../../model/Field.ts';
 import { useText } from '../../i18n/useText.ts';
+import { StatusDot } from '../../widgets/StatusDot.tsx';
 import css from './ChoiceBox.module.css';
 import type { Fact } from './choiceFacts.ts';
 
@@ -91,7 +92,11 @@ function renderRow(
   );
 }
 
-function renderOffer(props: HTMLAttributes<HTMLLIElement> & { key?: unknown }, offer: Offer): ReactNode {
+function renderOffer(
+  props: HTMLAttributes<HTMLLIElement> & { key?: unknown },
+  offer: Offer,
+  isState: boolean,
+): ReactNode {
   const { key: _key, ...rest } = props;
   if (offer.isNew)
     return (
@@ -101,14 +106,7 @@ function renderOffer(props: HTMLAttributes<HTMLLIElement> & { key?: unknown }, o
     );
   return (
     <li {...rest} key={offer.key} style={{ paddingLeft: 16 + (offer.depth ?? 0) * 20 }}>
-      {offer.color !== undefined && offer.color !== 'default' ? (
-        <span className={`se-status se-${offer.color}`}>
-          <i aria-hidden />
-          {offer.label}
-        </span>
-      ) : (
-        offer.label
-      )}
+      {isState ? <StatusDot color={offer.color}>{offer.label}</StatusDot> : offer.label}
     </li>
   );
 }
@@ -118,6 +116,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const { t } = useText();
   const { many, chosen, onSearch } = props;
   const isTable = props.offers.some(({ facts = [], isRecent }) => isRecent || facts.length > 0);
+  const isState = props.offers.some(({ color = 'default' }) => color !== 'default');
   const signature = JSON.stringify(chosen.map(({ key, label }) => [key, label]));
   // The same object while the same is chosen: for another one the box forgets what is typed over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for what is chosen
@@ -144,7 +143,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       getOptionKey={(offer) => offer.key}
       isOptionEqualToValue={sameKey}
       renderOption={(given, offer) =>
-        offer.isNew || !isTable ? renderOffer(given, offer) : renderRow(given, offer, t('recentChoice'))
+        offer.isNew || !isTable ? renderOffer(given, offer, isState) : renderRow(given, offer, t('recentChoice'))
       }
       {...(isTable && { slotProps: WIDE })}
       {...(onSearch && { filterOptions: (offers: Offer[]) => offers })}

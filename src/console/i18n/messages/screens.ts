@@ -60,7 +60,7 @@ export const SCREEN_MESSAGES = {
     zh: '对话框属于它的标签页：切换到其它标签页再回来，它仍然打开着。',
     en: 'A dialog belongs to its tab: switch to another tab and back, and it is still open.',
   },
-  'demo.tags': { zh: '标签', en: 'Tags' },
+  'demo.colours': { zh: '状态颜色', en: 'Colours of states' },
   'demo.errors': { zh: '错误处理', en: 'Error handling' },
   'demo.errorsHint': {
     zh: '这些错误会记入右上角的本地日志；其它标签页不受影响。',

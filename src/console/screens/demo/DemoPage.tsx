@@ -7,7 +7,7 @@ import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
-import { Tag } from '../../widgets/Tag.tsx';
+import { StatusDot } from '../../widgets/StatusDot.tsx';
 import styles from './DemoPage.module.css';
 
 const KINDS: readonly ToastKind[] = ['success', 'info', 'warning', 'error'];
@@ -50,12 +50,12 @@ export function DemoPage() {
         </div>
       </section>
       <section className={styles.card}>
-        <h2>{t('demo.tags')}</h2>
+        <h2>{t('demo.colours')}</h2>
         <div className={styles.row}>
           {TAG_COLORS.map((color) => (
-            <Tag key={color} color={color}>
+            <StatusDot key={color} color={color}>
               {color}
-            </Tag>
+            </StatusDot>
           ))}
         </div>
       </section>

@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
-import { Tag } from '../../widgets/Tag.tsx';
 import { useSourceTable } from './useSourceTables.ts';
 
 interface SourceColumnsProps {
@@ -37,10 +36,10 @@ export function SourceColumns({ id, name }: SourceColumnsProps) {
             <tr key={column.name}>
               <th scope="row">
                 <span className="se-code">{column.name}</span>
-                {column.inKey && <Tag color="primary">{t('sources.key')}</Tag>}
-                {!column.inKey && !column.nullable && <Tag color="warning">{t('sources.required')}</Tag>}
+                {column.inKey && <small>{t('sources.key')}</small>}
+                {!column.inKey && !column.nullable && <small>{t('sources.required')}</small>}
                 {table.uniques.some((names) => names.length === 1 && names[0] === column.name) && (
-                  <Tag color="info">{t('sources.unique')}</Tag>
+                  <small>{t('sources.unique')}</small>
                 )}
               </th>
               <td className="se-code">{column.nativeType}</td>

@@ -3,7 +3,7 @@ import type { workStartList } from '../../../protocol/calls/workflow.ts';
 import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import type { Texts } from '../../i18n/useText.ts';
-import { Tag } from '../../widgets/Tag.tsx';
+import { StatusDot } from '../../widgets/StatusDot.tsx';
 import { VerdictTag } from '../../workflow/VerdictTag.tsx';
 import type { WorkKind } from './workKinds.ts';
 
@@ -40,7 +40,7 @@ const ofProcess = (
 const NAME = ofFlow('name', 'work.name', 150, (flow) => flow.processDefinitionName);
 const STEP = ofFlow('step', 'work.step', 110, (flow) => flow.taskName);
 const APPLICANT = ofFlow('applicant', 'work.applicant', 120, (flow) => flow.startUserName);
-const VERSION = ofFlow('version', 'work.version', 100, (flow) => <Tag>v{flow.processDefinitionVersion}</Tag>);
+const VERSION = ofFlow('version', 'work.version', 100, (flow) => `v${flow.processDefinitionVersion}`);
 const CREATED = ofFlow('created', 'work.created', 180, (flow) => flow.createTime);
 const CLAIMED = ofFlow('claimed', 'work.claimed', 180, (flow) => flow.claimTime);
 const ENDED = ofFlow('ended', 'work.ended', 180, (flow) => flow.endTime || '—');
@@ -48,14 +48,14 @@ const ENDED = ofFlow('ended', 'work.ended', 180, (flow) => flow.endTime || '—'
 const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
   start: [
     ofProcess('name', 'work.name', 160, (process) => process.name),
-    ofProcess('category', 'work.category', 130, (process) => <Tag color="primary">{process.categoryName}</Tag>),
+    ofProcess('category', 'work.category', 130, (process) => process.categoryName),
     ofProcess('key', 'work.key', 110, (process) => <span className="se-code">{process.key}</span>),
-    ofProcess('scope', 'work.scope', 110, (process, { t }) => <Tag>{process.tenantId || t('work.common')}</Tag>),
-    ofProcess('version', 'work.version', 100, (process) => <Tag>v{process.version}</Tag>),
+    ofProcess('scope', 'work.scope', 110, (process, { t }) => process.tenantId || t('work.common')),
+    ofProcess('version', 'work.version', 100, (process) => `v${process.version}`),
     ofProcess('state', 'work.state', 110, (process, { t }) => (
-      <Tag color={process.suspensionState === 1 ? 'success' : 'warning'}>
+      <StatusDot color={process.suspensionState === 1 ? 'success' : 'warning'}>
         {t(process.suspensionState === 1 ? 'work.active' : 'work.suspended')}
-      </Tag>
+      </StatusDot>
     )),
     ofProcess('deployed', 'work.deployed', 180, (process) => process.deploymentTime),
   ],
@@ -65,7 +65,11 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     NAME,
     ofFlow('progress', 'work.progress', 110, (flow, { t }) => {
       const finished = flow.processIsFinished === 'finished';
-      return <Tag color={finished ? 'success' : 'primary'}>{t(finished ? 'work.finished' : 'work.unfinished')}</Tag>;
+      return (
+        <StatusDot color={finished ? 'success' : 'primary'}>
+          {t(finished ? 'work.finished' : 'work.unfinished')}
+        </StatusDot>
+      );
     }),
     ofFlow('outcome', 'work.outcome', 110, (flow) =>
       flow.processIsFinished === 'finished' ? <VerdictTag agreed={flow.isPass} /> : '—',

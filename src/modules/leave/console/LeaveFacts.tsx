@@ -1,5 +1,5 @@
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
-import { Tag } from '../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../console/widgets/StatusDot.tsx';
 import { VerdictTag } from '../../../console/workflow/VerdictTag.tsx';
 import type { leaveDetail } from '../wire/calls.ts';
 import { leaveDays } from '../wire/leaveDays.ts';
@@ -11,9 +11,9 @@ function State({ leave: { flow } }: { readonly leave: Leave }) {
   const { t } = useTextsOf(TEXTS);
   if (flow.processIsFinished !== 'finished') {
     return (
-      <Tag color="primary">
+      <StatusDot color="primary">
         {flow.taskName === '' ? t('leave.waiting') : t('leave.waitingFor', { step: flow.taskName })}
-      </Tag>
+      </StatusDot>
     );
   }
   return <VerdictTag agreed={flow.isPass} />;

@@ -7,7 +7,7 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import { expiryOf } from '../expiry/expiryOf.ts';
 import { TEXTS } from '../texts.ts';
 import { useOf } from './useOf.ts';
@@ -58,7 +58,7 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
                   {String(licence.licenceNo)}
                 </button>
                 <span>
-                  <Tag color={color}>{t(`ent.${kind}`, { days })}</Tag>
+                  <StatusDot color={color}>{t(`ent.${kind}`, { days })}</StatusDot>
                   {typeof licence.validTo === 'string' && licence.validTo}
                 </span>
               </div>

@@ -1,7 +1,7 @@
 import type { CellProps } from '../../../../console/fields/CellKind.ts';
 import { todayInShanghai } from '../../../../console/fields/moment/todayInShanghai.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import { TEXTS } from '../texts.ts';
 import { expiryOf } from './expiryOf.ts';
 
@@ -13,7 +13,7 @@ export function Expiry({ value, record }: CellProps) {
   const words = kind === 'expired' ? 'ent.expiredAgo' : (`ent.${kind}` as const);
   return (
     <span className="se-line se-number">
-      {String(value)} <Tag color={color}>{t(words, { days })}</Tag>
+      {String(value)} <StatusDot color={color}>{t(words, { days })}</StatusDot>
     </span>
   );
 }

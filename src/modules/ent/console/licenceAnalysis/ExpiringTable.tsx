@@ -1,7 +1,7 @@
 import { usePane } from '../../../../console/context/usePane.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -49,9 +49,9 @@ export function ExpiringTable({ rows, path }: ExpiringTableProps) {
                   <td>{row.licenceNo}</td>
                   <td>{row.validTo}</td>
                   <td>
-                    <Tag color={row.days <= SOON_DAYS ? 'danger' : 'warning'}>
+                    <StatusDot color={row.days <= SOON_DAYS ? 'danger' : 'warning'}>
                       {t('stats.days', { count: row.days })}
-                    </Tag>
+                    </StatusDot>
                   </td>
                 </tr>
               ))}

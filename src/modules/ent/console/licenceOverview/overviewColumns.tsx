@@ -1,14 +1,16 @@
 import type { FieldCells } from '../../../../console/entity/useFieldCells.tsx';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { Dash } from '../../../../console/widgets/Dash.tsx';
 import type { TableColumn } from '../../../../console/widgets/PagedTable.tsx';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { TagColor } from '../../../../model/Field.ts';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
-import type { ModuleTexts } from '../texts.ts';
+import { type ModuleTexts, TEXTS } from '../texts.ts';
 
 type Row = ReadOf<'entInfo.mergeEntInfoPage'>['records'][number];
 
-const alarm = (count: number, color: TagColor) => (count === 0 ? <Dash /> : <Tag color={color}>{count}</Tag>);
+const alarm = (count: number, color: TagColor) =>
+  count === 0 ? <Dash /> : <StatusDot color={color}>{count}</StatusDot>;
 
 /** The columns of the overview; the name opens the enterprise. */
 export function overviewColumns(
@@ -41,17 +43,14 @@ export function overviewColumns(
     {
       key: 'missing',
       label: t('overview.missing'),
-      show: ({ missingTypes }) => <Missing types={missingTypes} t={t} />,
+      show: ({ missingTypes }) => <Missing types={missingTypes} />,
     },
     field('status'),
   ];
 }
 
-function Missing({ types, t }: { readonly types: readonly string[]; readonly t: ModuleTexts['t'] }) {
-  if (types.length === 0) return <Tag color="success">{t('overview.complete')}</Tag>;
-  return types.map((type) => (
-    <Tag key={type} color="danger">
-      {type}
-    </Tag>
-  ));
+function Missing({ types }: { readonly types: readonly string[] }) {
+  const { t, list } = useTextsOf(TEXTS);
+  if (types.length === 0) return <StatusDot color="success">{t('overview.complete')}</StatusDot>;
+  return <StatusDot color="danger">{list(types)}</StatusDot>;
 }

@@ -1,5 +1,5 @@
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -26,7 +26,11 @@ export function StudyBar({ state, done, hours, published, failed }: StudyBarProp
       <b>{t('study.progress')}</b>
       <progress max={100} value={progress} aria-label={t('study.progress')} />
       <output>{progress}%</output>
-      {done ? <Tag color="success">{t('study.done')}</Tag> : <span>{t('study.hours', { count: hours })}</span>}
+      {done ? (
+        <StatusDot color="success">{t('study.done')}</StatusDot>
+      ) : (
+        <span>{t('study.hours', { count: hours })}</span>
+      )}
       <span>{t('study.minutes', { count: minutes })}</span>
       {task && <span>{t('study.task', task)}</span>}
       {failed ? <em role="alert">{t('study.notKept')}</em> : <small>{t('study.noSkipping')}</small>}

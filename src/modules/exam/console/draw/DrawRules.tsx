@@ -2,7 +2,7 @@ import './draw.css';
 import type { InputProps } from '../../../../console/fields/InputProps.ts';
 import { RowsInput } from '../../../../console/fields/rows/RowsInput.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
 import { keyIn, numberIn, roundPoints, rowsIn } from './drawRows.ts';
@@ -56,7 +56,9 @@ function Available({ format, no, rule, found }: AvailableProps) {
   return (
     <li>
       <span>{t('draw.rule', { no, kind: words.join(' · ') })}</span>
-      <Tag color={short ? 'danger' : 'success'}>{t(short ? 'draw.short' : 'draw.enough', { asked, found })}</Tag>
+      <StatusDot color={short ? 'danger' : 'success'}>
+        {t(short ? 'draw.short' : 'draw.enough', { asked, found })}
+      </StatusDot>
     </li>
   );
 }

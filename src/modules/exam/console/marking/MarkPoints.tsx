@@ -1,6 +1,6 @@
 import { Button, TextField } from '@mui/material';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import { MARKING } from './markingTexts.ts';
 
 interface MarkPointsProps {
@@ -52,7 +52,7 @@ export function MarkPoints({ no, points, score, comment, same, onChange }: MarkP
           </Button>
         ))}
       </span>
-      {same && <Tag color="success">{t('marking.suggested')}</Tag>}
+      {same && <StatusDot color="success">{t('marking.suggested')}</StatusDot>}
       <TextField
         size="small"
         className="mk-remark"

@@ -5,7 +5,7 @@ import { showToast } from '../../../../console/start/stores/toastStore.ts';
 import { useSession } from '../../../../console/stores/useSession.ts';
 import { announceFailure } from '../../../../console/widgets/announceFailure.ts';
 import { useConfirm } from '../../../../console/widgets/ConfirmHost.tsx';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { AnswerOf } from '../../../../protocol/endpoints/Endpoint.ts';
 import type { markingShapes } from '../../wire/markingShapes.ts';
 import type { SheetStatus } from './MarkingList.tsx';
@@ -93,7 +93,7 @@ function Points({ row, status }: { readonly row: Row; readonly status: SheetStat
   return (
     <>
       {row.score ?? 0} / {row.totalScore}{' '}
-      <Tag color={tone}>{t(row.result === '1' ? 'marking.passed' : 'marking.failed')}</Tag>
+      <StatusDot color={tone}>{t(row.result === '1' ? 'marking.passed' : 'marking.failed')}</StatusDot>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts'
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { isObject } from '../../../../console/start/storage/guards.ts';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
 import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
 import { isRight } from './isRight.ts';
 
@@ -38,7 +37,7 @@ export function QuestionPreview({ context, record }: QuestionPreviewProps) {
   return (
     <article className="qs">
       <p className="qs-kind">
-        {kind && <Tag color="primary">{text(kind.label)}</Tag>}{' '}
+        {kind && <span>{text(kind.label)} · </span>}
         {t('preview.points', { count: String(record.score ?? '') })}
       </p>
       {typeof record.caseMaterial === 'string' && record.caseMaterial !== '' && (

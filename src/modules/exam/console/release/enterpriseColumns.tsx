@@ -1,7 +1,7 @@
 import type { FieldCells } from '../../../../console/entity/useFieldCells.tsx';
 import { Dash } from '../../../../console/widgets/Dash.tsx';
 import type { TableColumn } from '../../../../console/widgets/PagedTable.tsx';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import type { ModuleTexts } from '../texts.ts';
 
@@ -29,7 +29,7 @@ export function enterpriseColumns(
       label: t('release.state'),
       show: ({ taskStatus }) =>
         taskStatus === null ? (
-          <Tag color="default">{t('release.notYet')}</Tag>
+          <StatusDot color="default">{t('release.notYet')}</StatusDot>
         ) : (
           given.show('status', { status: taskStatus })
         ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { AnswerOf } from '../../../../protocol/endpoints/Endpoint.ts';
 import * as dict from '../../../dict.gen.ts';
 import type { sittingShapes } from '../../wire/sittingShapes.ts';
@@ -43,9 +43,9 @@ export function ResultHead({ result, children }: ResultHeadProps) {
       </Ring>
       <div className="rx-facts">
         <p>
-          <Tag color={waits ? 'info' : passed ? 'success' : 'danger'}>
+          <StatusDot color={waits ? 'info' : passed ? 'success' : 'danger'}>
             {waits ? waitsWord : t(passed ? 'result.1' : 'result.2')}
-          </Tag>
+          </StatusDot>
           <span>{t('result.passHint', { pass: passScore })}</span>
           {way && <span>{t(way)}</span>}
         </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RichText } from '../../../../console/fields/richText/RichText.tsx';
 import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
+import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import { isChoice, letterAt } from '../../wire/sheetRules.ts';
 import { SITTING } from '../sitting/sittingTexts.ts';
 import type { Result } from './ResultHead.tsx';
@@ -32,8 +32,8 @@ export function ReviewQuestion({ question, whose, children }: ReviewQuestionProp
     <article className="sx-question rx-question" aria-label={t('sit.number', { no })}>
       <header>
         <b className="sx-no">{no}</b>
-        <Tag color="primary">{question.typeName}</Tag>
-        <Tag color={tone}>{score === null ? t('result.waits') : `${score} / ${points}`}</Tag>
+        <span>{question.typeName}</span>
+        <StatusDot color={tone}>{score === null ? t('result.waits') : `${score} / ${points}`}</StatusDot>
       </header>
       {question.caseMaterial !== '' && (
         <section className="sx-case">

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
 import type { TagColor } from '../../../../model/Field.ts';
 import * as dict from '../../../dict.gen.ts';
 import type { EntryState } from '../../wire/entryState.ts';
@@ -86,7 +85,9 @@ export function ExamCard({ entry, onOpen }: ExamCardProps) {
             <>
               <small>{t('mine.best')}</small>
               <strong>{entry.score}</strong>
-              <Tag color={RESULT_TONES[entry.result]}>{t(entry.result === '1' ? 'result.1' : 'result.2')}</Tag>
+              <StatusDot color={RESULT_TONES[entry.result]}>
+                {t(entry.result === '1' ? 'result.1' : 'result.2')}
+              </StatusDot>
             </>
           )}
         </span>

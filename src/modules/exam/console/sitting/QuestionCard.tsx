@@ -2,7 +2,6 @@ import Flag from '@mui/icons-material/FlagOutlined';
 import { RichText } from '../../../../console/fields/richText/RichText.tsx';
 import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { Tag } from '../../../../console/widgets/Tag.tsx';
 import { isChoice, letterAt, MAX_ANSWER_LENGTH, takesSeveral } from '../../wire/sheetRules.ts';
 import type { Answer } from './answerBook.ts';
 import { SITTING } from './sittingTexts.ts';
@@ -28,7 +27,7 @@ export function QuestionCard({ question, answer, readOnly, onPress, onWrite, onF
     <article className="sx-question" data-no={no} aria-label={t('sit.number', { no })}>
       <header>
         <b className="sx-no">{no}</b>
-        <Tag color="primary">{question.typeName}</Tag>
+        <span>{question.typeName}</span>
         <span>{t('sit.points', { count: question.points })}</span>
         {several && <span>{t('sit.several')}</span>}
         <button type="button" className="sx-flag" aria-pressed={flagged} disabled={readOnly} onClick={onFlag}>

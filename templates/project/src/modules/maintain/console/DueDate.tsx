@@ -1,4 +1,4 @@
-import { type CellProps, Tag, todayInShanghai, useTextsOf } from 'shian/console';
+import { type CellProps, StatusDot, todayInShanghai, useTextsOf } from 'shian/console';
 import * as dict from '../../dict.gen.ts';
 import { TEXTS } from './texts.ts';
 
@@ -12,7 +12,7 @@ export function DueDate({ value, record }: CellProps) {
   const isLate = days > 0 && OPEN.includes(record.status);
   return (
     <span className="se-line">
-      {String(value)} {isLate && <Tag color="danger">{t('late', { days })}</Tag>}
+      {String(value)} {isLate && <StatusDot color="danger">{t('late', { days })}</StatusDot>}
     </span>
   );
 }
