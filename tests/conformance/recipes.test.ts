@@ -68,6 +68,21 @@ describe('a project with all recipes', () => {
     expect(again.body).toMatchObject({ code: 400, success: false });
   });
 
+  it('counts by state and works out the figures of the list', async () => {
+    await machine({ name: '新检', checkedOn: '2099-01-31' });
+    const asks = JSON.stringify([{ by: 'status' }, { totals: [['checkedOn', 'max']] }]);
+
+    const answer = await send('GET', `workshop/v1/machine/counts?asks=${encodeURIComponent(asks)}`);
+
+    expect(answer.body.data[0]).toContainEqual(expect.objectContaining({ key: '1' }));
+    expect(answer.body.data[1]).toEqual([expect.objectContaining({ totals: ['2099-01-31'] })]);
+    expect(world.model.entities.machine?.list).toMatchObject({
+      tabs: { field: 'status' },
+      overdue: { field: 'checkedOn' },
+      priority: ['name', 'checkedOn'],
+    });
+  });
+
   it('runs the job for a tenant', async () => {
     const { runJobs } = await load('src/server/jobs/runJobs.ts');
     const { projectModules } = await load('dist/support/modules.ts');
