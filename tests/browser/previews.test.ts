@@ -229,6 +229,40 @@ describe('licences', () => {
     expect(complaints.splice(0)).toEqual([]);
   });
 
+  it('stand on pages as long as the window, measured again when that changes and kept for the next time', async () => {
+    const { page, complaints } = admin;
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    /** How many more rows would have room; negative where the last one is cut. */
+    const room = () =>
+      page.locator('section.se-scroll').evaluate((section) => {
+        const row = section.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0;
+        const table = section.querySelector('table')?.getBoundingClientRect().height ?? 0;
+        return Math.floor((section.clientHeight - table) / row);
+      });
+    const choose = async (name: string) => {
+      await page.getByRole('combobox', { name: '每页条数' }).click();
+      await page.getByRole('option', { name, exact: true }).click();
+    };
+    const shown = () => page.locator('section.se-scroll tbody tr').count();
+    await page.goto('/ent/entLicenceInfo');
+
+    await choose('自动（适应窗口）');
+    await expect.poll(room).toBe(0);
+    const before = await shown();
+    await page.setViewportSize({ ...size, height: size.height + 200 });
+    await expect.poll(shown).toBeGreaterThan(before);
+    await expect.poll(room).toBe(0);
+    const larger = await shown();
+    await page.reload();
+
+    await expect.poll(shown).toBe(larger);
+    expect(await page.getByRole('combobox', { name: '每页条数' }).textContent()).toBe(`自动 ${larger} 条/页`);
+    await choose('10 条/页');
+    await expect.poll(shown).toBe(10);
+    await page.setViewportSize(size);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
   it('open their pictures to zoom, turn and leaf through by keys and buttons', async () => {
     const { page, complaints } = admin;
     const licence = find('entLicenceInfo', (row) => Array.isArray(row.scans) && row.scans.length === 2);

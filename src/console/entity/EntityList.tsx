@@ -132,7 +132,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         state={list.isPending ? 'loading' : list.error && records.length === 0 ? 'error' : 'ready'}
         error={list.error}
         onRetry={() => void list.refetch()}
-        paging={{ page: list.page, perPage: list.perPage, total }}
+        paging={{ page: list.page, perPage: list.perPage, fits: preferences.fits, total }}
         {...paging}
         toolbar={{
           abilities,

@@ -10,6 +10,8 @@ export interface ListPreferences {
   readonly widths: Readonly<Record<string, number>>;
   readonly density: Density;
   readonly pageSize: number | undefined;
+  /** A page holds the rows that have room; `pageSize` is what that was last time. */
+  readonly fits: boolean;
 }
 
 export const NO_PREFERENCES: ListPreferences = {
@@ -18,4 +20,5 @@ export const NO_PREFERENCES: ListPreferences = {
   widths: {},
   density: 'medium',
   pageSize: undefined,
+  fits: false,
 };

@@ -18,5 +18,6 @@ export function readPreferences(stored: unknown): ListPreferences {
     widths: only(stored.widths, isWidth),
     density: DENSITIES.find((density) => density === stored.density) ?? 'medium',
     pageSize: isSize(stored.pageSize) ? stored.pageSize : undefined,
+    fits: stored.fits === true,
   };
 }

@@ -27,9 +27,20 @@ export function useTableHandlers({ list, columns, preferences, prefer, onSelectA
   const paging = useStill({
     onPage: (page: number) => list.setPage(page),
     onPerPage: (size: number) => {
-      prefer({ pageSize: size });
+      prefer({ pageSize: size, fits: false });
       list.setPerPage(size);
     },
+    onFitWindow: () => prefer({ fits: true }),
   });
-  return { table, paging };
+  const fitting = useStill({
+    onFit: (rows: number) => {
+      if (rows === list.perPage) return;
+      const first = (list.page - 1) * list.perPage;
+      prefer({ pageSize: rows });
+      list.setPerPage(rows);
+      // The rows that were looked at stay in sight.
+      list.setPage(Math.floor(first / rows) + 1);
+    },
+  });
+  return { table: { ...table, onFit: preferences.fits ? fitting.onFit : undefined }, paging };
 }

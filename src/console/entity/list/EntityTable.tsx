@@ -17,6 +17,7 @@ import { TableFoot } from './TableFoot.tsx';
 import { TableHead, type TableHeadProps } from './TableHead.tsx';
 import type { TableRowProps } from './TableRow.tsx';
 import { ACTIONS_WIDTH, COMPACT_ACTIONS_WIDTH, COMPACT_BELOW, SELECT_WIDTH } from './tableSizes.ts';
+import { useFittingRows } from './useFittingRows.ts';
 import type { RowWindowProps } from './window/RowWindow.tsx';
 import long from './window/rowWindow.module.css';
 import { useRowWindow } from './window/useRowWindow.ts';
@@ -37,6 +38,8 @@ export interface EntityTableProps extends Shared, Pick<TableHeadProps, 'sort' | 
   readonly crowded?: boolean | undefined;
   /** What the keys ask for. */
   readonly grid: GridHandlers;
+  /** Asks how many rows have room. */
+  readonly onFit?: ((rows: number) => void) | undefined;
   /** Figures of columns over all that was found. */
   readonly totals?: ListTotals | undefined;
   /** How many were found, and how many of them stand before these rows. */
@@ -80,6 +83,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
     },
     [measure],
   );
+  useFittingRows(section, props.onFit, `${density} ${props.totals?.size ?? 0}`);
   const { drawn, reveal, ...window } = useRowWindow(rows, more);
   useGridKeys(section, { rows, selectable, handlers: grid, reveal });
   const isTree = useMemo(() => rows.some(({ twig }) => twig !== 'none'), [rows]);

@@ -12,7 +12,7 @@ import type { ListFigures } from '../useListFigures.ts';
 import { EntityTable, type EntityTableProps } from './EntityTable.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { Pager } from './Pager.tsx';
+import { Pager, type PagerProps } from './Pager.tsx';
 import type { SearchEntry } from './SearchField.tsx';
 import { SearchRow } from './SearchRow.tsx';
 import { StateTabs } from './StateTabs.tsx';
@@ -36,12 +36,13 @@ export interface ListViewProps {
   readonly state: 'loading' | 'error' | 'ready';
   readonly error: unknown;
   readonly onRetry: () => void;
-  readonly paging: { readonly page: number; readonly perPage: number; readonly total: number };
+  readonly paging: Pick<PagerProps, 'page' | 'perPage' | 'fits' | 'total'>;
   readonly figures?: ListFigures;
   readonly onTab: (key: string) => void;
   readonly onOverdue: (on: boolean) => void;
   readonly onPage: (page: number) => void;
   readonly onPerPage: (size: number) => void;
+  readonly onFitWindow: () => void;
 }
 
 function Nothing({
@@ -123,7 +124,7 @@ export function ListView(props: ListViewProps) {
       <Toolbar {...props.toolbar} />
       <Body {...props} />
       {props.state === 'ready' && paging.total > 0 && (
-        <Pager {...paging} scrolls onPage={props.onPage} onPerPage={props.onPerPage} />
+        <Pager {...paging} scrolls onPage={props.onPage} onPerPage={props.onPerPage} onFitWindow={props.onFitWindow} />
       )}
     </Box>
   );

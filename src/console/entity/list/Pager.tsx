@@ -4,23 +4,34 @@ import { LONG_PAGE } from '../../data/longPage.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 
-interface PagerProps {
+export interface PagerProps {
   readonly page: number;
   readonly perPage: number;
   readonly total: number;
   /** The table below may hold more rows than a page: it draws those in sight. */
   readonly scrolls?: boolean;
+  /** The size is what the window has room for. */
+  readonly fits?: boolean;
   readonly onPage: (page: number) => void;
   readonly onPerPage: (size: number) => void;
+  /** Given where a page can be as long as the window. */
+  readonly onFitWindow?: () => void;
 }
 
 /** Sizes that every list offers. */
 export const PAGE_SIZES = [10, 30, 50, 100, 200];
 
+/** In place of a size. */
+const FIT = 'fit';
+
 /** Total, sizes, previous, pages, next, jumper: in that order. */
-export const Pager = memo(function Pager({ page, perPage, total, scrolls = false, onPage, onPerPage }: PagerProps) {
+export const Pager = memo(function Pager(props: PagerProps) {
+  const { page, perPage, total, scrolls = false, onPage, onPerPage, onFitWindow } = props;
   const { t } = useText();
   const narrow = useNarrow();
+  // Cards on a phone have no height to divide by.
+  const offersFit = onFitWindow !== undefined && !narrow;
+  const fits = props.fits === true && offersFit;
   const [target, setTarget] = useState('');
   const count = Math.max(1, Math.ceil(total / perPage));
   // The box stands where the sentence of each language wants it.
@@ -32,7 +43,8 @@ export const Pager = memo(function Pager({ page, perPage, total, scrolls = false
     setTarget('');
   };
   const offered = scrolls ? [...PAGE_SIZES, LONG_PAGE] : PAGE_SIZES;
-  const sizes = offered.includes(perPage) ? offered : [...offered, perPage].toSorted((a, b) => a - b);
+  const sizes = fits || offered.includes(perPage) ? offered : [...offered, perPage].toSorted((a, b) => a - b);
+  const sizeText = (size: number) => (size === LONG_PAGE ? t('inOneScroll') : t('perPage', { size }));
   return (
     <Box
       component="nav"
@@ -54,16 +66,18 @@ export const Pager = memo(function Pager({ page, perPage, total, scrolls = false
       <span>{t('total', { total })}</span>
       <Select
         size="small"
-        value={perPage}
-        onChange={(event) => onPerPage(Number(event.target.value))}
+        value={fits ? FIT : perPage}
+        onChange={({ target: { value } }) => (value === FIT ? onFitWindow?.() : onPerPage(Number(value)))}
+        renderValue={() => (fits ? t('perPageFit', { size: perPage }) : sizeText(perPage))}
         slotProps={{ input: { 'aria-label': t('perPageName') } }}
         sx={{ fontSize: 14, '& .MuiSelect-select': { py: '2px', pl: 1 } }}
       >
         {sizes.map((size) => (
           <MenuItem key={size} value={size}>
-            {size === LONG_PAGE ? t('inOneScroll') : t('perPage', { size })}
+            {sizeText(size)}
           </MenuItem>
         ))}
+        {offersFit && <MenuItem value={FIT}>{t('fitWindow')}</MenuItem>}
       </Select>
       {/* There is nothing to turn on a single page. */}
       {count > 1 && (

@@ -26,8 +26,11 @@ export interface OpenView extends Pick<SavedView, 'id' | 'name' | 'roleId' | 'ma
   readonly before: ListPreferences;
 }
 
-const textOf = ({ filter, ...rest }: ViewState): string =>
-  JSON.stringify([Object.entries(filledFilters(filter)).toSorted(([a], [b]) => (a < b ? -1 : 1)), rest]);
+const textOf = ({ filter, preferences, ...rest }: ViewState): string => {
+  const filters = Object.entries(filledFilters(filter)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  // What has room in another window is no change of the view.
+  return JSON.stringify([filters, rest, preferences?.fits ? { ...preferences, pageSize: undefined } : preferences]);
+};
 
 /** The saved view a list shows, whether it was changed since, and what opens another one. */
 export function useSavedViews({ context, list, preferences, prefer }: Viewed) {

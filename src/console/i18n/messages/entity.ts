@@ -74,6 +74,8 @@ export const ENTITY_MESSAGES = {
   total: { zh: '共 {total} 条', en: '{total} in total' },
   perPage: { zh: '{size} 条/页', en: '{size} / page' },
   inOneScroll: { zh: '连续滚动', en: 'One scroll' },
+  perPageFit: { zh: '自动 {size} 条/页', en: 'Fit: {size} / page' },
+  fitWindow: { zh: '自动（适应窗口）', en: 'Fit the window' },
   perPageName: { zh: '每页条数', en: 'Rows per page' },
   previous: { zh: '上一页', en: 'Previous page' },
   next: { zh: '下一页', en: 'Next page' },

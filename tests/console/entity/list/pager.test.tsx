@@ -31,4 +31,27 @@ describe('the pager', () => {
     fireEvent.mouseDown(screen.getByRole('combobox'));
     expect(screen.queryByRole('option', { name: '连续滚动' })).toBeNull();
   });
+
+  it('offers what has room in the window beside the sizes, and says how many rows that is', () => {
+    const onFitWindow = vi.fn();
+    const pager = (fits: boolean) => (
+      <Pager
+        page={1}
+        perPage={17}
+        total={40}
+        fits={fits}
+        onPage={vi.fn()}
+        onPerPage={vi.fn()}
+        onFitWindow={onFitWindow}
+      />
+    );
+    const { rerender } = render(pager(false));
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '每页条数' }));
+    fireEvent.click(screen.getByRole('option', { name: '自动（适应窗口）' }));
+
+    expect(onFitWindow).toHaveBeenCalledOnce();
+
+    rerender(pager(true));
+    expect(screen.getByRole('combobox', { name: '每页条数' }).textContent).toContain('自动 17 条/页');
+  });
 });
