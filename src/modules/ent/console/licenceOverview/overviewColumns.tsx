@@ -50,7 +50,15 @@ export function overviewColumns(
 }
 
 function Missing({ types }: { readonly types: readonly string[] }) {
-  const { t, list } = useTextsOf(TEXTS);
+  const { t } = useTextsOf(TEXTS);
   if (types.length === 0) return <StatusDot color="success">{t('overview.complete')}</StatusDot>;
-  return <StatusDot color="danger">{list(types)}</StatusDot>;
+  return (
+    <span className="se-states">
+      {types.map((type) => (
+        <StatusDot key={type} color="danger">
+          {type}
+        </StatusDot>
+      ))}
+    </span>
+  );
 }
