@@ -71,9 +71,7 @@ function markedBy({ list, titleField, fields }: Entity, name: string): Column['o
   if (list.overdue === undefined) return undefined;
   const { field: due } = list.overdue;
   if (name !== (list.columns.includes(due) ? due : titleField)) return undefined;
-  const field = fields.find((one) => one.name === due);
-  const ownCells: readonly string[] = field === undefined ? [] : fieldTypes[field.type].cells;
-  return field !== undefined && ownCells.includes(field.cell) ? list.overdue : undefined;
+  return fields.find((one) => one.name === due)?.ownCell === undefined ? list.overdue : undefined;
 }
 
 function columnOf(bundle: EntityBundle, field: Field, texts: Texts): Column {

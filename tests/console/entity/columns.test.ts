@@ -32,6 +32,19 @@ describe('the columns of a list', () => {
     expect(names(columns).slice(0, 6)).toEqual(['title', 'state', 'count', 'price', 'begins', 'salary']);
     expect(columns.filter((column) => !column.shown).map(({ name }) => name)).toContain('phone');
   });
+
+  it('mark what is overdue behind its time, unless a module draws that and says it itself', () => {
+    const { entity } = bundle;
+    const overdue = { field: 'begins', when: { path: 'begins', op: 'lt', value: { ref: 'env.today' } } } as const;
+    const marked = (own: { readonly ownCell?: string }) => {
+      const fields = entity.fields.map((field) => (field.name === 'begins' ? { ...field, ...own } : field));
+      const late = { ...bundle, entity: { ...entity, fields, list: { ...entity.list, overdue } } };
+      return names(columnsOf(late, textsIn('zh'), '*').filter((column) => column.overdue !== undefined));
+    };
+
+    expect(marked({})).toEqual(['begins']);
+    expect(marked({ ownCell: 'expiry' })).toEqual([]);
+  });
 });
 
 describe('the layout of a table', () => {
