@@ -40,17 +40,13 @@ export async function openLargeTree(page: Page): Promise<void> {
     await page.locator(`.se-twig[aria-expanded=false][aria-label*="Region ${region('', at).code}”"]`).click();
     const rows = ROOTS + BELOW * (ROOTS - at);
     // A branch goes on where one scrolls to its end.
-    await page.waitForFunction(
-      (wanted) => {
-        const section = document.querySelector<HTMLElement>('section.se-scroll');
-        const rest = section?.querySelector<HTMLElement>('.se-rest');
-        if (rest) rest.click();
-        else section?.scrollBy({ top: section.clientHeight });
-        return section?.querySelector('table')?.getAttribute('aria-rowcount') === String(wanted + 1);
-      },
-      rows,
-      { polling: 100 },
-    );
+    await page.waitForFunction((wanted) => {
+      const section = document.querySelector<HTMLElement>('section.se-scroll');
+      const rest = section?.querySelector<HTMLElement>('.se-rest');
+      if (rest) rest.click();
+      else section?.scrollBy({ top: section.clientHeight });
+      return section?.querySelector('table')?.getAttribute('aria-rowcount') === String(wanted + 1);
+    }, rows);
     await page.evaluate(() => document.querySelector('section.se-scroll')?.scrollTo({ top: 0 }));
   }
 }

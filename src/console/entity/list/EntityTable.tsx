@@ -114,7 +114,8 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
         className={className}
         style={pinnedRoom(layout, fixed)}
         aria-label={label}
-        aria-busy={busy}
+        // What is in sight may still be on its way.
+        aria-busy={busy || (window.isLong && drawn.end === drawn.start)}
         // Holds the focus while the row that had it is out of sight.
         tabIndex={window.isLong ? -1 : undefined}
       >

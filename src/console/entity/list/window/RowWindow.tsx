@@ -27,8 +27,10 @@ const heightOf = (section: HTMLElement | null, selector: string) =>
 /** Follows the scrolling of a long table and says which of its lines must be drawn. It draws nothing itself. */
 export function RowWindow(props: RowWindowProps) {
   const { section, count, there, drawn, onDrawn, onReach, scroller, view } = props;
-  const head = heightOf(section.current, 'thead');
-  const row = useRef(0);
+  // Looked at once: each look makes the browser lay the table out.
+  const [headRef, row] = [useRef(0), useRef(0)];
+  headRef.current ||= heightOf(section.current, 'thead');
+  const head = headRef.current;
   row.current ||= heightOf(section.current, 'tr[data-id]');
   const rows = useVirtualizer({
     count,
