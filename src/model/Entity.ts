@@ -90,6 +90,12 @@ export interface FormSettings {
   readonly tabs: readonly FormTab[];
 }
 
+/** A record that is looked at. */
+export interface DetailSettings {
+  /** Fields at its head besides its title and its state. */
+  readonly facts: readonly string[];
+}
+
 export interface Transition {
   /** Name of the action that runs the transition. */
   readonly action: string;
@@ -181,6 +187,7 @@ export interface Entity {
   readonly fields: readonly Field[];
   readonly list: ListSettings;
   readonly form: FormSettings;
+  readonly detail?: DetailSettings;
   readonly states?: EntityStates;
   /** When its records may no longer be changed or removed; the first that holds speaks. */
   readonly closed: readonly Closing[];

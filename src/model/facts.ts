@@ -7,8 +7,12 @@ import { memoize } from './memoize.ts';
 /** So many stand at the head of a record whose schema names none. */
 const MAX_FACTS = 3;
 
-/** Fields that say the most about a record besides its title and its state: the first plain columns of its list. */
+/**
+ * Fields that say the most about a record besides its title and its state: those that its schema names, else the first
+ * plain columns of its list.
+ */
 export const factsOf = memoize((entity: Entity): readonly Field[] => {
+  if (entity.detail !== undefined) return entity.detail.facts.flatMap((name) => fieldOf(entity, name) ?? []);
   const said = new Set([entity.titleField, entity.states?.field]);
   return entity.list.columns
     .flatMap((name) => fieldOf(entity, name) ?? [])

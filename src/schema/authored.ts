@@ -196,6 +196,7 @@ export interface AuthoredEntity {
     readonly groups?: readonly AuthoredGroup[];
     readonly tabs?: readonly AuthoredTab[];
   };
+  readonly detail?: { readonly facts?: readonly string[] };
   readonly states?: {
     readonly field: string;
     readonly initial: string;

@@ -315,6 +315,12 @@ describe('an enterprise and a message', () => {
     const ent = demo.entInfo?.find(({ id }) => id === result.entId);
     const label = demo.systemEntLabel?.find(({ id }) => Array.isArray(ent?.labelIds) && id === ent.labelIds[0]);
     expect(await dialog.locator('.en-who').innerText()).toContain(String(label?.labelName));
+    // In its place, whose head says who it is, it does not say so again.
+    await page.goto(`/ent/entInfo/${String(result.entId)}/beside`);
+    const place = page.getByRole('region', { name: '记录' });
+    await place.getByRole('button', { name: '表格' }).waitFor();
+    expect(await place.getByRole('heading', { level: 2 }).first().innerText()).toBe(String(ent?.entName));
+    expect(await place.locator('.en-who').count()).toBe(0);
     expect(complaints.splice(0)).toEqual([]);
   });
 

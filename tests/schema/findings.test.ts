@@ -414,6 +414,22 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'refuses facts of a record that are there anyway, never shown or lists of their own',
+    files: thing(
+      'fields:',
+      NAME,
+      field('secret', 'type: string, writeOnly: true'),
+      field('lines', 'type: rows, fields: { part: { type: string, label: { zh: 件, en: Part } } }'),
+      'detail: { facts: [name, secret, lines, nme] }',
+    ),
+    finds: [
+      ['thing.yaml:8:19 error noFact', 'Remove it here'],
+      ['thing.yaml:8:25 error noFact', 'can be read'],
+      ['thing.yaml:8:33 error noFact', 'one value'],
+      ['thing.yaml:8:40 error unknownField', 'name'],
+    ],
+  },
+  {
     claim: 'refuses a tab whose condition is not one that any backend could filter by',
     files: thing(
       'fields:',

@@ -16,7 +16,12 @@ export function ClosedNotice({ context, record }: ClosedNoticeProps) {
   const [closing] = entity.appendOnly ? [] : closingsOf(entity, record, codes, currentAround());
   if (closing === undefined) return null;
   return (
-    <Alert role="note" severity="info" icon={<LockIcon fontSize="inherit" />} sx={{ mx: 3, mt: 2 }}>
+    <Alert
+      role="note"
+      severity="info"
+      icon={<LockIcon fontSize="inherit" />}
+      sx={{ mx: 3, mt: 2, bgcolor: 'var(--sa-info-soft)', color: 'var(--sa-text)' }}
+    >
       {texts.text(closing.message)}
     </Alert>
   );

@@ -9,3 +9,6 @@ export function RecordFrame(props: DialogFrameProps) {
   const Frame = useContext(RecordFrameContext) ?? DialogFrame;
   return <Frame {...props} />;
 }
+
+/** Whether the record stands in its place, which shows its title, its state, its facts and its buttons itself. */
+export const useIsPlaced = (): boolean => useContext(RecordFrameContext) !== undefined;

@@ -5,6 +5,7 @@ import { compileActions } from './compileActions.ts';
 import { compileApi } from './compileApi.ts';
 import { compileCalls } from './compileCalls.ts';
 import { compileClosed } from './compileClosed.ts';
+import { compileDetail } from './compileDetail.ts';
 import { compileDue } from './compileDue.ts';
 import { compileFields } from './compileFields.ts';
 import { compileFixtures } from './compileFixtures.ts';
@@ -49,6 +50,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     fields,
     list: compileList(context),
     form: compileForm(context),
+    ...compileDetail(context),
     ...(states === undefined ? {} : { states }),
     closed: compileClosed(context),
     ...(authored.appendOnly === undefined ? {} : { appendOnly: true as const }),

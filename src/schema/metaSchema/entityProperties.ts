@@ -4,7 +4,7 @@ import { action, call } from './actionProperties.ts';
 import { fixtures } from './fixtureProperties.ts';
 import { api, menu, permissions } from './placeProperties.ts';
 import { appendOnly, closing, due, rule, transition } from './ruleProperties.ts';
-import { formScreen, listScreen } from './screenProperties.ts';
+import { formScreen, listScreen, recordView } from './screenProperties.ts';
 import { closedMap, consoleName, list, mapOf, oneOf, ref, stateKey, withExample } from './words.ts';
 
 const nameMap = { propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } };
@@ -40,6 +40,7 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
   }),
   list: listScreen,
   form: formScreen,
+  detail: recordView,
   states: {
     ...closedMap(
       {

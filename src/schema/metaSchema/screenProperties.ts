@@ -82,6 +82,19 @@ export const listScreen: JsonSchema = {
   examples: [{ columns: ['name', 'status'], search: ['name'], sort: [{ field: 'bought', order: 'DESC' }] }],
 };
 
+/** A record that is looked at. */
+export const recordView: JsonSchema = {
+  ...closedMap({
+    facts: list(ref('fieldName'), 'What stands at its head in its place, in order; default the first columns', {
+      minItems: 1,
+      maxItems: 10,
+      examples: [['watts', 'bought']],
+    }),
+  }),
+  description: 'A record that is looked at',
+  examples: [{ facts: ['watts', 'bought'] }],
+};
+
 /** Its form. */
 export const formScreen: JsonSchema = {
   ...closedMap({

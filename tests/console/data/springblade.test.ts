@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callOperation } from '../../../src/console/data/callOperation.ts';
+import { delayCall } from '../../../src/console/data/heldCalls.ts';
 import { signOut } from '../../../src/console/data/session/signOut.ts';
 import { updatePassword } from '../../../src/console/data/session/updatePassword.ts';
 import { DEFAULT_CONFIG } from '../../../src/console/start/config/ConsoleConfig.ts';
@@ -45,17 +46,23 @@ describe('in front of our own server, asked as SpringBlade is', () => {
     await signIn({ ...ADMIN, captcha: { key, code: server.world.captcha.text } });
   });
 
-  it('comes in with the captcha and the password under SM2, renews, and goes', async () => {
+  it('comes in with the captcha and the password under SM2, renews, and goes once what is held back was sent', async () => {
     const { access } = readTokens() ?? {};
     await renewSession();
 
     expect(sessionStore.get().user).toMatchObject({ account: 'admin', roles: ['administrator'], tenantId: '000000' });
     expect(readTokens()?.access).not.toBe(access);
+    delayCall(
+      'record',
+      async () => void server.requests.push('held back'),
+      () => undefined,
+    );
     await signOut();
     expect(server.requests).toEqual([
       'GET /api/blade-auth/captcha',
       'POST /api/blade-auth/token',
       'POST /api/blade-auth/token',
+      'held back',
       'POST /api/blade-auth/logout',
     ]);
     expect(readTokens()).toBeUndefined();

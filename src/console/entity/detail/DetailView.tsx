@@ -1,5 +1,5 @@
 import { Box, Tab } from '@mui/material';
-import { type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { isAbsent } from '../../../model/isAbsent.ts';
 import { fieldOf } from '../../../model/lookups.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
@@ -10,7 +10,7 @@ import { FormGrid } from '../../fields/form/FormGrid.tsx';
 import { GroupTitle } from '../../fields/form/GroupTitle.tsx';
 import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
-import { RecordFrame, RecordFrameContext } from '../../widgets/RecordFrame.tsx';
+import { RecordFrame, useIsPlaced } from '../../widgets/RecordFrame.tsx';
 import { ClosedNotice } from '../ClosedNotice.tsx';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import type { FormTabParts } from '../form/formParts.ts';
@@ -51,8 +51,7 @@ function firstTold(tabs: readonly FormTabParts[], record: EntityRecord, lead: De
 /** A record to read: the form's grid with values, pictures with their viewer, related lists below. Pure in its props. */
 export function DetailView(props: DetailViewProps) {
   const { context, record, title, onClose, lead, width } = props;
-  // Its place has buttons of its own.
-  const placed = useContext(RecordFrameContext) !== undefined;
+  const placed = useIsPlaced();
   const { bundle, entity, texts } = context;
   const { t, text } = texts;
   const tabs = useMemo(() => detailTabs(context, record), [context, record]);

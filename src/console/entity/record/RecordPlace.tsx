@@ -81,16 +81,14 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
       ? undefined
       : () => navigate(placeAddress(basePath, { id, kind: kind === 'page' ? 'beside' : 'page' }), { replace: true });
   const onKeyDown = placeKeys({
-    j: () => walk.step(1),
-    k: () => walk.step(-1),
-    arrowright: () => walk.step(1),
-    arrowleft: () => walk.step(-1),
-    f: full,
-    e: edit && (() => run(edit)),
-    a: examine.approve ?? (next && next !== edit ? () => run(next) : undefined),
-    r: examine.refuse,
-    z: undoLatest,
-    escape: close,
+    recordBefore: () => walk.step(-1),
+    recordAfter: () => walk.step(1),
+    recordStep: examine.approve ?? (next && next !== edit ? () => run(next) : undefined),
+    recordReturn: examine.refuse,
+    recordUndo: undoLatest,
+    recordEdit: edit && (() => run(edit)),
+    recordFull: full,
+    recordClose: close,
   });
   return (
     <section

@@ -1,4 +1,4 @@
-import { isTransition } from '../../../model/closing.ts';
+import type { Action } from '../../../model/Action.ts';
 import type { Entity } from '../../../model/Entity.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { RowCommand } from '../RowCommand.ts';
@@ -7,9 +7,17 @@ type ActionCommand = Extract<RowCommand, { readonly kind: 'action' }>;
 
 const isAction = (command: RowCommand): command is ActionCommand => command.kind === 'action';
 
+/** A transition that leads out of where every record begins: there it waits to be dealt with. */
+function isFirstStep({ states }: Entity, action: Action, record: EntityRecord): boolean {
+  if (states === undefined || String(record[states.field] ?? '') !== states.initial) return false;
+  return states.transitions.some(
+    ({ action: name, from, to }) => name === action.name && from.includes(states.initial) && to !== states.initial,
+  );
+}
+
 /**
- * What the record waits for: the step its schema calls next, else the first transition out of its state that does no
- * harm, else editing. `commands` are those that this record is in a state for.
+ * What the record waits for: the step its schema calls next, else the first harmless one out of the initial state,
+ * else editing. Later states are where a record may well stay. `commands` are those that it is in a state for.
  */
 export function nextStepOf(
   entity: Entity,
@@ -19,7 +27,7 @@ export function nextStepOf(
   const actions = commands.filter(isAction);
   return (
     actions.find(({ action }) => action.next) ??
-    actions.find(({ action, danger }) => !danger && isTransition(entity, action, record)) ??
+    actions.find(({ action, danger }) => !danger && isFirstStep(entity, action, record)) ??
     commands.find(({ kind }) => kind === 'edit')
   );
 }

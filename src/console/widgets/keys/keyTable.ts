@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/messages/index.ts';
 
 /** Where a key works; the help sheet shows them in this order. */
-export const KEY_PLACES = ['list', 'form', 'everywhere'] as const;
+export const KEY_PLACES = ['list', 'record', 'form', 'everywhere'] as const;
 export type KeyPlace = (typeof KEY_PLACES)[number];
 
 interface KeyBinding {
@@ -35,6 +35,14 @@ export const KEYS = {
   into: { place: 'list', keys: ['F2'], text: 'keys.into' },
   out: { place: 'list', keys: ['Escape'], text: 'keys.out' },
   add: { place: 'list', keys: ['n'], text: 'keys.add' },
+  recordBefore: { place: 'record', keys: ['k', 'ArrowLeft'], text: 'keys.recordBefore' },
+  recordAfter: { place: 'record', keys: ['j', 'ArrowRight'], text: 'keys.recordAfter' },
+  recordStep: { place: 'record', keys: ['a'], text: 'keys.recordStep' },
+  recordReturn: { place: 'record', keys: ['r'], text: 'keys.recordReturn' },
+  recordUndo: { place: 'record', keys: ['z'], text: 'keys.recordUndo' },
+  recordEdit: { place: 'record', keys: ['e'], text: 'keys.edit' },
+  recordFull: { place: 'record', keys: ['f'], text: 'keys.recordFull' },
+  recordClose: { place: 'record', keys: ['Escape'], text: 'keys.recordClose' },
   save: { place: 'form', keys: ['Ctrl+s'], text: 'keys.save' },
   saveNext: { place: 'form', keys: ['Ctrl+Enter'], text: 'keys.saveNext' },
   search: { place: 'everywhere', keys: ['Ctrl+k'], text: 'keys.search' },
