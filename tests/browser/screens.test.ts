@@ -74,11 +74,13 @@ describe('screens of declared reads', () => {
     const now = new Date().toISOString().slice(0, 10);
     const task = find('examTaskInfo', (row) => row.status === '0' && String(row.endTime) > `${now} 24`);
     await page.goto('/exam/examTaskInfo');
-    await page
-      .getByRole('row', { name: String(task.taskName) })
-      .first()
-      .getByText('更多')
-      .click();
+    const line = page.getByRole('row', { name: String(task.taskName) }).first();
+    // To all of them takes one press and an answer, and the question has the numbers in it.
+    await line.getByRole('button', { name: /^发布/ }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/发布给 \d+ 家企业、\d+ 名参考人员/).waitFor();
+    await question.getByRole('button', { name: '取消' }).click();
+    await line.getByText('更多').click();
     await page.getByRole('menuitem', { name: '按企业发布' }).click();
     const dialog = page.getByRole('dialog');
     const row = dialog.locator('tbody tr').nth(1);

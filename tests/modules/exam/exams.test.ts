@@ -154,6 +154,8 @@ describe('the options of a question', () => {
 describe('releasing an exam task', () => {
   it('makes its enterprise and examinee rows once, however often it is called at the same moment', async () => {
     const task = await saveTask();
+    const reach = async () => (await family.get(`${TASK}/getReleaseReach/${task.id}`)).body.data;
+    expect(await reach()).toEqual({ enterprises: 2, people: 4 });
 
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => family.send('PUT', `${TASK}/release/${task.id}`)));
 
@@ -163,6 +165,7 @@ describe('releasing an exam task', () => {
     expect(enterprises.every(({ status, userCount }) => status === '1' && userCount === 2)).toBe(true);
     expect(await rowsOf('examTaskUser', { taskId_equal: task.id })).toHaveLength(4);
     expect(await family.read(TASK, task.id)).toMatchObject({ status: '2' });
+    expect(await reach()).toEqual({ enterprises: 0, people: 0 });
   });
 
   it('reaches those it is meant for only, and people the training archive knows', async () => {

@@ -19,6 +19,7 @@ export const consoleModule: ConsoleModule = {
   },
   dialogs: {
     releaseEnterprises: async () => (await import('./release/ReleaseEnterprises.tsx')).ReleaseEnterprises,
+    releaseTask: async () => (await import('./release/ReleaseTask.tsx')).ReleaseTask,
   },
   inputs: {
     'draw-rules': { types: ['rows'], load: async () => (await import('./draw/DrawRules.tsx')).DrawRules },

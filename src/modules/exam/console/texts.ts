@@ -149,6 +149,10 @@ export const TEXTS = {
   'taskStats.period': { zh: '考试时间', en: 'Dates' },
   'taskStats.dates': { zh: '{from} 至 {to}', en: '{from} to {to}' },
   'taskStats.finishedNote': { zh: '已交卷 {count} 人', en: '{count} submitted' },
+  'release.reach': {
+    zh: '将“{task}”发布给 {enterprises} 家企业、{people} 名参考人员，是否发布？',
+    en: 'Release “{task}” to {enterprises} {enterprises|enterprise|enterprises} and {people} {people|examinee|examinees}?',
+  },
   'release.title': { zh: '按企业发布 · {task}', en: 'Release to enterprises · {task}' },
   'release.hint': {
     zh: '列出全部在营企业；已发布的企业显示其考试状态。不在考核对象内的企业也可以单独发布。',

@@ -20,6 +20,7 @@ import { handler as examStatisticsStatisticsWrongOption } from './actions/examSt
 import { handler as examTaskInfoCancel } from './actions/examTaskInfo.cancel.ts';
 import { handler as examTaskInfoExtend } from './actions/examTaskInfo.extend.ts';
 import { handler as examTaskInfoFinish } from './actions/examTaskInfo.finish.ts';
+import { handler as examTaskInfoGetReleaseReach } from './actions/examTaskInfo.getReleaseReach.ts';
 import { handler as examTaskInfoRelease } from './actions/examTaskInfo.release.ts';
 import { handler as examTaskInfoReleaseAll } from './actions/examTaskInfo.releaseAll.ts';
 import { handler as examTaskInfoReleaseByEnt } from './actions/examTaskInfo.releaseByEnt.ts';
@@ -56,6 +57,7 @@ export const server: ServerModule = {
     'examTaskInfo.cancel': examTaskInfoCancel,
     'examTaskInfo.extend': examTaskInfoExtend,
     'examTaskInfo.finish': examTaskInfoFinish,
+    'examTaskInfo.getReleaseReach': examTaskInfoGetReleaseReach,
     'examTaskInfo.release': examTaskInfoRelease,
     'examTaskInfo.releaseAll': examTaskInfoReleaseAll,
     'examTaskInfo.releaseByEnt': examTaskInfoReleaseByEnt,

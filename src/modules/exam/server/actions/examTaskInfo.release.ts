@@ -1,8 +1,7 @@
 import type { ActionHandler } from '../../../../server/kit/OperationContext.ts';
-import * as dict from '../../../dict.gen.ts';
 import { refusalAtField, releasableTask } from '../exams/releasableTask.ts';
-import { releaseEnterprises, rowsOfTask } from '../exams/releaseEnterprises.ts';
-import { taskTargets } from '../exams/taskTargets.ts';
+import { releaseAudience } from '../exams/releaseAudience.ts';
+import { releaseEnterprises } from '../exams/releaseEnterprises.ts';
 
 /**
  * Releases a task to everybody it is meant for. The state has been compared and set by then: of two
@@ -10,14 +9,7 @@ import { taskTargets } from '../exams/taskTargets.ts';
  */
 export const handler: ActionHandler<'examTaskInfo.release'> = async (context, { ids: [id = ''] }) => {
   const task = await releasableTask(context, id);
-  const listed = (await rowsOfTask(context, 'examTaskEnt', task)).map((row) => row.entId);
-  const targets = await taskTargets(context, task);
-  const chosen = new Set(targets.map((enterprise) => enterprise.id));
-  const more = await taskTargets(context, {
-    targetType: dict.exam_target_type.chosenEnterprises,
-    entIds: listed.filter((ent) => !chosen.has(ent)),
-  });
-  const enterprises = [...targets, ...more];
+  const enterprises = await releaseAudience(context, task);
   if (enterprises.length === 0) {
     throw refusalAtField(
       'targetType',
