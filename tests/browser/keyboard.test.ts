@@ -108,6 +108,7 @@ describe('without a mouse', () => {
     expect(await rowInFocus()).not.toContain('键盘参数');
     await page.keyboard.press('?');
     await dialog.getByText('选择本页全部').waitFor();
+    await dialog.getByText('整页显示，或回到列表旁').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(rowInFocus).toBeDefined();
@@ -283,6 +284,44 @@ describe('without a mouse', () => {
     await expect.poll(position).toMatch(/^3\//);
     await page.keyboard.press('k');
     await expect.poll(position).toMatch(/^2\//);
+    await page.keyboard.press('Escape');
+    await place.waitFor({ state: 'detached' });
+  });
+
+  it('names and the word for viewing open beside the list or in a dialog, as one likes it in all lists', async () => {
+    const place = page.getByRole('region', { name: '记录' });
+    const dialog = page.getByRole('dialog');
+    const like = async (choice: string) => {
+      await page.getByRole('button', { name: '密度与打开方式' }).click();
+      await page.getByRole('menuitemradio', { name: choice }).click();
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    };
+    const view = page
+      .locator('.sh-pane:visible')
+      .getByRole('button', { name: /^查看 / })
+      .first();
+    const name = page.locator('section.se-scroll .se-title').first();
+    await page.goto(PARAMS);
+    await view.waitFor();
+
+    await like('都在列表旁');
+    await view.click();
+    await place.waitFor();
+    await page.keyboard.press('Escape');
+    await place.waitFor({ state: 'detached' });
+    await like('都用弹窗');
+    await name.click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await like('点名称在列表旁，点查看用弹窗');
+    await view.click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await name.click();
+
+    await place.waitFor();
     await page.keyboard.press('Escape');
     await place.waitFor({ state: 'detached' });
   });

@@ -3,6 +3,7 @@ import { addressOf, placeAddress, placeOf } from './dialogAddress.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import type { RowHandlers } from './list/RowHandlers.ts';
 import type { ListWork } from './useListWork.ts';
+import { useOpening } from './useOpening.ts';
 import { useStill } from './useStill.ts';
 
 /** What a row asks for; the same functions as long as the list stands, so that rows do not render for them. */
@@ -14,19 +15,24 @@ export function useRowHandlers(
   const pane = usePane();
   const { pathname, basePath } = pane;
   const place = scope === undefined ? placeOf(pathname, basePath) : undefined;
+  const [opening] = useOpening();
+  // A list inside another page has no room for a place.
+  const openBeside = (id: string) =>
+    pane.navigate(placeAddress(basePath, { id, kind: 'beside' }), { replace: place !== undefined });
+  const openDialog = (kind: 'view' | 'edit' | 'copy', id: string) => pane.navigate(addressOf(basePath, { kind, id }));
   const onCommand: RowHandlers['onCommand'] = (command, record) => {
+    const id = String(record.id);
     if (command.kind === 'action') work.actions.start(command.action, [record]);
     else if (command.kind === 'remove') void work.remove([record]);
     else if (command.kind === 'link') pane.navigate(command.to(record));
-    else pane.navigate(addressOf(basePath, { kind: command.kind, id: String(record.id) }));
+    else if (command.kind === 'view' && opening === 'beside' && scope === undefined) openBeside(id);
+    else openDialog(command.kind, id);
   };
   const handlers = useStill<RowHandlers>({
     onCommand,
     onOpen: (command, record) => {
-      // A list inside another page has no room for a place.
-      if (command.kind !== 'view' || scope !== undefined) return onCommand(command, record);
-      const to = placeAddress(basePath, { id: String(record.id), kind: 'beside' });
-      pane.navigate(to, { replace: place !== undefined });
+      if (command.kind === 'view' && opening !== 'dialog' && scope === undefined) openBeside(String(record.id));
+      else onCommand(command, record);
     },
     onToggle: work.toggle,
     onSelect,

@@ -59,7 +59,7 @@ export function ListTools(props: ListToolsProps) {
           />
           <TipButton
             icon={<DensityIcon sx={{ fontSize: 18 }} />}
-            name={t('density')}
+            name={t('display')}
             aria-haspopup="menu"
             onClick={(event) => setAnchor(event.currentTarget)}
           />

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { DENSITIES } from '../ListPreferences.ts';
+import { OPENINGS, useOpening } from '../useOpening.ts';
 import { exportName, printName } from './exportName.ts';
 import type { ListToolsProps } from './ListToolsProps.ts';
 
 interface ListToolsMenuProps extends ListToolsProps {
-  /** With the tools that a phone has no room for; otherwise the densities alone. */
+  /** With the tools that a phone has no room for; otherwise how rows look and open alone. */
   readonly whole: boolean;
   readonly anchor: HTMLElement | undefined;
   readonly onClose: () => void;
@@ -17,6 +18,7 @@ interface ListToolsMenuProps extends ListToolsProps {
 
 export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMenuProps) {
   const { t } = useText();
+  const [opening, setOpening] = useOpening();
   const item = (key: string, icon: ReactNode, act: () => void, disabled = false) => (
     <MenuItem
       key={key}
@@ -30,6 +32,25 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
       {key}
     </MenuItem>
   );
+  const heading = (key: 'density' | 'opening') => (
+    <ListSubheader role="presentation" sx={{ px: 1.5, lineHeight: '32px', bgcolor: 'transparent' }}>
+      {t(key)}
+    </ListSubheader>
+  );
+  const choice = (label: string, chosen: boolean, choose: () => void) => (
+    <MenuItem
+      key={label}
+      role="menuitemradio"
+      aria-checked={chosen}
+      selected={chosen}
+      onClick={() => {
+        choose();
+        onClose();
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
   return (
     <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={onClose}>
       {whole && [
@@ -39,24 +60,11 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
         item(printName(t, tools.selectedCount), <PrintIcon sx={{ fontSize: 18 }} />, tools.onPrint),
         item(t('share'), <Icon name="link" />, tools.onShare),
         <Divider key="line" />,
-        <ListSubheader key="density" role="presentation" sx={{ px: 1.5, lineHeight: '32px', bgcolor: 'transparent' }}>
-          {t('density')}
-        </ListSubheader>,
       ]}
-      {DENSITIES.map((density) => (
-        <MenuItem
-          key={density}
-          role="menuitemradio"
-          aria-checked={density === tools.density}
-          selected={density === tools.density}
-          onClick={() => {
-            tools.onDensity(density);
-            onClose();
-          }}
-        >
-          {t(density)}
-        </MenuItem>
-      ))}
+      {heading('density')}
+      {DENSITIES.map((density) => choice(t(density), density === tools.density, () => tools.onDensity(density)))}
+      {heading('opening')}
+      {OPENINGS.map((one) => choice(t(`opening.${one}`), one === opening, () => setOpening(one)))}
     </Menu>
   );
 }
