@@ -300,11 +300,13 @@ describe('a report of the list', () => {
     await page.evaluate(() => {
       window.print = () => undefined;
     });
-    await page.getByRole('dialog').getByRole('button', { name: '打印' }).click();
+    // The report's own button, below the one of its place.
+    const place = page.getByRole('region', { name: '记录' });
+    await place.getByRole('button', { name: '打印' }).last().click();
     await page.emulateMedia({ media: 'print' });
     const printed = page.locator('.print-sheet .rp');
     expect(await printed.isVisible()).toBe(true);
-    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    expect(await place.isVisible()).toBe(false);
     expect(await printed.evaluate((element) => getComputedStyle(element).getPropertyValue('page'))).toBe(
       'report-landscape',
     );
