@@ -390,6 +390,10 @@ describe('an enterprise and a message', () => {
     await open(page, '/ent/entInfo', find('entInfo', ({ status }) => status === '3').id);
     await card(page, '证照').getByRole('listitem').or(card(page, '证照').getByText('还没有登记证照')).first().waitFor();
     expect(await card(page, '证照').getByRole('button', { name: '新增证照信息' }).count()).toBe(0);
+    const shut = page.getByRole('dialog').first();
+    await shut.getByRole('tab', { name: '主体信息' }).click();
+    await shut.locator('.se-hidden').last().waitFor({ state: 'attached' });
+    expect(await shut.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(false);
     expect(complaints.splice(0)).toEqual([]);
   });
 

@@ -90,7 +90,8 @@ export function DialogFrame({
       >
         <CloseIcon sx={{ fontSize: 18 }} />
       </IconButton>
-      <DialogContent dividers sx={{ p: flush ? 0 : { xs: 2, sm: 3 } }}>
+      {/* Words for readers of screens are placed absolutely: within what scrolls, or the frame itself would scroll to nothing. */}
+      <DialogContent dividers sx={{ position: 'relative', p: flush ? 0 : { xs: 2, sm: 3 } }}>
         {children}
       </DialogContent>
       {footer && (
