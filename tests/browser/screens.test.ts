@@ -288,8 +288,7 @@ describe('a report of the list', () => {
   it('opens in a view of its own with figures and records, and prints alone', async () => {
     const { page, complaints } = admin;
     await page.goto('/report/reportlist');
-    const listed = page.getByRole('row', { name: /农村集体聚餐月报/ });
-    await listed.getByRole('button', { name: /^查看/ }).click();
+    await page.getByRole('button', { name: '农村集体聚餐月报', exact: true }).click();
     const report = page.getByRole('article', { name: '农村集体聚餐月报' });
     await report.waitFor();
     const { total } = await ask('manage/v1/manageBanquetReporting/page', { current: '1', size: '1' });

@@ -39,12 +39,12 @@ export async function openLargeTree(page: Page): Promise<void> {
   for (let at = ROOTS - 1; at >= 0; at -= 1) {
     await page.locator(`.se-twig[aria-expanded=false][aria-label*="Region ${region('', at).code}”"]`).click();
     const rows = ROOTS + BELOW * (ROOTS - at);
-    // A branch goes on where one scrolls to its end.
+    // A branch goes on where one scrolls to its end: to the last row drawn, never past one that is still to come.
     await page.waitForFunction((wanted) => {
       const section = document.querySelector<HTMLElement>('section.se-scroll');
       const rest = section?.querySelector<HTMLElement>('.se-rest');
       if (rest) rest.click();
-      else section?.scrollBy({ top: section.clientHeight });
+      else [...(section?.querySelectorAll('tbody tr[aria-rowindex]') ?? [])].at(-1)?.scrollIntoView({ block: 'end' });
       return section?.querySelector('table')?.getAttribute('aria-rowcount') === String(wanted + 1);
     }, rows);
     await page.evaluate(() => document.querySelector('section.se-scroll')?.scrollTo({ top: 0 }));
