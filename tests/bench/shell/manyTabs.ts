@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
 import { usedHeap } from '../../support/usedHeap.ts';
 import { atMost, type Figure } from '../figure.ts';
-import { openFromMenu } from './openFromMenu.ts';
+import { menuPaths, openFromMenu } from './openFromMenu.ts';
 
 const TABS = 50;
 
 /** JavaScript heap of the page with fifty lists open and kept, garbage collected. */
 export async function manyTabsFigures(page: Page): Promise<Figure[]> {
-  const paths = await page
-    .locator('.sb-menu a.sb-item')
-    .evaluateAll((links) => links.flatMap((link) => link.getAttribute('href') ?? []));
-  for (const path of paths) {
+  for (const path of await menuPaths(page)) {
     if ((await page.locator('.tb-tab').count()) >= TABS) break;
-    if (/^\/(wel|myiframe)\//.test(path) || path.startsWith('http')) continue;
+    if (path === '' || /^\/(wel|myiframe)\//.test(path) || path.startsWith('http')) continue;
     await openFromMenu(page, path);
   }
   const open = await page.locator('.tb-tab').count();

@@ -1,18 +1,40 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+
+/** Opens one group of a level after the other, as the sidebar keeps one open, until `found` says so. */
+async function walk(page: Page, found: () => Promise<boolean>, depth = 0): Promise<boolean> {
+  const groups = page.locator(`.sb-group[data-depth="${depth}"]`);
+  const count = await groups.count();
+  for (let at = 0; at < count; at++) {
+    const group = groups.nth(at);
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+    if ((await found()) || (await walk(page, found, depth + 1))) return true;
+  }
+  return false;
+}
 
 /** Opens the groups above a menu entry and gives its link. */
-async function entry(page: Page, path: string) {
+export async function menuEntry(page: Page, path: string): Promise<Locator> {
   const link = page.locator(`.sb-menu a[href="${path}"]`);
-  for (let depth = 0; depth < 6 && (await link.count()) === 0; depth++) {
-    const shut = page.locator('.sb-group[aria-expanded=false]');
-    for (let left = await shut.count(); left > 0; left--) await shut.first().click();
-  }
+  const found = async () => (await link.count()) > 0;
+  if (!(await found())) await walk(page, found);
   return link;
+}
+
+/** The addresses of all entries of the menu. */
+export async function menuPaths(page: Page): Promise<readonly string[]> {
+  const paths = new Set<string>();
+  await walk(page, async () => {
+    const links = page.locator('.sb-menu a.sb-item');
+    for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      paths.add(path);
+    return false;
+  });
+  return [...paths];
 }
 
 /** Opens a list as people do, and waits for its rows. */
 export async function openFromMenu(page: Page, path: string): Promise<void> {
-  await (await entry(page, path)).click();
+  await (await menuEntry(page, path)).click();
   await page.waitForURL(`**${path}*`);
   // The page before has rows as well.
   await page.locator(`.tb-tab[data-active] > a[href^="${path}"]`).waitFor();

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { atMost, type Figure, median, percentile } from '../figure.ts';
-import { openFromMenu } from './openFromMenu.ts';
+import { menuEntry, openFromMenu } from './openFromMenu.ts';
 
 /** Lists that nothing before has opened; the first warms the code up. */
 const WARMING = '/exam/examPaperInfo';
@@ -25,13 +25,14 @@ interface Opening {
 }
 
 async function open(page: Page, path: string): Promise<Opening> {
+  const entry = await menuEntry(page, path);
   const asked: string[] = [];
   // The browser asks for the icon by itself whenever the address changes, and for pictures that rows show.
   const onRequest = (request: Request) => {
     if (!['other', 'image'].includes(request.resourceType())) asked.push(request.url());
   };
   page.on('request', onRequest);
-  const label = (await page.locator(`.sb-menu a[href="${path}"]`).innerText()).trim();
+  const label = (await entry.innerText()).trim();
   await page.evaluate(
     ([name]) => {
       performance.clearResourceTimings();
@@ -39,7 +40,7 @@ async function open(page: Page, path: string): Promise<Opening> {
     },
     [label] as const,
   );
-  await page.locator(`.sb-menu a[href="${path}"]`).click();
+  await entry.click();
   const { at } = await page.evaluate(() => window.shianBench.shown());
   await page.waitForTimeout(QUIET_MS);
   const answered = await page.evaluate(() => {
@@ -53,7 +54,6 @@ async function open(page: Page, path: string): Promise<Opening> {
 /** Opening a list from the menu for the first time while the code is warm. */
 export async function openListFigures(page: Page): Promise<Figure[]> {
   await openFromMenu(page, WARMING);
-  for (const path of LISTS) await page.locator(`.sb-menu a[href="${path}"]`).waitFor();
   const openings: Opening[] = [];
   for (const path of LISTS) openings.push(await open(page, path));
   const rows = openings.map((opening) => opening.rows);
