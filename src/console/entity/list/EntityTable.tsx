@@ -155,7 +155,8 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
               selectable,
             }}
           />
-          {props.totals && props.totals.size > 0 && (
+          {/* Beside a record its columns are hardly in sight. */}
+          {!crowded && props.totals && props.totals.size > 0 && (
             <TableFoot columns={layout.columns} totals={props.totals} selectable={selectable} hasActions={hasActions} />
           )}
         </table>
