@@ -2,7 +2,8 @@ import type { Entity } from '../../model/Entity.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 
-const same = (one: unknown, other: unknown): boolean =>
+/** Whether a field was left as it was read. */
+export const isUnchanged = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
@@ -12,7 +13,7 @@ const same = (one: unknown, other: unknown): boolean =>
  */
 export function changedData(entity: Entity, data: EntityRecord, read: EntityRecord | undefined): EntityRecord {
   if (read === undefined) return data;
-  const changed = Object.entries(data).filter(([name, value]) => !same(value, read[name]));
+  const changed = Object.entries(data).filter(([name, value]) => !isUnchanged(value, read[name]));
   if (changed.length > 0 && conventionOf(entity).update === 'changes') return Object.fromEntries(changed);
   const names = new Set(changed.map(([name]) => name));
   const quiet = new Set(

@@ -3,7 +3,7 @@ import type { Entity } from '../../../model/Entity.ts';
 import { conventionOf } from '../../../protocol/conventions/index.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { callOperation } from '../../data/callOperation.ts';
-import { changedData } from '../../data/changedData.ts';
+import { changedData, isUnchanged } from '../../data/changedData.ts';
 import { ApiError } from '../../start/http/ApiError.ts';
 
 /** Why a record of many was not changed. */
@@ -14,8 +14,6 @@ export interface RefusedRecord {
   readonly reason: string;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 /**
  * Changes one of many records: an update like any other, on the revision that the list showed. Says what was refused
  * and throws only what is no answer about this record (the connection, the session).
@@ -25,7 +23,7 @@ export async function changeOne(
   record: RaRecord,
   values: EntityRecord,
 ): Promise<readonly RefusedRecord[]> {
-  if (Object.entries(values).every(([name, value]) => isSame(value, record[name]))) return [];
+  if (Object.entries(values).every(([name, value]) => isUnchanged(value, record[name]))) return [];
   const id = String(record.id);
   try {
     // A backend that replaces the whole record must get all of it: lists may show less.

@@ -4,6 +4,7 @@ import type { UniqueKey } from '../../../model/Entity.ts';
 import { equalValues } from '../../../model/equalValues.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { callOperation } from '../../data/callOperation.ts';
+import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import type { FormValues } from '../../fields/form/FormFrame.ts';
 import type { FieldNotes } from '../../fields/form/fieldNotes.ts';
 import { loadIndex } from '../../stores/modelStore.ts';
@@ -40,7 +41,7 @@ export function useTakenKeys(
       const found = page.records.find((record) => record.id !== loaded.id && hasKey(entity, key, values, record));
       const isStill = key.fields.every((name) => equalValues(form.getValues(name), values[name]));
       if (found === undefined || !isStill) return;
-      const name = String(found[entity.titleField] ?? found.id);
+      const name = recordTitle(found, entity.titleField);
       const about = { text: texts.t('takenBy', { text: takenText(entity, left, key, texts) }), about: key.fields };
       notes.put(left, { ...about, link: { name, to: undefined } });
       const to = abilities.view ? await addressOfRecord(entity.name, String(found.id)) : undefined;

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { fieldOf } from '../../../model/lookups.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
+import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { RelatedTable } from '../../fields/rows/RelatedTable.tsx';
 import { auditNames, detailTabs } from '../detail/detailParts.ts';
@@ -41,7 +42,7 @@ export function RecordPrint({ context, record, onDone }: RecordPrintProps) {
   const tabs = detailTabs(context, record);
   const audit = auditNames(entity, record);
   return (
-    <PrintJob title={`${text(entity.label)} · ${String(record[entity.titleField] ?? record.id)}`} onDone={onDone}>
+    <PrintJob title={`${text(entity.label)} · ${recordTitle(record, entity.titleField)}`} onDone={onDone}>
       {tabs.map((tab) => (
         <Fragment key={tab.names[0]}>
           {tabs.length > 1 && <h2>{text(tab.label) || t('detailTab')}</h2>}

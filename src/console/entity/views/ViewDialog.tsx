@@ -1,6 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
@@ -90,7 +91,7 @@ function RoleChoice({ value, onChange }: { readonly value: string; readonly onCh
       <MenuItem value="">{t('viewForMe')}</MenuItem>
       {data.map((one) => (
         <MenuItem key={one.id} value={String(one.id)}>
-          {String(one[role.titleField] ?? one.id)}
+          {recordTitle(one, role.titleField)}
         </MenuItem>
       ))}
     </TextField>

@@ -1,4 +1,5 @@
-import type { RaRecord } from 'react-admin';
+import type { EntityRecord } from '../../../protocol/types.ts';
 
 /** What a record is called: its title, else its id. */
-export const recordTitle = (record: RaRecord, titleField: string): string => String(record[titleField] ?? record.id);
+export const recordTitle = (record: EntityRecord, titleField: string): string =>
+  String(record[titleField] ?? record.id);
