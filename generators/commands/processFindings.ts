@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readFlow } from '../../src/flow/bpmn/readFlow.ts';
+import { readDeployable } from '../../src/flow/bpmn/readDeployable.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { fileDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import type { ModuleNames } from '../../src/server/cli/moduleNames.ts';
@@ -8,7 +8,7 @@ import type { ModuleNames } from '../../src/server/cli/moduleNames.ts';
 export async function processFindings(modules: readonly ModuleNames[]): Promise<Diagnostic[]> {
   const all = modules.flatMap(({ file, processes }) =>
     processes.map(async ({ xml, resourceName }) => {
-      const { problems } = await readFlow(xml);
+      const { problems } = await readDeployable(xml);
       return problems.map(({ element, message }) =>
         fileDiagnostic(path.posix.join(path.posix.dirname(file), resourceName), {
           severity: 'error',

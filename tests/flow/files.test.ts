@@ -3,6 +3,7 @@ import path from 'node:path';
 import BpmnModdle from 'bpmn-moddle';
 import { describe, expect, it } from 'vitest';
 import { FlowProblemError } from '../../src/flow/bpmn/problems.ts';
+import { readDeployable } from '../../src/flow/bpmn/readDeployable.ts';
 import { readExpression } from '../../src/flow/bpmn/readExpression.ts';
 import { readFlow } from '../../src/flow/bpmn/readFlow.ts';
 import { evaluateCondition } from '../../src/model/evaluateCondition.ts';
@@ -259,4 +260,31 @@ describe('an expression', () => {
   );
 
   it('is refused without its brackets', () => expect(() => readExpression('pass')).toThrow(FlowProblemError));
+});
+
+describe('a file that is to be deployed', () => {
+  it.each([
+    [
+      'a wait',
+      around(
+        '<bpmn:intermediateCatchEvent id="x"><bpmn:timerEventDefinition><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">P3D</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>',
+      ),
+    ],
+    ['a service task', around('<bpmn:serviceTask id="x" shian:action="notice.publish"/>')],
+    ['a decision by time-out', task('flowable:assignee="1" flowable:dueDate="P3D" shian:onTimeout="approve"')],
+    ['heads', task('shian:approvers="head:2"')],
+    ['a post', task('shian:approvers="post:cook"')],
+    ['a choice of the starter', task('shian:approvers="starterChoice"')],
+  ])('is refused at the step with %s, which no server serves yet, though the machine runs it', async (_what, xml) => {
+    const read = await readFlow(xml);
+    const deployed = await readDeployable(xml);
+
+    expect(read.problems).toEqual([]);
+    expect(deployed.problems.map(({ element }) => element)).toEqual(['x']);
+  });
+
+  it('is taken with what a server does', async () => {
+    expect((await readDeployable(LEAVE)).problems).toEqual([]);
+    expect((await readDeployable(task('shian:approvers="role:manager"'))).problems).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '../database/Database.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
-import { checkedGraph } from './graphOf.ts';
+import { deployableGraph } from './graphOf.ts';
 
 export interface Deployment {
   readonly xml: string;
@@ -45,7 +45,7 @@ export async function deployDefinition(executor: Executor, deployment: Deploymen
   const { xml, category, tenantId, resourceName } = deployment;
   const known = await standing(executor, deployment);
   if (known !== undefined) return known;
-  const { key, name } = await checkedGraph(xml);
+  const { key, name } = await deployableGraph(xml);
   const version = ((await newest(executor, tenantId, key))?.version ?? 0) + 1;
   const deploymentId = createHash('sha256').update(`${tenantId}:${version}:${xml}`).digest('hex').slice(0, 32);
   const row: FlowDefinitionRow = {

@@ -1,4 +1,5 @@
-import { readFlow } from '../../flow/bpmn/readFlow.ts';
+import { readDeployable } from '../../flow/bpmn/readDeployable.ts';
+import { type FlowReading, readFlow } from '../../flow/bpmn/readFlow.ts';
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
 import { AppError } from '../AppError.ts';
 import type { FlowDefinitionRow } from '../database/flowTables.ts';
@@ -6,9 +7,7 @@ import type { FlowDefinitionRow } from '../database/flowTables.ts';
 const MAX_GRAPHS = 100;
 const known = new Map<string, Promise<FlowGraph>>();
 
-/** Reads a process file, or refuses it with everything that keeps it from running. */
-export async function checkedGraph(xml: string): Promise<FlowGraph> {
-  const { graph, problems } = await readFlow(xml);
+function graphIn({ graph, problems }: FlowReading): FlowGraph {
   if (graph) return graph;
   throw new AppError(
     'invalid',
@@ -17,11 +16,14 @@ export async function checkedGraph(xml: string): Promise<FlowGraph> {
   );
 }
 
+/** Reads a process file that is to be deployed, or refuses it with everything that keeps it from running. */
+export const deployableGraph = async (xml: string): Promise<FlowGraph> => graphIn(await readDeployable(xml));
+
 /** The checked process of a definition. A version never changes, so it is read once a server. */
 export function graphOf({ id, xml }: Pick<FlowDefinitionRow, 'id' | 'xml'>): Promise<FlowGraph> {
   const found = known.get(id);
   if (found) return found;
-  const graph = checkedGraph(xml);
+  const graph = readFlow(xml).then(graphIn);
   if (known.size >= MAX_GRAPHS) known.clear();
   known.set(id, graph);
   graph.catch(() => known.delete(id));
