@@ -8,15 +8,14 @@ import { conventionOf } from '../../protocol/conventions/index.ts';
 import { operationOf } from '../../protocol/operationOf.ts';
 import type { EntityRecord, Filter } from '../../protocol/types.ts';
 import { loadBundle } from '../stores/modelStore.ts';
+import { askedFilters } from './askedFilters.ts';
 import type { ActionRequestInput, CallInput, ConsoleDataProvider, ToggleInput } from './ConsoleDataProvider.ts';
 import { callOperation, sendWire } from './callOperation.ts';
 import { changedData } from './changedData.ts';
 import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
-import { filtersOf } from './filtersOf.ts';
 import { foreignFilters } from './foreignFilters.ts';
 import { partOf } from './longPage.ts';
-import { namedFilters } from './namedFilters.ts';
 import { readSortKeys } from './sortKeys.ts';
 
 const entityOf = async (name: string): Promise<Entity> => (await loadBundle(name)).entity;
@@ -41,11 +40,7 @@ async function list<R extends RaRecord>(entity: Entity, params: GetListParams, m
       // A long page begins with its first part; the list asks for the others where one scrolls to them.
       ...partOf(params.pagination?.page ?? 1, params.pagination?.perPage ?? entity.list.pageSize),
       sort: sortOf(entity, params),
-      filters: foreignFilters(entity, [
-        ...filtersOf(entity, params.filter),
-        ...namedFilters(entity, params.filter),
-        ...more,
-      ]),
+      filters: foreignFilters(entity, [...askedFilters(entity, params.filter), ...more]),
     },
     params.signal,
   );

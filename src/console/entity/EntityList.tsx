@@ -1,6 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FilterTree } from '../../protocol/types.ts';
+import { askedFilters } from '../data/askedFilters.ts';
 import { type FilterValues, filterValuesOf } from '../data/filtersOf.ts';
 import { namedValues } from '../data/namedFilters.ts';
 import { readSortKeys } from '../data/sortKeys.ts';
@@ -189,7 +190,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           <ListPrint
             context={context}
             columns={layout.columns}
-            filters={[...own, ...quick, ...extra]}
+            filters={askedFilters(entity, filters)}
             rows={chosen.size > 0 ? [...chosen.values()].map((record) => ({ record, depth: 0 })) : tree.rows}
             total={chosen.size > 0 ? undefined : (list.total ?? records.length)}
             onDone={() => setPrinting(false)}

@@ -5,8 +5,9 @@ import type { TotalKind } from '../../model/totals.ts';
 import { conditionFilters } from '../../protocol/query/conditionFilter.ts';
 import type { CountAnswer, CountAsk, CountQuery, FilterTree, TotalAsk } from '../../protocol/types.ts';
 import { askCounts, countsAtOnce } from '../data/askCounts.ts';
+import { askedFilters } from '../data/askedFilters.ts';
 import { type FilterValues, filtersOf } from '../data/filtersOf.ts';
-import { namedFilters, OVERDUE_FILTER } from '../data/namedFilters.ts';
+import { OVERDUE_FILTER } from '../data/namedFilters.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import { withoutFilters } from './filterKeys.ts';
@@ -68,10 +69,7 @@ function planOf(context: EntityScreenContext, tabs: readonly ShownTab[], values:
   const inForce = (): readonly FilterTree[] => (isOverdue ? overdue() : []);
   // Whatever the tab is about, in whatever words it is asked for.
   const tabValues = withoutFilters(values, Object.keys(common));
-  const ofTab = (): readonly FilterTree[] => [
-    ...filtersOf(entity, tabValues),
-    ...namedFilters(entity, withoutFilters(tabValues, [OVERDUE_FILTER])),
-  ];
+  const ofTab = (): readonly FilterTree[] => askedFilters(entity, withoutFilters(tabValues, [OVERDUE_FILTER]));
   const totals = totalsOf(context);
   const asks = [
     ...tabAsks(entity, tabs, inForce),
