@@ -22,6 +22,12 @@ export const formFields = memoize((entity: Entity): readonly Field[] => {
   return namedFields(entity, [...new Set(names)]);
 });
 
+/** Fields whose value belongs to one record alone. */
+export const uniqueFields = memoize(
+  ({ unique }: Entity): ReadonlySet<string> =>
+    new Set(unique.flatMap(({ fields: names }) => (names.length === 1 ? names : []))),
+);
+
 /** Items of the search row: the field and the operator it filters by. */
 export const searchFields = memoize((entity: Entity): readonly { readonly field: Field; readonly op: Operator }[] => {
   return entity.list.search.flatMap((item) => {

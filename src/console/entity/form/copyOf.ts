@@ -4,6 +4,7 @@ import type { Field } from '../../../model/Field.ts';
 import { writableFields } from '../../../model/fieldAccess.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
+import { uniqueFields } from '../../../model/lookups.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
  * one alone (unique values, its files) and what is not shown as it is (secrets, masked values).
  */
 export function copyOf(entity: Entity, record: EntityRecord, codes: PermissionCodes): EntityRecord {
-  const alone = new Set(entity.unique.flatMap(({ fields: names }) => (names.length === 1 ? names : [])));
+  const alone = uniqueFields(entity);
   const fields = writableFields(entity, 'create', codes).filter(
     (field) => isCopied(field) && !alone.has(field.name) && !isAbsent(record[field.name]),
   );
