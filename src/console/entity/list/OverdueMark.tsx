@@ -4,6 +4,7 @@ import type { ListSettings } from '../../../model/Entity.ts';
 import { evaluateCondition } from '../../../model/evaluateCondition.ts';
 import { useText } from '../../i18n/useText.ts';
 import { currentAround } from '../../stores/currentAround.ts';
+import type { Column } from '../Column.ts';
 import styles from './OverdueMark.module.css';
 import { overdueDays } from './overdueDays.ts';
 
@@ -15,7 +16,7 @@ interface OverdueMarkProps {
 }
 
 /** Says behind a value that its time has passed, and for how long: in words, not by colour alone. */
-export function OverdueMark({ overdue, record, children }: OverdueMarkProps) {
+function OverdueMark({ overdue, record, children }: OverdueMarkProps) {
   const { t } = useText();
   const around = currentAround();
   if (!evaluateCondition(overdue.when, { row: record, form: record, ...around })) return children;
@@ -27,3 +28,13 @@ export function OverdueMark({ overdue, record, children }: OverdueMarkProps) {
     </span>
   );
 }
+
+/** What a column shows of a record, with the mark where it is the column that bears it. */
+export const withOverdue = ({ overdue }: Pick<Column, 'overdue'>, record: RaRecord, shown: ReactNode): ReactNode =>
+  overdue === undefined ? (
+    shown
+  ) : (
+    <OverdueMark overdue={overdue} record={record}>
+      {shown}
+    </OverdueMark>
+  );

@@ -7,7 +7,7 @@ import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { columnClass } from './columnClass.ts';
 import type { ListRow } from './ListRow.ts';
-import { OverdueMark } from './OverdueMark.tsx';
+import { withOverdue } from './OverdueMark.tsx';
 import { pinStyle } from './pinStyle.ts';
 import type { RowHandlers } from './RowHandlers.ts';
 import { ToggleCell } from './ToggleCell.tsx';
@@ -47,14 +47,10 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
         {index === 0 && twig !== 'none' ? (
           <span className="se-branch">
             <TreeTwig twig={twig} depth={depth} title={title} onBranch={() => handlers.onBranch(record)} />
-            {shown}
+            {withOverdue(column, record, shown)}
           </span>
-        ) : column.overdue ? (
-          <OverdueMark overdue={column.overdue} record={record}>
-            {shown}
-          </OverdueMark>
         ) : (
-          shown
+          withOverdue(column, record, shown)
         )}
       </td>
     );

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '../../../../src/console/entity/ListPreferences.ts';
 import { layoutColumns } from '../../../../src/console/entity/layoutColumns.ts';
 import { CardList } from '../../../../src/console/entity/list/cards/CardList.tsx';
+import { cardColumns } from '../../../../src/console/entity/list/cards/cardParts.ts';
 import { NO_GRID } from '../../support/noGrid.ts';
 import { noteContext } from '../../support/noteContext.ts';
 
@@ -56,4 +57,14 @@ it('shows a record on a phone with its title and two facts, opens it when it is 
   fireEvent.click(within(card).getByRole('button', { name: '编辑 买菜' }));
   fireEvent.click(within(card).getByRole('button', { name: '买菜：更多操作' }));
   expect(asked).toEqual(['view 7', 'select 7', 'edit 7', 'view,remove']);
+});
+
+it('shows on a card what decides first, whatever the order of the columns', () => {
+  const [title, ...others] = layout.columns.toSorted(({ name }) => (name === context.entity.titleField ? -1 : 1));
+  const ranked = others.map((column, at) => ({ ...column, rank: others.length - at }));
+
+  const { facts, state } = cardColumns([...(title ? [title] : []), ...ranked], context.entity);
+
+  const left = ranked.filter(({ name }) => name !== state?.name).map(({ name }) => name);
+  expect(facts.map(({ name }) => name)).toEqual(left.toReversed().slice(0, 2));
 });

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { PlacedColumn } from '../../layoutColumns.ts';
 import type { RowCommand } from '../../RowCommand.ts';
 import { commandsFor } from '../commandsFor.ts';
+import { withOverdue } from '../OverdueMark.tsx';
 import { openingOf } from '../openingOf.ts';
 import type { RowHandlers } from '../RowHandlers.ts';
 import { cardCommands } from './cardParts.ts';
@@ -41,6 +42,13 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
     if (target instanceof Element && target.closest('button, a, input') === null) open();
   };
   const shown = titleColumn ? shownValueOf(titleColumn, record) : title;
+  const name = opening ? (
+    <button type="button" className={`se-title se-line ${styles.title}`} onClick={open}>
+      {shown}
+    </button>
+  ) : (
+    <span className={`se-line ${styles.title}`}>{shown}</span>
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is the button for the keyboard
     <li
@@ -60,20 +68,14 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
             onChange={() => handlers.onSelect(record, false)}
           />
         )}
-        {opening ? (
-          <button type="button" className={`se-title se-line ${styles.title}`} onClick={open}>
-            {shown}
-          </button>
-        ) : (
-          <span className={`se-line ${styles.title}`}>{shown}</span>
-        )}
-        {state && <span className={styles.state}>{shownValueOf(state, record)}</span>}
+        {titleColumn ? withOverdue(titleColumn, record, name) : name}
+        {state && <span className={styles.state}>{withOverdue(state, record, shownValueOf(state, record))}</span>}
       </div>
       <dl className={styles.facts}>
         {facts.map((column) => (
           <div key={column.name}>
             <dt>{column.header}</dt>
-            <dd>{shownValueOf(column, record)}</dd>
+            <dd>{withOverdue(column, record, shownValueOf(column, record))}</dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import { nextFirst } from '../nextFirst.ts';
 
 const FACTS = 2;
 
-/** What a card shows of a record beside its title: its state, and the first columns that are neither. */
+/** What a card shows of a record beside its title: its state, and what decides first of the others. */
 export function cardColumns(
   columns: readonly PlacedColumn[],
   { titleField, states }: Pick<Entity, 'titleField' | 'states'>,
@@ -15,7 +15,8 @@ export function cardColumns(
   const state =
     others.find(({ name }) => name === states?.field) ??
     others.find(({ field }) => field.cell === 'status' || field.cell === 'tag');
-  return { state, facts: others.filter((column) => column !== state).slice(0, FACTS) };
+  const facts = others.filter((column) => column !== state).toSorted((one, other) => one.rank - other.rank);
+  return { state, facts: facts.slice(0, FACTS) };
 }
 
 /** One command as a button, the rest in the menu: looking at it is what tapping the card does. */
