@@ -1,8 +1,8 @@
 import type { RaRecord, SortPayload } from 'react-admin';
+import { MAX_PAGE_SIZE } from '../../protocol/query/pageLimits.ts';
 import type { FilterValues } from '../data/filtersOf.ts';
 import type { useConsoleData } from '../data/useConsoleData.ts';
 
-const PAGE_SIZE = 200;
 /** So many are fetched at once for one purpose: a file, or a selection. */
 export const MAX_FOUND = 10_000;
 
@@ -21,11 +21,11 @@ export async function collectFound(
   const records: RaRecord[] = [];
   let total = Number.POSITIVE_INFINITY;
   for (let page = 1; records.length < Math.min(total, MAX_FOUND); page += 1) {
-    const answer = await data.getList(entity, { filter, sort, pagination: { page, perPage: PAGE_SIZE } });
+    const answer = await data.getList(entity, { filter, sort, pagination: { page, perPage: MAX_PAGE_SIZE } });
     total = answer.total ?? answer.data.length;
     records.push(...answer.data);
     if (answer.data.length === 0) break;
-    if (total > PAGE_SIZE) onProgress(Math.min(records.length, total), total);
+    if (total > MAX_PAGE_SIZE) onProgress(Math.min(records.length, total), total);
   }
   return { records: records.slice(0, MAX_FOUND), total };
 }

@@ -10,6 +10,7 @@ import styles from './Conditions.module.css';
 interface QuickSearchProps {
   /** The text in force; empty searches nothing. */
   readonly value: string;
+  /** Stays the same: a new one begins the wait anew. */
   readonly onSearch: (text: string) => void;
 }
 
@@ -25,15 +26,11 @@ export function QuickSearch({ value, onSearch }: QuickSearchProps) {
     setApplied(value);
     setTyped(value);
   }
-  const apply = useRef(onSearch);
-  useEffect(() => {
-    apply.current = onSearch;
-  });
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = window.setTimeout(() => apply.current(typed.trim()), WAIT_MS);
+    const timer = window.setTimeout(() => onSearch(typed.trim()), WAIT_MS);
     return () => window.clearTimeout(timer);
-  }, [typed, value]);
+  }, [typed, value, onSearch]);
   const keys = useMemo(() => [{ keys: ['/'], label: t('quickSearchName'), run: () => input.current?.focus() }], [t]);
   useScreenKeys(keys);
   const clear = () => {

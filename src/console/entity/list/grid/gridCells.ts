@@ -1,3 +1,5 @@
+import { rowsOfRoom } from '../fittingRows.ts';
+
 /** The row of a record, if it is drawn. */
 export function rowOf(section: HTMLElement, id: string): HTMLTableRowElement | undefined {
   return section.querySelector<HTMLTableRowElement>(`tr[data-id="${CSS.escape(id)}"]`) ?? undefined;
@@ -28,9 +30,5 @@ export function focusCell(section: HTMLElement, cell: HTMLTableCellElement): voi
   cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
-/** So many whole rows are in sight at once. */
-export function rowsInSight(section: HTMLElement): number {
-  const row = section.querySelector<HTMLElement>('tr[data-id]');
-  const head = section.querySelector('thead')?.offsetHeight ?? 0;
-  return Math.max(1, Math.floor((section.clientHeight - head) / Math.max(1, row?.offsetHeight ?? 0)) - 1);
-}
+/** Rows that a page up or down goes: one less than are in sight. */
+export const rowsInSight = (section: HTMLElement): number => Math.max(1, (rowsOfRoom(section) ?? 0) - 1);
