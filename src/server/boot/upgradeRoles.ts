@@ -23,7 +23,7 @@ export async function upgradeRoles(directory: Directory, { tenantId, now, exact 
   await renewScopes(directory, exact);
   const whole = exact ? new Set<string>() : await menusSeenWhole(directory, tenantId);
   await applyRoles(directory, { tenantIds: [tenantId], now, menuIds, whole });
-  if (exact) await undoLatest(directory, tenantId);
+  if (exact) await takeBack(directory, tenantId);
 }
 
 /** Rows of data scopes that the files made follow them; those that somebody has changed since only when asked. */
@@ -63,7 +63,7 @@ async function menusSeenWhole(directory: Directory, tenantId: string): Promise<S
 }
 
 /** Takes menus, data scopes and closed calls that the files do not give from the roles that have one; menus made by hand stay. */
-async function undoLatest(directory: Directory, tenantId: string): Promise<void> {
+async function takeBack(directory: Directory, tenantId: string): Promise<void> {
   const { model, platform, database } = directory;
   const ours = new Set(menuRows(model.menu).map(({ code }) => code));
   const menus = (await directory.menus()).filter(({ code }) => ours.has(textOf(code)));
