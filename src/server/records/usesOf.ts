@@ -26,14 +26,12 @@ export async function usesOf(
   entity: Entity,
   records: readonly EntityRecord[],
 ): Promise<readonly Use[]> {
-  const found: Use[] = [];
-  for (const referring of referringFields(context.model, entity)) {
-    if (goesAlong(entity, referring)) continue;
+  const uses = referringFields(context.model, entity).map(async (referring) => {
+    if (goesAlong(entity, referring)) return [];
     const keys = keysOfRecords(records, referring);
-    const use = keys.length === 0 ? undefined : await oneUse(context, entity, referring, keys, records);
-    if (use !== undefined) found.push(use);
-  }
-  return found;
+    return keys.length === 0 ? [] : ((await oneUse(context, entity, referring, keys, records)) ?? []);
+  });
+  return (await Promise.all(uses)).flat();
 }
 
 /** Some are called by what they refer to: an id says nothing. */
@@ -59,6 +57,12 @@ async function oneUse(
   const where =
     user.name === entity.name ? { all: [refers, { path: 'id', op: 'notIn', value: others } as const] } : refers;
   const use = { entity: user.name, field: field.name };
+  // Most fields refer to none of them: that is one look into an index.
+  const isUsed =
+    user.name === entity.name
+      ? await context.repository.exists(user, { where })
+      : await context.repository.isReferred(user, field.name, keys, entity.storage === 'global');
+  if (!isUsed) return undefined;
   if (readAccess(context, user) === 'full') {
     const seen = visibleReads(context);
     const count = await seen.count(user, { where });
@@ -66,9 +70,5 @@ async function oneUse(
     const named = rows.map((row) => ({ id: String(row.id), name: String(row[user.titleField] ?? row.id) }));
     if (count > 0) return { ...use, count, records: named };
   }
-  const isUsed =
-    user.name === entity.name
-      ? await context.repository.exists(user, { where })
-      : await context.repository.isReferred(user, field.name, keys, entity.storage === 'global');
-  return isUsed ? { ...use, count: 0, records: [] } : undefined;
+  return { ...use, count: 0, records: [] };
 }
