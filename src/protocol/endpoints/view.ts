@@ -1,6 +1,9 @@
 import type { EndpointShape } from './Endpoint.ts';
 import { flag, id, listOf, objectRequiring, text, wholeObject } from './shapes.ts';
 
+/** Views of one list that are offered at once. */
+export const MAX_LISTED_VIEWS = 500;
+
 const list = text(64);
 const name = text(60);
 /** JSON of the console's own making: filters, sort, columns. */
@@ -18,7 +21,7 @@ export const viewEndpoints = {
     acrossTenants: true,
     summary: { zh: '列表的视图', en: 'Saved views of a list: one’s own, and those of one’s roles' },
     query: objectRequiring({ list }, 'list'),
-    answer: listOf(view, 500),
+    answer: listOf(view, MAX_LISTED_VIEWS),
   },
   savedView: {
     access: 'login',

@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import { isMap } from '../../model/isMap.ts';
 import { TOTAL_KINDS, type TotalKind } from '../../model/totals.ts';
 import type { CountAsk, CountKey, FilterTree, TotalAsk } from '../types.ts';
 import { parseJson } from '../values/jsonText.ts';
@@ -17,11 +18,6 @@ export interface ReadAsks {
   readonly problem?: FilterProblem;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const unreadable = (place: string): ReadAsks => ({
   asks: [],
   problem: { code: 'filterUnreadable', params: { place } },
@@ -37,7 +33,7 @@ export function readAsks(entity: Entity, text: string | undefined): ReadAsks {
 }
 
 function readAsk(entity: Entity, json: unknown, place: string): CountAsk | ReadAsks {
-  if (!isObject(json)) return unreadable(place);
+  if (!isMap(json)) return unreadable(place);
   const by = readKey(json.by, json.part);
   const totals = readTotals(json.totals);
   if (by === 'unreadable' || totals === undefined) return unreadable(place);

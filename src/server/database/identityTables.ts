@@ -195,7 +195,7 @@ export const IDENTITY_TABLES = declareTables<IdentityTables>({
       name: 'text',
       value: 'text',
     },
-    indexes: { shian_saved_view_list: ['tenant_id', 'list'] },
+    indexes: { shian_saved_view_list: ['tenant_id', 'list'], shian_saved_view_user: ['user_id'] },
   },
   shian_setting: { columns: { id: 'text', value: 'text' } },
   shian_role_menu: { columns: { role_id: 'text', menu_id: 'text' }, key: ['role_id', 'menu_id'] },

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { isMap } from '../../model/isMap.ts';
 import type { AnswerOf, BodyOf } from '../../protocol/endpoints/Endpoint.ts';
+import { MAX_LISTED_VIEWS } from '../../protocol/endpoints/view.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
+import { parseJson } from '../../protocol/values/jsonText.ts';
 import { AppError } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
 import { identityTables, type SavedViewTable } from '../database/identityTables.ts';
@@ -75,15 +78,6 @@ async function roleOf(services: Services, principal: Principal, roleId: string |
   return roleId;
 }
 
-function isView(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
-}
-
 async function refuseTooMany(executor: Executor, userId: string): Promise<void> {
   const { kept } = await identityTables(executor)
     .selectFrom('shian_saved_view')
@@ -95,7 +89,7 @@ async function refuseTooMany(executor: Executor, userId: string): Promise<void> 
 
 async function save(services: Services, principal: Principal, asked: Asked): Promise<SavedViewTable> {
   const name = asked.name.trim();
-  if (name === '' || !isView(asked.value)) throw new AppError('badRequest');
+  if (name === '' || !isMap(parseJson(asked.value))) throw new AppError('badRequest');
   if (!mayOpen(services, principal, asked.list)) throw new AppError('forbidden');
   const role_id = await roleOf(services, principal, asked.roleId);
   const words = { name, role_id, value: asked.value };
@@ -126,13 +120,15 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
       .selectAll()
       .where('tenant_id', '=', principal.tenantId)
       .where('list', '=', list)
+      .where(({ and, eb, or }) => {
+        const mine = and([eb('role_id', 'is', null), eb('user_id', '=', principal.id)]);
+        if (mayShare(services, principal)) return or([mine, eb('role_id', 'is not', null)]);
+        return principal.roleIds.length === 0 ? mine : or([mine, eb('role_id', 'in', [...principal.roleIds])]);
+      })
       .orderBy('id')
+      .limit(MAX_LISTED_VIEWS)
       .execute();
-    const reaches = ({ user_id, role_id }: SavedViewTable) =>
-      role_id === null
-        ? user_id === principal.id
-        : principal.roleIds.includes(role_id) || mayShare(services, principal);
-    return rows.filter(reaches).map((row) => answerOf(services, principal, row));
+    return rows.map((row) => answerOf(services, principal, row));
   });
 
   mountCall(app, services, endpoints.savedView, async (request) => {

@@ -89,5 +89,6 @@ export async function forgetGrants(directory: Directory, roleIds: readonly strin
     const tables = identityTables(executor);
     await tables.deleteFrom('shian_role_menu').where('role_id', 'in', roleIds).execute();
     await tables.deleteFrom('shian_role_scope').where('role_id', 'in', roleIds).execute();
+    await tables.deleteFrom('shian_saved_view').where('role_id', 'in', roleIds).execute();
   });
 }
