@@ -1,19 +1,15 @@
 import type { Entity } from '../../model/Entity.ts';
-import { resolveFields } from './resolveField.ts';
+import { resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
 /** What a record says of itself first, where the file decides it. */
 export function compileDetail(context: EntityContext): Pick<Entity, 'detail'> {
   const { draft } = context;
-  const written = draft.authored.detail?.facts;
-  const path = ['detail', 'facts'];
-  const facts = resolveFields(context, draft, written, path).filter((name) => {
-    const shape = draft.shapes.get(name);
-    const problem = shape && factProblem(context, shape);
-    if (problem === undefined) return true;
+  const facts = resolveSuitable(context, draft, draft.authored.detail?.facts, ['detail', 'facts'], (shape) => {
+    const problem = factProblem(context, shape);
+    if (problem === undefined) return undefined;
     const [message, remedy] = problem;
-    context.report({ code: 'noFact', path: [...path, written?.indexOf(name) ?? 0], message, remedy });
-    return false;
+    return { code: 'noFact', message, remedy };
   });
   return facts.length === 0 ? {} : { detail: { facts } };
 }

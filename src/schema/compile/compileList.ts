@@ -1,9 +1,9 @@
 import type { ListSettings, SearchItem, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { compileListWords } from './compileListWords.ts';
-import { filterOperators, searchOperators } from './conditionOperators.ts';
+import { filterOperators, isFiltered, isSortable, searchOperators } from './conditionOperators.ts';
 import { presentItems } from './presentItems.ts';
-import { resolveField, resolveFields } from './resolveField.ts';
+import { resolveField, resolveFields, resolveSuitable } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
 import type { EntityContext, EntityDraft, FieldShape } from './Workspace.ts';
 
@@ -35,14 +35,10 @@ export function compileList(context: EntityContext): ListSettings {
 function compilePinned(context: EntityContext, columns: readonly string[]): ListSettings['pinned'] {
   const authored = context.draft.authored.list?.pinned;
   const side = (key: 'left' | 'right') => {
-    const path = ['list', 'pinned', key];
-    const known = resolveFields(context, context.draft, authored?.[key], path);
-    return known.filter((name) => {
-      if (columns.includes(name)) return true;
+    return resolveSuitable(context, context.draft, authored?.[key], ['list', 'pinned', key], ({ name }) => {
+      if (columns.includes(name)) return undefined;
       const message = `"${name}" is pinned and not among the columns`;
-      const place = [...path, authored?.[key]?.indexOf(name) ?? 0];
-      context.report({ code: 'notAColumn', path: place, message, remedy: 'Add it to list: columns, or unpin it.' });
-      return false;
+      return { code: 'notAColumn', message, remedy: 'Add it to list: columns, or unpin it.' };
     });
   };
   return { left: side('left'), right: side('right') };
@@ -111,13 +107,9 @@ function defaultSearch(draft: EntityDraft): SearchItem[] {
   const names = draft.ownFields.filter((name) => fieldTypes[draft.shapes.get(name)?.type ?? 'json'].isSearched);
   return [...new Set([draft.titleField, ...names])].slice(0, DEFAULT_SEARCH).flatMap((name) => {
     const shape = draft.shapes.get(name);
-    const op = shape && isStored(shape) ? filterOperators(shape)[0] : undefined;
+    const op = shape && isFiltered(shape) ? filterOperators(shape)[0] : undefined;
     return op === undefined ? [] : [{ field: name, op }];
   });
-}
-
-function isStored({ type, authored }: FieldShape): boolean {
-  return type !== 'related' && (type !== 'computed' || authored.stored === true) && authored.filterable !== false;
 }
 
 function compileSearch(context: EntityContext): SearchItem[] {
@@ -127,7 +119,7 @@ function compileSearch(context: EntityContext): SearchItem[] {
     const name = typeof item === 'string' ? item : item.field;
     const shape = resolveField(context, draft, name, typeof item === 'string' ? path : [...path, 'field']);
     if (shape === undefined) return [];
-    const allowed = isStored(shape) ? searchOperators(shape) : [];
+    const allowed = isFiltered(shape) ? searchOperators(shape) : [];
     const op = (typeof item === 'string' ? undefined : item.op) ?? allowed[0];
     if (op !== undefined && allowed.includes(op)) return [{ field: name, op }];
     const message =
@@ -153,12 +145,4 @@ function compileSort(context: EntityContext): SortItem[] {
     context.report({ code: 'notSortable', path, message, remedy: 'Sort by a field with one plain value.' });
     return [];
   });
-}
-
-function isSortable(shape: FieldShape): boolean {
-  return fieldTypes[shape.type].sortable && !shape.many && shape.authored.sortable !== false && isStoredValue(shape);
-}
-
-function isStoredValue({ type, authored }: FieldShape): boolean {
-  return type !== 'computed' || authored.stored === true;
 }

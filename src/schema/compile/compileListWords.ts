@@ -11,8 +11,8 @@ import type { DocumentPath } from '../SourceDocument.ts';
 import { comparedKind } from './comparedKind.ts';
 import { compileCondition } from './compileCondition.ts';
 import { compileText } from './compileText.ts';
-import { filterOperators } from './conditionOperators.ts';
-import { resolveField, resolveFields } from './resolveField.ts';
+import { filterOperators, isFiltered, isSortable } from './conditionOperators.ts';
+import { resolveField, resolveSuitable } from './resolveField.ts';
 import type { EntityContext, FieldShape } from './Workspace.ts';
 
 type Words = Pick<ListSettings, 'tabs' | 'overdue' | 'totals' | 'priority'>;
@@ -114,17 +114,11 @@ function totalProblem(shape: FieldShape, of: TotalKind, columns: readonly string
 }
 
 function compilePriority(context: EntityContext, columns: readonly string[]): readonly string[] {
-  const path = ['list', 'priority'];
-  const names = resolveFields(context, context.draft, context.draft.authored.list?.priority, path);
-  return names.filter((name, at) => {
-    if (columns.includes(name)) return true;
-    context.report({
-      code: 'notAColumn',
-      path: [...path, at],
-      message: `"${name}" is not among the columns`,
-      remedy: 'Add it to list: columns, or remove it here.',
-    });
-    return false;
+  const { draft } = context;
+  return resolveSuitable(context, draft, draft.authored.list?.priority, ['list', 'priority'], ({ name }) => {
+    if (columns.includes(name)) return undefined;
+    const message = `"${name}" is not among the columns`;
+    return { code: 'notAColumn', message, remedy: 'Add it to list: columns, or remove it here.' };
   });
 }
 
@@ -150,14 +144,8 @@ function isAskable({ draft }: EntityContext, { path, op, value }: Comparison): b
   return refs.every(({ ref }) => /^(user|env)\./.test(ref));
 }
 
-const isStored = ({ type, authored }: FieldShape): boolean =>
-  type !== 'related' && (type !== 'computed' || authored.stored === true);
-
-const isFiltered = (shape: FieldShape): boolean => isStored(shape) && shape.authored.filterable !== false;
-
 /** The field has one plain value that rows are sorted and counted by. */
-const isCounted = (shape: FieldShape): boolean =>
-  isFiltered(shape) && !shape.many && fieldTypes[shape.type].sortable && shape.authored.sortable !== false;
+const isCounted = (shape: FieldShape): boolean => isFiltered(shape) && isSortable(shape);
 
 const isChoice = ({ type }: FieldShape): boolean => type === 'dictionary' || type === 'options' || type === 'boolean';
 

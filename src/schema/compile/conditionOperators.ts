@@ -22,3 +22,13 @@ export function filterOperators(shape: FieldShape): readonly Operator[] {
   if (shape.many) return operators.filter((operator) => operator === 'contains' || operator === 'empty');
   return canBeMany ? operators.filter((operator) => operator !== 'contains') : operators;
 }
+
+const isStoredValue = ({ type, authored }: FieldShape): boolean => type !== 'computed' || authored.stored === true;
+
+/** Whether a list can be asked for rows by the field: it stands in the database and takes filters. */
+export const isFiltered = (shape: FieldShape): boolean =>
+  shape.type !== 'related' && isStoredValue(shape) && shape.authored.filterable !== false;
+
+/** Whether rows can be sorted by the field: it has one plain value in the database. */
+export const isSortable = (shape: FieldShape): boolean =>
+  fieldTypes[shape.type].sortable && !shape.many && shape.authored.sortable !== false && isStoredValue(shape);

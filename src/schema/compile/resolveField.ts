@@ -17,6 +17,8 @@ export function resolveField(
   return undefined;
 }
 
+type Problem = Omit<Parameters<FileContext['report']>[0], 'path'>;
+
 /** The names of a list that lead to a field; the others are findings. */
 export function resolveFields(
   context: Pick<FileContext, 'report'>,
@@ -42,5 +44,21 @@ export function resolveFields(
       remedy: 'Keep one of the two.',
     });
     return [];
+  });
+}
+
+/** Those of a list that lead to a field which nothing speaks against; the others are findings at their own place. */
+export function resolveSuitable(
+  context: Pick<FileContext, 'report'>,
+  lookup: FieldLookup,
+  names: readonly string[] | undefined,
+  path: DocumentPath,
+  problemOf: (shape: FieldShape) => Problem | undefined,
+): string[] {
+  return resolveFields(context, lookup, names, path).filter((name) => {
+    const shape = lookup.shapes.get(name);
+    const problem = shape && problemOf(shape);
+    if (problem !== undefined) context.report({ ...problem, path: [...path, names?.indexOf(name) ?? 0] });
+    return problem === undefined;
   });
 }
