@@ -30,8 +30,8 @@ export interface Action {
   readonly label: Text;
   readonly icon?: string;
   readonly danger: boolean;
-  /** The step that the paperwork waits for: it stands in the row, before editing. */
-  readonly next?: true;
+  /** The step that the paperwork waits for, always or of records that hold this: it stands in the row, before editing. */
+  readonly next?: true | Condition;
   readonly request: ActionRequest;
   readonly confirm?: Text;
   readonly success?: Text;

@@ -69,7 +69,7 @@ export interface AuthoredAction {
   readonly confirm?: AuthoredText;
   readonly success?: AuthoredText;
   readonly danger?: boolean;
-  readonly next?: boolean;
+  readonly next?: unknown;
   readonly hidden?: boolean;
   readonly onClosed?: boolean;
   readonly fields?: Readonly<Record<string, AuthoredInput>>;

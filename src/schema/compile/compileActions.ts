@@ -42,7 +42,7 @@ function compileAction(
     label: compileText(context, authored.label, [...path, 'label']),
     ...(authored.icon === undefined ? {} : { icon: authored.icon }),
     danger: authored.danger ?? false,
-    ...(authored.next === true ? { next: true as const } : {}),
+    ...nextOf(context, authored, path),
     ...(authored.hidden === true ? { hidden: true as const } : {}),
     ...(authored.onClosed === true ? { onClosed: true as const } : {}),
     request: {
@@ -107,6 +107,13 @@ function checkTarget(
     message: `The effect leads to "${value}", the transitions of "${name}" lead to ${targets.join(', ')}`,
     remedy: 'Let both name the same state.',
   });
+}
+
+function nextOf(context: EntityContext, { next }: AuthoredAction, path: DocumentPath): Pick<Action, 'next'> {
+  if (next === undefined || next === false) return {};
+  if (next === true) return { next };
+  const when = compileCondition({ context, row: context.draft }, next, [...path, 'next']);
+  return when === undefined ? {} : { next: when };
 }
 
 function visibilityOf(

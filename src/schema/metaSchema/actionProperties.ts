@@ -23,7 +23,15 @@ export const action = closedMap(
     confirm: ref('text', 'Question asked before'),
     success: ref('text', 'Notice shown afterwards'),
     danger: flag('Shown as dangerous'),
-    next: flag('The next step of the paperwork: stands in the row itself, before editing'),
+    next: {
+      if: { type: 'object' },
+      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+      then: ref('condition'),
+      else: { type: 'boolean' },
+      description:
+        'The next step of the paperwork: stands in the row itself, before editing; a condition says of which records',
+      examples: [{ status: '1' }],
+    },
     hidden: flag('Stays on the wire for other clients; people have other actions for it, and no button'),
     onClosed: flag('Also runs on closed records: a correction, or work that changes nothing of them'),
     fields: withExample(

@@ -110,7 +110,7 @@ export function ListView(props: ListViewProps) {
         overflow: 'hidden',
       }}
     >
-      <ListHeader context={context} figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />
+      <ListHeader context={context} figures={props.figures} onTab={props.onTab} />
       <TenantPicker entity={context.entity} />
       {props.figures && <StateTabs figures={props.figures} onTab={props.onTab} onOverdue={props.onOverdue} />}
       <SearchRow items={search} values={filters} onSearch={onFilters} />

@@ -18,7 +18,7 @@ interface RowActionsProps {
 /** At most two words, on a phone none; what remains stands in a menu that the table mounts when it is opened. */
 export const RowActions = memo(function RowActions({ record, title, commands, handlers, compact }: RowActionsProps) {
   const { t } = useText();
-  const inRow = nextFirst(commandsFor(record, commands), t('more'));
+  const inRow = nextFirst(commandsFor(record, commands), record, t('more'));
   const words = compact ? [] : inRow.words;
   const rest = compact ? [...inRow.words, ...inRow.rest] : inRow.rest;
   return (

@@ -1,12 +1,12 @@
+import type { EntityRecord } from '../../../protocol/types.ts';
 import type { RowCommand } from '../RowCommand.ts';
+import { isNextStep } from '../record/nextStep.ts';
 import { ACTIONS_WIDTH } from './tableSizes.ts';
 
 const MAX_WORDS = 2;
 /** Padding and gap of a word, and what the cell keeps for itself at its edges. */
 const WORD_PADDING_PX = 14;
 const EDGES_PX = 12;
-
-const isNext = (command: RowCommand) => command.kind === 'action' && command.action.next === true;
 
 /** Generously: letters of the widest usual font. */
 const widthOf = (label: string) =>
@@ -16,11 +16,15 @@ const widthOf = (label: string) =>
  * What stands in a row as words and what in its menu. The step that the paperwork waits for stands right after looking
  * at the record, not behind editing; where both are too wide, the step alone, as the title opens the record too.
  */
-export function nextFirst(commands: readonly RowCommand[], more: string) {
-  const next = commands.filter(isNext);
+export function nextFirst(commands: readonly RowCommand[], record: EntityRecord, more: string) {
+  const next = commands.filter((command) => isNextStep(command, record));
   if (next.length === 0) return { words: commands.slice(0, MAX_WORDS), rest: commands.slice(MAX_WORDS) };
   const views = commands.filter(({ kind }) => kind === 'view');
-  const ordered = [...views, ...next, ...commands.filter((command) => !isNext(command) && command.kind !== 'view')];
+  const ordered = [
+    ...views,
+    ...next,
+    ...commands.filter((command) => !next.includes(command) && command.kind !== 'view'),
+  ];
   const words = ordered.slice(0, MAX_WORDS);
   const width = [...words.map(({ label }) => label), more].reduce((sum, label) => sum + widthOf(label), EDGES_PX);
   const shown = width > ACTIONS_WIDTH ? next.slice(0, 1) : words;

@@ -1,11 +1,20 @@
 import type { Action } from '../../../model/Action.ts';
 import type { Entity } from '../../../model/Entity.ts';
+import { evaluateCondition } from '../../../model/evaluateCondition.ts';
+import { recordScope } from '../../../model/visibility.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
+import { currentAround } from '../../stores/currentAround.ts';
 import type { RowCommand } from '../RowCommand.ts';
 
 type ActionCommand = Extract<RowCommand, { readonly kind: 'action' }>;
 
 const isAction = (command: RowCommand): command is ActionCommand => command.kind === 'action';
+
+/** The schema calls it the next step of this record. */
+export function isNextStep(command: RowCommand, record: EntityRecord): boolean {
+  const next = isAction(command) ? command.action.next : undefined;
+  return next === true || (next !== undefined && evaluateCondition(next, recordScope(record, currentAround())));
+}
 
 /** A transition that leads out of where every record begins: there it waits to be dealt with. */
 function isFirstStep({ states }: Entity, action: Action, record: EntityRecord): boolean {
@@ -26,7 +35,7 @@ export function nextStepOf(
 ): RowCommand | undefined {
   const actions = commands.filter(isAction);
   return (
-    actions.find(({ action }) => action.next) ??
+    actions.find((command) => isNextStep(command, record)) ??
     actions.find(({ action, danger }) => !danger && isFirstStep(entity, action, record)) ??
     commands.find(({ kind }) => kind === 'edit')
   );

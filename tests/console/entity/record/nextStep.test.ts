@@ -25,6 +25,11 @@ describe('the step that a record waits for', () => {
     expect(stepOf('examTaskInfo', '1')).toBe('release');
   });
 
+  it('is the one its schema calls next of records such as this', () => {
+    expect(stepOf('entLicenceInfo', '3')).toBe('renew');
+    expect(stepOf('entLicenceInfo', '1')).toBe('edit');
+  });
+
   it('is a harmless way out of the first state where the schema calls none so', () => {
     expect(stepOf('manageFoodPromotion', '0')).toBe('publish');
   });

@@ -36,7 +36,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const { t } = useText();
   const title = recordTitle(record, titleField);
   const opening = openingOf(commands);
-  const { first, rest } = cardCommands(commandsFor(record, commands));
+  const { first, rest } = cardCommands(commandsFor(record, commands), record);
   const open = () => opening && handlers.onOpen(opening, record);
   const onTap = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('button, a, input') === null) open();

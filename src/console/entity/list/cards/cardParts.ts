@@ -1,4 +1,5 @@
 import type { Entity } from '../../../../model/Entity.ts';
+import type { EntityRecord } from '../../../../protocol/types.ts';
 import type { PlacedColumn } from '../../layoutColumns.ts';
 import type { RowCommand } from '../../RowCommand.ts';
 import { nextFirst } from '../nextFirst.ts';
@@ -20,8 +21,8 @@ export function cardColumns(
 }
 
 /** One command as a button, the rest in the menu: looking at it is what tapping the card does. */
-export function cardCommands(commands: readonly RowCommand[]) {
-  const { words, rest } = nextFirst(commands, '');
+export function cardCommands(commands: readonly RowCommand[], record: EntityRecord) {
+  const { words, rest } = nextFirst(commands, record, '');
   const all = [...words, ...rest];
   const first = all.find(({ kind, danger }) => kind !== 'view' && !danger);
   return { first, rest: all.filter((command) => command !== first) };
