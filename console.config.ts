@@ -18,6 +18,9 @@ const START = /src[\\/]console[\\/]start[\\/]/;
 const FRAMEWORK =
   /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|react-router|react-admin|ra-|react-hook-form|lodash|stylis|clsx|react-is|hoist-non-react-statics)/;
 
+/** Where the console behind the sign-in begins. */
+const APP = /[\\/]console[\\/]App\.[jt]sx?$/;
+
 /** Writes .br and .gz beside every text file, so that the server never compresses while it answers. */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress);
@@ -151,7 +154,7 @@ async function firstModules(root: string): Promise<ReadonlySet<string>> {
   const output = [built as Rolldown.RolldownOutput].flat().flatMap((one) => one.output);
   const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
   const first = new Set<string>();
-  const open = [...chunks.values()].filter(({ facadeModuleId }) => /[\\/]App\.[jt]sx?$/.test(facadeModuleId ?? ''));
+  const open = [...chunks.values()].filter(({ facadeModuleId }) => APP.test(facadeModuleId ?? ''));
   for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
     if (!chunks.delete(chunk.fileName)) continue;
     for (const id of chunk.moduleIds) first.add(id);
@@ -173,6 +176,26 @@ function partsApart(project: string): Plugin {
       if (!usesParts(project)) return;
       const first = await firstModules(root);
       isFirst = (id) => isFramework(id) && first.has(id);
+    },
+  };
+}
+
+/** Our own sources that the console asks for before its first screen; what a screen asks for later is not among them. */
+const firstSources = new Set<string>();
+
+/** Finds them from `App.tsx` along the imports that are not lazy. */
+function firstTogether(): Plugin {
+  return {
+    name: 'shian:first-together',
+    apply: 'build',
+    buildEnd() {
+      firstSources.clear();
+      const open = [...this.getModuleIds()].filter((id) => APP.test(id));
+      for (let id = open.pop(); id !== undefined; id = open.pop()) {
+        if (firstSources.has(id) || id.includes('node_modules')) continue;
+        firstSources.add(id);
+        open.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+      }
     },
   };
 }
@@ -233,7 +256,15 @@ function lookedThrough() {
 /** The console of a project: the engine's sources with what the project's modules add, built into the project. */
 export default defineConfig({
   root: CONSOLE,
-  plugins: [react(), consoleModules(PROJECT), modulePublic(PROJECT), partsApart(PROJECT), precompress(), pdfData()],
+  plugins: [
+    react(),
+    consoleModules(PROJECT),
+    modulePublic(PROJECT),
+    partsApart(PROJECT),
+    firstTogether(),
+    precompress(),
+    pdfData(),
+  ],
   optimizeDeps: lookedThrough(),
   resolve: { dedupe: ['react', 'react-dom', 'react-admin'] },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -257,6 +288,8 @@ export default defineConfig({
             { name: 'start', test: START, priority: 2 },
             // What every screen uses; charts, editors and the like stay with the screens that ask for them.
             { name: 'admin', test: (id) => isFirst(id), priority: 1, minShareCount: 2 },
+            // One file instead of one per part that some screen shares: each costs an answer of its own.
+            { name: 'console', test: (id) => firstSources.has(id), priority: 1 },
             { name: 'parts', test: (id) => isFramework(id) && !isFirst(id), priority: 1, minShareCount: 2 },
           ],
         },
