@@ -11,6 +11,7 @@ import type { Command } from './Command.ts';
 import { consoleFindings } from './consoleFindings.ts';
 import { moduleFindings } from './moduleFindings.ts';
 import { printFindings } from './printFindings.ts';
+import { processFindings } from './processFindings.ts';
 import { watchSchemas } from './watchSchemas.ts';
 
 /** `shian check`: all findings of a run at once. */
@@ -56,7 +57,11 @@ async function runOnce(root: string, loader: ProjectLoader, json: boolean): Prom
 /** Types first: modules name dictionary keys as soon as they are loaded. */
 async function codeAgainst(root: string, model: Model): Promise<readonly Diagnostic[]> {
   if (hasCode(root)) writeTypes(root, model);
-  const findings = [...(await moduleFindings(root, model)), ...(await consoleFindings(root, model))];
+  const findings = [
+    ...(await moduleFindings(root, model)),
+    ...(await processFindings(root, model)),
+    ...(await consoleFindings(root, model)),
+  ];
   return hasCode(root) ? [...findings, ...(await codeFindings(root))] : findings;
 }
 

@@ -9,7 +9,6 @@ import { fileDiagnostic } from '../../src/schema/makeDiagnostic.ts';
 import { moduleFaces } from '../../src/schema/moduleFaces.ts';
 import { type ModuleNames, moduleNames } from '../../src/server/cli/moduleNames.ts';
 import { readFixtureFace } from '../fixtures/loadFixtureModules.ts';
-import { processFindings } from './processFindings.ts';
 
 /**
  * What the start would say of schemas and modules, with places; and handler files that no face names at all.
@@ -35,7 +34,6 @@ export async function moduleFindings(root: string, model: Model): Promise<Diagno
     ...gaps.map((gap) => gapFinding(root, gap, giversOf(modules, gap))),
     ...idle.map(({ file }) => idleFile(file)),
     ...(await fixtureFindings(root, model)),
-    ...(await processFindings(modules)),
   ];
 }
 

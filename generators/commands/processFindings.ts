@@ -1,23 +1,52 @@
 import path from 'node:path';
 import { readDeployable } from '../../src/flow/bpmn/readDeployable.ts';
+import type { FlowReading } from '../../src/flow/bpmn/readFlow.ts';
+import type { FlowGraph } from '../../src/flow/graph/FlowGraph.ts';
+import type { Model } from '../../src/model/Model.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { fileDiagnostic } from '../../src/schema/makeDiagnostic.ts';
-import type { ModuleNames } from '../../src/server/cli/moduleNames.ts';
+import { drawnProcesses } from '../../src/server/cli/drawnProcesses.ts';
+import { type ModuleNames, moduleNames } from '../../src/server/cli/moduleNames.ts';
+import { workflowFindings } from './workflowFindings.ts';
 
-/** What a deployment would refuse in the processes that modules bring, by element. */
-export async function processFindings(modules: readonly ModuleNames[]): Promise<Diagnostic[]> {
-  const all = modules.flatMap(({ file, processes }) =>
-    processes.map(async ({ xml, resourceName }) => {
-      const { problems } = await readDeployable(xml);
-      return problems.map(({ element, message }) =>
-        fileDiagnostic(path.posix.join(path.posix.dirname(file), resourceName), {
-          severity: 'error',
-          code: 'brokenProcess',
-          message: element === '' ? message.en : `${element}: ${message.en}`,
-          remedy: 'Mend the drawing; docs/workflow.md says what a process may hold.',
-        }),
-      );
+interface ReadProcess {
+  readonly file: string;
+  readonly reading: FlowReading;
+}
+
+/** What a deployment would refuse in the processes of a project, and what entities say of processes that there are not. */
+export async function processFindings(root: string, model: Model): Promise<Diagnostic[]> {
+  const modules = await moduleNames(root);
+  const files = [...drawnProcesses(root), ...modules.flatMap(broughtBy)];
+  const read = await Promise.all(
+    files.map(async ({ file, process }) => ({ file, reading: await readDeployable(process.xml) })),
+  );
+  const graphs = new Map<string, FlowGraph>();
+  const twice = read.flatMap((one) => noteGraph(graphs, one));
+  const mended = read.every(({ reading }) => reading.graph !== undefined);
+  // Which key a broken file would have is unknown.
+  return [...read.flatMap(broken), ...twice, ...(mended ? workflowFindings(root, model, graphs) : [])];
+}
+
+const broughtBy = ({ file, processes }: ModuleNames) =>
+  processes.map((process) => ({ file: path.posix.join(path.posix.dirname(file), process.resourceName), process }));
+
+function noteGraph(graphs: Map<string, FlowGraph>, { file, reading: { graph } }: ReadProcess): Diagnostic[] {
+  if (graph === undefined) return [];
+  const isTaken = graphs.has(graph.key);
+  graphs.set(graph.key, graph);
+  if (!isTaken) return [];
+  const message = `Another file draws the process "${graph.key}" too`;
+  const remedy = 'Give one of them another id; each start would deploy both as versions of one process.';
+  return [fileDiagnostic(file, { severity: 'error', code: 'duplicateProcess', message, remedy })];
+}
+
+const broken = ({ file, reading: { problems } }: ReadProcess): Diagnostic[] =>
+  problems.map(({ element, message }) =>
+    fileDiagnostic(file, {
+      severity: 'error',
+      code: 'brokenProcess',
+      message: element === '' ? message.en : `${element}: ${message.en}`,
+      remedy: 'Mend the drawing; docs/workflow.md says what a process may hold.',
     }),
   );
-  return (await Promise.all(all)).flat();
-}

@@ -8,6 +8,7 @@ import type { OperationName } from './operations.ts';
 import type { Operator } from './operators.ts';
 import type { Text } from './Text.ts';
 import type { TotalKind } from './totals.ts';
+import type { EntityWorkflow } from './workflow.ts';
 
 interface OperationOverride {
   readonly method?: HttpMethod;
@@ -189,6 +190,8 @@ export interface Entity {
   readonly form: FormSettings;
   readonly detail?: DetailSettings;
   readonly states?: EntityStates;
+  /** The approval its records go through. */
+  readonly workflow?: EntityWorkflow;
   /** When its records may no longer be changed or removed; the first that holds speaks. */
   readonly closed: readonly Closing[];
   /** What happens by itself when the time of a record has come. */

@@ -8,6 +8,7 @@ import { writableFields } from './fieldAccess.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
 import type { Text } from './Text.ts';
 import { recordScope, type ScopeAround } from './visibility.ts';
+import { decidesStep, runningFlow } from './workflow.ts';
 
 /**
  * When a record may no longer be changed or removed, and what is said then. It speaks of the record
@@ -29,21 +30,36 @@ export interface Closing {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type Closable = Pick<Entity, 'closed'>;
+type Closable = Pick<Entity, 'closed' | 'workflow'>;
 
-/** The closings that hold for a stored record and for whoever holds these codes, in the order of the file. */
+/** A record under approval is closed but for what its reader's step writes; before its starter, no field is. */
+function closingByFlow({ workflow }: Closable, record: Values): readonly Closing[] {
+  const flow = workflow && runningFlow(record);
+  if (workflow === undefined || flow === undefined) return [];
+  const { message } = workflow;
+  const when: Condition = { all: [] };
+  return [
+    flow.writes === null
+      ? { when, message, fields: [], except: [], with: [] }
+      : { when, message, except: flow.writes, with: [] },
+  ];
+}
+
+/** The closings that hold for a stored record and for whoever holds these codes: its approval, then as the file has them. */
 export function closingsOf(
   entity: Closable,
   record: Values,
   codes: PermissionCodes,
   around: ScopeAround,
 ): readonly Closing[] {
-  if (entity.closed.length === 0) return entity.closed;
+  const underWay = closingByFlow(entity, record);
+  if (entity.closed.length === 0) return underWay;
   const scope = recordScope(record, around);
-  return entity.closed.filter(
+  const held = entity.closed.filter(
     (closing) =>
       (closing.unless === undefined || !allows(codes, closing.unless)) && evaluateCondition(closing.when, scope),
   );
+  return [...underWay, ...held];
 }
 
 /** The first of the closings that keeps the field as it is. */
@@ -75,7 +91,8 @@ export function closingOfRecord(entity: Entity, closings: readonly Closing[]): C
 /**
  * The closing that keeps an action from running: it would write a closed field, or works by a handler
  * on a record with nothing left to edit. Transitions that start in the record's state and actions
- * `onClosed` run all the same: they are what the office still does with closed records.
+ * `onClosed` run all the same: they are what the office still does with closed records. While an approval runs its
+ * transitions are its own: of them only the decision runs that the reader is asked for.
  */
 export function closingOfAction(
   entity: Entity,
@@ -83,7 +100,11 @@ export function closingOfAction(
   record: Values,
   closings: readonly Closing[],
 ): Closing | undefined {
-  if (action.onClosed || closings.length === 0 || isTransition(entity, action, record)) return undefined;
+  if (action.onClosed || closings.length === 0) return undefined;
+  const isStep = entity.states?.transitions.some((transition) => transition.action === action.name) === true;
+  if (isStep && runningFlow(record) !== undefined && entity.workflow !== undefined)
+    return decidesStep(entity, action, record) ? undefined : closings[0];
+  if (isTransition(entity, action, record)) return undefined;
   const written = Object.keys(action.effect ?? {}).map((name) => closingOfField(closings, name));
   return (
     written.find((closing) => closing !== undefined) ?? (action.handler ? closingOfRecord(entity, closings) : undefined)

@@ -55,6 +55,7 @@ export const CELL_NAMES = [
   'rows',
   'secret',
   'computed',
+  'flow',
   'none',
 ] as const;
 export type CellName = (typeof CELL_NAMES)[number];

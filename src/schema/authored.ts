@@ -7,6 +7,7 @@ import type { Json, JsonSchema } from '../model/Json.ts';
 import type { Operator } from '../model/operators.ts';
 import type { Text } from '../model/Text.ts';
 import type { TotalKind } from '../model/totals.ts';
+import type { FlowOutcome } from '../model/workflow.ts';
 
 /** A text as written: by language, or one bare text: complete where a project has one language, else a draft. */
 export type AuthoredText = string | Text;
@@ -160,6 +161,15 @@ export interface AuthoredListTab {
   readonly when: unknown;
 }
 
+/** The approval of an entity: the key of its process, or that with more. */
+export interface AuthoredWorkflow {
+  readonly process: string;
+  readonly start?: string;
+  readonly decide?: string;
+  readonly outcomes?: Readonly<Partial<Record<FlowOutcome, string>>>;
+  readonly nodes?: Readonly<Record<string, { readonly write?: readonly string[]; readonly hide?: readonly string[] }>>;
+}
+
 /** An entity file after validation: every key is of the right kind, names are not resolved yet. */
 export interface AuthoredEntity {
   readonly entity: string;
@@ -202,6 +212,7 @@ export interface AuthoredEntity {
     readonly initial: string;
     readonly transitions: Readonly<Record<string, AuthoredTransition | readonly AuthoredTransition[]>>;
   };
+  readonly workflow?: string | AuthoredWorkflow;
   readonly closed?: readonly AuthoredClosing[];
   readonly appendOnly?: AuthoredAppendOnly | true;
   readonly due?: AuthoredDue | readonly AuthoredDue[];

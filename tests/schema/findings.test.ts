@@ -59,6 +59,45 @@ const closings: readonly Case[] = [
   },
 ];
 
+const approvals: readonly Case[] = [
+  {
+    claim: 'resolves what an approval names, and refuses steps that write what nobody writes or hide what they ask for',
+    files: thing(
+      'fields:',
+      NAME,
+      field('must', 'type: string, required: true'),
+      field('light', 'type: string'),
+      'states: { field: light, initial: "1", transitions: { switch: { from: ["1"], to: "2" } } }',
+      'actions: { switch: { label: { zh: 换, en: Switch } } }',
+      'workflow:',
+      '  process: thing',
+      '  start: swich',
+      '  outcomes: { rejected: "3" }',
+      '  nodes:',
+      '    start: { hide: [must] }',
+      '    look: { write: [light, nam], hide: [name] }',
+      '    weigh: { write: [name], hide: [name] }',
+    ),
+    finds: [
+      ['thing.yaml:11:3 error missingKey', 'Add outcomes: { approved'],
+      ['thing.yaml:12:10 error unknownAction', 'Did you mean "switch"?'],
+      ['thing.yaml:13:25 error noTransition', 'Add one to states: transitions.'],
+      ['thing.yaml:15:21 error hiddenRequired', 'Take it out of start: hide.'],
+      ['thing.yaml:16:21 error neverWritten', 'Name fields of the form.'],
+      ['thing.yaml:16:28 error unknownField', 'Did you mean "name"?'],
+      ['thing.yaml:17:36 error writtenAndHidden', 'Keep it in one of the two.'],
+    ],
+  },
+  {
+    claim: 'asks for states where the ends of an approval lead to some, and for rows that belong to a tenant',
+    files: thing('storage: global', 'fields:', NAME, 'workflow: { process: thing, outcomes: { approved: "1" } }'),
+    finds: [
+      ['thing.yaml:7:1 error workflowStorage', 'Remove "storage"'],
+      ['thing.yaml:7:11 error missingStates', 'Add states'],
+    ],
+  },
+];
+
 const texts: readonly Case[] = [
   {
     claim: 'reports a key that occurs twice',
@@ -765,6 +804,7 @@ describe.each([
   ['names', names],
   ['meanings', meanings],
   ['closings', closings],
+  ['approvals', approvals],
 ])('findings about %s', (_, cases) => {
   it.each(cases)('$claim', ({ files, finds }) => {
     const { model, diagnostics } = project(files);

@@ -19,7 +19,7 @@ function closedBy(
   codes: PermissionCodes,
   ask: (closings: readonly Closing[], record: RaRecord) => Closing | undefined,
 ): { readonly isClosed?: IsClosed } {
-  if (entity.closed.length === 0) return {};
+  if (entity.closed.length === 0 && entity.workflow === undefined) return {};
   return { isClosed: (record) => ask(closingsOf(entity, record, codes, currentAround()), record) !== undefined };
 }
 

@@ -12,7 +12,7 @@ export const json: FieldTypeDescriptor = {
   isLong: true,
   operand: 'dyn',
   inputs: ['json', 'textarea'],
-  cells: ['json', 'none'],
+  cells: ['json', 'flow', 'none'],
   width: 200,
   span: 12,
 };

@@ -18,6 +18,7 @@ import { compileRules } from './compileRules.ts';
 import { compileStates } from './compileStates.ts';
 import { compileText, optionalText } from './compileText.ts';
 import { compileToggles } from './compileToggles.ts';
+import { compileWorkflow } from './compileWorkflow.ts';
 import { resolveField, resolveFields } from './resolveField.ts';
 import type { EntityContext } from './Workspace.ts';
 import { wholeDependencies } from './wholeDependencies.ts';
@@ -52,6 +53,7 @@ export function compileEntity(context: EntityContext): Omit<Entity, 'referencedB
     form: compileForm(context),
     ...compileDetail(context),
     ...(states === undefined ? {} : { states }),
+    ...compileWorkflow(context),
     closed: compileClosed(context),
     ...(authored.appendOnly === undefined ? {} : { appendOnly: true as const }),
     due: compileDue(context),

@@ -6,6 +6,7 @@ import { isValueRef } from '../../model/isValueRef.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { snakeCase } from '../../model/snakeCase.ts';
 import { inLanguages } from '../../model/textIn.ts';
+import { FLOW_FIELD } from '../../model/workflow.ts';
 import type { AuthoredField } from '../authored.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { checkLimits } from './checkLimits.ts';
@@ -155,7 +156,8 @@ function refsOf(condition: Condition): string[] {
 }
 
 /** Child records rest in their own table, related ones elsewhere, computed ones nowhere unless stored. */
-function hasColumn({ type, authored }: FieldShape): boolean {
+function hasColumn({ name, system, type, authored }: FieldShape): boolean {
+  if (system && name === FLOW_FIELD) return false;
   if (fieldTypes[type].storage === 'none') return false;
   if (type === 'rows') return authored.to === undefined;
   return type !== 'computed' || authored.stored === true;

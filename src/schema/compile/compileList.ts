@@ -1,5 +1,6 @@
 import type { ListSettings, SearchItem, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { FLOW_FIELD } from '../../model/workflow.ts';
 import { compileListWords } from './compileListWords.ts';
 import { filterOperators, isFiltered, isSortable, searchOperators } from './conditionOperators.ts';
 import { presentItems } from './presentItems.ts';
@@ -76,13 +77,23 @@ function compileColumns(context: EntityContext): string[] {
   const { draft } = context;
   const authored = draft.authored.list?.columns;
   if (authored === undefined)
-    return draft.ownFields.filter((name) => fitsList(draft.shapes.get(name))).slice(0, DEFAULT_COLUMNS);
+    return withFlow(
+      draft,
+      draft.ownFields.filter((name) => fitsList(draft.shapes.get(name))).slice(0, DEFAULT_COLUMNS),
+    );
   const names = authored.map((column, index) => {
     if (typeof column === 'string' || column === undefined) return column as string;
     reportColumnCondition(context, column.field, index, column.visibleWhen !== undefined);
     return column.field;
   });
-  return resolveFields(context, draft, names, ['list', 'columns']);
+  return withFlow(draft, resolveFields(context, draft, names, ['list', 'columns']));
+}
+
+/** Where records under approval stand is said beside their state, unless the file places it. */
+function withFlow({ authored, shapes }: EntityDraft, columns: readonly string[]): string[] {
+  if (!shapes.get(FLOW_FIELD)?.system || columns.includes(FLOW_FIELD)) return [...columns];
+  const state = columns.indexOf(authored.states?.field ?? '');
+  return columns.toSpliced(state < 0 ? columns.length : state + 1, 0, FLOW_FIELD);
 }
 
 /** Rule 9 of the schema language: a column stands for all rows at once. */

@@ -53,7 +53,7 @@ function makeDraft(
 ): EntityDraft {
   const { document, brokenFields } = file;
   const storage = authored.storage ?? 'tenant';
-  const system = systemFields(storage, hasEntity);
+  const system = systemFields(storage, hasEntity, authored.workflow !== undefined);
   const fields = ownFields(authored.fields ?? {}, system, (name, finding) => {
     report(document, { code: 'reservedField', path: ['fields', name], part: 'key', ...finding });
   });

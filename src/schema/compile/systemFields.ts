@@ -1,6 +1,18 @@
 import type { EntityStorage } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { FLOW_FIELD } from '../../model/workflow.ts';
 import type { AuthoredField } from '../authored.ts';
+
+/** Where a record stands in its process; only entities under approval have it. */
+const FLOW: AuthoredField = {
+  type: 'json',
+  label: { zh: '审批进度', en: 'Approval' },
+  cell: 'flow',
+  width: 190,
+  readOnly: true,
+  filterable: false,
+  sortable: false,
+};
 
 const ORDER = [
   'id',
@@ -30,10 +42,12 @@ const FIELDS: Readonly<Record<string, AuthoredField>> = {
 export function systemFields(
   storage: EntityStorage,
   hasEntity: (name: string) => boolean,
+  hasWorkflow = false,
 ): Readonly<Record<string, AuthoredField>> {
   if (storage === 'none') return {};
   const names = ORDER.filter((name) => storage === 'tenant' || name !== 'tenantId');
-  return Object.fromEntries(names.map((name) => [name, systemField(name, hasEntity)]));
+  const fields = Object.fromEntries(names.map((name) => [name, systemField(name, hasEntity)]));
+  return hasWorkflow ? { ...fields, [FLOW_FIELD]: FLOW } : fields;
 }
 
 function systemField(name: string, hasEntity: (name: string) => boolean): AuthoredField {

@@ -6,6 +6,7 @@ import { api, menu, permissions } from './placeProperties.ts';
 import { appendOnly, closing, due, rule, transition } from './ruleProperties.ts';
 import { formScreen, listScreen, recordView } from './screenProperties.ts';
 import { closedMap, consoleName, list, mapOf, oneOf, ref, stateKey, withExample } from './words.ts';
+import { PROCESS_KEY, workflow } from './workflowProperties.ts';
 
 const nameMap = { propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } };
 
@@ -58,6 +59,13 @@ export const entityProperties: Readonly<Record<string, JsonSchema>> = {
     description:
       'The field that holds the state, and the actions that change it: a transition writes it and guards it, the action needs no effect for it',
     examples: [{ field: 'status', initial: '1', transitions: { halt: { from: ['1'], to: '2' } } }],
+  },
+  workflow: {
+    ...workflow,
+    type: ['string', 'object'],
+    pattern: PROCESS_KEY,
+    description: 'The process its records go through: its key, or { process, start, decide, outcomes, nodes }',
+    examples: [{ process: 'scrapping', outcomes: { approved: '2' }, nodes: { inspection: { write: ['remark'] } } }],
   },
   closed: list(closing, 'When a record may no longer be changed or removed; the first that holds speaks', {
     minItems: 1,

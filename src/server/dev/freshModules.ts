@@ -5,7 +5,8 @@ import type { ViteDevServer } from 'vite';
 import { watchFiles } from './watchFiles.ts';
 
 /** What the server runs of modules; their other faces are Vite's and the fixtures' own process. */
-const ON_SERVER = /^src[\\/]modules[\\/](?:[^\\/]+[\\/](?:server|wire)(?:[\\/].+|$)|[^\\/]+$)/;
+const ON_SERVER =
+  /^(?:src[\\/]modules[\\/](?:[^\\/]+[\\/](?:server|wire)(?:[\\/].+|$)|[^\\/]+$)|workflows[\\/][^\\/]+\.bpmn$)/;
 
 /** Tells which state of the modules' code is the present one. */
 export interface ModuleWatch {
@@ -28,9 +29,17 @@ export function watchModules(vite: ViteDevServer, projectDir: string, changed: (
     },
   });
   const isOnServer = (file: string) => ON_SERVER.test(path.relative(projectDir, file)) && !file.endsWith('.gen.ts');
-  watchFiles(vite, { projectDir, folders: [path.join(projectDir, 'src/modules')], concerns: isOnServer }, () => {
-    version += 1;
-    changed();
-  });
+  watchFiles(
+    vite,
+    {
+      projectDir,
+      folders: ['src/modules', 'workflows'].map((name) => path.join(projectDir, name)),
+      concerns: isOnServer,
+    },
+    () => {
+      version += 1;
+      changed();
+    },
+  );
   return { version: () => version };
 }

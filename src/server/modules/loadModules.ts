@@ -1,6 +1,7 @@
 import { ModuleError } from './ModuleError.ts';
 import { joinModules, type Modules } from './Modules.ts';
 import { faceFiles, readFace } from './serverFaces.ts';
+import { workflowFiles } from './workflowFiles.ts';
 
 /** Everything the modules of a project add to the server. Throws ModuleError, also for a name that two of them give. */
 export async function loadModules(projectDir: string): Promise<Modules> {
@@ -17,5 +18,5 @@ export async function loadModules(projectDir: string): Promise<Modules> {
       given.set(key, name);
     }
   }
-  return joinModules(faces.map(({ face }) => face));
+  return joinModules([...faces.map(({ face }) => face), { processes: workflowFiles(projectDir) }]);
 }

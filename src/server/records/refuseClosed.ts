@@ -126,7 +126,7 @@ export async function refuseClosedParents(
   child: Entity,
   rows: readonly EntityRecord[],
 ): Promise<void> {
-  const canClose = ({ parent }: Holder) => parent.closed.length > 0;
+  const canClose = ({ parent }: Holder) => parent.closed.length > 0 || parent.workflow !== undefined;
   for await (const { parent, field, record } of parentRecords(context, child, rows, canClose)) {
     const closing = closingOfChildren(holding(context, parent, record), field);
     if (closing !== undefined) throw fieldRefusal(context, closing, [field]);

@@ -1,6 +1,7 @@
 import type { CellName } from '../../../model/widgets.ts';
 import type { CellKind } from '../CellKind.ts';
 import { referenceCell, regionCell, statusCell, tagCell } from './choices.tsx';
+import { flowCell } from './flow.tsx';
 import { emailCell, phoneCell, urlCell } from './links.tsx';
 import { booleanCell, computedCell, moneyCell, numberCell } from './numbers.tsx';
 import { colourCell, geoCell, iconCell } from './signs.tsx';
@@ -35,5 +36,6 @@ export const CELLS: Readonly<Record<CellName, CellKind>> = {
   rows: rowsCell,
   secret: secretCell,
   computed: computedCell,
+  flow: flowCell,
   none: noneCell,
 };

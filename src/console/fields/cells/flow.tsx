@@ -1,0 +1,47 @@
+import { FLOW_FIELD, flowIn, type RecordFlow } from '../../../model/workflow.ts';
+import type { Texts } from '../../i18n/useText.ts';
+import { StatusDot } from '../../widgets/StatusDot.tsx';
+import type { CellKind, CellProps } from '../CellKind.ts';
+
+const COLORS = {
+  running: 'primary',
+  suspended: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  withdrawn: 'default',
+  terminated: 'default',
+} as const satisfies Record<RecordFlow['status'], string>;
+
+const MAX_PEOPLE = 2;
+
+/** What it waits for and who has it, or how it ended. */
+function words({ status, steps }: RecordFlow, { t, list }: Texts): string {
+  if (status !== 'running') return t(`flow.${status}`);
+  const told = steps.map(({ name, people }) => {
+    const few = people.slice(0, MAX_PEOPLE);
+    const who = people.length > MAX_PEOPLE ? t('flow.andMore', { people: list(few), count: people.length }) : list(few);
+    return who === '' ? name : `${name} · ${who}`;
+  });
+  return told.length === 0 ? t('flow.running') : list(told);
+}
+
+const flowOf = ({ value }: Pick<CellProps, 'value'>) => flowIn({ [FLOW_FIELD]: value });
+
+/** Where a record stands in its process. */
+export const flowCell: CellKind = {
+  stretch: 'words',
+  Show: ({ value, format }) => {
+    const flow = flowOf({ value });
+    if (flow === undefined) return null;
+    const said = words(flow, format.texts);
+    return (
+      <span className="se-line" title={said}>
+        <StatusDot color={COLORS[flow.status]}>{said}</StatusDot>
+      </span>
+    );
+  },
+  text: ({ value, format }) => {
+    const flow = flowOf({ value });
+    return flow === undefined ? '' : words(flow, format.texts);
+  },
+};

@@ -1,0 +1,88 @@
+import type { Action } from './Action.ts';
+import type { Entity } from './Entity.ts';
+import type { Text } from './Text.ts';
+
+/** The system field of records under approval: a `RecordFlow`, or null where none has begun. It has no column. */
+export const FLOW_FIELD = 'flow';
+
+/** The key of rights that stands for the request before its starter: being made, or returned to her. */
+export const STARTER_STEP = 'start';
+
+/** How an approval can end. */
+export const FLOW_OUTCOMES = ['approved', 'rejected', 'withdrawn', 'terminated'] as const;
+export type FlowOutcome = (typeof FLOW_OUTCOMES)[number];
+
+/** What those who have a step may do with the record: all other fields they read. */
+export interface StepRights {
+  readonly write: readonly string[];
+  readonly hide: readonly string[];
+}
+
+/** The process that records of an entity go through. */
+export interface EntityWorkflow {
+  /** Key of the process: the id that its BPMN file gives it. */
+  readonly process: string;
+  /** Action that hands a record in; absent: it is handed in when it is created. */
+  readonly start?: string;
+  /** Action by which a step is decided as well: running it completes the task. */
+  readonly decide?: string;
+  /** The state that each end leads to, by a transition of the entity. */
+  readonly outcomes: Readonly<Partial<Record<FlowOutcome, string>>>;
+  /** By id of a user task, or `STARTER_STEP`. */
+  readonly nodes: Readonly<Record<string, StepRights>>;
+  /** What is said of a record while it is under way. */
+  readonly message: Text;
+}
+
+/** A step that a record under approval waits for. */
+export interface FlowStepNow {
+  readonly node: string;
+  readonly name: string;
+  /** Wall time it came there. */
+  readonly since: string;
+  /** Names of those who have it, or may claim it. */
+  readonly people: readonly string[];
+  /** The task, for those who may do something with it. */
+  readonly taskId?: string;
+  /** It is the reader's: to claim, or to do. */
+  readonly mine?: 'claim' | 'todo';
+}
+
+/** Where a record stands in its process, as its reader may know it. Travels as the field `FLOW_FIELD`. */
+export interface RecordFlow {
+  readonly processInstanceId: string;
+  readonly processDefinitionId: string;
+  readonly status: 'running' | 'suspended' | FlowOutcome;
+  readonly startedAt: string;
+  readonly endedAt: string;
+  readonly starter: string;
+  readonly steps: readonly FlowStepNow[];
+  /** Fields that the reader may write now. Null: all that the entity lets her write. */
+  readonly writes: readonly string[] | null;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isFlow = (value: unknown): value is RecordFlow =>
+  typeof value === 'object' && value !== null && 'status' in value && 'steps' in value && Array.isArray(value.steps);
+
+/** Where the record stands in its process; undefined when it is in none, or the backend tells nothing of it. */
+export function flowIn(record: Values): RecordFlow | undefined {
+  const flow = record[FLOW_FIELD];
+  return isFlow(flow) ? flow : undefined;
+}
+
+/** The approval that holds the record now. */
+export function runningFlow(record: Values): RecordFlow | undefined {
+  const flow = flowIn(record);
+  return flow !== undefined && (flow.status === 'running' || flow.status === 'suspended') ? flow : undefined;
+}
+
+/** The step of a record under way that its reader may decide now. */
+const ownStep = (record: Values): FlowStepNow | undefined =>
+  runningFlow(record)?.steps.find(({ mine }) => mine !== undefined);
+
+/** Whether an action of a record under way is the decision that its reader is asked for. */
+export function decidesStep({ workflow }: Pick<Entity, 'workflow'>, action: Pick<Action, 'name'>, record: Values) {
+  return workflow?.decide === action.name && ownStep(record) !== undefined;
+}
