@@ -11,7 +11,7 @@ import { keepLogs } from './logs/keepLogs.ts';
 import type { Logs } from './logs/Logs.ts';
 import { type Modules, NO_MODULES } from './modules/Modules.ts';
 import { answerErrors } from './plugins/answerErrors.ts';
-import { compileLazily } from './plugins/compileLazily.ts';
+import { COMPILED_LAZILY, compileLazily } from './plugins/compileLazily.ts';
 import { consoleClientOf } from './plugins/consoleClient.ts';
 import { continueLate } from './plugins/continueLate.ts';
 import { guardRoutes } from './plugins/guardRoutes.ts';
@@ -74,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ownAddress,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
+    schemaController: COMPILED_LAZILY,
     frameworkErrors: answerBrokenAddress,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

@@ -1,4 +1,3 @@
-import { templateProblems } from '../../codegen/generateFiles.ts';
 import type { CodeLanguage } from '../../codegen/templates/CodeTemplate.ts';
 import { TEMPLATE_PROBLEMS } from '../../codegen/templates/TemplateProblem.ts';
 import { vocabulary } from '../../codegen/templates/vocabulary.ts';
@@ -11,6 +10,7 @@ import type { SaveRule } from '../kit/SaveRule.ts';
 /** No template with a mistake is stored; each is told at its field, with its line. */
 export const saving: SaveRule<'codeTemplate'> = {
   derive: async (context, { templateCode = '', path, content, language }) => {
+    const { templateProblems } = await import('../../codegen/generateFiles.ts');
     const variables = await rowsOf(context, 'codeVariable').all();
     const template = {
       code: String(templateCode ?? ''),

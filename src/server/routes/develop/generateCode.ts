@@ -3,13 +3,10 @@ import { knownProject } from '../../../codegen/entity/EntityOptions.ts';
 import { entityYaml } from '../../../codegen/entity/entityYaml.ts';
 import type { GenerateOptions } from '../../../codegen/GenerateOptions.ts';
 import { PACKAGE_NAME, SERVICE_NAME } from '../../../codegen/GenerateOptions.ts';
-import { type CodeProblem, type Generated, generateFiles } from '../../../codegen/generateFiles.ts';
+import { type Generated, generateFiles } from '../../../codegen/generateFiles.ts';
 import type { TableDescription } from '../../../codegen/TableDescription.ts';
 import type { CodeTemplate } from '../../../codegen/templates/CodeTemplate.ts';
-import { TEMPLATE_PROBLEMS } from '../../../codegen/templates/TemplateProblem.ts';
 import type { FieldIssue } from '../../../model/fieldErrors.ts';
-import { fillText } from '../../../model/fillText.ts';
-import type { Reader } from '../../../model/Text.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import { AppError } from '../../AppError.ts';
 import type { DataSource } from '../../datasources/DataSource.ts';
@@ -36,10 +33,6 @@ export interface CodeRequest {
 export interface CodeDrafts extends Generated {
   readonly notes: readonly string[];
 }
-
-/** A problem in the words of whoever reads it. */
-export const problemText = ({ code, line, name }: CodeProblem, { text }: Reader): string =>
-  fillText(text(TEMPLATE_PROBLEMS[code]), { line, name });
 
 async function describedTables(source: DataSource, names: readonly string[]): Promise<readonly TableDescription[]> {
   const wanted = [...new Set(names)];

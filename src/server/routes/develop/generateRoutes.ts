@@ -10,7 +10,7 @@ import { readSetting, writeSetting } from '../../identity/people/settings.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
 import { codegenRows, languageNamed, templateOf, templateRows, YES } from './codegenRows.ts';
-import { type CodeRequest, generateCode } from './generateCode.ts';
+import type { CodeRequest } from './generateCode.ts';
 import { generatedAnswer } from './generatedAnswer.ts';
 import { SCHEMAS } from './projectFolder.ts';
 
@@ -18,6 +18,9 @@ import { SCHEMAS } from './projectFolder.ts';
 const MAX_SETUPS = 20;
 /** Where the folder that is written into is noted. */
 const PATH_SETTING = 'codegen.path';
+
+/** What generates is large, and most servers never do. */
+const generator = () => import('./generateCode.ts');
 
 type Sent = BodyOf<typeof endpoints.generate>;
 
@@ -73,6 +76,7 @@ export function generateRoutes(app: FastifyInstance, services: Services): void {
 
   mountCall(app, services, endpoints.generate, async (request) => {
     const { mode = 'preview', confirmed = [] } = request.body;
+    const { generateCode } = await generator();
     const generated = await generateCode(services, request, await wantedBy(services, request.body));
     return generatedAnswer(services, request, generated, { mode, confirmed });
   });
@@ -82,6 +86,7 @@ export function generateRoutes(app: FastifyInstance, services: Services): void {
     if (ids.length === 0 || ids.length > MAX_SETUPS) throw new AppError('noSelection');
     const rows = (await codegenRows(services, 'code')).filter(({ id }) => ids.includes(textOf(id)));
     if (rows.length < new Set(ids).size) throw new AppError('notFound');
+    const { generateCode } = await generator();
     const parts = [];
     for (const row of rows) parts.push(await generateCode(services, request, await wantedOf(services, row)));
     const files = new Map(parts.flatMap((part) => part.files.map((file) => [file.path, file])));

@@ -5,7 +5,8 @@ import type { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { readerOf } from '../../plugins/languageOf.ts';
 import type { Services } from '../Services.ts';
-import { type CodeDrafts, problemText } from './generateCode.ts';
+import type { CodeDrafts } from './generateCode.ts';
+import { problemText } from './problemText.ts';
 import { existingFile, hashOf, isWritable, writeInto } from './projectFolder.ts';
 import { zipFiles } from './zipFiles.ts';
 

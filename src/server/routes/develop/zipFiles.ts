@@ -1,7 +1,6 @@
-import { zip } from 'fflate';
-
 /** The files as one zip file, in base64. */
-export function zipFiles(files: readonly { readonly path: string; readonly content: string }[]): Promise<string> {
+export async function zipFiles(files: readonly { readonly path: string; readonly content: string }[]): Promise<string> {
+  const { zip } = await import('fflate');
   const bytes = new TextEncoder();
   const entries = Object.fromEntries(files.map(({ path, content }) => [path, bytes.encode(content)]));
   return new Promise((resolve, reject) => {
