@@ -32,6 +32,8 @@ export interface Action {
   readonly danger: boolean;
   /** The step that the paperwork waits for, always or of records that hold this: it stands in the row, before editing. */
   readonly next?: true | Condition;
+  /** A `record` action that the console also runs on many: each by itself, under its own rules. */
+  readonly batch?: true;
   readonly request: ActionRequest;
   readonly confirm?: Text;
   readonly success?: Text;

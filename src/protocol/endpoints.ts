@@ -1,4 +1,5 @@
 import * as authCalls from './calls/auth.ts';
+import * as batchCalls from './calls/batch.ts';
 import * as codegenCalls from './calls/codegen.ts';
 import * as datasourceCalls from './calls/datasource.ts';
 import * as dictCalls from './calls/dict.ts';
@@ -16,6 +17,7 @@ import * as usesCalls from './calls/uses.ts';
 import * as viewCalls from './calls/view.ts';
 import * as workflowCalls from './calls/workflow.ts';
 import { authEndpoints } from './endpoints/auth.ts';
+import { batchEndpoints } from './endpoints/batch.ts';
 import { codegenEndpoints } from './endpoints/codegen.ts';
 import { datasourceEndpoints } from './endpoints/datasource.ts';
 import { dictEndpoints } from './endpoints/dict.ts';
@@ -51,6 +53,7 @@ export const endpoints = {
   ...family(smsCalls, smsEndpoints),
   ...family(datasourceCalls, datasourceEndpoints),
   ...family(usesCalls, usesEndpoints),
+  ...family(batchCalls, batchEndpoints),
   ...family(workflowCalls, workflowEndpoints),
   ...family(codegenCalls, codegenEndpoints),
 };

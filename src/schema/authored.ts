@@ -73,6 +73,7 @@ export interface AuthoredAction {
   readonly next?: unknown;
   readonly hidden?: boolean;
   readonly onClosed?: boolean;
+  readonly batch?: boolean;
   readonly fields?: Readonly<Record<string, AuthoredInput>>;
   readonly visibleWhen?: unknown;
   readonly permission?: string;

@@ -599,11 +599,13 @@ const meanings: readonly Case[] = [
       'actions:',
       '  idle: { label: { zh: 走, en: Go } }',
       '  both: { label: { zh: 走, en: Go }, effect: { light: "1" }, handler: true }',
+      '  many: { scope: selection, label: { zh: 走, en: Go }, effect: { light: "1" }, batch: true }',
     ),
     finds: [
       ['thing.yaml:6:54 error transitionWithoutAction', 'Add actions: { go:'],
       ['thing.yaml:8:3 error actionWithoutEffect', '/server/actions/thing.idle.ts'],
       ['thing.yaml:9:61 error actionWithBoth', 'Remove the effect'],
+      ['thing.yaml:10:79 error wrongBatch', 'make it scope: record'],
     ],
   },
   {

@@ -33,6 +33,8 @@ export interface ActionDialogProps {
   readonly submitLabel?: string;
   /** What is decided already, and not asked again. */
   readonly preset?: EntityRecord;
+  /** What is to be known before it is run. */
+  readonly note?: string | undefined;
   readonly onRun: (values: EntityRecord) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -55,6 +57,7 @@ export function ActionDialog({
   record,
   submitLabel,
   preset = NOTHING,
+  note,
   onRun,
   onClose,
 }: ActionDialogProps) {
@@ -115,6 +118,11 @@ export function ActionDialog({
         {action.confirm && (
           <Alert severity={action.danger ? 'warning' : 'info'} sx={{ mb: 2 }}>
             {texts.text(action.confirm)}
+          </Alert>
+        )}
+        {note !== undefined && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {note}
           </Alert>
         )}
         <FormFrameContext.Provider value={frame}>

@@ -7,7 +7,7 @@ import { config } from '../start/config/configStore.ts';
 import { type HttpAnswer, type HttpCall, request } from '../start/http/httpClient.ts';
 
 /** How a call travels besides what it says. */
-type Travel = Pick<HttpCall, 'headers' | 'quiet' | 'keepalive'>;
+export type Travel = Pick<HttpCall, 'headers' | 'quiet' | 'keepalive'>;
 
 /** Sends a request of an entity and reads the answer as the entity's convention wraps it. */
 export function sendWire(

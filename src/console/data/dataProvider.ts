@@ -10,7 +10,7 @@ import type { EntityRecord, Filter } from '../../protocol/types.ts';
 import { loadBundle } from '../stores/modelStore.ts';
 import { askedFilters } from './askedFilters.ts';
 import type { ActionRequestInput, CallInput, ConsoleDataProvider, ToggleInput } from './ConsoleDataProvider.ts';
-import { callOperation, sendWire } from './callOperation.ts';
+import { callOperation, sendWire, type Travel } from './callOperation.ts';
 import { changedData } from './changedData.ts';
 import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
@@ -97,13 +97,13 @@ async function setToggle(resource: string, { field, id, value }: ToggleInput): P
 const MAX_REMOVED_AT_ONCE = 200;
 
 /** Deletes in parts that fit an address; one by one where the backend has no call for several. */
-async function removeMany(entity: Entity, ids: readonly string[]): Promise<void> {
+async function removeMany(entity: Entity, ids: readonly string[], travel: Travel = {}): Promise<void> {
   if (operationOf(entity, 'removeMany') !== undefined) {
     for (let at = 0; at < ids.length; at += MAX_REMOVED_AT_ONCE)
-      await callOperation(entity, 'removeMany', { ids: ids.slice(at, at + MAX_REMOVED_AT_ONCE) });
+      await callOperation(entity, 'removeMany', { ids: ids.slice(at, at + MAX_REMOVED_AT_ONCE) }, undefined, travel);
     return;
   }
-  for (const id of ids) await callOperation(entity, 'remove', { id });
+  for (const id of ids) await callOperation(entity, 'remove', { id }, undefined, travel);
 }
 
 /** The provider of every entity; what travels is the matter of its convention (src/protocol). */
@@ -150,8 +150,8 @@ export const dataProvider: ConsoleDataProvider = {
     return { data: asRecord({ ...previousData, id: String(id) }) };
   },
 
-  deleteMany: async (resource, { ids }) => {
-    await removeMany(await entityOf(resource), ids.map(String));
+  deleteMany: async (resource, { ids, meta }) => {
+    await removeMany(await entityOf(resource), ids.map(String), { quiet: meta?.quiet ?? false });
     return { data: ids };
   },
 

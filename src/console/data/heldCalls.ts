@@ -4,7 +4,7 @@ import { createStore } from '../start/stores/createStore.ts';
 export const HELD_MS = 5000;
 
 interface Held {
-  readonly key: string;
+  readonly keys: readonly string[];
   readonly send: (leaving: boolean) => Promise<void>;
   readonly onTaken: () => void;
   readonly timer: ReturnType<typeof setTimeout>;
@@ -17,7 +17,7 @@ let count = 0;
 /** What calls are held back for, by the keys they were given. */
 export const heldKeys = createStore<ReadonlySet<string>>(new Set());
 
-const told = () => heldKeys.set(new Set([...held.values()].map(({ key }) => key)));
+const told = () => heldKeys.set(new Set([...held.values()].flatMap(({ keys }) => keys)));
 
 function take(id: number): Held | undefined {
   const one = held.get(id);
@@ -28,11 +28,11 @@ function take(id: number): Held | undefined {
   return one;
 }
 
-/** Sends a call in five seconds, unless it is taken back by what is answered. `send` tells its failures itself. */
-export function delayCall(key: string, send: Held['send'], onTaken: () => void): () => void {
+/** Sends a call, of one key or of several, in five seconds, unless it is taken back by what is answered. `send` tells its failures itself. */
+export function delayCall(key: string | readonly string[], send: Held['send'], onTaken: () => void): () => void {
   count += 1;
   const id = count;
-  held.set(id, { key, send, onTaken, timer: setTimeout(() => void take(id)?.send(false), HELD_MS) });
+  held.set(id, { keys: [key].flat(), send, onTaken, timer: setTimeout(() => void take(id)?.send(false), HELD_MS) });
   told();
   return () => take(id)?.onTaken();
 }

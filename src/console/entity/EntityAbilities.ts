@@ -13,6 +13,8 @@ export interface EntityAbilities {
   readonly export: boolean;
   readonly rowCommands: readonly RowCommand[];
   readonly selectionActions: readonly Action[];
+  /** Actions of one record that may be run on many. */
+  readonly batchActions: readonly Action[];
   readonly collectionActions: readonly Action[];
   /** By field name. */
   readonly toggles: ReadonlyMap<string, Toggle>;

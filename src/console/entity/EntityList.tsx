@@ -16,6 +16,7 @@ import { ListView } from './list/ListView.tsx';
 import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
 import { usePublishedWalk } from './record/usePublishedWalk.ts';
+import { useBulk } from './useBulk.tsx';
 import { useGridHandlers } from './useGridHandlers.ts';
 import { useListFigures } from './useListFigures.ts';
 import { useListFilters } from './useListFilters.ts';
@@ -39,7 +40,6 @@ const ListPrint = lazyPart(async () => (await import('./print/ListPrint.tsx')).L
 const AdvancedFilters = lazyPart<AdvancedFiltersProps>(
   async () => (await import('./list/AdvancedFilters.tsx')).AdvancedFilters,
 );
-const BulkEdit = lazyPart(async () => (await import('./bulk/BulkEdit.tsx')).BulkEdit);
 const ViewMenu = lazyPart<ViewMenuProps>(async () => (await import('./views/ViewMenu.tsx')).ViewMenu);
 const NO_RECORDS: readonly RaRecord[] = [];
 
@@ -62,13 +62,19 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const selection = useSelection(view, shown);
   const { chosen, selected, toggle, forget, unselect } = selection;
   usePublishedWalk(list, shown, entity.list.tree !== undefined);
-  const work = useListWork(context, { forget, unselect });
+  const work = useListWork(context, { forget, unselect, removeEach: (gone) => bulk.removeEach(gone) });
+  const bulk = useBulk(context, {
+    chosen: () => [...chosen.values()],
+    onForget: forget,
+    onChanged: work.refresh,
+    onSelect: (left) => selection.replace(left, view),
+  });
   const { search, own, quick, extra } = useListFilters(context, filters);
   const figures = useListFigures(context, filters);
-  const [bulk, setBulk] = useState(false);
   const editsMany = useMemo(() => abilities.update && bulkFields(context).length > 0, [abilities, context]);
   const all = useSelectFound(context, { list, selection, view });
-  const selectable = editsMany || abilities.remove || abilities.selectionActions.length > 0;
+  const selectable =
+    editsMany || abilities.remove || abilities.selectionActions.length > 0 || abilities.batchActions.length > 0;
   const hasCommands = abilities.rowCommands.length > 0;
   const layout = useMemo(
     () => layoutColumns(columns, preferences, selectable ? SELECT_WIDTH : 0, hasCommands ? ACTIONS_WIDTH : 0),
@@ -106,7 +112,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onPrint: () => setPrinting(true),
     onDensity: (density: typeof preferences.density) => prefer({ density }),
   });
-  const many = useStill({ onBulkEdit: () => setBulk(true), onSelectFound: () => void all.select() });
+  const many = useStill({ onBulkEdit: bulk.onBulkEdit, onBatch: bulk.onBatch, onSelectFound: () => void all.select() });
   const views = useSavedViews({ context, list, preferences, prefer });
   const applyFilters = useStill({ set: (values: FilterValues) => list.setFilters(values, {}, false) }).set;
   const setExtra = (others: readonly FilterTree[]) =>
@@ -174,17 +180,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
         }}
       />
       {work.actions.dialog}
-      {bulk && (
-        <Suspense fallback={null}>
-          <BulkEdit
-            context={context}
-            records={[...chosen.values()]}
-            onChanged={work.refresh}
-            onSelect={(refused) => selection.replace(refused, view)}
-            onClose={() => setBulk(false)}
-          />
-        </Suspense>
-      )}
+      {bulk.dialog}
       {printing && (
         <Suspense>
           <ListPrint

@@ -70,6 +70,7 @@ export function abilitiesOf(entity: Entity, codes: PermissionCodes, texts: Texts
     export: has('export'),
     rowCommands: rowCommands(entity, codes, able, ofScope('record'), texts),
     selectionActions: ofScope('selection'),
+    batchActions: ofScope('record').filter(({ batch }) => batch),
     collectionActions: ofScope('collection'),
     toggles: new Map(toggles.map((toggle) => [toggle.field, toggle])),
   };

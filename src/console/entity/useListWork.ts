@@ -10,10 +10,12 @@ import { useToggle } from './useToggle.ts';
 interface Chosen {
   readonly forget: (ids: readonly Identifier[]) => void;
   readonly unselect: () => void;
+  /** Many are to go, not all of which can: each by itself, with a report. */
+  readonly removeEach: (records: readonly RaRecord[]) => void;
 }
 
 /** What is done to records of a list: actions, removal, switches; afterwards the list is read again. */
-export function useListWork(context: EntityScreenContext, { forget, unselect }: Chosen) {
+export function useListWork(context: EntityScreenContext, { forget, unselect, removeEach }: Chosen) {
   const { bundle, entity } = context;
   const client = useQueryClient();
   const refresh = useCallback(() => void refreshEntity(client, entity.name), [client, entity]);
@@ -30,7 +32,9 @@ export function useListWork(context: EntityScreenContext, { forget, unselect }: 
     actions,
     refresh,
     remove: async (gone: readonly RaRecord[]) => {
-      if (await remove(gone)) done(gone);
+      const found = await remove(gone);
+      if (found === 'gone') done(gone);
+      else if (found === 'each') removeEach(gone);
       // Many go in parts: the first may be gone though a later one failed.
       else if (gone.length > 1) refresh();
     },

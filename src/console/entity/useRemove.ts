@@ -1,10 +1,12 @@
-import { createElement, useCallback } from 'react';
+import { createElement, Fragment, useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import { closingOfRemoval, closingsOf } from '../../model/closing.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { recordTitles } from '../fields/choice/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
+import { config } from '../start/config/configStore.ts';
+import { ApiError } from '../start/http/ApiError.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import { loadIndex } from '../stores/modelStore.ts';
 import { useSession } from '../stores/useSession.ts';
@@ -16,7 +18,16 @@ import { usesBefore } from './usesBefore.ts';
 
 const MAX_NAMED = 5;
 
-/** Deletes records after asking; answers whether they are gone. */
+/** They are gone, or they stay; or each is to go by itself as far as it can. */
+type Removal = 'gone' | 'kept' | 'each';
+
+/** More would travel in several calls, of which one could be refused when others are done. */
+const MAX_AT_ONCE = 200;
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && error.status !== 401 && error.status !== 403;
+
+/** Deletes records after asking. Our own server tells of each of many why it stays, so that the others can go. */
 export function useRemove(entity: Entity) {
   const data = useConsoleData();
   const confirm = useConfirm();
@@ -24,43 +35,50 @@ export function useRemove(entity: Entity) {
   const session = useSession();
   const codes = session.administrator ? '*' : session.codes;
   return useCallback(
-    async (records: readonly RaRecord[]): Promise<boolean> => {
+    async (records: readonly RaRecord[]): Promise<Removal> => {
       const { t, text, list } = texts;
       if (records.length === 0) {
         announce('noSelection', 'warning');
-        return false;
+        return 'kept';
       }
-      const [closing] = records.flatMap(
-        (record) => closingOfRemoval(closingsOf(entity, record, codes, currentAround())) ?? [],
-      );
-      if (closing !== undefined) {
+      const closings = records.map((record) => closingOfRemoval(closingsOf(entity, record, codes, currentAround())));
+      const [closing] = closings.filter((one) => one !== undefined);
+      const several = records.length > 1 && config().backend === 'shian';
+      if (closing !== undefined && (!several || closings.every((one) => one !== undefined))) {
         announce('closedRemoval', 'warning', { reason: text(closing.message) });
-        return false;
+        return 'kept';
       }
       const names = recordTitles(records, entity.titleField, MAX_NAMED, { t, list });
       const ids = records.map(({ id }) => String(id));
       const found = await usesBefore(entity, ids);
-      if (found.length > 0) {
-        const { entities } = await loadIndex();
-        const about = createElement(InUse, { found, entities, ids, texts });
-        await confirm({ body: t('inUse', { names }), about, isNotice: true });
-        return false;
+      const { entities } = found.length > 0 ? await loadIndex() : { entities: [] };
+      const uses = createElement(InUse, { found, entities, ids, texts });
+      if (found.length > 0 && !several) {
+        await confirm({ body: t('inUse', { names }), about: uses, isNotice: true });
+        return 'kept';
       }
-      const consequence = t('consequenceRemove', { names });
-      if (!(await confirm({ body: t('confirmRemove'), consequence, danger: true, confirm: t('remove') }))) {
+      const someStay = found.length > 0 || closing !== undefined;
+      const question = {
+        body: t('confirmRemove'),
+        consequence: t('consequenceRemove', { names }),
+        ...(someStay ? { about: createElement(Fragment, null, uses, createElement('p', null, t('bulk.stay'))) } : {}),
+      };
+      if (!(await confirm({ ...question, danger: true, confirm: t('remove') }))) {
         announce('cancelled', 'info');
-        return false;
+        return 'kept';
       }
+      if (several && (someStay || ids.length > MAX_AT_ONCE)) return 'each';
       try {
         const [first] = records;
         if (ids.length === 1 && first) await data.delete(entity.name, { id: first.id, previousData: first });
-        else await data.deleteMany(entity.name, { ids });
+        else await data.deleteMany(entity.name, { ids, meta: { quiet: several ? isRefused : false } });
       } catch (error) {
+        if (several && isRefused(error)) return 'each';
         announceFailure(error);
-        return false;
+        return 'kept';
       }
       announce('removed');
-      return true;
+      return 'gone';
     },
     [codes, confirm, data, entity, texts],
   );

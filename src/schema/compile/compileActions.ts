@@ -36,6 +36,7 @@ function compileAction(
   if (!handler && !elsewhere && effect === undefined) reportIdle(context, name, states);
   else if (!handler && !elsewhere) reportUnread(context, name, inputs, effect, states);
   if (handler && authored.effect !== undefined) reportBoth(context, name);
+  if (authored.batch === true) reportBatch(context, name, authored);
   return {
     name,
     scope,
@@ -43,6 +44,7 @@ function compileAction(
     ...(authored.icon === undefined ? {} : { icon: authored.icon }),
     danger: authored.danger ?? false,
     ...nextOf(context, authored, path),
+    ...(authored.batch === true ? { batch: true as const } : {}),
     ...(authored.hidden === true ? { hidden: true as const } : {}),
     ...(authored.onClosed === true ? { onClosed: true as const } : {}),
     request: {
@@ -175,6 +177,20 @@ function reportBoth(context: EntityContext, name: string): void {
     part: 'key',
     message: `The action "${name}" has an effect and a handler; only one of them can run`,
     remedy: 'Remove the effect, or handler: true.',
+  });
+}
+
+/** Many records are done one by one: that takes a call of the entity about one record, and a button. */
+function reportBatch(context: EntityContext, name: string, { scope = 'record', fixed, hidden }: AuthoredAction): void {
+  if (scope === 'record' && fixed !== true && hidden !== true) return;
+  const why =
+    scope !== 'record' ? `stands at the ${scope} already` : hidden ? 'has no button' : 'is answered by a fixed call';
+  context.report({
+    code: 'wrongBatch',
+    path: ['actions', name, 'batch'],
+    part: 'key',
+    message: `The action "${name}" ${why}; batch takes an action of one record, and runs it on each of many`,
+    remedy: 'Remove batch, or make it scope: record with an effect or a handler.',
   });
 }
 

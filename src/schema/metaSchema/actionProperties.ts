@@ -32,6 +32,9 @@ export const action = closedMap(
         'The next step of the paperwork: stands in the row itself, before editing; a condition says of which records',
       examples: [{ status: '1' }],
     },
+    batch: flag(
+      'Also for many selected records at once: each by itself, under its own rules, and a report says what became of each',
+    ),
     hidden: flag('Stays on the wire for other clients; people have other actions for it, and no button'),
     onClosed: flag('Also runs on closed records: a correction, or work that changes nothing of them'),
     fields: withExample(

@@ -4,6 +4,7 @@ import { acrossTenants } from './acrossTenants.ts';
 import { sessionRoutes } from './auth/sessionRoutes.ts';
 import { socialRoutes } from './auth/socialRoutes.ts';
 import { tokenRoute } from './auth/tokenRoute.ts';
+import { batchRoute } from './batchRoute.ts';
 import { databaseRoutes } from './develop/databaseRoutes.ts';
 import { datasourceRoutes } from './develop/datasourceRoutes.ts';
 import { generateRoutes } from './develop/generateRoutes.ts';
@@ -49,6 +50,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   socialRoutes(app, services);
   preferenceRoutes(app, services);
   usesRoute(app, services);
+  batchRoute(app, services);
   viewRoutes(app, services);
   frameRoutes(app, services);
   ossRoutes(app, services);

@@ -3,9 +3,9 @@ import { delayCall, HELD_MS, heldKeys, sendHeld, undoLatest } from '../../../src
 
 const sent: string[] = [];
 const taken: string[] = [];
-const hold = (name: string) =>
+const hold = (name: string, keys: string | readonly string[] = name) =>
   delayCall(
-    name,
+    keys,
     async (leaving) => {
       sent.push(leaving ? `${name} leaving` : name);
     },
@@ -26,13 +26,13 @@ describe('a call that is held back', () => {
   it('is sent after five seconds, each in its own time', () => {
     hold('a');
     vi.advanceTimersByTime(HELD_MS - 1);
-    hold('b');
-    expect([...heldKeys.get()]).toEqual(['a', 'b']);
+    hold('b', ['b', 'b too']);
+    expect([...heldKeys.get()]).toEqual(['a', 'b', 'b too']);
 
     vi.advanceTimersByTime(1);
 
     expect(sent).toEqual(['a']);
-    expect([...heldKeys.get()]).toEqual(['b']);
+    expect([...heldKeys.get()]).toEqual(['b', 'b too']);
   });
 
   it('is never sent once it was taken back: by its own notice, or the newest first', () => {

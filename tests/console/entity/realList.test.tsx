@@ -78,6 +78,8 @@ const open = (search = '', entity = ENTITY) =>
       dataProvider,
     ),
   );
+/** A slow machine takes several for what a quick one does in one. */
+const writes = () => [...new Set(server.requests.filter((request) => !request.startsWith('GET')))];
 const dialog = () => within(screen.getByRole('dialog'));
 const fill = (name: string, text: string) =>
   fireEvent.change(dialog().getByRole('textbox', { name }), { target: { value: text } });
@@ -315,13 +317,53 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     fireEvent.change(fields, { target: { value: '年度' } });
     fireEvent.click(await screen.findByRole('option', { name: '年度培训学时' }));
     fireEvent.change(dialog().getByRole('textbox', { name: /^年度培训学时/ }), { target: { value: '30' } });
+    server.requests.length = 0;
     fireEvent.click(dialog().getByRole('button', { name: '修改 12 条' }));
 
-    await screen.findByText('已修改 11 条，1 条未修改');
+    await screen.findByText('完成 11 条，1 条未完成');
+    expect(writes()).toEqual(['POST /api/shian/batch']);
     expect(dialog().getAllByRole('row').at(-1)?.textContent).toMatch(/^岗位01年度培训学时.*不少于40学时/);
-    fireEvent.click(dialog().getByRole('button', { name: '选中未修改的 1 条' }));
+    fireEvent.click(dialog().getByRole('button', { name: '选中未完成的 1 条' }));
     await screen.findByText('已选 1 项');
     expect((screen.getByRole('checkbox', { name: '选择“岗位01”' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('runs an action of one record on all that are in a state for it, and deletes what may go: the rest says why it stays', async () => {
+    const notice = (title: string) =>
+      dataProvider.create('systemNoticeInfo', {
+        data: { title, noticeType: '1', systemType: ['1'], objType: '1', content: '<p>通知</p>' },
+      });
+    const [first, second] = [await notice('公告一'), await notice('公告二'), await notice('公告三')];
+    const publish = ({ data: { id } }: Awaited<ReturnType<typeof notice>>) =>
+      dataProvider.action('systemNoticeInfo', 'publish', { ids: [String(id)] });
+    await publish(first);
+    open('', 'systemNoticeInfo');
+    for (const name of ['公告一', '公告二', '公告三'])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `选择“${name}”` }));
+    await publish(second);
+    server.requests.length = 0;
+
+    fireEvent.click(screen.getByRole('button', { name: '发布 (3)' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/选中的另外 1 条当前不能“发布”/)).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: '发布 (2)' }));
+
+    await screen.findByText('完成 1 条，1 条未完成');
+    expect(dialog().getAllByRole('row').at(-1)?.textContent).toMatch(/^公告二.*已发布/);
+    expect(writes()).toEqual(['POST /api/shian/batch']);
+    fireEvent.click(dialog().getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
+    await screen.findByText('已选 2 项');
+
+    await notice('公告四');
+    fireEvent.click(screen.getByRole('button', { name: '刷新' }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择“公告四”' }));
+    fireEvent.click(screen.getByRole('button', { name: '批量删除 (3)' }));
+    expect(await screen.findByText(/已关闭或正在使用的会保留/)).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '删除' }));
+
+    await screen.findByText('完成 1 条，2 条未完成');
+    expect(dialog().getByRole('row', { name: /公告一.*公告已发布/ })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择“公告四”' })).toBeNull());
   });
 
   it('deletes after asking, and says when it was cancelled or nothing was chosen', async () => {

@@ -153,6 +153,65 @@ describe('the fixed calls', () => {
     expect((await world.call('ROOT', { url })).status).toBe(404);
   });
 
+  it('takes many calls of one entity, each under its own policy, rules and transaction, and answers each by itself', async () => {
+    const base = '/api/sys/v1/systemEntStaffJob';
+    const job = { category: '1', duty: '检查', trainHours: 20 };
+    const send = (actor: Actor, calls: readonly object[], entity = 'systemEntStaffJob') =>
+      world.call(actor, { method: 'POST', url: '/api/shian/batch', payload: { entity, calls } });
+    const save = (name: string, more: object = {}) => ({
+      method: 'POST',
+      path: 'sys/v1/systemEntStaffJob/save',
+      body: { ...job, jobName: name, jobCode: name, ...more },
+    });
+    const read = (answer: { readonly body: string }) => JSON.parse(answer.body);
+
+    const { body, status } = await send('ROOT', [
+      save('batch-a'),
+      save('batch-a'),
+      save('batch-b', { category: '2' }),
+      save('batch-c', { strange: '1' }),
+      { method: 'GET', path: 'sys/v1/systemEntStaffJob/page', query: { jobName: 'batch-', size: '5' } },
+    ]);
+
+    expect({ status, inside: body.data.map((one: { status: number }) => one.status) }).toEqual({
+      status: 200,
+      inside: [200, 409, 400, 200, 200],
+    });
+    expect(read(body.data[1]).errors).toHaveProperty('jobCode');
+    expect(read(body.data[2]).errors).toHaveProperty('trainHours');
+    expect(read(body.data[4]).data.total).toBe(2);
+    const low = await send('ALOW', [save('batch-d')]);
+    expect(low.body.data.map((one: { status: number }) => one.status)).toEqual([403]);
+    expect((await world.call('ROOT', { url: `${base}/page?jobName=batch-d` })).body.data.total).toBe(0);
+  });
+
+  it('takes in a batch only calls of the entity it names, no more than it says, and none of a stranger', async () => {
+    const send = (actor: Actor | undefined, calls: readonly object[], entity = 'post') =>
+      world.call(actor, { method: 'POST', url: '/api/shian/batch', payload: { entity, calls } });
+    const page = { method: 'GET', path: 'blade-system/post/page' };
+    const refused = [
+      { method: 'GET', path: 'blade-system/user/page' },
+      { method: 'GET', path: 'blade-system/post/../user/page' },
+      { method: 'POST', path: 'blade-system/post/page' },
+      { method: 'POST', path: 'shian/batch' },
+      { method: 'GET', path: 'blade-system/post/page?size=1' },
+    ];
+
+    const statuses = await Promise.all(refused.map(async (one) => (await send('ROOT', [one])).status));
+
+    expect(statuses).toEqual(refused.map(() => 404));
+    expect((await send('ROOT', [page], 'constructor')).status).toBe(404);
+    expect((await send(undefined, [page])).status).toBe(401);
+    const many = await send(
+      'ROOT',
+      Array.from({ length: 51 }, () => page),
+    );
+    expect({ status: many.status, text: JSON.stringify(many.body) }).toEqual({
+      status: 400,
+      text: expect.stringMatching(/calls.*50/),
+    });
+  });
+
   it('keeps preferences apart by person', async () => {
     const save = {
       method: 'PUT',

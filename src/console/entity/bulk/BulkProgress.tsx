@@ -6,12 +6,13 @@ import '../../widgets/progress.css';
 import styles from './bulk.module.css';
 
 interface BulkProgressProps {
+  readonly title: string;
   readonly done: number;
   readonly total: number;
   readonly onStop: () => void;
 }
 
-export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
+export function BulkProgress({ title, done, total, onStop }: BulkProgressProps) {
   const { t } = useText();
   const [stopping, setStopping] = useState(false);
   const stop = () => {
@@ -24,11 +25,11 @@ export function BulkProgress({ done, total, onStop }: BulkProgressProps) {
     </Button>
   );
   return (
-    <DialogFrame firm width={560} title={t('bulk.title')} onClose={stop} footer={footer}>
+    <DialogFrame firm width={560} title={title} onClose={stop} footer={footer}>
       <p className={styles.line} role="status">
         {t('bulk.progress', { done, total })}
       </p>
-      <progress className={`sa-progress ${styles.bar}`} value={done} max={total} aria-label={t('bulk.title')} />
+      <progress className={`sa-progress ${styles.bar}`} value={done} max={total} aria-label={title} />
     </DialogFrame>
   );
 }

@@ -7,17 +7,19 @@ import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { saveText } from '../../widgets/saveText.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import styles from './bulk.module.css';
-import type { BulkReport } from './changeMany.ts';
+import type { BulkReport } from './runMany.ts';
 
 interface BulkReportViewProps {
   readonly context: EntityScreenContext;
+  /** What was done. */
+  readonly title: string;
   readonly report: BulkReport;
   readonly onSelect: (records: readonly RaRecord[]) => void;
   readonly onClose: () => void;
 }
 
 /** What became of each record: how many were changed, and for the others why not. */
-export function BulkReportView({ context, report, onSelect, onClose }: BulkReportViewProps) {
+export function BulkReportView({ context, title, report, onSelect, onClose }: BulkReportViewProps) {
   const { t } = useText();
   const { entity, columns, texts } = context;
   const { done, refused, left } = report;
@@ -54,7 +56,7 @@ export function BulkReportView({ context, report, onSelect, onClose }: BulkRepor
     </>
   );
   return (
-    <DialogFrame firm title={t('bulk.reportTitle')} onClose={onClose} footer={footer}>
+    <DialogFrame firm title={t('bulk.reportTitle', { name: title })} onClose={onClose} footer={footer}>
       <p className={styles.line} role="status">
         {t('bulk.done', { count: done.length })}
         {records.length > 0 && t('bulk.refused', { count: records.length })}

@@ -22,22 +22,23 @@ export interface ToolbarProps extends Omit<ListToolsProps, 'exports'> {
   /** Absent: no field can be changed for many. */
   readonly onBulkEdit?: (() => void) | undefined;
   readonly onAction: (action: Action) => void;
+  readonly onBatch?: (action: Action) => void;
 }
 
 /** One primary button, what the selection allows, and the table's own tools at the right. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { t, text } = useText();
   const { abilities, onAdd, onRemoveMany, onUnselect, onAction, ...others } = props;
-  const { foundCount = 0, selecting, onSelectFound, onBulkEdit, ...tools } = others;
+  const { foundCount = 0, selecting, onSelectFound, onBulkEdit, onBatch, ...tools } = others;
   const { selectedCount } = tools;
   const counted = (label: string) => (selectedCount > 0 ? `${label} (${selectedCount})` : label);
-  const actionButton = (action: Action, counting: boolean) => (
+  const actionButton = (action: Action, counting: boolean, start = onAction) => (
     <Button
       key={action.name}
       variant="outlined"
       color={action.danger ? 'error' : 'inherit'}
       startIcon={<Icon name={action.icon ?? 'play_arrow'} />}
-      onClick={() => onAction(action)}
+      onClick={() => start(action)}
       sx={{ height: 32 }}
     >
       {counting ? counted(text(action.label)) : text(action.label)}
@@ -56,6 +57,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
       )}
       {abilities.collectionActions.map((action) => actionButton(action, false))}
       {abilities.selectionActions.map((action) => actionButton(action, true))}
+      {onBatch && selectedCount > 0 && abilities.batchActions.map((action) => actionButton(action, true, onBatch))}
       {onBulkEdit && selectedCount > 0 && (
         <Button variant="outlined" color="inherit" startIcon={<EditIcon />} onClick={onBulkEdit} sx={{ height: 32 }}>
           {counted(t('bulk.title'))}

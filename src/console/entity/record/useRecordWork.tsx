@@ -26,7 +26,7 @@ export function useRecordWork(context: EntityScreenContext, id: string, { goTo, 
   const run = async (command: RowCommand, record: RaRecord) => {
     if (command.kind === 'action') return actions.start(command.action, [record]);
     if (command.kind === 'edit' || command.kind === 'copy') return goTo({ kind: command.kind, id });
-    if (command.kind === 'remove' && (await remove([record]))) {
+    if (command.kind === 'remove' && (await remove([record])) === 'gone') {
       onGone();
       refresh();
     }
