@@ -3,6 +3,7 @@ import type { Condition } from './Condition.ts';
 import type { Closing } from './closing.ts';
 import type { DueRule } from './due.ts';
 import type { Field, Rule } from './Field.ts';
+import type { ListGroup } from './grouping.ts';
 import type { Json } from './Json.ts';
 import type { OperationName } from './operations.ts';
 import type { Operator } from './operators.ts';
@@ -70,6 +71,12 @@ export interface ListSettings {
   readonly overdue?: { readonly field: string; readonly when: Condition };
   /** Figures at the foot of the columns, over all rows that the filters leave. */
   readonly totals?: readonly { readonly field: string; readonly of: TotalKind }[];
+  /** The rows stand in groups of this until a person wants them otherwise. */
+  readonly group?: ListGroup;
+  /** What they may be grouped by, in order; absent: by every column that can. */
+  readonly groups?: readonly ListGroup[];
+  /** Fields whose values are edited in the row itself. */
+  readonly inline?: readonly string[];
   /** Columns that are in sight however narrow the table is, the first before all others. */
   readonly priority?: readonly string[];
 }

@@ -3,6 +3,7 @@ import type { Closing } from '../model/closing.ts';
 import type { EntityApi, EntityFixtures, EntityPermissions, EntityStorage, SortItem, Toggle } from '../model/Entity.ts';
 import type { Field, Provenance, RowsCheck, TagColor } from '../model/Field.ts';
 import type { FieldTypeName } from '../model/fieldTypes/FieldTypeName.ts';
+import type { ListGroup } from '../model/grouping.ts';
 import type { Json, JsonSchema } from '../model/Json.ts';
 import type { Operator } from '../model/operators.ts';
 import type { Text } from '../model/Text.ts';
@@ -58,6 +59,9 @@ interface AuthoredOption {
 
 /** Input of an action: a field of its own, or the entity's field (`type` absent) with changes. */
 export type AuthoredInput = AuthoredField | Omit<AuthoredField, 'type'>;
+
+/** What rows are grouped by: a field, or a part of its time. */
+export type AuthoredListGroup = string | ListGroup;
 
 export type AuthoredRequest = Partial<Readonly<Record<HttpMethod, string>>>;
 
@@ -200,6 +204,8 @@ export interface AuthoredEntity {
     readonly overdue?: unknown;
     readonly totals?: Readonly<Record<string, TotalKind>>;
     readonly priority?: readonly string[];
+    readonly group?: AuthoredListGroup | readonly AuthoredListGroup[];
+    readonly inline?: readonly string[];
   };
   readonly form?: {
     readonly width?: number;

@@ -453,6 +453,28 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'refuses groups of what no rows have in common, and editing in the row what its cell cannot edit',
+    files: thing(
+      'fields:',
+      NAME,
+      field('day', 'type: date'),
+      field('photo', 'type: image'),
+      field('sure', 'type: boolean, readOnly: true'),
+      'list:',
+      '  columns: [name, day, photo, sure]',
+      '  group: [name, day, { field: sure, part: day }, photo]',
+      '  inline: [name, photo, sure, dya]',
+    ),
+    finds: [
+      ['thing.yaml:11:11 error listWord', 'a reference, a boolean or a time'],
+      ['thing.yaml:11:43 error listWord', 'Remove part'],
+      ['thing.yaml:11:50 error listWord', 'a reference, a boolean or a time'],
+      ['thing.yaml:12:18 error listWord', 'one short value'],
+      ['thing.yaml:12:25 error listWord', 'one short value'],
+      ['thing.yaml:12:31 error unknownField', 'day'],
+    ],
+  },
+  {
     claim: 'refuses facts of a record that are there anyway, never shown or lists of their own',
     files: thing(
       'fields:',

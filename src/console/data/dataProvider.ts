@@ -1,6 +1,7 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { Action, Call } from '../../model/Action.ts';
 import type { Entity, SortItem } from '../../model/Entity.ts';
+import type { ListGroup } from '../../model/grouping.ts';
 import type { CallName, EntityName, ReadOf } from '../../model/SchemaTypes.ts';
 import { encodeDeclared } from '../../protocol/actionRequest.ts';
 import { readDeclared } from '../../protocol/calls/readDeclared.ts';
@@ -15,8 +16,9 @@ import { changedData } from './changedData.ts';
 import { createSealed } from './createSealed.ts';
 import { fetchMany } from './fetchMany.ts';
 import { foreignFilters } from './foreignFilters.ts';
+import { groupedSort } from './groupedSort.ts';
 import { partOf } from './longPage.ts';
-import { readSortKeys } from './sortKeys.ts';
+import { MAX_ASKED_KEYS, readSortKeys } from './sortKeys.ts';
 
 const entityOf = async (name: string): Promise<Entity> => (await loadBundle(name)).entity;
 
@@ -28,7 +30,8 @@ function sortOf(entity: Entity, params: GetListParams): readonly SortItem[] {
   const several: unknown = params.meta?.sort;
   if (Array.isArray(several)) return several as SortItem[];
   const { field = '', order = 'ASC' } = params.sort ?? {};
-  const keys = readSortKeys({ field, order });
+  const group: ListGroup | undefined = params.meta?.group;
+  const keys = readSortKeys(groupedSort({ field, order }, entity.list.sort, group), MAX_ASKED_KEYS);
   return keys.length === 0 ? entity.list.sort : keys;
 }
 

@@ -12,12 +12,14 @@ import { layoutColumns } from './layoutColumns.ts';
 import type { AdvancedFiltersProps } from './list/AdvancedFilters.tsx';
 import { BesideFrame } from './list/BesideFrame.tsx';
 import { ColumnChooser } from './list/ColumnChooser.tsx';
+import type { GroupMenuProps } from './list/group/GroupMenu.tsx';
 import { ListView } from './list/ListView.tsx';
 import { type OpenRowMenu, RowMenu } from './list/RowMenu.tsx';
 import { ACTIONS_WIDTH, SELECT_WIDTH } from './list/tableSizes.ts';
 import { usePublishedWalk } from './record/usePublishedWalk.ts';
 import { useBulk } from './useBulk.tsx';
 import { useGridHandlers } from './useGridHandlers.ts';
+import { useCurrentGroup, useRowGroups } from './useGrouping.ts';
 import { useListFigures } from './useListFigures.ts';
 import { useListFilters } from './useListFilters.ts';
 import { useListPreferences } from './useListPreferences.ts';
@@ -41,17 +43,20 @@ const AdvancedFilters = lazyPart<AdvancedFiltersProps>(
   async () => (await import('./list/AdvancedFilters.tsx')).AdvancedFilters,
 );
 const ViewMenu = lazyPart<ViewMenuProps>(async () => (await import('./views/ViewMenu.tsx')).ViewMenu);
+const GroupMenu = lazyPart<GroupMenuProps>(async () => (await import('./list/group/GroupMenu.tsx')).GroupMenu);
 const NO_RECORDS: readonly RaRecord[] = [];
 
 /** The list of an entity with everything that can be done from it. */
 export function EntityList({ context }: { readonly context: EntityScreenContext }) {
   const { entity, abilities, columns, texts, scope } = context;
   const [preferences, prefer] = useListPreferences(scope?.name ?? entity.name);
-  const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize, scope);
+  const { offered, group } = useCurrentGroup(context, preferences);
+  const list = useListState(entity, preferences.pageSize ?? entity.list.pageSize, scope, group);
   const [advanced, setAdvanced] = useState(false);
   const [chooser, setChooser] = useState<HTMLElement>();
   const [printing, setPrinting] = useState(false);
   const [viewsAt, setViewsAt] = useState<HTMLElement>();
+  const [groupAt, setGroupAt] = useState<HTMLElement>();
   const [menu, setMenu] = useState<OpenRowMenu>();
 
   const filters: FilterValues = list.filterValues;
@@ -70,7 +75,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onSelect: (left) => selection.replace(left, view),
   });
   const { search, own, quick, extra } = useListFilters(context, filters);
-  const figures = useListFigures(context, filters);
+  const figures = useListFigures(context, filters, group);
+  const groups = useRowGroups(context, group, figures);
   const editsMany = useMemo(() => abilities.update && bulkFields(context).length > 0, [abilities, context]);
   const all = useSelectFound(context, { list, selection, view });
   const selectable =
@@ -109,6 +115,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onAdvanced: () => setAdvanced(true),
     onColumns: (anchor: HTMLElement) => setChooser(anchor),
     onViews: (anchor: HTMLElement) => setViewsAt(anchor),
+    onGroup: (anchor: HTMLElement) => setGroupAt(anchor),
     onPrint: () => setPrinting(true),
     onDensity: (density: typeof preferences.density) => prefer({ density }),
   });
@@ -156,6 +163,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           onBulkEdit: editsMany ? many.onBulkEdit : undefined,
           ...tools,
           ...looks,
+          onGroup: offered.length > 0 ? looks.onGroup : undefined,
+          groupedBy: groups?.column.header,
         }}
         table={{
           label: texts.text(entity.label),
@@ -175,6 +184,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           grid,
           found,
           more: list.more,
+          groups,
           selectable,
           ...table,
         }}
@@ -187,7 +197,12 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
             context={context}
             columns={layout.columns}
             filters={askedFilters(entity, filters)}
-            rows={chosen.size > 0 ? [...chosen.values()].map((record) => ({ record, depth: 0 })) : tree.rows}
+            rows={
+              chosen.size > 0
+                ? [...chosen.values()].map((record) => ({ record, depth: 0, twig: 'none' as const }))
+                : tree.rows
+            }
+            groups={chosen.size > 0 ? undefined : groups}
             total={chosen.size > 0 ? undefined : (list.total ?? records.length)}
             onDone={() => setPrinting(false)}
           />
@@ -202,6 +217,21 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
       {viewsAt && (
         <Suspense fallback={null}>
           <ViewMenu anchor={viewsAt} entity={entity.name} views={views} onClose={() => setViewsAt(undefined)} />
+        </Suspense>
+      )}
+      {groupAt && (
+        <Suspense fallback={null}>
+          <GroupMenu
+            anchor={groupAt}
+            offered={offered}
+            current={group}
+            headerOf={(field) => columns.find(({ name }) => name === field)?.header ?? field}
+            onChoose={(name) => {
+              prefer({ group: name });
+              list.setPage(1);
+            }}
+            onClose={() => setGroupAt(undefined)}
+          />
         </Suspense>
       )}
       {chooser && (

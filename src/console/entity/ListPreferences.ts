@@ -12,6 +12,8 @@ export interface ListPreferences {
   readonly pageSize: number | undefined;
   /** A page holds the rows that have room; `pageSize` is what that was last time. */
   readonly fits: boolean;
+  /** What the rows are grouped by (see offeredGroups); undefined leaves it to the schema. */
+  readonly group?: string | undefined;
 }
 
 export const NO_PREFERENCES: ListPreferences = {

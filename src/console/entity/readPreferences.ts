@@ -1,4 +1,4 @@
-import { isFlag, isObject, isTexts } from '../start/storage/guards.ts';
+import { isFlag, isObject, isText, isTexts } from '../start/storage/guards.ts';
 import { DENSITIES, type ListPreferences, NO_PREFERENCES } from './ListPreferences.ts';
 
 function only<T>(value: unknown, accepts: (item: unknown) => item is T): Record<string, T> {
@@ -19,5 +19,6 @@ export function readPreferences(stored: unknown): ListPreferences {
     density: DENSITIES.find((density) => density === stored.density) ?? 'medium',
     pageSize: isSize(stored.pageSize) ? stored.pageSize : undefined,
     fits: stored.fits === true,
+    ...(isText(stored.group) ? { group: stored.group } : {}),
   };
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entity } from '../../model/Entity.ts';
+import type { ListGroup } from '../../model/grouping.ts';
 import type { TotalKind } from '../../model/totals.ts';
 import { conditionFilters } from '../../protocol/query/conditionFilter.ts';
-import type { CountAnswer, CountAsk, CountQuery, FilterTree, TotalAsk } from '../../protocol/types.ts';
+import type { CountAnswer, CountAsk, CountGroup, CountQuery, FilterTree, TotalAsk } from '../../protocol/types.ts';
 import { askCounts, countsAtOnce } from '../data/askCounts.ts';
 import { askedFilters } from '../data/askedFilters.ts';
 import { type FilterValues, filtersOf } from '../data/filtersOf.ts';
@@ -16,6 +17,12 @@ import { ALL_TAB, canAskRows, currentTab, listTabs, type ShownTab, withoutTab } 
 /** By the name of the column: which figure it is, and its value as an exact text. */
 export type ListTotals = ReadonlyMap<string, { readonly of: TotalKind; readonly value: string | null }>;
 
+/** The figures of one group: how many rows it has on all pages, and those of its columns. */
+export interface GroupFigures {
+  readonly count: number;
+  readonly totals: ListTotals;
+}
+
 /** What a list says of its rows besides showing them. */
 export interface ListFigures {
   readonly tabs: readonly ShownTab[];
@@ -24,13 +31,15 @@ export interface ListFigures {
   readonly counts: ReadonlyMap<string, number>;
   readonly overdue: { readonly on: boolean; readonly count: number | undefined } | undefined;
   readonly totals: ListTotals;
+  /** By the key of the group. */
+  readonly groups: ReadonlyMap<string, GroupFigures>;
 }
 
 /** The figures of a list that stands on a page of its own, in one call beside that of its rows. */
-export function useListFigures(context: EntityScreenContext, values: FilterValues): ListFigures {
+export function useListFigures(context: EntityScreenContext, values: FilterValues, group?: ListGroup): ListFigures {
   const { entity, scope } = context;
   const tabs = useMemo(() => (scope === undefined ? listTabs(context) : []), [context, scope]);
-  const plan = useMemo(() => planOf(context, tabs, values), [context, tabs, values]);
+  const plan = useMemo(() => planOf(context, tabs, values, group), [context, tabs, values, group]);
   const wanted = scope === undefined && plan.asks.length > 0;
   const { data } = useQuery({
     queryKey: [entity.name, 'counts', values, plan.key],
@@ -42,7 +51,14 @@ export function useListFigures(context: EntityScreenContext, values: FilterValue
     const read = readPlan(plan, wanted ? data : undefined);
     const on = values[OVERDUE_FILTER] === true;
     const overdue = scope === undefined && overdueOf(entity) ? { on, count: read.overdue } : undefined;
-    return { tabs, current: currentTab(context, tabs, values), counts: read.counts, overdue, totals: read.totals };
+    return {
+      tabs,
+      current: currentTab(context, tabs, values),
+      counts: read.counts,
+      overdue,
+      totals: read.totals,
+      groups: read.groups,
+    };
   }, [context, scope, entity, tabs, plan, wanted, data, values]);
 }
 
@@ -50,7 +66,7 @@ function overdueOf({ list: { overdue } }: Entity) {
   return overdue !== undefined && canAskRows(overdue.when) ? overdue : undefined;
 }
 
-type Part = { readonly is: 'groups' | 'overdue' | 'totals' } | { readonly is: 'tab'; readonly key: string };
+type Part = { readonly is: 'groups' | 'overdue' | 'totals' | 'parted' } | { readonly is: 'tab'; readonly key: string };
 
 interface Plan {
   readonly key: string;
@@ -60,7 +76,12 @@ interface Plan {
   readonly totals: readonly TotalAsk[];
 }
 
-function planOf(context: EntityScreenContext, tabs: readonly ShownTab[], values: FilterValues): Plan {
+function planOf(
+  context: EntityScreenContext,
+  tabs: readonly ShownTab[],
+  values: FilterValues,
+  group: ListGroup | undefined,
+): Plan {
   const { entity } = context;
   const common = withoutFilters(withoutTab(context, values), [OVERDUE_FILTER]);
   const isOverdue = values[OVERDUE_FILTER] === true;
@@ -79,9 +100,13 @@ function planOf(context: EntityScreenContext, tabs: readonly ShownTab[], values:
     ...(totals.length === 0
       ? []
       : [{ part: { is: 'totals' } as const, ask: () => ({ filters: [...ofTab(), ...inForce()], totals }) }]),
+    // Whoever counts rows one question at a time does not count groups.
+    ...(group === undefined || !countsAtOnce(entity)
+      ? []
+      : [{ part: { is: 'parted' } as const, ask: () => ({ filters: [...ofTab(), ...inForce()], by: group, totals }) }]),
   ];
   return {
-    key: asks.map(({ part }) => part.is).join(),
+    key: [...asks.map(({ part }) => part.is), group?.field, group?.part].join(),
     asks,
     query: () => ({ filters: filtersOf(entity, common), asks: asks.map(({ ask }) => ask()) }),
     totals,
@@ -109,7 +134,8 @@ function tabAsks(entity: Entity, tabs: readonly ShownTab[], inForce: () => reado
 
 function readPlan({ asks, totals: wanted }: Plan, answer: CountAnswer | undefined) {
   const counts = new Map<string, number>();
-  const totals = new Map<string, { of: TotalKind; value: string | null }>();
+  let totals: ListTotals = new Map();
+  const parted = new Map<string, GroupFigures>();
   let overdue: number | undefined;
   for (const [at, { part }] of asks.entries()) {
     const groups = answer?.[at];
@@ -120,9 +146,11 @@ function readPlan({ asks, totals: wanted }: Plan, answer: CountAnswer | undefine
       for (const { key, count } of groups) if (key !== null) counts.set(key, count);
     } else if (part.is === 'tab') counts.set(part.key, sum);
     else if (part.is === 'overdue') overdue = sum;
-    else
-      for (const [place, { field, of }] of wanted.entries())
-        totals.set(field, { of, value: groups[0]?.totals[place] ?? null });
+    else if (part.is === 'totals') totals = totalsIn(wanted, groups[0]);
+    else for (const one of groups) parted.set(one.key ?? '', { count: one.count, totals: totalsIn(wanted, one) });
   }
-  return { counts, totals, overdue };
+  return { counts, totals, overdue, groups: parted };
 }
+
+const totalsIn = (wanted: readonly TotalAsk[], group: CountGroup | undefined): ListTotals =>
+  new Map(wanted.map(({ field, of }, place) => [field, { of, value: group?.totals[place] ?? null }]));

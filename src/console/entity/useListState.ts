@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useListController, useStore, useStoreContext } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
+import type { ListGroup } from '../../model/grouping.ts';
 import { usePane } from '../context/usePane.ts';
 import { normalFilters } from '../data/filtersOf.ts';
+import { groupedSort } from '../data/groupedSort.ts';
 import type { ListScope } from './ListScope.ts';
 import { readSharedList, type SharedList } from './sharedList.ts';
 import { useLongPage } from './useLongPage.ts';
@@ -26,7 +28,7 @@ function paramsOf(shared: SharedList, perPage: number) {
  * The list of one tab: filters, sort and page live in the store under the tab's path, so that another tab of the
  * same entity keeps its own and a reload finds them again. An address that carries a state replaces it.
  */
-export function useListState(entity: Entity, perPage: number, scope?: ListScope) {
+export function useListState(entity: Entity, perPage: number, scope?: ListScope, group?: ListGroup) {
   const pane = usePane();
   const store = useStoreContext();
   const storeKey = `list${scope === undefined ? pane.basePath : `/${scope.name}`}`;
@@ -53,8 +55,11 @@ export function useListState(entity: Entity, perPage: number, scope?: ListScope)
     // A tree begins at its top; a search looks through all of it.
     filter,
     sort: first === undefined ? NO_SORT : { field: first.field, order: first.order },
+    ...(group === undefined ? {} : { queryOptions: { meta: { group } } }),
   });
+  const { field, order } = list.sort;
+  const sorted = useMemo(() => groupedSort({ field, order }, entity.list.sort, group), [field, order, entity, group]);
   // A link, a card or an older version may have written a test under another of its keys.
   const filterValues = useMemo(() => normalFilters(entity, list.filterValues), [entity, list.filterValues]);
-  return { ...list, ...useLongPage(entity.name, list, filter), filterValues };
+  return { ...list, ...useLongPage(entity.name, { ...list, sort: sorted }, filter), filterValues, sorted };
 }

@@ -38,7 +38,7 @@ export function useListTools({ context, list, work, columns, chosen, unselect }:
         title: texts.text(entity.label),
         columns,
         filter: { ...list.filterValues, ...scope?.searchFilter },
-        sort: list.sort,
+        sort: list.sorted,
         records: chosen.size > 0 ? [...chosen.values()] : undefined,
       }),
     onShare: () => {

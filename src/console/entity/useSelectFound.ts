@@ -25,7 +25,11 @@ export function useSelectFound({ entity, scope }: EntityScreenContext, { list, s
     if (total > MAX_FOUND) return announce('selectAllCapped', 'warning', { total, count: MAX_FOUND });
     setSelecting(true);
     try {
-      const looked = { entity: entity.name, filter: { ...list.filterValues, ...scope?.searchFilter }, sort: list.sort };
+      const looked = {
+        entity: entity.name,
+        filter: { ...list.filterValues, ...scope?.searchFilter },
+        sort: list.sorted,
+      };
       const tell = (done: number, all: number) => announce('selectingAll', 'info', { done, total: all });
       const { records } = await collectFound(data, looked, tell);
       const count = selection.replace(records, view);

@@ -1,6 +1,8 @@
 import type { ListSettings, SearchItem, SortItem } from '../../model/Entity.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { FLOW_FIELD } from '../../model/workflow.ts';
+import { compileGroup } from './compileGroup.ts';
+import { compileInline } from './compileInline.ts';
 import { compileListWords } from './compileListWords.ts';
 import { filterOperators, isFiltered, isSortable, searchOperators } from './conditionOperators.ts';
 import { presentItems } from './presentItems.ts';
@@ -29,6 +31,8 @@ export function compileList(context: EntityContext): ListSettings {
     ...(tree === undefined ? {} : { tree }),
     ...(beside === undefined ? {} : { beside }),
     ...compileListWords(context, columns),
+    ...compileGroup(context),
+    ...compileInline(context, columns),
   };
 }
 

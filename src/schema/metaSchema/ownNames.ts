@@ -63,6 +63,8 @@ function ownPlaces(entity: string): JsonSchema {
       sort: list(within({ field })),
       pinned: within({ left: list(field), right: list(field) }),
       tree: field,
+      group: { anyOf: [fieldOrMap, list(fieldOrMap)] },
+      inline: list(field),
       beside: field,
     }),
     form: within({ fields: list(field), groups, tabs: list(within({ fields: list(field), groups })) }),

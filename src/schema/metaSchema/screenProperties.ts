@@ -1,3 +1,4 @@
+import { GROUP_PARTS } from '../../model/grouping.ts';
 import type { JsonSchema } from '../../model/Json.ts';
 import { TOTAL_KINDS } from '../../model/totals.ts';
 import { closedMap, count, list, mapOf, oneOf, ref, withExample } from './words.ts';
@@ -25,6 +26,20 @@ const listTab = closedMap(
   },
   ['label', 'when'],
 );
+
+const groupOfTime = closedMap(
+  {
+    field: withExample(ref('fieldName'), 'bought'),
+    part: oneOf(GROUP_PARTS, 'Which part of a time; months unless it is said'),
+  },
+  ['field'],
+);
+const listGroup: JsonSchema = {
+  if: { type: 'object' },
+  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+  then: groupOfTime,
+  else: ref('fieldName'),
+};
 
 /** The list screen of an entity. */
 export const listScreen: JsonSchema = {
@@ -76,6 +91,18 @@ export const listScreen: JsonSchema = {
       'name',
       'status',
     ]),
+    group: {
+      ...{
+        if: { type: 'array' },
+        // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+        then: list(listGroup, undefined, { minItems: 1 }),
+        else: listGroup,
+      },
+      description:
+        'What the rows are grouped by at first: a field, or { field, part } of a time. A list says what they may be grouped by, and they begin ungrouped; without it, by every column that can',
+      examples: ['status'],
+    },
+    inline: withExample(ref('fieldNames', 'Columns whose values are edited in the row itself'), ['status']),
     beside: withExample(ref('fieldName', 'Reference to a tree, shown beside the list to filter by'), 'parentId'),
   }),
   description: 'The list screen',

@@ -1,6 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { partLength } from '../../model/grouping.ts';
 import { isNumberField } from '../../model/isNumberField.ts';
 import { addsUp } from '../../model/totals.ts';
 import { COUNT_ASKS, MAX_COUNT_GROUPS } from '../../protocol/query/countAsks.ts';
@@ -43,15 +44,13 @@ function askedOf(context: OperationContext, entity: Entity, { filters, by, total
   };
 }
 
-const LENGTHS = { day: 10, month: 7 } as const;
-
 /** Rows are grouped by what lists sort by: one plain value that the person sees as it is. */
 function groupKey(context: OperationContext, entity: Entity, { field: name, part }: CountKey, place: string): TallyKey {
   const field = plainField(context, entity, name, place);
   const { clock } = fieldTypes[field.type];
   if (part === undefined) return name;
   if (clock !== 'day' && clock !== 'moment') throw new AppError('filterField', { place, field: name });
-  return { field: name, start: LENGTHS[part] };
+  return { field: name, start: partLength(part) };
 }
 
 function allowedTotal(context: OperationContext, entity: Entity, total: TotalAsk, place: string): TotalAsk {

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filtersOf, filterValuesOf, normalFilters } from '../../../src/console/data/filtersOf.ts';
+import { groupedSort } from '../../../src/console/data/groupedSort.ts';
 import { readSortKeys, writeSortKeys } from '../../../src/console/data/sortKeys.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { csvOf } from '../../../src/console/entity/csvOf.ts';
 import { addressOf, dialogOf, placeAddress, placeOf } from '../../../src/console/entity/dialogAddress.ts';
 import { filledFilters } from '../../../src/console/entity/filterKeys.ts';
 import { commandsFor } from '../../../src/console/entity/list/commandsFor.ts';
+import { offeredGroups } from '../../../src/console/entity/list/group/offeredGroups.ts';
+import { linesOf } from '../../../src/console/entity/list/window/linesOf.ts';
 import { nextSortKeys } from '../../../src/console/entity/nextSortKeys.ts';
 import { searchItemsOf } from '../../../src/console/entity/searchItemsOf.ts';
 import { readSharedList, writeSharedList } from '../../../src/console/entity/sharedList.ts';
@@ -169,6 +172,44 @@ describe('the sort of a list', () => {
     expect(click(['a', true], ['a', true], ['a', true])).toEqual({ field: 'a', order: 'ASC' });
     expect(click(['a'], ['b', true], ['c', true], ['d', true])).toEqual({ field: 'a,b,d', order: 'ASC' });
     expect(readSortKeys({ field: 'a,b,c,d', order: 'DESC' }).map(({ field }) => field)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('the groups of a list', () => {
+  const opened = { field: 'opened', part: 'month' } as const;
+  const own = [{ field: 'id', order: 'DESC' }] as const;
+
+  it('stand first in what it is sorted by; a click on their column turns them, and months begin with the latest', () => {
+    expect(groupedSort({ field: 'a,-b,c', order: 'ASC' }, own, { field: 'kind' }).field).toBe('kind,a,-b,c');
+    expect(groupedSort({ field: 'a,-kind', order: 'ASC' }, own, { field: 'kind' })).toEqual({
+      field: 'kind,a',
+      order: 'DESC',
+    });
+    expect(groupedSort({ field: '', order: 'ASC' }, own, opened)).toEqual({ field: 'opened,-id', order: 'DESC' });
+    expect(groupedSort({ field: 'a', order: 'ASC' }, own, undefined)).toEqual({ field: 'a', order: 'ASC' });
+  });
+
+  it('have a head before their first row; what is folded away is no line, and keeps its head', () => {
+    const rows = ['2026-11-02', '2026-11-01', '2026-10-30', null].map((opened, at) => ({
+      record: { id: String(at), opened },
+      depth: 0,
+      twig: 'none' as const,
+    }));
+    const lines = (...folded: readonly string[]) =>
+      linesOf(rows, { group: opened, folded: new Set(folded) }).map(({ head, row }) => head ?? row.record.id);
+
+    expect(lines()).toEqual(['2026-11', '0', '1', '2026-10', '2', '', '3']);
+    expect(lines('2026-11', '')).toEqual(['2026-11', '2026-10', '2', '']);
+  });
+
+  it('are offered of every column whose values rows have in common, as its schema says, and nowhere inside a page', () => {
+    const offered = (list: object, more = {}) =>
+      offeredGroups({ ...context, ...more, entity: { ...context.entity, list: { ...context.entity.list, ...list } } });
+    const months = { field: 'begins', part: 'month' };
+
+    expect(offered({})).toEqual([{ field: 'state' }, months, { field: 'begins', part: 'day' }]);
+    expect(offered({ groups: [months, { field: 'gone' }] })).toEqual([months]);
+    expect(offered({}, { scope: {} })).toEqual([]);
   });
 });
 

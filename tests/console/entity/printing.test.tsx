@@ -80,8 +80,8 @@ it.each([
         columns={columns}
         filters={[{ field: 'title', op: 'contains', value: '甲' }]}
         rows={[
-          { record: note, depth: 0 },
-          { record: { ...note, id: '2', title: '乙' }, depth: 1 },
+          { record: note, depth: 0, twig: 'none' },
+          { record: { ...note, id: '2', title: '乙' }, depth: 1, twig: 'none' },
         ]}
         total={total}
         onDone={onDone}

@@ -27,9 +27,14 @@ function Tab({ search, entity }: { readonly search: string; readonly entity: str
   const context = useEntity(entity);
   const [adding, setAdding] = useState(false);
   const save = useSave(context.entity, 'create');
-  const navigate = (to: string) => setAdding(to.endsWith('/create'));
+  // What a link brought is taken over once: dictionaries that arrive later draw the tab again.
+  const [rest, setRest] = useState(search);
+  const navigate = (to: string) => {
+    setRest('');
+    setAdding(to.endsWith('/create'));
+  };
   return (
-    <PaneContext.Provider value={{ ...pane, basePath: '/sys/job', pathname: '/sys/job', search, navigate }}>
+    <PaneContext.Provider value={{ ...pane, basePath: '/sys/job', pathname: '/sys/job', search: rest, navigate }}>
       <EntityList context={context} />
       {adding && (
         <EntityForm
@@ -266,6 +271,32 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     cleanup();
     open('?filter=%7B%7D&page=1&sort=category%2C-jobCode&order=DESC');
     await asked(null, 'category,jobCode');
+  });
+
+  it('groups its rows over all pages with their numbers, and folds a group away', async () => {
+    await stand(...Array.from({ length: 12 }, (_, at) => `岗位${String(at + 1).padStart(2, '0')}`));
+    const { data } = await dataProvider.getList(ENTITY, { pagination: { page: 1, perPage: 1 }, filter: {} });
+    const [first] = data;
+    if (first === undefined) throw new Error('There is no job.');
+    await dataProvider.update(ENTITY, { id: first.id, data: { ...first, category: '4' }, previousData: first });
+    open('?sort=jobName&order=DESC&page=1&perPage=10');
+    const heads = () => [...document.querySelectorAll('tr[data-group]')].map((head) => head.textContent);
+
+    fireEvent.click(await screen.findByRole('button', { name: '分组' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: '岗位类别' }));
+    await waitFor(() => expect(heads()).toEqual(['主要负责人 11 条']));
+    const last = server.requests.findLast((request) => request.includes('current=')) ?? '';
+    expect(Object.fromEntries(new URLSearchParams(last.split('?')[1]))).toMatchObject({ descs: 'jobName' });
+
+    fireEvent.click(screen.getByRole('button', { name: '第 2 页' }));
+    await waitFor(() => expect(heads()).toEqual(['主要负责人 11 条', '从业人员 1 条']));
+    expect(screen.getAllByRole('row')).toHaveLength(5);
+    fireEvent.click(screen.getByRole('button', { name: '主要负责人 11 条', expanded: true }));
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+
+    fireEvent.click(screen.getByRole('button', { name: '分组：岗位类别' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: '不分组' }));
+    await waitFor(() => expect(heads()).toEqual([]));
   });
 
   it('keeps what was chosen while pages turn and the sort changes, deletes all of it, and forgets it under other filters', async () => {

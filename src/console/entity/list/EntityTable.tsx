@@ -10,6 +10,7 @@ import type { RowsToCome } from '../useLongPage.ts';
 import type { GridHandlers } from './grid/Grid.ts';
 import styles from './grid/grid.module.css';
 import { useGridKeys } from './grid/useGridKeys.ts';
+import type { RowGroups } from './group/RowGroups.ts';
 import type { ListRow } from './ListRow.ts';
 import { selectionOf } from './selectionOf.ts';
 import { TableBody } from './TableBody.tsx';
@@ -46,6 +47,8 @@ export interface EntityTableProps extends Shared, Pick<TableHeadProps, 'sort' | 
   readonly found: { readonly total: number; readonly before: number };
   /** Rows of the page that are fetched when one scrolls to them. */
   readonly more?: RowsToCome | undefined;
+  /** How the rows stand in groups. */
+  readonly groups?: RowGroups | undefined;
 }
 
 /** What the pinned columns cover: a cell that gets the focus comes out from under them. */
@@ -71,6 +74,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
     grid,
     found,
     more,
+    groups,
     ...rest
   } = props;
   const hasActions = commands.length > 0;
@@ -84,8 +88,8 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
     [measure],
   );
   useFittingRows(section, props.onFit, `${density} ${props.totals?.size ?? 0}`);
-  const { drawn, reveal, ...window } = useRowWindow(rows, more);
-  useGridKeys(section, { rows, selectable, handlers: grid, reveal });
+  const { drawn, reveal, ...window } = useRowWindow(rows, more, groups);
+  useGridKeys(section, { rows: window.rows, selectable, handlers: grid, reveal });
   const isTree = useMemo(() => rows.some(({ twig }) => twig !== 'none'), [rows]);
   const selection = useMemo(() => selectionOf(rows, selected), [rows, selected]);
   const gridRole = {
@@ -144,6 +148,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
             before={found.before}
             selected={selected}
             current={current}
+            groups={groups}
             span={layout.columns.length + (selectable ? 1 : 0) + (hasActions ? 1 : 0)}
             row={{
               columns: layout.columns,
@@ -171,7 +176,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
             there={window.lines.length}
             drawn={drawn}
             onDrawn={window.onDrawn}
-            onReach={more?.reach}
+            onReach={window.reach}
             scroller={window.scroller}
             view={more?.view ?? ''}
           />

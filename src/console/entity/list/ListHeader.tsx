@@ -1,3 +1,4 @@
+import type { Texts } from '../../i18n/useText.ts';
 import { type PageFigure, PageHeader } from '../../widgets/PageHeader.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
@@ -13,10 +14,10 @@ interface ListHeaderProps {
 }
 
 /** What waits for this person; nothing is said of what is not there. What is overdue the tabs say, and can undo. */
-function waiting({ figures, onTab }: ListHeaderProps): readonly PageFigure[] {
-  const { tabs = [], counts } = figures ?? {};
+function waiting({ t }: Texts, { figures, onTab }: ListHeaderProps): readonly PageFigure[] {
+  const { tabs = [], counts, overdue } = figures ?? {};
   return tabs
-    .filter(({ waits }) => waits)
+    .filter(({ waits, label }) => waits && (overdue === undefined || label !== t('overdueRows')))
     .map(({ key, label }) => ({ label, count: counts?.get(key) ?? 0, onOpen: () => onTab(key) }))
     .filter(({ count }) => count > 0)
     .slice(0, MAX_WAITING);
@@ -32,7 +33,7 @@ export function ListHeader(props: ListHeaderProps) {
       title={texts.text(entity.label)}
       purpose={entity.description === undefined ? undefined : texts.text(entity.description)}
       // A phone has them in the tabs right below.
-      figures={narrow ? [] : waiting(props)}
+      figures={narrow ? [] : waiting(texts, props)}
     />
   );
 }

@@ -2,13 +2,14 @@ import DensityIcon from '@mui/icons-material/DensityMediumOutlined';
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import GroupIcon from '@mui/icons-material/SegmentOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Badge, Box } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
 import { useNarrow } from '../../widgets/useNarrow.ts';
-import { exportName, printName } from './exportName.ts';
+import { exportName, groupedName, printName } from './exportName.ts';
 import { ListToolsMenu } from './ListToolsMenu.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
 import { QuickSearch } from './QuickSearch.tsx';
@@ -51,6 +52,15 @@ export function ListTools(props: ListToolsProps) {
       />
       {!narrow && (
         <>
+          {props.onGroup && (
+            <TipButton
+              icon={<GroupIcon sx={{ fontSize: 18 }} />}
+              name={groupedName(t, props.groupedBy)}
+              color={props.groupedBy === undefined ? 'default' : 'primary'}
+              aria-haspopup="menu"
+              onClick={(event) => props.onGroup?.(event.currentTarget)}
+            />
+          )}
           <TipButton
             icon={<ColumnsIcon sx={{ fontSize: 18 }} />}
             name={t('columns')}

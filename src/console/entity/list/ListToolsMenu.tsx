@@ -1,4 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import GroupIcon from '@mui/icons-material/SegmentOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { DENSITIES } from '../ListPreferences.ts';
 import { OPENINGS, useOpening } from '../useOpening.ts';
-import { exportName, printName } from './exportName.ts';
+import { exportName, groupedName, printName } from './exportName.ts';
 import type { ListToolsProps } from './ListToolsProps.ts';
 
 interface ListToolsMenuProps extends ListToolsProps {
@@ -55,6 +56,12 @@ export function ListToolsMenu({ whole, anchor, onClose, ...tools }: ListToolsMen
     <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={onClose}>
       {whole && [
         item(t('columns'), <ColumnsIcon sx={{ fontSize: 18 }} />, () => anchor && tools.onColumns(anchor)),
+        tools.onGroup &&
+          item(
+            groupedName(t, tools.groupedBy),
+            <GroupIcon sx={{ fontSize: 18 }} />,
+            () => anchor && tools.onGroup?.(anchor),
+          ),
         tools.exports &&
           item(exportName(t, tools.selectedCount), <Icon name="download" />, tools.onExport, tools.exporting),
         item(printName(t, tools.selectedCount), <PrintIcon sx={{ fontSize: 18 }} />, tools.onPrint),

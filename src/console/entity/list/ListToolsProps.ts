@@ -13,6 +13,10 @@ export interface ListToolsProps {
   readonly viewName: string | undefined;
   readonly viewChanged: boolean;
   readonly onViews: (anchor: HTMLElement) => void;
+  /** Absent: the rows can be grouped by nothing. */
+  readonly onGroup?: ((anchor: HTMLElement) => void) | undefined;
+  /** The column that they are grouped by. */
+  readonly groupedBy?: string | undefined;
   readonly onQuick: (text: string) => void;
   readonly onAdvanced: () => void;
   readonly onColumns: (anchor: HTMLElement) => void;

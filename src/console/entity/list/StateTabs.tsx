@@ -37,6 +37,8 @@ export const StateTabs = memo(function StateTabs({ figures, onTab, onOverdue }: 
     if (current !== undefined) chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   if (tabs.length === 0 && overdue === undefined) return null;
+  // A state of that name with the very same rows says it already.
+  const isSaid = tabs.some(({ key, label }) => label === t('overdueRows') && counts.get(key) === overdue?.count);
   const shown = [...tabs, { key: ALL_TAB, label: t('allRows') }];
   return (
     <div className={styles.strip}>
@@ -63,7 +65,7 @@ export const StateTabs = memo(function StateTabs({ figures, onTab, onOverdue }: 
           })}
         </div>
       )}
-      {overdue && (
+      {overdue && (overdue.on || !isSaid) && (
         <button
           type="button"
           className={overdue.count === 0 ? `${styles.overdue} ${styles.none}` : styles.overdue}

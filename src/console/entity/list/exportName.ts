@@ -9,3 +9,8 @@ export function exportName(t: Texts['t'], selected: number): string {
 export function printName(t: Texts['t'], selectedCount: number): string {
   return selectedCount > 0 ? t('printSelected', { count: selectedCount }) : t('print');
 }
+
+/** What the rows are grouped by, if they are. */
+export function groupedName(t: Texts['t'], field: string | undefined): string {
+  return field === undefined ? t('group') : t('groupedBy', { field });
+}

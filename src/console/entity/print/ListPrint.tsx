@@ -3,7 +3,10 @@ import { FieldCell } from '../../fields/FieldCell.tsx';
 import type { Column } from '../Column.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { FilterText } from '../list/FilterText.tsx';
+import { GroupName } from '../list/group/GroupName.tsx';
+import type { RowGroups } from '../list/group/RowGroups.ts';
 import type { ListRow } from '../list/ListRow.ts';
+import { linesOf } from '../list/window/linesOf.ts';
 import { PrintJob } from './PrintJob.tsx';
 
 export interface ListPrintProps {
@@ -11,20 +14,27 @@ export interface ListPrintProps {
   /** Those in sight. */
   readonly columns: readonly Column[];
   readonly filters: readonly FilterTree[];
-  readonly rows: readonly Pick<ListRow, 'record' | 'depth'>[];
+  readonly rows: readonly ListRow[];
+  readonly groups?: RowGroups | undefined;
   /** Of how many, where the rows are a page and not chosen one by one. */
   readonly total: number | undefined;
   readonly onDone: () => void;
 }
 
+/** What is put away on the screen is printed. */
+const NONE: ReadonlySet<string> = new Set();
 /** More stand side by side only on a sheet that lies. */
 const MAX_UPRIGHT_COLUMNS = 6;
 
 /** The rows of a list as a plain table on paper, with what they were looked for by. */
-export function ListPrint({ context, columns, filters, rows, total, onDone }: ListPrintProps) {
+export function ListPrint({ context, columns, filters, rows, groups, total, onDone }: ListPrintProps) {
   const { entity, texts } = context;
   const { t, text } = texts;
   const count = rows.length;
+  const countOf = (head: string) => {
+    const all = groups?.figures.get(head)?.count;
+    return all === undefined ? '' : t('groupCount', { count: all });
+  };
   return (
     <PrintJob title={text(entity.label)} landscape={columns.length > MAX_UPRIGHT_COLUMNS} onDone={onDone}>
       {filters.map((tree) => (
@@ -44,18 +54,26 @@ export function ListPrint({ context, columns, filters, rows, total, onDone }: Li
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ record, depth }) => (
-            <tr key={record.id}>
-              {columns.map(({ name, field, format, align }, at) => (
-                <td
-                  key={name}
-                  style={{ textAlign: align, ...(at === 0 && depth > 0 && { paddingLeft: `${depth}em` }) }}
-                >
-                  <FieldCell field={field} value={record[name]} record={record} format={format} place="list" />
-                </td>
-              ))}
-            </tr>
-          ))}
+          {linesOf(rows, groups && { ...groups, folded: NONE }).map(({ row: { record, depth }, head, rest }) =>
+            rest !== undefined ? null : head !== undefined && groups ? (
+              <tr key={`group ${record.id}`}>
+                <th colSpan={columns.length} scope="colgroup" style={{ textAlign: 'start' }}>
+                  <GroupName groups={groups} name={head} first={record} /> {countOf(head)}
+                </th>
+              </tr>
+            ) : (
+              <tr key={record.id}>
+                {columns.map(({ name, field, format, align }, at) => (
+                  <td
+                    key={name}
+                    style={{ textAlign: align, ...(at === 0 && depth > 0 && { paddingLeft: `${depth}em` }) }}
+                  >
+                    <FieldCell field={field} value={record[name]} record={record} format={format} place="list" />
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </PrintJob>

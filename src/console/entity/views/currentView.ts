@@ -5,6 +5,7 @@ import { FILTER_TREE, readFilterTree, readReferredFilter, referredPath } from '.
 import { isNamedFilter } from '../../data/namedFilters.ts';
 import { readSortKeys, writeSortKeys } from '../../data/sortKeys.ts';
 import { isObject, isText } from '../../start/storage/guards.ts';
+import { NO_GROUP } from '../list/group/offeredGroups.ts';
 import type { ViewState } from './ViewState.ts';
 
 /** A view under the names of today, and what of it is no longer there. */
@@ -49,7 +50,17 @@ export function currentView(state: ViewState, entity: Entity, find: EntityFinder
     shown: named(preferences.shown),
     widths: named(preferences.widths),
   };
-  return { state: { filter, sort, order, preferences: { ...preferences, ...columns } }, lost: [...lost] };
+  const { group: grouped, ...others } = preferences;
+  const group = grouped === undefined ? {} : { group: groupToday(grouped, known) };
+  return { state: { filter, sort, order, preferences: { ...others, ...columns, ...group } }, lost: [...lost] };
+}
+
+/** `opened:month` under the name of today; without groups where its field went. */
+function groupToday(group: string, known: (name: string) => string | undefined): string {
+  const [name = '', part] = group.split(':');
+  const now = name === '' ? undefined : known(name);
+  if (now === undefined) return NO_GROUP;
+  return part === undefined ? now : `${now}:${part}`;
 }
 
 /** Entities that the view asks of through references: what `currentView` has to be able to find. */

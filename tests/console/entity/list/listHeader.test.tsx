@@ -16,6 +16,7 @@ const FIGURES: ListFigures = {
   ]),
   overdue: { on: false, count: 6 },
   totals: new Map(),
+  groups: new Map(),
 };
 
 describe('the header of a list', () => {

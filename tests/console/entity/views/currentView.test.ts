@@ -46,7 +46,13 @@ describe('a saved view', () => {
       },
       sort: 'owner,-name',
       order: 'DESC',
-      preferences: { ...NO_PREFERENCES, order: ['owner', 'name'], shown: { owner: false }, widths: { owner: 90 } },
+      preferences: {
+        ...NO_PREFERENCES,
+        order: ['owner', 'name'],
+        shown: { owner: false },
+        widths: { owner: 90 },
+        group: 'owner',
+      },
     });
 
     expect(lost).toEqual([]);
@@ -60,7 +66,7 @@ describe('a saved view', () => {
       },
       sort: 'keeper,-name',
       order: 'DESC',
-      preferences: { order: ['keeper', 'name'], shown: { keeper: false }, widths: { keeper: 90 } },
+      preferences: { order: ['keeper', 'name'], shown: { keeper: false }, widths: { keeper: 90 }, group: 'keeper' },
     });
     expect(targetsIn(state, mark)).toEqual(['place']);
   });
@@ -78,14 +84,14 @@ describe('a saved view', () => {
         },
       },
       sort: 'gone,name',
-      preferences: { ...NO_PREFERENCES, order: ['gone', 'name'] },
+      preferences: { ...NO_PREFERENCES, order: ['gone', 'name'], group: 'gone:month' },
     });
 
     expect(lost).toEqual(['gone']);
     expect(state).toMatchObject({
       filter: { name__contains: '甲', filterTree: { all: [{ field: 'name' }] } },
       sort: 'name',
-      preferences: { order: ['name'] },
+      preferences: { order: ['name'], group: '' },
     });
   });
 

@@ -1,12 +1,18 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RowsToCome } from '../../useLongPage.ts';
+import { groupOfRow, type RowGroups } from '../group/RowGroups.ts';
 import type { ListRow } from '../ListRow.ts';
 import { type Drawn, isSameDrawn, MAX_DRAWN, ROW_HEIGHT } from './Drawn.ts';
 import { linesOf } from './linesOf.ts';
 
 /** Which lines of a table stand in the document: all of them, or those in sight where there are many. */
-export function useRowWindow(rows: readonly ListRow[], more: RowsToCome | undefined) {
-  const lines = useMemo(() => linesOf(rows), [rows]);
+export function useRowWindow(all: readonly ListRow[], more: RowsToCome | undefined, groups: RowGroups | undefined) {
+  const lines = useMemo(() => linesOf(all, groups), [all, groups]);
+  // What is put away with its group is not walked over by keys.
+  const rows = useMemo(
+    () => (groups?.folded.size ? all.filter(({ record }) => !groups.folded.has(groupOfRow(groups, record))) : all),
+    [all, groups],
+  );
   const count = lines.length + (more?.count ?? 0);
   const isLong = count > MAX_DRAWN;
   const [seen, setSeen] = useState<Drawn>();
@@ -19,10 +25,15 @@ export function useRowWindow(rows: readonly ListRow[], more: RowsToCome | undefi
   const scroller = useRef<(line: number) => void>(undefined);
   const reveal = useCallback(
     (index: number) => {
-      const line = lines.findIndex((one) => one.index === index);
+      const line = lines.findIndex(({ row, head }) => row === rows[index] && head === undefined);
       if (line >= 0 && (line < drawn.start || line >= drawn.end)) scroller.current?.(line);
     },
-    [lines, drawn],
+    [lines, rows, drawn],
   );
-  return { lines, count, isLong, drawn, onDrawn, scroller, reveal };
+  /** Lines that are not there yet stand for the rows behind the last. */
+  const reach = useCallback(
+    (line: number) => more?.reach(lines[line]?.index ?? all.length + line - lines.length),
+    [more, lines, all],
+  );
+  return { rows, lines, count, isLong, drawn, onDrawn, scroller, reveal, reach };
 }

@@ -1,0 +1,20 @@
+import type { RaRecord } from 'react-admin';
+import { FieldCell } from '../../../fields/FieldCell.tsx';
+import { monthName } from './monthName.ts';
+import type { RowGroups } from './RowGroups.ts';
+
+interface GroupNameProps {
+  readonly groups: Pick<RowGroups, 'group' | 'column'>;
+  readonly name: string;
+  readonly first: RaRecord;
+}
+
+/** What the rows of a group have in common, as the cells of its column say it. */
+export function GroupName({ groups: { group, column }, name, first }: GroupNameProps) {
+  const { field, format } = column;
+  const { t, language } = format.texts;
+  if (name === '') return t('groupWithout', { field: column.header });
+  if (group.part === 'month') return monthName(name, language);
+  if (group.part === 'day') return name;
+  return <FieldCell field={field} value={first[field.name]} record={first} format={format} place="list" />;
+}

@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import type { PlacedColumn } from '../../layoutColumns.ts';
+import type { ListTotals } from '../../useListFigures.ts';
+import { columnClass } from '../columnClass.ts';
+import { pinStyle } from '../pinStyle.ts';
+import { TotalFigure } from '../TotalFigure.tsx';
+import { GroupFold, type GroupFoldProps } from './GroupFold.tsx';
+import styles from './group.module.css';
+
+export interface GroupRowProps extends GroupFoldProps {
+  readonly columns: readonly PlacedColumn[];
+  readonly selectable: boolean;
+  readonly hasActions: boolean;
+}
+
+const NO_TOTALS: ListTotals = new Map();
+
+/** The head of a group in the table, with the figures of its columns in their places. */
+export const GroupRow = memo(function GroupRow({ columns, selectable, hasActions, ...fold }: GroupRowProps) {
+  const { totals = NO_TOTALS } = fold.groups.figures.get(fold.name) ?? {};
+  const figure = columns.findIndex((column) => totals.has(column.name));
+  const wide = figure < 0 ? columns.length : Math.max(1, figure);
+  return (
+    <tr className={styles.head} data-group={fold.name}>
+      <td colSpan={wide + (selectable ? 1 : 0)}>
+        <GroupFold {...fold} />
+      </td>
+      {columns.slice(wide).map((column) => (
+        <td key={column.name} className={columnClass(column)} style={pinStyle(column)}>
+          <TotalFigure column={column} totals={totals} />
+        </td>
+      ))}
+      {hasActions && <td className="se-pinned se-pin-start" style={{ right: 0 }} />}
+    </tr>
+  );
+});

@@ -1,0 +1,53 @@
+import type { ListSettings } from '../../model/Entity.ts';
+import { groupWays, type ListGroup } from '../../model/grouping.ts';
+import type { AuthoredListGroup } from '../authored.ts';
+import type { DocumentPath } from '../SourceDocument.ts';
+import { isFiltered, isSortable } from './conditionOperators.ts';
+import { presentItems } from './presentItems.ts';
+import { resolveField } from './resolveField.ts';
+import type { EntityContext, FieldShape } from './Workspace.ts';
+
+/** What the rows are grouped by at first, or what they may be grouped by. */
+export function compileGroup(context: EntityContext): Pick<ListSettings, 'group' | 'groups'> {
+  const { tree, group: written } = context.draft.authored.list ?? {};
+  if (written === undefined) return {};
+  const path = ['list', 'group'];
+  if (tree !== undefined) {
+    const message = 'The rows of this list are a tree, which no groups can cut up';
+    context.report({ code: 'listWord', path, message, remedy: 'Remove group, or tree.' });
+    return {};
+  }
+  if (!isSeveral(written)) {
+    const group = groupOf(context, written, path);
+    return group === undefined ? {} : { group };
+  }
+  return { groups: presentItems(written).flatMap(([at, one]) => groupOf(context, one, [...path, at]) ?? []) };
+}
+
+const isSeveral = (
+  written: AuthoredListGroup | readonly AuthoredListGroup[],
+): written is readonly AuthoredListGroup[] => Array.isArray(written);
+
+function groupOf(context: EntityContext, written: AuthoredListGroup, path: DocumentPath): ListGroup | undefined {
+  const { field, part }: ListGroup = typeof written === 'string' ? { field: written } : written;
+  const place = typeof written === 'string' ? path : [...path, 'field'];
+  const shape = resolveField(context, context.draft, field, place);
+  if (shape === undefined) return undefined;
+  const [usual, ...others] = groupWays(shape.type);
+  const fault = isCommon(shape) ? undefined : `"${field}" (${shape.type}) has no values that several rows share`;
+  if (fault !== undefined) {
+    const remedy = 'Name a choice, a reference, a boolean or a time that lists filter and sort by, without a mask.';
+    context.report({ code: 'listWord', path: place, message: fault, remedy });
+    return undefined;
+  }
+  if (part !== undefined && part !== usual && !others.includes(part)) {
+    const message = `"${field}" (${shape.type}) is no time and has no ${part}s`;
+    context.report({ code: 'listWord', path: [...path, 'part'], message, remedy: 'Remove part.' });
+    return undefined;
+  }
+  const wanted = part ?? usual;
+  return wanted === undefined ? { field } : { field, part: wanted };
+}
+
+const isCommon = (shape: FieldShape): boolean =>
+  groupWays(shape.type).length > 0 && isFiltered(shape) && isSortable(shape) && shape.authored.mask === undefined;

@@ -1,0 +1,46 @@
+import type { ListSettings } from '../../model/Entity.ts';
+import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import type { ValueShape } from '../../model/fieldTypes/Shape.ts';
+import type { AuthoredEntity } from '../authored.ts';
+import { resolveSuitable } from './resolveField.ts';
+import type { EntityContext, FieldShape } from './Workspace.ts';
+
+/** Fields that are edited in the row itself: columns with one short value that people write. */
+export function compileInline(context: EntityContext, columns: readonly string[]): Pick<ListSettings, 'inline'> {
+  const { draft } = context;
+  const names = resolveSuitable(context, draft, draft.authored.list?.inline, ['list', 'inline'], (shape) => {
+    if (!columns.includes(shape.name)) {
+      const message = `"${shape.name}" is not among the columns`;
+      return { code: 'notAColumn', message, remedy: 'Add it to list: columns, or remove it here.' };
+    }
+    const fault = standingFault(draft.authored, shape) ?? valueFault(shape);
+    if (fault === undefined) return undefined;
+    const message = `"${shape.name}" (${shape.type}) cannot be edited in the row: ${fault}`;
+    return { code: 'listWord', message, remedy: 'Name fields of the form that hold one short value people write.' };
+  });
+  return names.length === 0 ? {} : { inline: names };
+}
+
+/** Who else writes the field. */
+function standingFault({ states, toggles, form }: AuthoredEntity, { name, authored }: FieldShape): string | undefined {
+  if (name === states?.field) return 'actions change the state';
+  if (toggles?.some(({ field }) => field === name)) return 'it is a switch in the row already';
+  if (authored.readOnly === true || authored.computed !== undefined) return 'it is not written by people';
+  if (authored.createOnly === true) return 'it is written once, with the record';
+  if (authored.mask !== undefined || authored.writeOnly === true) return 'it is not shown as it is';
+  return form === undefined || formNames(form).has(name) ? undefined : 'it is not in the form';
+}
+
+const SHORT: ReadonlySet<ValueShape['kind']> = new Set(['text', 'key', 'number', 'integer', 'decimal', 'boolean']);
+
+function valueFault({ type }: FieldShape): string | undefined {
+  const { shape, storage, isMade, isRichText, inputs } = fieldTypes[type];
+  if (isMade) return 'the server makes it';
+  const isShort = SHORT.has(shape.kind) && storage !== 'secret' && storage !== 'none' && !isRichText;
+  return isShort && inputs.length > 0 ? undefined : 'a cell has no room for its editor';
+}
+
+function formNames({ fields, groups, tabs }: NonNullable<AuthoredEntity['form']>): ReadonlySet<string> {
+  const parts = [...(tabs ?? []), ...(tabs ?? []).flatMap((tab) => tab.groups ?? []), ...(groups ?? []), { fields }];
+  return new Set(parts.flatMap((part) => part.fields ?? []));
+}
