@@ -6,7 +6,7 @@ import { sources, textOf } from './sourceFiles.ts';
 const ENGINE = ['src/model', 'src/schema', 'src/protocol', 'src/server', 'src/console'];
 
 /** Modules of schemas that belong to the platform; what the others describe is an application's. */
-const PLATFORM = ['system', 'resource', 'develop', 'desk', 'user', 'auth', 'monitor'];
+const PLATFORM = ['system', 'resource', 'develop', 'desk', 'user', 'auth', 'monitor', 'flow'];
 
 /** Words by which this application would be known; the list may be argued with. */
 const TELLING = [

@@ -5,6 +5,7 @@ import { sources, textOf } from './sourceFiles.ts';
 const UNTYPED: Readonly<Record<string, string>> = {
   'src/modules/exam/server/demo/seedExams.ts': 'it runs at the start, without a request and its context',
   'src/modules/leave/server/seedLeaves.ts': 'it runs at the start, without a request and its context',
+  'src/modules/leave/server/seedModels.ts': 'it runs at the start, without a request and its context',
   'src/modules/manage/server/actions/coGovernance.statisticsChartCount.ts': 'one count for a choice of entities',
   'src/modules/manage/server/actions/coGovernance.statisticsChartList.ts': 'one count for a choice of entities',
   'src/modules/res/server/actions/resMetadataInfo.getAssetDirectoryItem.ts': 'the catalogue is of every entity',

@@ -13,6 +13,8 @@ export const platform: ConsoleModule = {
   dialogs: {
     codeFiles: async () => (await import('./develop/CodeFilesDialog.tsx')).CodeFilesDialog,
     templateEditor: async () => (await import('./develop/TemplateEditor.tsx')).TemplateEditor,
+    flowDeploy: async () => (await import('./flow/FlowDeploy.tsx')).FlowDeploy,
+    flowDesigner: async () => (await import('./flow/FlowDesigner.tsx')).FlowDesigner,
     passwordReset: async () => (await import('./grants/PasswordReset.tsx')).PasswordReset,
     roleGrant: async () => (await import('./grants/RoleGrant.tsx')).RoleGrant,
     topMenuGrant: async () => (await import('./grants/TopMenuGrant.tsx')).TopMenuGrant,

@@ -18,6 +18,8 @@ export interface DialogFrameProps {
   readonly flush?: boolean;
   /** What it says is said once: a click beside it does not take it away. */
   readonly firm?: boolean;
+  /** Work of its own rather than a question: it takes the place of the page, and its content fills it. */
+  readonly whole?: boolean;
 }
 
 const MAX_WIDTH_PX = 1120;
@@ -31,6 +33,8 @@ const IN_PANE = {
   '& > .MuiDialog-container': { alignItems: 'flex-start' },
 } as const;
 
+const WHOLE = { width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%', m: 0, border: 0, borderRadius: 0 };
+
 /** The frame of every dialog: title, close button, scrolling content, footer; the whole screen when narrow. */
 export function DialogFrame({
   title,
@@ -41,6 +45,7 @@ export function DialogFrame({
   children,
   flush,
   firm,
+  whole,
 }: DialogFrameProps) {
   const { t } = useText();
   const titleId = useId();
@@ -71,6 +76,7 @@ export function DialogFrame({
             width: narrow ? '100%' : Math.min(width, MAX_WIDTH_PX),
             maxWidth: 'calc(100vw - 32px)',
             borderRadius: narrow ? 0 : '10px',
+            ...(whole && { '&&': WHOLE }),
             ...(narrow && { '&&': { m: 0, maxWidth: '100%', border: 0 } }),
           },
         },
@@ -91,7 +97,10 @@ export function DialogFrame({
         <CloseIcon sx={{ fontSize: 18 }} />
       </IconButton>
       {/* Words for readers of screens are placed absolutely: within what scrolls, or the frame itself would scroll to nothing. */}
-      <DialogContent dividers sx={{ position: 'relative', p: flush ? 0 : { xs: 2, sm: 3 } }}>
+      <DialogContent
+        dividers
+        sx={{ position: 'relative', p: flush ? 0 : { xs: 2, sm: 3 }, ...(whole && { display: 'flex' }) }}
+      >
         {children}
       </DialogContent>
       {footer && (

@@ -10,7 +10,7 @@ declare module 'bpmn-moddle' {
 
   export type Definitions = ModdleElement;
 
-  export default class BpmnModdle {
+  export class BpmnModdle {
     fromXML(
       xml: string,
     ): Promise<{ readonly rootElement: ModdleElement; readonly warnings: readonly { readonly message: string }[] }>;

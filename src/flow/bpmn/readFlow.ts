@@ -28,7 +28,8 @@ export type FlowReading =
 
 async function parse(xml: string): Promise<ModdleElement> {
   checkText(xml);
-  const moddle = new (await import('bpmn-moddle')).default();
+  const { BpmnModdle } = await import('bpmn-moddle');
+  const moddle = new BpmnModdle();
   const { rootElement, warnings } = await moddle.fromXML(xml).catch(() => {
     throw new FlowProblemError('流程文件不是有效的 BPMN 文件', 'The file is not valid BPMN');
   });

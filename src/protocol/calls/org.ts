@@ -1,11 +1,15 @@
 import type { orgEndpoints } from '../endpoints/org.ts';
 import type { FixedCall, ReadCall } from './FixedCall.ts';
-import { readDepts, readRoles } from './readOrg.ts';
+import { readDepts, readPosts, readRoles } from './readOrg.ts';
 import { readTree } from './readTree.ts';
 
 type E = typeof orgEndpoints;
 
-export const deptTree: FixedCall<E['deptTree']> = { method: 'GET', path: 'blade-system/dept/tree' };
+export const deptTree: ReadCall<E['deptTree']> = {
+  method: 'GET',
+  path: 'blade-system/dept/tree',
+  read: readTree,
+};
 export const deptLazyTree: FixedCall<E['deptLazyTree']> = { method: 'GET', path: 'blade-system/dept/lazy-tree' };
 export const deptLazyList: FixedCall<E['deptLazyList']> = { method: 'GET', path: 'blade-system/dept/lazy-list' };
 export const deptListAll: FixedCall<E['deptListAll']> = { method: 'GET', path: 'blade-system/dept/listAll' };
@@ -25,7 +29,11 @@ export const roleTree: ReadCall<E['roleTree']> = {
   read: readTree,
 };
 export const roleTreeById: FixedCall<E['roleTreeById']> = { method: 'GET', path: 'blade-system/role/tree-by-id' };
-export const postSelect: FixedCall<E['postSelect']> = { method: 'GET', path: 'blade-system/post/select' };
+export const postSelect: ReadCall<E['postSelect']> = {
+  method: 'GET',
+  path: 'blade-system/post/select',
+  read: readPosts,
+};
 export const regionLazyTree: FixedCall<E['regionLazyTree']> = { method: 'GET', path: 'blade-system/region/lazy-tree' };
 export const regionLazyList: FixedCall<E['regionLazyList']> = { method: 'GET', path: 'blade-system/region/lazy-list' };
 export const regionSelect: FixedCall<E['regionSelect']> = { method: 'GET', path: 'blade-system/region/select' };

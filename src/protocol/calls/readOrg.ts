@@ -40,3 +40,4 @@ export const readRegion = (row: unknown) => {
 
 export const readDepts = (value: unknown) => readList(value, readDept);
 export const readRoles = (value: unknown) => readList(value, readRole);
+export const readPosts = (value: unknown) => readList(value, readPost);

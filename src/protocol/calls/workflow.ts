@@ -43,6 +43,10 @@ export const flowModelView: ReadCall<E['flowModelView'], ModelView> = {
   path: 'blade-flow/process/model-view',
   read: readModelView,
 };
+export const flowModelDeploy: FixedCall<E['flowModelDeploy']> = {
+  method: 'POST',
+  path: 'blade-flow/model/deploy',
+};
 export const flowHistory: ReadCall<E['flowHistory'], readonly FlowEntry[]> = {
   method: 'GET',
   path: 'blade-flow/process/history-flow-list',

@@ -4,6 +4,7 @@ import { flowEntry } from './records.ts';
 import {
   flag,
   id,
+  idsInText,
   integer,
   listOf,
   objectRequiring,
@@ -75,6 +76,15 @@ export const workflowEndpoints = {
     summary: { zh: '流程图与流转轨迹', en: 'The diagram of a definition, or of a run with where it has been' },
     query: optionalObject({ processInstanceId: id, processDefinitionId: text(160) }),
     answer: wholeObject({ xml }, { flow: listOf(flowEntry) }),
+  },
+  flowModelDeploy: {
+    access: { any: ['flow_model_deploy'] },
+    summary: {
+      zh: '部署模型：无租户即通用流程',
+      en: 'Makes a model the newest version of its process, for tenants or (without any) for all of them',
+    },
+    query: objectRequiring({ modelId: id, category, tenantIds: idsInText }, 'modelId', 'category'),
+    answer: flag,
   },
   flowHistory: {
     access: { any: ANY_WORK },

@@ -5,6 +5,7 @@ import { purgeLogs } from '../logs/purgeLogs.ts';
 import { handler as codeCopy } from './code.copy.ts';
 import { handler as templateRestore } from './codeTemplate.restore.ts';
 import { saving as codeTemplate } from './codeTemplate.saving.ts';
+import { saving as flowModel } from './flowModel.saving.ts';
 import { handler as ossEnable } from './oss.enable.ts';
 import { saving as oss } from './oss.saving.ts';
 import { handler as smsEnable } from './sms.enable.ts';
@@ -17,7 +18,7 @@ export const platform: ServerModule = {
     'oss.enable': ossEnable,
     'sms.enable': smsEnable,
   },
-  saving: { codeTemplate, oss },
+  saving: { codeTemplate, flowModel, oss },
   jobs: [
     // Removed records first: what only they referred to goes with them.
     { name: 'purgeRemoved', keep: purgeRemoved },

@@ -33,6 +33,7 @@ import { ownUserRoutes } from './user/ownUserRoutes.ts';
 import { userAdminRoutes } from './user/userAdminRoutes.ts';
 import { usesRoute } from './usesRoute.ts';
 import { viewRoutes } from './viewRoutes.ts';
+import { modelRoutes } from './workflow/modelRoutes.ts';
 import { processRoutes } from './workflow/processRoutes.ts';
 import { workRoutes } from './workflow/workRoutes.ts';
 
@@ -70,6 +71,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   ownSessionRoutes(app, services);
   smsRoutes(app, services);
   workRoutes(app, services);
+  modelRoutes(app, services);
   processRoutes(app, services);
   databaseRoutes(app, services);
   templateRoutes(app, services);

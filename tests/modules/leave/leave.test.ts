@@ -4,7 +4,7 @@ import { createApp } from '../../../src/server/app.ts';
 import { flowTables } from '../../../src/server/database/flowTables.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { projectModules } from '../../support/modules.ts';
-import { type Actor, BASIC, createWorld, type World } from '../../support/server.ts';
+import { type Actor, BASIC, createWorld, TENANT_A, type World } from '../../support/server.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
@@ -345,5 +345,56 @@ describeDatabases('the leave process', (open) => {
     await suspend(1);
 
     expect([answer.status, answer.body.msg]).toEqual([400, '流程已挂起，暂不能发起']);
+  });
+
+  const submit = (actor: Actor, payload: object) =>
+    world.call(actor, { method: 'POST', url: '/api/blade-flow/model/submit', payload });
+  const deploy = (actor: Actor, query: string) =>
+    world.call(actor, { method: 'POST', url: `/api/blade-flow/model/deploy?${query}` });
+  const drawn = (name: string) =>
+    `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn" id="d" targetNamespace="t">
+      <process id="trip" name="${name}" isExecutable="true"><startEvent id="s"/><userTask id="x" flowable:candidateGroups="admin"/>
+      <endEvent id="e"/><sequenceFlow id="a" sourceRef="s" targetRef="x"/><sequenceFlow id="b" sourceRef="x" targetRef="e"/></process></definitions>`;
+
+  it('is drawn as a model whose versions are kept, and deployed to one tenant or to all', async () => {
+    const made = (await submit('AADM', { modelKey: 'trip', name: '出差' })).body.data;
+    const save = (name: string) => submit('AADM', { id: made.id, name, modelEditorXml: drawn(name) });
+    const undrawn = await deploy('AADM', `modelId=${made.id}&category=flow_1&tenantIds=${TENANT_A}`);
+    await save('出差');
+    await submit('AADM', { id: made.id, description: '没有改图' });
+    const { body: changed } = await save('出差审批');
+    const forAll = await deploy('AADM', `modelId=${made.id}&category=flow_1`);
+    const own = await deploy('AADM', `modelId=${made.id}&category=flow_1&tenantIds=${TENANT_A}`);
+
+    expect([undrawn.status, forAll.status, own.status]).toEqual([400, 400, 200]);
+    expect([changed.data.version, changed.data.createdBy, changed.data.modelEditorXml]).toMatchObject([
+      2,
+      'aadm',
+      drawn('出差审批'),
+    ]);
+    const versions = await get('AADM', 'blade-flow/model-version/list?size=200');
+    expect(versions.records.map(({ version }: Row) => version)).toEqual([2, 1]);
+    const [found] = (await get('AUSR', 'blade-flow/work/start-list?mode=2')).records;
+    expect([found.key, found.name, found.tenantId, found.resourceName]).toEqual([
+      'trip',
+      '出差审批',
+      TENANT_A,
+      'trip.bpmn20.xml',
+    ]);
+    expect((await get('BUSR', 'blade-flow/work/start-list?mode=2')).records).toEqual([]);
+  });
+
+  it('keeps a drawing that is not finished, and none that no reader should be given', async () => {
+    const unfinished = drawn('半成品').replace(/<sequenceFlow id="b".*?\/>/, '');
+    const kept = await submit('AADM', { modelKey: 'half', name: '半成品', modelEditorXml: unfinished });
+    const bomb = await submit('AADM', {
+      modelKey: 'bomb',
+      name: '炸弹',
+      modelEditorXml: `<!DOCTYPE x>${drawn('炸弹')}`,
+    });
+    const refused = await deploy('AADM', `modelId=${kept.body.data.id}&category=flow_1&tenantIds=${TENANT_A}`);
+
+    expect([kept.status, bomb.status, refused.status]).toEqual([200, 400, 400]);
+    expect(JSON.stringify(refused.body)).toContain('没有连线离开');
   });
 });

@@ -64,7 +64,6 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 /** What is owed still: designing workflows. Shorten it; never add. */
 const OWED: Readonly<Record<string, string>> = {
-  'blade-flow/model': 'GET list detail, POST remove deploy submit',
   'blade-flow/manager': 'GET list, POST change-state deploy-upload delete-deployment',
   'blade-flow/follow': 'GET list, POST delete-process-instance',
 };
@@ -76,7 +75,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
     'GET blade-system/dept/lazy-list',
     'GET blade-system/dept/lazy-tree',
     'GET blade-system/dept/listAll',
-    'GET blade-system/dept/tree',
     'GET blade-system/menu/lazy-list',
     'GET blade-system/menu/lazy-menu-list',
     'GET blade-system/menu/menu-list',
@@ -92,7 +90,6 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
     'GET blade-system/dict-biz/tree',
   ]),
   ...because('choices search the list of their entity page by page; this call answers everything at once', [
-    'GET blade-system/post/select',
     'GET blade-system/region/select',
   ]),
   'GET blade-system/role/tree-by-id': 'the tree of all roles marks those that one may not give away',

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { DraftNotice } from '../../../entity/form/DraftNotice.tsx';
+import { StateNotice } from '../../../widgets/StateNotice.tsx';
+import type { DrawnFile } from '../FlowDesigner.tsx';
+import css from './Designer.module.css';
+import { DrawingTools } from './DrawingTools.tsx';
+import { Panel } from './Panel.tsx';
+import { useDesigning } from './useDesigning.ts';
+import { useFlowDraft } from './useFlowDraft.ts';
+import { useFlowTexts } from './useFlowTexts.ts';
+import { useSaveModel } from './useSaveModel.ts';
+
+interface DrawingProps {
+  readonly file: DrawnFile;
+  readonly record: RaRecord;
+  readonly onFile: (file: DrawnFile) => void;
+  readonly onUnsaved: (unsaved: boolean) => void;
+  readonly onDone: () => void;
+}
+
+/** The canvas with its tools at the top and the panel beside it. */
+export function Drawing({ file, record, onFile, onUnsaved, onDone }: DrawingProps) {
+  const { t } = useFlowTexts();
+  const [failed, setFailed] = useState<DrawnFile>();
+  const fail = useCallback(() => setFailed(file), [file]);
+  const { place, fit, designing } = useDesigning(file, String(record.modelKey), fail);
+  const draft = useFlowDraft(String(record.id), designing);
+  const { busy, savedAt, save } = useSaveModel(record, draft.forget, onDone);
+  const unsaved =
+    file.fresh && savedAt?.file !== file
+      ? true
+      : (designing?.changes ?? 0) > (savedAt?.file === file ? savedAt.changes : 0);
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
+  return (
+    <>
+      <DrawingTools
+        designing={designing}
+        record={record}
+        busy={busy}
+        unsaved={unsaved}
+        onFit={fit}
+        onImport={(xml) => onFile({ xml, fresh: true })}
+        onSave={() => designing && void save(designing, file)}
+      />
+      {draft.found && (
+        <DraftNotice
+          savedAt={draft.found.savedAt}
+          onRestore={() => {
+            if (draft.found) onFile({ xml: draft.found.xml, fresh: true });
+            draft.settle();
+          }}
+          onDiscard={draft.forget}
+        />
+      )}
+      <div className={css.body}>
+        {failed === file && <StateNotice alert icon="warning" title={t('flow.failed')} hint={t('flow.failedHint')} />}
+        <div ref={place} className={css.canvas} hidden={failed === file} />
+        {designing && <Panel designing={designing} />}
+      </div>
+    </>
+  );
+}

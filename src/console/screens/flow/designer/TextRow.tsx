@@ -1,0 +1,41 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+
+interface TextRowProps {
+  readonly label: string;
+  readonly value: string;
+  readonly help?: string | undefined;
+  readonly placeholder?: string;
+  readonly code?: boolean;
+  readonly disabled?: boolean;
+  readonly onCommit: (value: string) => void;
+}
+
+/** A word of an element: kept when the field is left or Enter is pressed, so that undo goes by words, not by letters. */
+export function TextRow({ label, value, help, placeholder, code, disabled = false, onCommit }: TextRowProps) {
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    if (typed !== undefined && typed.trim() !== value) onCommit(typed.trim());
+    setTyped(undefined);
+  };
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={label}
+      value={typed ?? value}
+      helperText={help}
+      placeholder={placeholder ?? ''}
+      disabled={disabled}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 500, className: code ? 'se-code' : '' },
+      }}
+    />
+  );
+}

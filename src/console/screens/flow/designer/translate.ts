@@ -1,0 +1,23 @@
+import { fillText } from '../../../../model/fillText.ts';
+import type { Language } from '../../../../model/Text.ts';
+
+/** What bpmn-js itself may say with the modules that are in use; the test compares it with their sources. */
+export const CANVAS_TEXTS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
+  'append.task': { zh: '追加人工任务', en: 'Append a user task' },
+  'append.exclusive': { zh: '追加排他网关', en: 'Append an exclusive gateway' },
+  'append.parallel': { zh: '追加并行网关', en: 'Append a parallel gateway' },
+  'append.end': { zh: '追加结束', en: 'Append an end' },
+  'Connect to other element': { zh: '连接到其他节点', en: 'Connect to another element' },
+  Delete: { zh: '删除', en: 'Delete' },
+};
+
+type Replacements = Readonly<Record<string, string | number>>;
+
+/** bpmn-js asks this for every text it shows. */
+export function translateModule(language: Language) {
+  const translate = (text: string, replacements: Replacements = {}): string => {
+    const known = CANVAS_TEXTS[text]?.[language === 'en' ? 'en' : 'zh'] ?? text;
+    return fillText(known, replacements);
+  };
+  return { translate: ['value', translate] };
+}

@@ -1,0 +1,107 @@
+import type BaseModeler from 'bpmn-js/lib/BaseModeler.js';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FlowProblem } from '../../../../flow/bpmn/problems.ts';
+import { readDeployable } from '../../../../flow/bpmn/readDeployable.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useDebounced } from '../../../widgets/useDebounced.ts';
+import { createModeler } from './createModeler.ts';
+import type { Designing } from './Designing.ts';
+import { markProblems } from './markProblems.ts';
+import { prepareFile } from './prepareFile.ts';
+import type { Canvas, CommandStack, EventBus, Registry, Selection } from './services.ts';
+
+/** The drawing is checked when the hand rests. */
+const PAUSE_MS = 300;
+/** Larger than life is no help. */
+const MAX_ZOOM = 1.1;
+
+const NO_PROBLEMS: readonly FlowProblem[] = [];
+
+export const xmlOf = async (modeler: BaseModeler): Promise<string> =>
+  (await modeler.saveXML({ format: true })).xml ?? '';
+
+/** Shows all of the drawing, but not larger than life. */
+export function fitCanvas(modeler: BaseModeler): void {
+  const canvas = modeler.get<Canvas>('canvas');
+  canvas.resized();
+  canvas.zoom('fit-viewport', 'auto');
+  if (canvas.zoom() > MAX_ZOOM) canvas.zoom(MAX_ZOOM, 'auto');
+}
+
+function seen(modeler: BaseModeler, problems: readonly FlowProblem[], changes: number): Designing {
+  const root = modeler.get<Canvas>('canvas').getRootElement();
+  const [chosen, ...more] = modeler.get<Selection>('selection').get();
+  const stack = modeler.get<CommandStack>('commandStack');
+  const elements = modeler
+    .get<Registry>('elementRegistry')
+    .filter((element) => element.labelTarget === undefined && element !== root);
+  const whole = chosen === undefined || more.length > 0;
+  return {
+    modeler,
+    root,
+    chosen: whole ? root : (chosen.labelTarget ?? chosen),
+    elements,
+    canUndo: stack.canUndo(),
+    canRedo: stack.canRedo(),
+    problems,
+    changes,
+  };
+}
+
+/** Draws a file to be changed, into the place that the returned reference is given to. */
+export function useDesigning(file: { readonly xml: string }, modelKey: string, onFailure: () => void) {
+  const { language, text } = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const [modeler, setModeler] = useState<BaseModeler>();
+  const [seenAt, setSeenAt] = useState(0);
+  const [changes, setChanges] = useState(0);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const failed = useRef(onFailure);
+  failed.current = onFailure;
+  useEffect(() => {
+    if (place.current === null) return;
+    const made = createModeler(place.current, language);
+    let open = true;
+    const bus = made.get<EventBus>('eventBus');
+    bus.on(['selection.changed', 'commandStack.changed'], () => open && setSeenAt((at) => at + 1));
+    bus.on('commandStack.changed', () => open && setChanges((at) => at + 1));
+    made
+      .importXML(file.xml)
+      .then(() => {
+        if (!open) return;
+        prepareFile(made, modelKey);
+        setChanges(0);
+        setModeler(made);
+      })
+      .catch(() => open && failed.current());
+    return () => {
+      open = false;
+      setModeler(undefined);
+      made.destroy();
+    };
+  }, [file, modelKey, language]);
+  // When the panel has its place beside it.
+  useEffect(() => {
+    if (modeler) fitCanvas(modeler);
+  }, [modeler]);
+  const settled = useDebounced(changes, PAUSE_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a settled change is what is checked
+  useEffect(() => {
+    if (modeler === undefined) return;
+    let open = true;
+    void xmlOf(modeler)
+      .then(readDeployable)
+      .then((reading) => {
+        if (!open) return;
+        setProblems(reading.problems);
+        markProblems(modeler, reading.problems, text);
+      });
+    return () => {
+      open = false;
+    };
+  }, [modeler, settled, text]);
+  const fit = useCallback(() => modeler && fitCanvas(modeler), [modeler]);
+  // The library changes its objects in place: what is seen of them is made anew whenever it says so.
+  void seenAt;
+  return { place, fit, designing: modeler && seen(modeler, problems, changes) };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useConsoleData } from '../../../data/useConsoleData.ts';
+import { showToast } from '../../../start/stores/toastStore.ts';
+import { announceFailure } from '../../../widgets/announceFailure.ts';
+import type { DrawnFile } from '../FlowDesigner.tsx';
+import type { Designing } from './Designing.ts';
+import { xmlOf } from './useDesigning.ts';
+import { useFlowTexts } from './useFlowTexts.ts';
+
+interface SavedAt {
+  readonly file: DrawnFile;
+  readonly changes: number;
+}
+
+/** Stores the drawing as the next version of its model; the name of the process is the name of the model. */
+export function useSaveModel(record: RaRecord, onSaved: () => void, onDone: () => void) {
+  const { t } = useFlowTexts();
+  const data = useConsoleData();
+  const [stored, setStored] = useState(record);
+  const [busy, setBusy] = useState(false);
+  const [savedAt, setSavedAt] = useState<SavedAt>();
+  const save = async (designing: Designing, file: DrawnFile) => {
+    const { changes, root, modeler } = designing;
+    setBusy(true);
+    try {
+      const modelEditorXml = await xmlOf(modeler);
+      const name = root.businessObject.name || String(stored.name ?? '');
+      const { data: saved } = await data.update('flowModel', {
+        id: stored.id,
+        data: { ...stored, name, modelEditorXml },
+        previousData: stored,
+      });
+      setStored({ ...stored, ...saved, name, modelEditorXml });
+      setSavedAt({ file, changes });
+      onSaved();
+      showToast('success', t('flow.saved', { version: String(saved.version ?? '') }));
+      onDone();
+    } catch (error) {
+      announceFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, savedAt, save };
+}
