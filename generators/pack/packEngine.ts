@@ -27,8 +27,14 @@ const COPIED = [
   'src/console',
   'generators/shian.mjs',
   'src/server/start.mjs',
+  'src/server/database/sqliteThread.mjs',
 ];
-const RENAMING = ['src/console/index.html', 'generators/shian.mjs', 'src/server/start.mjs'];
+const RENAMING = [
+  'src/console/index.html',
+  'generators/shian.mjs',
+  'src/server/start.mjs',
+  'src/server/database/sqliteThread.mjs',
+];
 
 function run(command: string, args: readonly string[], cwd: string): void {
   const { status } = spawnSync(command, args, {

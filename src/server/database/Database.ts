@@ -23,6 +23,11 @@ export interface Database {
    */
   write<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   /**
+   * Like `write`, off the event loop: `work` may only insert, what it inserts is written by a thread of its own. Absent
+   * where the engine works outside of this process anyway.
+   */
+  readonly writeBeside?: (<T>(work: (executor: Executor) => Promise<T>) => Promise<T>) | undefined;
+  /**
    * A number that is another one after each commit, whoever made it, read without a query; undefined where the
    * engine has none.
    */

@@ -7,10 +7,14 @@ interface Job {
   readonly run: () => Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
+  /** Another connection writes: in no transaction of this one. */
+  readonly alone: boolean;
 }
 
 export interface GroupCommit {
   write<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `work`, which writes by another connection, between the transactions of this one. */
+  alone(work: () => Promise<void>): Promise<void>;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
 }
@@ -30,7 +34,7 @@ export function groupCommit(connection: SqliteConnection): GroupCommit {
   /** Jobs that ran and wait for the commit; a job that failed has been told already. */
   async function runJobs(done: Job[]): Promise<void> {
     for (let count = 0; count < BATCH_SIZE; count++) {
-      const job = queue.shift();
+      const job = queue[0]?.alone ? undefined : queue.shift();
       if (!job) return;
       try {
         connection.exec('savepoint job');
@@ -54,7 +58,21 @@ export function groupCommit(connection: SqliteConnection): GroupCommit {
     } catch {}
   }
 
+  async function runAlone({ run, resolve, reject }: Job): Promise<void> {
+    try {
+      await run();
+      resolve();
+    } catch (error) {
+      reject(error);
+    }
+  }
+
   async function runBatch(): Promise<void> {
+    const [first] = queue;
+    if (first?.alone) {
+      queue.shift();
+      return runAlone(first);
+    }
     try {
       connection.exec('begin immediate');
     } catch (error) {
@@ -79,25 +97,27 @@ export function groupCommit(connection: SqliteConnection): GroupCommit {
     running = undefined;
   }
 
-  return {
-    write<T>(work: () => Promise<T>): Promise<T> {
-      if (inside.getStore()) {
-        throw new Error(
-          'A write inside a transaction would wait for itself; use the executor the transaction gave you',
-        );
-      }
-      return new Promise<T>((resolve, reject) => {
-        let value: { readonly of: T };
-        queue.push({
-          run: async () => {
-            value = { of: await work() };
-          },
-          resolve: () => resolve(value.of),
-          reject,
-        });
-        running ??= drain();
+  function enqueue<T>(work: () => Promise<T>, alone: boolean): Promise<T> {
+    if (inside.getStore()) {
+      throw new Error('A write inside a transaction would wait for itself; use the executor the transaction gave you');
+    }
+    return new Promise<T>((resolve, reject) => {
+      let value: { readonly of: T };
+      queue.push({
+        run: async () => {
+          value = { of: await work() };
+        },
+        resolve: () => resolve(value.of),
+        reject,
+        alone,
       });
-    },
+      running ??= drain();
+    });
+  }
+
+  return {
+    write: (work) => enqueue(work, false),
+    alone: (work) => enqueue(work, true),
     async settled(): Promise<void> {
       while (running) await running;
     },

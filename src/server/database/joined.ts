@@ -6,5 +6,6 @@ export const joinedLines = (database: Database, executor: Executor): Database =>
   executor,
   // What the transaction has written is in no commit yet.
   dataVersion: undefined,
+  writeBeside: undefined,
   write: (work) => work(executor),
 });

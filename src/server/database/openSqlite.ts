@@ -1,24 +1,25 @@
-import Sqlite from 'better-sqlite3';
-import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type Sqlite from 'better-sqlite3';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { connectSqlite } from './connectSqlite.ts';
 import type { Database, Executor, Tables } from './Database.ts';
 import { groupCommit } from './groupCommit.ts';
-import { directConnection, driverOf, routedConnection, statementRunner } from './sqliteConnections.ts';
+import {
+  collectingConnection,
+  directConnection,
+  driverOf,
+  routedConnection,
+  statementRunner,
+} from './sqliteConnections.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
-
-const BUSY_MS = 5000;
-
-function connect(file: string, role: 'reader' | 'writer'): Sqlite.Database {
-  const connection = new Sqlite(file);
-  connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = FULL');
-  connection.pragma(`busy_timeout = ${BUSY_MS}`);
-  connection.pragma('foreign_keys = ON');
-  connection.pragma('trusted_schema = OFF');
-  connection.pragma('cache_size = -16000');
-  connection.pragma('temp_store = MEMORY');
-  if (role === 'reader') connection.pragma('query_only = ON');
-  return connection;
-}
+import { createSqliteThread } from './sqliteThread.ts';
+import { createTroubles } from './Troubles.ts';
 
 function executorOn(connection: DatabaseConnection): Executor {
   return new Kysely<Tables>({
@@ -49,20 +50,29 @@ function versionOf(connection: Sqlite.Database): () => number {
 
 /** Opens (and makes) a database file: one writer, a reader beside it, every commit synced to disk. */
 export function openSqlite(file: string): Database {
-  const writer = connect(file, 'writer');
-  const reader = connect(file, 'reader');
+  const writer = connectSqlite(file, 'writer');
+  const reader = connectSqlite(file, 'reader');
+  const troubles = createTroubles();
+  const thread = createSqliteThread(file, (error) => troubles.note('lost', error));
   const commits = groupCommit(writer);
   const writes = statementRunner(writer);
   const transaction = executorOn(directConnection(writes));
   return {
     dialect: sqliteDialect,
-    troubles: { tell: () => {} },
+    troubles,
     executor: executorOn(routedConnection(statementRunner(reader), writes, commits)),
     write: (work) => commits.write(() => work(transaction)),
+    writeBeside: async (work) => {
+      const inserts: CompiledQuery[] = [];
+      const result = await work(executorOn(collectingConnection(inserts)));
+      await commits.alone(() => thread.run(inserts));
+      return result;
+    },
     dataVersion: versionOf(reader),
     exclusive: oneAtATime(),
     close: async () => {
       await commits.settled();
+      await thread.close();
       if (writer.open) writer.pragma('optimize');
       reader.close();
       writer.close();

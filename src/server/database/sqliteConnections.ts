@@ -18,7 +18,7 @@ export function statementRunner(connection: SqliteConnection) {
   }
   return {
     isRead: (query: CompiledQuery) => prepare(query.sql).readonly,
-    run<R>(query: CompiledQuery): QueryResult<R> {
+    run<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R> {
       const statement = prepare(query.sql);
       if (statement.reader) return { rows: statement.all(...query.parameters) as R[] };
       const { changes, lastInsertRowid } = statement.run(...query.parameters);
@@ -36,6 +36,18 @@ async function* refuseStream(): AsyncIterableIterator<never> {
 /** Every query on one connection; transactions are the group commit's business. */
 export function directConnection(runner: StatementRunner): DatabaseConnection {
   return { executeQuery: async <R>(query: CompiledQuery) => runner.run<R>(query), streamQuery: refuseStream };
+}
+
+/** Runs nothing: keeps what is to be inserted for somebody else to run. */
+export function collectingConnection(inserts: CompiledQuery[]): DatabaseConnection {
+  return {
+    executeQuery: async (query: CompiledQuery) => {
+      if (!/^insert /i.test(query.sql)) throw new Error('Beside the event loop rows are inserted only');
+      inserts.push(query);
+      return { rows: [] };
+    },
+    streamQuery: refuseStream,
+  };
 }
 
 /** Reads on the reader, each write as a job of its own on the writer. */

@@ -15,8 +15,8 @@ function seeing(onWrite: (table: string) => void): KyselyPlugin {
 
 /**
  * The same database, on which every transaction that writes to one of `tables` ends with `verify`, run
- * inside it: what that refuses never happened. A write outside a transaction cannot be verified and is a
- * mistake in the program.
+ * inside it: what that refuses never happened. A write outside a transaction, or beside the event
+ * loop, cannot be verified and is a mistake in the program.
  */
 export function watchWrites(
   database: Database,
@@ -26,9 +26,11 @@ export function watchWrites(
   const outside = seeing((table) => {
     if (tables.has(table)) throw new Error(`${table} is written in a transaction only: use Database.write`);
   });
+  const { writeBeside } = database;
   return {
     ...database,
     executor: database.executor.withPlugin(outside),
+    writeBeside: writeBeside && ((work) => writeBeside((executor) => work(executor.withPlugin(outside)))),
     write: (work) =>
       database.write(async (executor) => {
         let touched = false;

@@ -14,6 +14,8 @@ const BATCH_SIZE = 1024;
 /** Between so many lines the event loop turns. */
 const SLICE_SIZE = 128;
 const DELAY_MS = 1000;
+/** Fewer lines are done with sooner than a thread is asked, and are not worth the memory of one. */
+const BESIDE_FROM = 32;
 
 export interface LogQueue {
   readonly add: (line: LogLine) => void;
@@ -57,8 +59,8 @@ export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, 
   let timer: NodeJS.Timeout | undefined;
   let under: Promise<void> | undefined;
 
-  function writeBatch(lines: readonly LogLine[]): Promise<void> {
-    return createRepository({ database, model, tenantId: PLATFORM }).write(async (inside) => {
+  function writeBatch(lines: readonly LogLine[], within: Database): Promise<void> {
+    return createRepository({ database: within, model, tenantId: PLATFORM }).write(async (inside) => {
       for (const { log, tenantId, records } of slicesOf(lines)) {
         const entity = model.entities[log];
         if (entity === undefined) continue;
@@ -71,7 +73,7 @@ export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, 
   /** One line that a database refuses does not take the others with it. */
   async function write(lines: readonly LogLine[]): Promise<void> {
     try {
-      await writeBatch(lines);
+      await writeBatch(lines, database);
     } catch (error) {
       const isAway = error instanceof AppError && error.code === 'unavailable';
       if (lines.length === 1 || isAway) return onDropped(lines.length, error);
@@ -81,22 +83,32 @@ export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, 
     }
   }
 
-  async function drain(): Promise<void> {
+  /** Off the event loop where it can be. What fails there, for whatever reason, is written as ever. */
+  async function writeBeside(lines: readonly LogLine[]): Promise<void> {
+    if (database.writeBeside === undefined || lines.length < BESIDE_FROM) return write(lines);
+    try {
+      await writeBatch(lines, { ...database, write: database.writeBeside });
+    } catch {
+      await write(lines);
+    }
+  }
+
+  async function drain(by: typeof write): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH_SIZE);
       waiting = waiting.slice(BATCH_SIZE);
-      await write(batch);
+      await by(batch);
     }
     if (dropped > 0) onDropped(dropped);
     dropped = 0;
   }
 
-  async function flush(): Promise<void> {
+  async function flush(by: typeof write): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     // Whoever waits for a flush under way waits for what came since as well.
     while (under !== undefined || waiting.length > 0) {
-      under ??= drain().finally(() => {
+      under ??= drain(by).finally(() => {
         under = undefined;
       });
       await under;
@@ -110,8 +122,9 @@ export function createLogQueue({ database, model, delay = DELAY_MS }: LogStore, 
         return;
       }
       waiting.push(line);
-      timer ??= setTimeout(flush, delay).unref();
+      timer ??= setTimeout(() => void flush(writeBeside), delay).unref();
     },
-    flush,
+    // Whoever waits for it is about to end, or brought a line or two: no thread is started for that.
+    flush: () => flush(write),
   };
 }

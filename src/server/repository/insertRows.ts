@@ -10,6 +10,9 @@ import { canonicalOf, storedValue } from './storedValue.ts';
 /** How many rows a statement may hold beyond a few: an engine keeps so few texts prepared. */
 const SIZES: readonly number[] = [512, 128, 32, 8];
 
+/** Statements of so many rows are written once. */
+const MAX_KEPT_ROWS = 128;
+
 /** What the repository writes itself, last in each row. */
 const OWN = ['is_deleted', 'revision'];
 
@@ -17,13 +20,15 @@ interface InsertPlan {
   readonly columns: readonly EntityColumn[];
   /** Of all values of a row, in order. */
   readonly names: readonly string[];
+  /** Texts of statements by the number of rows and the way parameters are named. */
+  readonly texts: Map<string, string>;
 }
 
 const planOf = memoize((table: SqlTable): InsertPlan => {
   const own = [...(table.tag === 'tenant' ? ['tenant_id'] : []), ...OWN];
   const columns = [...table.columns.values()].filter(({ name }) => !own.includes(name));
   const named = columns.flatMap(({ name, canonical }) => (canonical === undefined ? [name] : [name, canonical]));
-  return { columns, names: [...named, ...own] };
+  return { columns, names: [...named, ...own], texts: new Map() };
 });
 
 function rowsThatFit(left: number, width: number, maxParameters: number): number {
@@ -71,8 +76,19 @@ function addRow(
   values.push(0, Number(record.revision ?? 1));
 }
 
+/** A row of every log line goes through here; texts for very many rows are long, and rarely asked for. */
+function insertText(table: SqlTable, plan: InsertPlan, rows: number, parameter: (at: number) => string): string {
+  if (rows > MAX_KEPT_ROWS) return writtenText(table, plan, rows, parameter);
+  const key = `${rows} ${parameter(1)}`;
+  const known = plan.texts.get(key);
+  if (known !== undefined) return known;
+  const text = writtenText(table, plan, rows, parameter);
+  plan.texts.set(key, text);
+  return text;
+}
+
 /** Written here, not by the query builder, which makes a node of each value: that costs more than the insert. */
-function insertText({ name }: SqlTable, { names }: InsertPlan, rows: number, parameter: (at: number) => string) {
+function writtenText({ name }: SqlTable, { names }: InsertPlan, rows: number, parameter: (at: number) => string) {
   const rowAt = (row: number) => `(${names.map((_, at) => parameter(row * names.length + at + 1)).join(', ')})`;
   const columns = names.map((column) => `"${column}"`).join(', ');
   return `insert into "${name}" (${columns}) values ${Array.from({ length: rows }, (_, row) => rowAt(row)).join(', ')}`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { wallTime } from '../../../src/model/wallTime.ts';
+import type { Database } from '../../../src/server/database/Database.ts';
 import { identityTables } from '../../../src/server/database/identityTables.ts';
 import { newId } from '../../../src/server/database/newId.ts';
 import { createLogQueue } from '../../../src/server/logs/logQueue.ts';
@@ -179,6 +180,40 @@ describeDatabases('the logs of the platform', (open, engine) => {
     const kept = (await rowsOf('log_api')).map(({ trace_id }) => trace_id);
     expect(kept.filter((traceId) => traceId === 'before' || traceId === 'after')).toEqual(['before', 'after']);
     expect(lost).toEqual([1]);
+  });
+
+  it('are written off the event loop where many wait, without the one line that cannot be', async () => {
+    let beside = 0;
+    const { writeBeside } = world.database;
+    const counted: Database['writeBeside'] =
+      writeBeside &&
+      ((work) => {
+        beside += 1;
+        return writeBeside(work);
+      });
+    const lost: number[] = [];
+    const queue = createLogQueue(
+      { database: { ...world.database, writeBeside: counted }, model: world.model, delay: 1 },
+      (count) => lost.push(count),
+    );
+    const createTime = wallTime(Date.now());
+    const add = (methodClass: string, count: number, traceId: string) =>
+      Array.from({ length: count }, () =>
+        queue.add({ log: 'logApi', tenantId: TENANT_A, record: { id: newId(), traceId, methodClass, createTime } }),
+      );
+    const kept = async (methodClass: string) =>
+      (await rowsOf('log_api')).filter(({ method_class }) => method_class === methodClass).length;
+
+    add('many', 300, 'fine');
+    await written(async () => (await kept('many')) === 300);
+    add('spoilt', 40, 'fine');
+    add('spoilt', 1, 'refused\0');
+    await written(async () => lost.length > 0);
+
+    expect(await kept('many')).toBe(300);
+    expect(await kept('spoilt')).toBe(40);
+    expect(lost).toEqual([1]);
+    expect(beside).toBe(engine === 'SQLite' ? 2 : 0);
   });
 
   it('take over what browsers reported to earlier releases', async () => {

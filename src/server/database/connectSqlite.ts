@@ -1,0 +1,17 @@
+import Sqlite from 'better-sqlite3';
+
+const BUSY_MS = 5000;
+
+/** A connection to a database file, which it makes; every commit of it is synced to disk. */
+export function connectSqlite(file: string, role: 'reader' | 'writer', cacheKilobytes = 16_000): Sqlite.Database {
+  const connection = new Sqlite(file);
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma(`busy_timeout = ${BUSY_MS}`);
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('trusted_schema = OFF');
+  connection.pragma(`cache_size = -${cacheKilobytes}`);
+  connection.pragma('temp_store = MEMORY');
+  if (role === 'reader') connection.pragma('query_only = ON');
+  return connection;
+}

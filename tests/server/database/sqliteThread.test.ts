@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Executor } from '../../../src/server/database/Database.ts';
+import { openSqlite } from '../../../src/server/database/openSqlite.ts';
+import { createSqliteThread } from '../../../src/server/database/sqliteThread.ts';
+
+const add = (executor: Executor, id: number) => sql`insert into note values (${id}, ${'x'})`.execute(executor);
+
+describe('what is written to SQLite beside the event loop', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-beside-'));
+  let database: Database;
+
+  beforeAll(async () => {
+    database = openSqlite(path.join(folder, 'test.db'));
+    await sql`create table note (id integer primary key, text text not null)`.execute(database.executor);
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const writeBeside = (ids: readonly number[]) =>
+    database.writeBeside?.(async (executor) => {
+      for (const id of ids) await add(executor, id);
+    });
+  const ids = async () => {
+    const found = await sql<{ id: number }>`select id from note order by id`.execute(database.executor);
+    return found.rows.map(({ id }) => id);
+  };
+
+  it('takes its turn among all other writes, and is seen by whoever counts what was committed', async () => {
+    await Promise.all([
+      writeBeside([1, 2]),
+      database.write((executor) => add(executor, 3)),
+      writeBeside([4]),
+      database.write((executor) => add(executor, 5)),
+    ]);
+    const before = database.dataVersion?.();
+    await writeBeside([6]);
+
+    expect(await ids()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(database.dataVersion?.()).not.toBe(before);
+  });
+
+  it('is undone as a whole when the database refuses a part, which is told as ever', async () => {
+    await expect(writeBeside([7, 1])).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
+    await writeBeside([8]);
+
+    expect(await ids()).toEqual([1, 2, 3, 4, 5, 6, 8]);
+  });
+
+  it('is nothing but new rows, and never begins inside a transaction', async () => {
+    await expect(database.writeBeside?.((executor) => sql`delete from note`.execute(executor))).rejects.toThrow(
+      'inserted only',
+    );
+    await expect(database.write(async () => writeBeside([9]))).rejects.toThrow('inside a transaction');
+
+    expect(await ids()).toEqual([1, 2, 3, 4, 5, 6, 8]);
+  });
+
+  it('is refused when its thread ends, which is told, and goes on in another', async () => {
+    const place = path.join(folder, 'later');
+    const lost: unknown[] = [];
+    const thread = createSqliteThread(path.join(place, 'other.db'), (error) => lost.push(error));
+    const make = [{ sql: 'create table note (id integer)', parameters: [] }];
+
+    await expect(thread.run(make)).rejects.toThrow('ended with code 1');
+    mkdirSync(place);
+    await thread.run(make);
+    await thread.close();
+
+    expect(lost).toHaveLength(1);
+    expect(String(lost[0])).toContain('directory does not exist');
+  });
+});
