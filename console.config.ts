@@ -15,11 +15,11 @@ const OUT = path.join(PROJECT, 'dist/console');
 
 /** Our own part of the sign-in page, in one file: the folder is the rule. */
 const START = /src[\\/]console[\\/]start[\\/]/;
+/** The dialogs of an entity, in one file with all that only they need. */
+const FORMS =
+  /src[\\/]console[\\/](entity[\\/]((form|detail)[\\/]|FormDialogs|RecordDialog)|fields[\\/]form[\\/]|actions[\\/]ActionDialog)/;
 const FRAMEWORK =
   /node_modules[\\/](@mui|@emotion|@popperjs|@tanstack|react-router|react-admin|ra-|react-hook-form|lodash|stylis|clsx|react-is|hoist-non-react-statics)/;
-
-/** Where the console behind the sign-in begins. */
-const APP = /[\\/]console[\\/]App\.[jt]sx?$/;
 
 /** Writes .br and .gz beside every text file, so that the server never compresses while it answers. */
 function precompress(): Plugin {
@@ -122,80 +122,36 @@ function modulePublic(project: string): Plugin {
 
 const MODULES = 'virtual:shian/modules';
 
-/** The console alone, without what modules add. */
-const noModules = (): Plugin => ({
-  name: 'shian:no-modules',
-  resolveId: (id) => (id === MODULES ? `\0${MODULES}` : undefined),
-  load: (id) => (id === `\0${MODULES}` ? 'export const modules = [];' : undefined),
+const isFramework = (id: string): boolean => FRAMEWORK.test(id);
+
+/** What the console fetches before its first screen; what a screen asks for by itself is not among it. */
+let first: ReadonlySet<string> = new Set();
+
+/** Lets a build end where something is asked for later. */
+const withoutLater = (): Plugin => ({
+  name: 'shian:without-later',
+  enforce: 'pre',
+  resolveId: (id, _importer, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : undefined),
 });
 
-/** A component of react-admin in an import; its hooks begin with a small letter. */
-const PARTS = /import \{[^}]*(?<!type )\b[A-Z]\w+[^}]*\} from ['"]react-admin['"]/;
-
-/** Whether screens of modules are made of react-admin's components. */
-function usesParts(project: string): boolean {
-  const folder = path.join(project, 'src/modules');
-  if (!existsSync(folder)) return false;
-  return readdirSync(folder, { recursive: true })
-    .map((name) => path.join(folder, String(name)))
-    .some((file) => /\.[jt]sx$/.test(file) && PARTS.test(readFileSync(file, 'utf8')));
-}
-
-/** What the console fetches before its first screen, asked of a build without modules. */
-async function firstModules(root: string): Promise<ReadonlySet<string>> {
-  const plugins = [react(), noModules()];
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins,
-    build: { write: false, minify: false },
-  });
-  const output = [built as Rolldown.RolldownOutput].flat().flatMap((one) => one.output);
-  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
-  const first = new Set<string>();
-  const open = [...chunks.values()].filter(({ facadeModuleId }) => APP.test(facadeModuleId ?? ''));
-  for (let chunk = open.pop(); chunk !== undefined; chunk = open.pop()) {
-    if (!chunks.delete(chunk.fileName)) continue;
-    for (const id of chunk.moduleIds) first.add(id);
-    open.push(...chunk.imports.flatMap((name) => chunks.get(name) ?? []));
-  }
-  return first;
-}
-
-const isFramework = (id: string): boolean => FRAMEWORK.test(id);
-/** Which modules of the framework come at once; the others stay with the screens that need them. */
-let isFirst = isFramework;
-
-/** Keeps react-admin's components out of the first load, however many screens of modules are made of them. */
-function partsApart(project: string): Plugin {
-  return {
-    name: 'shian:parts-apart',
-    apply: 'build',
-    async configResolved({ root }) {
-      if (!usesParts(project)) return;
-      const first = await firstModules(root);
-      isFirst = (id) => isFramework(id) && first.has(id);
-    },
-  };
-}
-
-/** Our own sources that the console asks for before its first screen; what a screen asks for later is not among them. */
-const firstSources = new Set<string>();
-
-/** Finds them from `App.tsx` along the imports that are not lazy. */
+/** Finds it by a build of the console's beginning alone: imports tell too much, for packages give all they have by one door. */
 function firstTogether(): Plugin {
   return {
     name: 'shian:first-together',
     apply: 'build',
-    buildEnd() {
-      firstSources.clear();
-      const open = [...this.getModuleIds()].filter((id) => APP.test(id));
-      for (let id = open.pop(); id !== undefined; id = open.pop()) {
-        if (firstSources.has(id) || id.includes('node_modules')) continue;
-        firstSources.add(id);
-        open.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-      }
+    async configResolved({ root }) {
+      const app = readdirSync(root).find((name) => /^App\.[jt]sx?$/.test(name)) ?? 'App.tsx';
+      const input = path.join(root, app);
+      const built = await build({
+        root,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'silent',
+        plugins: [withoutLater(), consoleModules(PROJECT)],
+        build: { write: false, minify: false, rolldownOptions: { input, external: ['crypto'] } },
+      });
+      const output = [built as Rolldown.RolldownOutput].flat().flatMap((one) => one.output);
+      first = new Set(output.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : [])));
     },
   };
 }
@@ -256,15 +212,7 @@ function lookedThrough() {
 /** The console of a project: the engine's sources with what the project's modules add, built into the project. */
 export default defineConfig({
   root: CONSOLE,
-  plugins: [
-    react(),
-    consoleModules(PROJECT),
-    modulePublic(PROJECT),
-    partsApart(PROJECT),
-    firstTogether(),
-    precompress(),
-    pdfData(),
-  ],
+  plugins: [react(), consoleModules(PROJECT), modulePublic(PROJECT), firstTogether(), precompress(), pdfData()],
   optimizeDeps: lookedThrough(),
   resolve: { dedupe: ['react', 'react-dom', 'react-admin'] },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -287,10 +235,13 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'start', test: START, priority: 2 },
             // What every screen uses; charts, editors and the like stay with the screens that ask for them.
-            { name: 'admin', test: (id) => isFirst(id), priority: 1, minShareCount: 2 },
+            { name: 'admin', test: (id) => isFramework(id) && first.has(id), priority: 1 },
             // One file instead of one per part that some screen shares: each costs an answer of its own.
-            { name: 'console', test: (id) => firstSources.has(id), priority: 1 },
-            { name: 'parts', test: (id) => isFramework(id) && !isFirst(id), priority: 1, minShareCount: 2 },
+            { name: 'console', test: (id) => first.has(id), priority: 1 },
+            // Every list fetches it at once; without a file of its own it would bring the dialogs along.
+            { name: 'region', test: /src[\\/]console[\\/]fields[\\/]region[\\/]/, priority: 1 },
+            { name: 'forms', test: FORMS, priority: 1 },
+            { name: 'parts', test: isFramework, priority: 1, minShareCount: 2 },
           ],
         },
       },

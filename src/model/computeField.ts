@@ -1,6 +1,6 @@
 import type { ConditionScope } from './Condition.ts';
 import { ExactNumber } from './expressions/ExactNumber.ts';
-import { namesRead, parseExpression, plainEnvironment, variableName } from './expressions/parseExpression.ts';
+import { expressionReader } from './expressions/reader.ts';
 import type { Field } from './Field.ts';
 import { fieldTypes } from './fieldTypes/index.ts';
 import { memoize } from './memoize.ts';
@@ -37,7 +37,7 @@ export function withComputed(fields: readonly Field[], scope: ConditionScope): C
 export const expressionNames = memoize((field: Field): readonly string[] => {
   const { computed } = field;
   if (computed === undefined || 'path' in computed) return [];
-  return namesRead(computed.expression);
+  return expressionReader().namesRead(computed.expression);
 });
 
 const expressionFields = memoize((fields: readonly Field[]): readonly Field[] =>
@@ -68,6 +68,7 @@ const programOf = memoize((field: Field): Program => {
   const names = new Set(expressionNames(field));
   const expression =
     field.computed !== undefined && 'expression' in field.computed ? field.computed.expression : 'null';
+  const { parseExpression, plainEnvironment } = expressionReader();
   return parseExpression(plainEnvironment(), expression, (name) => names.has(name));
 });
 
@@ -75,7 +76,7 @@ function operands(field: Field, row: Row, siblings: readonly Field[], trail: rea
   const names = expressionNames(field);
   const read = siblings.filter(({ name }) => names.includes(name));
   return Object.fromEntries(
-    read.map((sibling) => [variableName(sibling.name), operand(sibling, row, siblings, trail)]),
+    read.map((sibling) => [expressionReader().variableName(sibling.name), operand(sibling, row, siblings, trail)]),
   );
 }
 

@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+// Records have computed values wherever they are read and written.
+import '../model/expressions/parseExpression.ts';
 import type { Model } from '../model/Model.ts';
 import { API_PREFIX } from './apiPrefix.ts';
 import type { AppConfig } from './config.ts';

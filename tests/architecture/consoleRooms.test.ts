@@ -34,7 +34,7 @@ const ROOMS: Readonly<
   modules: { may: [], types: ['parts', 'fields', 'actions', 'entity'] },
   widgets: { may: ['start', 'i18n', 'context', 'data'] },
   fields: { may: ['start', 'i18n', 'parts', 'context', 'stores', 'modules', 'data', 'widgets'] },
-  actions: { may: ['start', 'i18n', 'stores', 'data', 'widgets', 'fields'] },
+  actions: { may: ['start', 'i18n', 'parts', 'stores', 'data', 'widgets', 'fields'] },
   entity: { may: ['start', 'i18n', 'parts', 'context', 'stores', 'data', 'widgets', 'fields', 'actions'] },
   // What lets react-admin's own parts work here: every entity as a resource, and screens made of them.
   resources: { may: ['start', 'i18n', 'context', 'stores', 'data', 'widgets', 'fields'] },

@@ -9,13 +9,16 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { recordTitles } from '../fields/choice/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
+import { lazyPart } from '../parts/lazyPart.ts';
 import { showToast } from '../start/stores/toastStore.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import { announce } from '../widgets/announce.ts';
 import { announceFailure } from '../widgets/announceFailure.ts';
 import { useConfirm } from '../widgets/ConfirmHost.tsx';
-import { ActionDialog } from './ActionDialog.tsx';
+import type { ActionDialogProps } from './ActionDialog.tsx';
 import { DialogsContext } from './DialogsContext.ts';
+
+const ActionDialog = lazyPart<ActionDialogProps>(async () => (await import('./ActionDialog.tsx')).ActionDialog);
 
 interface Asked {
   readonly action: Action;
@@ -132,14 +135,16 @@ export function useActions(
     return { start, dialog: own };
   }
   const dialog = asked && (
-    <ActionDialog
-      bundle={bundle}
-      action={asked.action}
-      subject={subjectOf(asked.records)}
-      record={asked.records[0] ?? NOTHING}
-      onRun={(values) => run(asked, values)}
-      onClose={close}
-    />
+    <Suspense fallback={null}>
+      <ActionDialog
+        bundle={bundle}
+        action={asked.action}
+        subject={subjectOf(asked.records)}
+        record={asked.records[0] ?? NOTHING}
+        onRun={(values) => run(asked, values)}
+        onClose={close}
+      />
+    </Suspense>
   );
   return { start, dialog };
 }

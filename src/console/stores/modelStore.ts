@@ -1,4 +1,5 @@
 import type { EntityBundle, ModelIndex } from '../../model/Model.ts';
+import { loadPart } from '../start/parts/loadPart.ts';
 import { PartError } from '../start/parts/PartError.ts';
 import { markDisconnected } from '../start/stores/connectionStore.ts';
 import { createStore, type Store } from '../start/stores/createStore.ts';
@@ -13,6 +14,9 @@ export interface Loading<T> {
 
 /** A file that has not come by then will not come. */
 const TIMEOUT_MS = 15_000;
+
+/** What works out expressions comes with the first entity that has one. */
+const EXPRESSION = '"expression":';
 
 const bundles = new Map<string, Store<Loading<EntityBundle>>>();
 let index: Store<Loading<ModelIndex>> | undefined;
@@ -38,7 +42,9 @@ export async function fetchModelFile<T>(path: string): Promise<T> {
     throw new PartError('unreachable', error);
   });
   if (!answer.ok) throw new Error(`${path} cannot be read (HTTP ${answer.status}). Run the build again, or reload.`);
-  return (await answer.json()) as T;
+  const text = await answer.text();
+  if (text.includes(EXPRESSION)) await loadPart(() => import('../../model/expressions/parseExpression.ts'));
+  return JSON.parse(text) as T;
 }
 
 /** A promise that React's `use` reads without waiting: its outcome is written on it, as React does itself. */

@@ -1,6 +1,7 @@
 import type { Environment, ParseResult } from '@marcbachmann/cel-js';
 import { ExactNumber } from './ExactNumber.ts';
 import { makeEnvironment } from './environment.ts';
+import { provideReader } from './reader.ts';
 
 interface Node {
   readonly op: string;
@@ -74,3 +75,5 @@ function withoutPosition(node: Node): unknown {
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'op' in value && 'args' in value;
 }
+
+provideReader({ plainEnvironment, variableName, namesRead, parseExpression });

@@ -2,6 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
+import { NEAR } from '../dialogs.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { commandsFor } from './commandsFor.ts';
 import { nextFirst } from './nextFirst.ts';
@@ -29,6 +30,7 @@ export const RowActions = memo(function RowActions({ record, title, commands, ha
           type="button"
           className={command.danger ? 'se-word se-danger' : 'se-word'}
           aria-label={`${command.label} ${title}`}
+          {...NEAR}
           onClick={() => handlers.onCommand(command, record)}
         >
           {command.label}
@@ -40,6 +42,7 @@ export const RowActions = memo(function RowActions({ record, title, commands, ha
           className="se-word"
           aria-haspopup="menu"
           aria-label={t('moreOf', { name: title })}
+          {...NEAR}
           onClick={(event) => handlers.onMenu(record, rest, event.currentTarget)}
         >
           {compact ? <MoreIcon aria-hidden sx={{ fontSize: 18 }} /> : t('more')}

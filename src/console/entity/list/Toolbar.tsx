@@ -6,6 +6,7 @@ import { memo } from 'react';
 import type { Action } from '../../../model/Action.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { NEAR } from '../dialogs.ts';
 import type { EntityAbilities } from '../EntityAbilities.ts';
 import { ListTools } from './ListTools.tsx';
 import type { ListToolsProps } from './ListToolsProps.ts';
@@ -48,6 +49,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
     <Box
       role="toolbar"
       aria-label={t('actions')}
+      {...NEAR}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}
     >
       {abilities.create && (

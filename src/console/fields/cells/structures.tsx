@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { isObject } from '../../start/storage/guards.ts';
 import type { CellKind } from '../CellKind.ts';
 import { htmlToText } from '../richText/htmlToText.ts';
-import { RichText } from '../richText/RichText.tsx';
+import type { RichTextProps } from '../richText/RichText.tsx';
 import { RowsTable } from '../rows/RowsTable.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { plainText } from './plainText.ts';
+
+const RichText = lazyPart<RichTextProps>(async () => (await import('../richText/RichText.tsx')).RichText);
 
 /** Compact in tables, indented in detail views. */
 export const jsonCell: CellKind = {
@@ -25,8 +29,13 @@ export const jsonCell: CellKind = {
 export const htmlCell: CellKind = {
   stretch: 'words',
   Show: ({ value, place }) => {
-    if (place === 'detail') return <RichText html={plainText(value)} />;
     const text = htmlToText(plainText(value));
+    if (place === 'detail')
+      return (
+        <Suspense fallback={text}>
+          <RichText html={plainText(value)} />
+        </Suspense>
+      );
     return (
       <span className="se-line" title={text.slice(0, 300)}>
         {text}

@@ -1,7 +1,12 @@
 import { cleanHtml } from './cleanHtml.ts';
 
+export interface RichTextProps {
+  readonly html: string;
+  readonly className?: string;
+}
+
 /** Rich text of a record, cleaned before it is drawn. */
-export function RichText({ html, className = 'se-html' }: { readonly html: string; readonly className?: string }) {
+export function RichText({ html, className = 'se-html' }: RichTextProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify the moment before
   return <div className={className} dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />;
 }
