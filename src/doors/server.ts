@@ -42,7 +42,7 @@ export { sendSms } from '../server/sms/sendSms.ts';
 export { enabledSms } from '../server/sms/smsConfigs.ts';
 export { claimTask } from '../server/workflow/claimTask.ts';
 export { completeTask } from '../server/workflow/completeTask.ts';
-export type { FlowContext, FlowUser } from '../server/workflow/FlowContext.ts';
+export { type FlowContext, type FlowUser, flowContext } from '../server/workflow/FlowContext.ts';
 export { inLanguage } from '../server/workflow/inLanguage.ts';
 export { readInstance } from '../server/workflow/readInstance.ts';
 export { startInstance, usableDefinition } from '../server/workflow/startInstance.ts';

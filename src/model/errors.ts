@@ -410,6 +410,13 @@ export const ERRORS = {
     status: 400,
     text: { zh: '流程已挂起，暂不能发起', en: 'This process is suspended and cannot be started' },
   },
+  flowMissing: {
+    status: 400,
+    text: {
+      zh: '流程“{process}”尚未部署，请联系管理员',
+      en: 'The process “{process}” is not deployed; ask the administrator',
+    },
+  },
   flowFailed: { status: 400, text: { zh: '开启流程失败', en: 'The process could not be started' } },
   sourceUnsupported: {
     status: 400,

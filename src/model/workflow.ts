@@ -1,5 +1,6 @@
 import type { Action } from './Action.ts';
 import type { Entity } from './Entity.ts';
+import type { Field } from './Field.ts';
 import type { Text } from './Text.ts';
 
 /** The system field of records under approval: a `RecordFlow`, or null where none has begun. It has no column. */
@@ -46,6 +47,8 @@ export interface FlowStepNow {
   readonly taskId?: string;
   /** It is the reader's: to claim, or to do. */
   readonly mine?: 'claim' | 'todo';
+  /** The request is back at who asked. */
+  readonly isStarters?: true;
 }
 
 /** Where a record stands in its process, as its reader may know it. Travels as the field `FLOW_FIELD`. */
@@ -82,7 +85,21 @@ export function runningFlow(record: Values): RecordFlow | undefined {
 const ownStep = (record: Values): FlowStepNow | undefined =>
   runningFlow(record)?.steps.find(({ mine }) => mine !== undefined);
 
-/** Whether an action of a record under way is the decision that its reader is asked for. */
-export function decidesStep({ workflow }: Pick<Entity, 'workflow'>, action: Pick<Action, 'name'>, record: Values) {
-  return workflow?.decide === action.name && ownStep(record) !== undefined;
+/** Whether an action of a record under way is what its reader is asked for: the decision, or to hand it in again. */
+export function decidesStep({ workflow }: Pick<Entity, 'workflow'>, { name }: Pick<Action, 'name'>, record: Values) {
+  if (workflow === undefined || ownStep(record) === undefined) return false;
+  const isStarters = ownStep(record)?.isStarters === true;
+  return name === (isStarters ? workflow.start : workflow.decide);
 }
+
+/** Whether a record is handed in by this action, which brought it to that state. */
+export function handsIn({ workflow, states }: Pick<Entity, 'workflow' | 'states'>, name: string, state: unknown) {
+  if (workflow === undefined) return false;
+  if (workflow.start !== undefined) return workflow.start === name;
+  if (states === undefined || states.initial !== state) return false;
+  return states.transitions.some(({ action, to }) => action === name && to === state);
+}
+
+/** Where an action says why: its first long text. */
+export const remarkFieldOf = ({ fields }: Pick<Action, 'fields'>): Field | undefined =>
+  fields.find(({ type }) => type === 'text') ?? fields.find(({ type }) => type === 'string');

@@ -57,7 +57,9 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
     ...IDENTITY,
     ...STORE,
   ],
-  modules: ['actions'],
+  modules: ['actions', 'approval'],
+  // Between records and processes: both reach it through the modules of their context.
+  approval: ['actions', 'workflow', 'kit', 'records', 'identity/people', ...STORE],
   jobs: ['actions', 'records', ...STORE],
   actions: ['kit', 'records', 'files', 'logs', ...STORE],
   sms: ['kit', 'records', 'identity/sessions', ...STORE],

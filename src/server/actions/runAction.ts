@@ -4,13 +4,14 @@ import { withComputed } from '../../model/computeField.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
 import { recordScope } from '../../model/visibility.ts';
+import { decidesStep, handsIn } from '../../model/workflow.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import { AppError } from '../AppError.ts';
 import type { ActionInput, OperationContext } from '../kit/OperationContext.ts';
 import { sessionScope } from '../records/access.ts';
 import { withChildSums } from '../records/childSums.ts';
-import { findAllOwn } from '../records/findOwn.ts';
-import { inTransaction } from '../records/inTransaction.ts';
+import { findAllHeld } from '../records/findOwn.ts';
+import { consequenceContext, inTransaction } from '../records/inTransaction.ts';
 import { refuseClosedAction, refuseClosedParents } from '../records/refuseClosed.ts';
 import { localizeError } from '../records/runOperation.ts';
 import { declaredValues } from './declaredValues.ts';
@@ -48,11 +49,41 @@ async function perform(
   const steady = records.filter((record) => !isTransition(entity, action, record));
   if (action.effect !== undefined || action.handler) await refuseClosedParents(context, entity, steady);
   const values = await declaredValues(context, entity, action.fields, input.values, records[0]);
+  const deciding = records.filter((record) => decidesStep(entity, action, record));
+  for (const record of deciding) await context.modules.approval.decide(context, entity, action, record, values);
+  // What follows from a decision, the end of the process does.
+  if (deciding.length > 0) return true;
   for (const record of records) await runEffect(context, entity, action, record, values);
+  const answer = await handled(context, entity, action, { ...input, values });
+  await handInAfter(context, entity, action, records);
+  return answer;
+}
+
+async function handled(
+  context: OperationContext,
+  entity: Entity,
+  action: Action,
+  input: ActionInput,
+): Promise<unknown> {
   if (!action.handler) return true;
   const handler = context.modules.actions[`${entity.name}.${action.name}`];
   if (!handler) throw new Error(`Action ${entity.name}.${action.name} has no handler`);
-  return (await handler(context, { ...input, values })) ?? true;
+  return (await handler(context, input)) ?? true;
+}
+
+/** An action that hands records in begins their process with what they hold after it. */
+async function handInAfter(
+  context: OperationContext,
+  entity: Entity,
+  action: Action,
+  records: readonly EntityRecord[],
+): Promise<void> {
+  if (entity.workflow === undefined) return;
+  const ids = records.map(({ id }) => String(id));
+  for (const record of await context.repository.getMany(entity, ids)) {
+    if (handsIn(entity, action.name, record[entity.states?.field ?? '']))
+      await context.modules.approval.handIn(consequenceContext(context), entity, record);
+  }
 }
 
 async function meantRecords(
@@ -62,7 +93,7 @@ async function meantRecords(
   input: ActionInput,
 ): Promise<EntityRecord[]> {
   if (action.scope === 'collection' || entity.storage === 'none') return [];
-  return findAllOwn(context, entity, action.scope === 'record' ? input.ids.slice(0, 1) : input.ids);
+  return findAllHeld(context, entity, action.scope === 'record' ? input.ids.slice(0, 1) : input.ids);
 }
 
 function refuseUnlessVisible(context: OperationContext, entity: Entity, action: Action, record: EntityRecord): void {

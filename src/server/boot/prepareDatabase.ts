@@ -148,7 +148,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   const hash = await hashPassword(password);
   const demoRecords = await directory.write(async (inside) => {
     const count = await install(inside, options, hash);
-    const stage = { directory: inside, demoDate: model.settings.demoDate, now: now(), processes };
+    const stage = { directory: inside, modules, demoDate: model.settings.demoDate, now: now(), processes };
     for (const play of count > 0 ? modules.demonstrate : []) await play(stage);
     if (options.adminPassword === undefined) await markInitialPassword(inside);
     await followModel(inside, wallTime(now()));

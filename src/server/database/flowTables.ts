@@ -140,7 +140,10 @@ export const FLOW_TABLES = declareTables<FlowTables>({
       ended_at: 'text?',
       revision: 'integer',
     },
-    indexes: { shian_flow_instance_tenant_id_starter_id_started_at: ['tenant_id', 'starter_id', 'started_at'] },
+    indexes: {
+      shian_flow_instance_tenant_id_starter_id_started_at: ['tenant_id', 'starter_id', 'started_at'],
+      shian_flow_instance_business_id: ['business_id'],
+    },
   },
   shian_flow_task: {
     columns: {

@@ -20,7 +20,7 @@ export interface OperationUser extends SessionPerson {
 export interface OperationContext {
   readonly model: Model;
   /** What the application's modules do with actions, and when a record is saved. */
-  readonly modules: Pick<Modules, 'actions' | 'saving'>;
+  readonly modules: Pick<Modules, 'actions' | 'saving' | 'approval'>;
   /** Bound to the user's tenant, and to a transaction while writing. */
   readonly repository: Repository;
   /** In declared reads, where `repository` shows what the user may see: all of it, to find out who the user is. */

@@ -5,7 +5,7 @@ import type { TableDefinition } from '../database/TableDefinition.ts';
 import type { Directory } from '../identity/people/Directory.ts';
 import type { Job } from '../jobs/Job.ts';
 import type { Services } from '../routes/Services.ts';
-import type { ActionHandlers } from './OperationContext.ts';
+import type { ActionHandlers, OperationContext } from './OperationContext.ts';
 import type { SaveRules } from './SaveRule.ts';
 import type { SignInWay } from './SignInWay.ts';
 
@@ -20,6 +20,8 @@ export interface BuiltInProcess {
 /** What a demonstration may lean on besides the demo records. */
 export interface Stage {
   readonly directory: Directory;
+  /** What the application does when a declared action runs. */
+  readonly modules: OperationContext['modules'];
   /** The fixed day of the demo data, YYYY-MM-DD. */
   readonly demoDate: string;
   /** The moment of the installation, in milliseconds: for what a visitor is to find under way. */

@@ -1,4 +1,6 @@
 import { platform } from '../actions/platform.ts';
+import { approval } from '../approval/approval.ts';
+import type { RecordApproval } from '../approval/RecordApproval.ts';
 import type { Job } from '../jobs/Job.ts';
 import type { ActionHandler } from '../kit/OperationContext.ts';
 import type { SaveRule } from '../kit/SaveRule.ts';
@@ -8,6 +10,8 @@ import type { ServerModule } from '../kit/ServerModule.ts';
 export interface Modules {
   readonly actions: Readonly<Record<string, ActionHandler>>;
   readonly saving: Readonly<Record<string, SaveRule>>;
+  /** What records and processes have to do with each other. */
+  readonly approval: RecordApproval;
   readonly jobs: readonly Job[];
   readonly tables: NonNullable<ServerModule['tables']>;
   readonly endpoints: NonNullable<ServerModule['endpoints']>;
@@ -28,6 +32,7 @@ export function joinModules(faces: readonly AnyFace[]): Modules {
     actions: Object.assign({}, ...all.map(({ actions }) => actions)),
     saving: Object.assign({}, ...all.map(({ saving }) => saving)),
     jobs: all.flatMap(({ jobs = [] }) => jobs),
+    approval,
     tables: all.flatMap(({ tables = [] }) => tables),
     endpoints: Object.assign({}, ...all.map(({ endpoints }) => endpoints)),
     routes: all.flatMap(({ routes }) => routes ?? []),

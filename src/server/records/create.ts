@@ -35,6 +35,8 @@ export async function create(context: OperationContext, entity: Entity, call: Ca
     await checkParents(inside, entity, [stored]);
     await switchOthersOff(inside, entity, stored);
     await rule?.saved?.(consequenceContext(inside), stored);
+    if (entity.workflow !== undefined && entity.workflow.start === undefined)
+      await inside.modules.approval.handIn(consequenceContext(inside), entity, stored);
     return read(inside, entity, id);
   });
 }

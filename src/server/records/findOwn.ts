@@ -11,6 +11,24 @@ export async function findOwn(context: OperationContext, entity: Entity, id: str
   return record;
 }
 
+/** The record that is about to be changed, with where it stands in its process, which stays so meanwhile. */
+export async function findHeld(context: OperationContext, entity: Entity, id: string): Promise<EntityRecord> {
+  const record = await findOwn(context, entity, id);
+  if (entity.workflow === undefined) return record;
+  const [held = record] = await context.modules.approval.heldOf(context, entity, [record]);
+  return held;
+}
+
+/** The same of several. */
+export async function findAllHeld(
+  context: OperationContext,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<EntityRecord[]> {
+  const records = await findAllOwn(context, entity, ids);
+  return entity.workflow === undefined ? records : context.modules.approval.heldOf(context, entity, records);
+}
+
 /** Several records, all of which must be there. */
 export async function findAllOwn(
   context: OperationContext,

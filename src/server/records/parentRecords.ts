@@ -34,6 +34,11 @@ export async function* parentRecords(
   for (const holder of holdersByChild(context.model).get(child.name) ?? []) {
     if (!isConcerned(holder)) continue;
     const ids = [...new Set(rows.map((row) => row[holder.key]))].filter((id) => typeof id === 'string');
-    for (const record of await context.repository.getMany(holder.parent, ids)) yield { ...holder, record };
+    const records = await context.repository.getMany(holder.parent, ids);
+    const held =
+      holder.parent.workflow === undefined
+        ? records
+        : await context.modules.approval.heldOf(context, holder.parent, records);
+    for (const record of held) yield { ...holder, record };
   }
 }

@@ -3,10 +3,12 @@ import type { Entity } from '../../model/Entity.ts';
 import type { Field } from '../../model/Field.ts';
 import { mayRead, readableFields } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
+import { fieldOf } from '../../model/lookups.ts';
 import type { Model } from '../../model/Model.ts';
 import { maskValue } from '../../model/maskValue.ts';
 import { memoize } from '../../model/memoize.ts';
 import { SECRET_MASK, secretFields } from '../../model/secretFields.ts';
+import { FLOW_FIELD } from '../../model/workflow.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf, readAccess } from './access.ts';
@@ -31,10 +33,22 @@ export async function presentRecords(
   const fields = shownFields(context, entity);
   const rows = (await withChildSums(context, entity, records)).map((record): Row => ({ ...record }));
   await embedLabels(context, [{ fields, rows }, ...childParts(context, fields, rows)]);
+  const flows = entity.workflow && (await context.modules.approval.flowsOf(context, entity, rows));
+  if (flows !== undefined) for (const row of rows) row[FLOW_FIELD] = flows.get(String(row.id))?.flow ?? null;
   const shown = rows.map((row) => shownRow(context, fields, row));
+  if (flows !== undefined) for (const row of shown) hideFields(entity, row, flows.get(String(row.id))?.hides ?? []);
   if (readAccess(context, entity) === 'full') addMasks(context, entity, rows, shown);
   await addNames(context, entity, fields, shown);
   return shown;
+}
+
+/** Fields that the reader's step of a record hides from her, with the words that stand for them. */
+function hideFields(entity: Entity, row: Row, names: readonly string[]): void {
+  for (const name of names) {
+    const { embedded } = fieldOf(entity, name) ?? {};
+    delete row[name];
+    if (embedded !== undefined) delete row[embedded];
+  }
 }
 
 /** Of a secret an answer says that it is set, no more. */

@@ -7,8 +7,8 @@ import { visibleRows } from './allowedQuery.ts';
 import { updateAudit } from './audit.ts';
 import { checkParents } from './checkRows.ts';
 import { removeChildren } from './childRows.ts';
-import { findAllOwn } from './findOwn.ts';
-import { inTransaction } from './inTransaction.ts';
+import { findAllHeld } from './findOwn.ts';
+import { consequenceContext, inTransaction } from './inTransaction.ts';
 import { keysOfRecords, referringFields } from './referringFields.ts';
 import { refuseClosedParents, refuseClosedRemoval } from './refuseClosed.ts';
 
@@ -33,13 +33,14 @@ export async function removeMany(
  */
 function removeRecords(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void> {
   return inTransaction(context, async (inside) => {
-    const records = await findAllOwn(inside, entity, ids);
+    const records = await findAllHeld(inside, entity, ids);
     for (const record of records) refuseClosedRemoval(inside, entity, record);
     await refuseClosedParents(inside, entity, records);
     const found = records.map((record) => String(record.id));
     const removed = await inside.repository.remove(entity, found, updateAudit(inside), visibleRows(inside, entity));
     if (removed < found.length) throw new AppError('notFound');
     await removeChildren(inside, entity, found);
+    if (entity.workflow !== undefined) await inside.modules.approval.endOf(consequenceContext(inside), entity, found);
     await checkParents(inside, entity, records);
     await refuseInUse(inside, entity, records);
   });

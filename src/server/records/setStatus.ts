@@ -8,7 +8,7 @@ import { AppError } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { codesOf } from './access.ts';
 import { updateAudit } from './audit.ts';
-import { findOwn } from './findOwn.ts';
+import { findHeld } from './findOwn.ts';
 import { inTransaction } from './inTransaction.ts';
 import { openRows, refuseClosedField } from './refuseClosed.ts';
 import { switchOthersOff } from './switchOthersOff.ts';
@@ -41,7 +41,7 @@ function switchStatus(
   if (!field || entity.states?.field === field.name) throw new AppError('badRequest');
   if (!mayWrite(field, codesOf(context.user))) throw new AppError('forbidden');
   return inTransaction(context, async (inside) => {
-    const current = await findOwn(inside, entity, id);
+    const current = await findHeld(inside, entity, id);
     refuseClosedField(inside, entity, current, field);
     const [on, off] = [toggle?.on ?? '1', toggle?.off ?? '0'];
     const before = textOf(current[field.name]);

@@ -14,7 +14,7 @@ import { checkOwnRows, checkParents } from './checkRows.ts';
 import { checkTree } from './checkTree.ts';
 import { namesChildren, saveChildren, withChildren } from './childRows.ts';
 import { withChildSums } from './childSums.ts';
-import { findOwn } from './findOwn.ts';
+import { findHeld } from './findOwn.ts';
 import { get } from './get.ts';
 import { consequenceContext, inTransaction } from './inTransaction.ts';
 import { openRows, refuseClosedParents } from './refuseClosed.ts';
@@ -50,7 +50,7 @@ export async function changeRecord(
 ): Promise<EntityRecord> {
   const hashed = await withHashes(entity, body);
   return inTransaction(context, async (inside) => {
-    const current = await withSums(inside, entity, await findOwn(inside, entity, id));
+    const current = await withSums(inside, entity, await findHeld(inside, entity, id));
     const revision = knownRevision(body);
     if (revision !== undefined && revision !== current.revision) throw await stale(inside, entity, id);
     const standing = namesChildren(inside, entity, body) ? await withChildren(inside, entity, current) : current;

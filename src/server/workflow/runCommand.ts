@@ -9,6 +9,7 @@ import { flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { overseesTenant } from './overseesTenant.ts';
 import { readRun } from './readRun.ts';
+import { settleEnd } from './settleEnd.ts';
 import { writeStep } from './writeStep.ts';
 
 /** Nobody's record is read here: a process names people and roles, and who may act is asked when somebody does. */
@@ -61,4 +62,5 @@ export async function runCommand(context: FlowContext, instanceId: string, comma
     .where('id', '=', instance.id)
     .execute();
   await writeStep(context, instance, { graph, before: state, progress });
+  await settleEnd(context, instance, progress);
 }

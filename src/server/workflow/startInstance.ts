@@ -4,6 +4,7 @@ import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { graphOf } from './graphOf.ts';
 import { progressOf } from './runCommand.ts';
+import { settleEnd } from './settleEnd.ts';
 import { writeStep } from './writeStep.ts';
 
 /** A definition this tenant may use: its own, or a common one. */
@@ -56,5 +57,6 @@ export async function startInstance(
     })
     .execute();
   await writeStep(context, instance, { graph, before: undefined, progress });
+  await settleEnd(context, { ...instance, business_table: business.table, business_id: business.id }, progress);
   return instance.id;
 }

@@ -85,7 +85,7 @@ describeDatabases('a closed record', (open) => {
   };
   const run = (name: string, id: string, by = context) =>
     runAction(
-      { ...by, modules: { saving: {}, actions: { 'task.count': async () => 7 } } },
+      { ...by, modules: { ...by.modules, saving: {}, actions: { 'task.count': async () => 7 } } },
       TASK,
       TASK.actions.find((one) => one.name === name) as Action,
       { ids: [id], values: {} },

@@ -1,13 +1,12 @@
 import { wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import type { Executor } from '../../../server/database/Database.ts';
 import { flowTables } from '../../../server/database/flowTables.ts';
 import { type Directory, idsOf, textOf } from '../../../server/identity/people/Directory.ts';
 import type { Stage as Demonstration } from '../../../server/kit/ServerModule.ts';
 import { readAll } from '../../../server/repository/readAll.ts';
 import { claimTask } from '../../../server/workflow/claimTask.ts';
 import { completeTask } from '../../../server/workflow/completeTask.ts';
-import type { FlowUser } from '../../../server/workflow/FlowContext.ts';
+import { type FlowContext, type FlowUser, flowContext } from '../../../server/workflow/FlowContext.ts';
 import * as dict from '../../dict.gen.ts';
 import { DEMO_LEAVES, type DemoLeave, type DemoStep } from './demoLeaves.ts';
 import { LEAVE_PROCESS } from './leaveProcess.ts';
@@ -38,8 +37,7 @@ async function peopleOf(directory: Directory, tenantId: string): Promise<Person[
     }));
 }
 
-interface Stage {
-  readonly executor: Executor;
+interface Stage extends Pick<FlowContext, 'directory' | 'modules'> {
   readonly definitionId: string;
   readonly newId: () => string;
   /** Midnight of the demonstration's fixed day, as a wall time in milliseconds. */
@@ -48,14 +46,15 @@ interface Stage {
 
 /** The open task of a run, by the one who has to do it. */
 async function act(stage: Stage, instanceId: string, actor: Person, step: DemoStep, started: number): Promise<void> {
-  const { executor, newId } = stage;
-  const task = await flowTables(executor)
+  const { directory, modules, newId } = stage;
+  const task = await flowTables(directory.database.executor)
     .selectFrom('shian_flow_task')
     .select('id')
     .where('instance_id', '=', instanceId)
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow();
-  const at = (hours: number) => ({ executor, user: actor, newId, now: wallTime(started + hours * HOUR_MS) });
+  const at = (hours: number) =>
+    flowContext(directory, { modules, user: actor, newId, now: wallTime(started + hours * HOUR_MS) });
   await claimTask(at(step.claimedAfter), task.id);
   if (step.comment === undefined) return;
   const { pass = true, comment } = step;
@@ -69,7 +68,7 @@ async function play(stage: Stage, leave: DemoLeave, staff: readonly Person[], ov
   const started = stage.today + (leave.day * 24 + leave.hour) * HOUR_MS;
   const from = stage.today + (leave.from * 24 + 9) * HOUR_MS;
   const { instanceId } = await startLeave(
-    { executor: stage.executor, user: applicant, now: wallTime(started), newId: stage.newId },
+    flowContext(stage.directory, { ...stage, user: applicant, now: wallTime(started) }),
     {
       processDefinitionId: stage.definitionId,
       taskUser: approver.id,
@@ -85,7 +84,7 @@ async function play(stage: Stage, leave: DemoLeave, staff: readonly Person[], ov
 }
 
 /** Leave requests in every state for the people of the demonstration, played through the real process. */
-export async function seedLeaves({ directory, demoDate, processes }: Demonstration): Promise<void> {
+export async function seedLeaves({ directory, modules, demoDate, processes }: Demonstration): Promise<void> {
   const definitionId = processes.get(LEAVE_PROCESS);
   if (definitionId === undefined) return;
   const tenants = await readAll(directory.platform, directory.entities.tenant);
@@ -97,8 +96,9 @@ export async function seedLeaves({ directory, demoDate, processes }: Demonstrati
     const staff = people.filter(({ roleAliases }) => roleAliases.includes('regulator'));
     const overseer = people.find(({ roleAliases }) => roleAliases.some((alias) => /^admin/.test(alias)));
     if (!overseer) continue;
-    await directory.database.write(async (executor) => {
-      for (const leave of DEMO_LEAVES) await play({ executor, definitionId, newId, today }, leave, staff, overseer);
+    const stage = { modules, definitionId, newId, today };
+    await directory.write(async (inside) => {
+      for (const leave of DEMO_LEAVES) await play({ ...stage, directory: inside }, leave, staff, overseer);
     });
   }
 }

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { wallTime } from '../../../model/wallTime.ts';
 import type { Executor } from '../../database/Database.ts';
+import { joinedLines } from '../../database/joined.ts';
 import { newId } from '../../database/newId.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
-import type { FlowContext } from '../../workflow/FlowContext.ts';
-import type { Services } from '../Services.ts';
+import { type FlowContext, flowContext } from '../../workflow/FlowContext.ts';
+import { type Services, servicesWithin } from '../Services.ts';
 
-/** What a step of the workflow may know of the request around it. */
-export function flowContextOf({ config }: Services, request: FastifyRequest, executor: Executor): FlowContext {
-  return { executor, user: principalOf(request), now: wallTime(config.now()), newId };
+/** What a step of the workflow may know of the request around it; `executor` is a transaction where it writes. */
+export function flowContextOf(services: Services, request: FastifyRequest, executor: Executor): FlowContext {
+  const { config, modules, database } = services;
+  const { directory } = servicesWithin(services, joinedLines(database, executor));
+  return flowContext(directory, { modules, user: principalOf(request), now: wallTime(config.now()), newId });
 }

@@ -39,12 +39,12 @@ interface Person {
  * Exams for the demonstration's people of enterprises, around the day of the installation and played through the real
  * calls: one that is over, one whose sheets wait for an examiner, one that a visitor can sit.
  */
-export async function seedExams({ directory, now }: Stage): Promise<void> {
+export async function seedExams({ directory, modules, now }: Stage): Promise<void> {
   const midnight = Date.parse(`${wallTime(now).slice(0, 10)}T00:00:00+08:00`);
   await directory.repository(PLATFORM).write(async (repository) => {
     const contextAt = (at: number, user: OperationUser = OFFICE): OperationContext => ({
       model: directory.model,
-      modules: { actions: {}, saving: {} },
+      modules: { ...modules, actions: {}, saving: {} },
       repository,
       user,
       now: () => wallTime(at),

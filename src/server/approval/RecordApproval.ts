@@ -1,0 +1,42 @@
+import type { Action } from '../../model/Action.ts';
+import type { Entity } from '../../model/Entity.ts';
+import type { FlowOutcome, RecordFlow } from '../../model/workflow.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import type { EndedRun } from '../workflow/EndedRun.ts';
+import type { FlowContext } from '../workflow/FlowContext.ts';
+
+/** Where a record stands as its reader may know it, and the fields she does not see because of it. */
+export interface ReaderFlow {
+  readonly flow: RecordFlow;
+  readonly hides: readonly string[];
+}
+
+/**
+ * What records and processes have to do with each other. Records ask it when they are read and written, the workflow
+ * when a run is over; it stands above both, so they reach it through the modules that every context brings.
+ */
+export interface RecordApproval {
+  /** Where these records stand, by id, for the context's user; those that are in no process are missing. */
+  flowsOf(
+    context: OperationContext,
+    entity: Entity,
+    records: readonly EntityRecord[],
+  ): Promise<ReadonlyMap<string, ReaderFlow>>;
+  /** The records with where they stand, held for this transaction: nothing of their runs changes until its end. */
+  heldOf(context: OperationContext, entity: Entity, records: readonly EntityRecord[]): Promise<EntityRecord[]>;
+  /** Begins the process of a record. */
+  handIn(context: OperationContext, entity: Entity, record: EntityRecord): Promise<void>;
+  /** A record that its starter hands in again, or whose step the user decides, by the action that the entity names. */
+  decide(
+    context: OperationContext,
+    entity: Entity,
+    action: Action,
+    record: EntityRecord,
+    values: EntityRecord,
+  ): Promise<void>;
+  /** Ends the runs of records that are removed. */
+  endOf(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void>;
+  /** Brings a record to the state that the end of its run leads to. */
+  settleRecord(context: FlowContext, run: EndedRun, outcome: FlowOutcome, comment: string): Promise<void>;
+}

@@ -1,0 +1,10 @@
+import { decide } from './decide.ts';
+import { endOf } from './endOf.ts';
+import { flowsOf } from './flowsOf.ts';
+import { handIn } from './handIn.ts';
+import { heldOf } from './heldOf.ts';
+import type { RecordApproval } from './RecordApproval.ts';
+import { settleRecord } from './settleRecord.ts';
+
+/** Records under approval, by processes that the server runs. */
+export const approval: RecordApproval = { flowsOf, heldOf, handIn, decide, endOf, settleRecord };

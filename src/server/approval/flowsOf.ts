@@ -1,0 +1,127 @@
+import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
+import type { Entity } from '../../model/Entity.ts';
+import { type EntityWorkflow, type FlowStepNow, type RecordFlow, STARTER_STEP } from '../../model/workflow.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import type { Executor } from '../database/Database.ts';
+import { flowTables } from '../database/flowTables.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { graphOf } from '../workflow/graphOf.ts';
+import { candidaciesOf } from '../workflow/overseesTenant.ts';
+import { peopleNames } from './peopleNames.ts';
+import type { ReaderFlow } from './RecordApproval.ts';
+import { candidatesOfSteps, latestRuns, type StepRow, statusOf, stepsOfRuns } from './readRuns.ts';
+
+const isUnderWay = (status: RecordFlow['status']): boolean => status === 'running' || status === 'suspended';
+
+async function graphsOf(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, FlowGraph>> {
+  if (ids.length === 0) return new Map();
+  const rows = await flowTables(executor)
+    .selectFrom('shian_flow_definition')
+    .select(['id', 'xml'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(await Promise.all(rows.map(async (row) => [row.id, await graphOf(row)] as const)));
+}
+
+/** Whether a step is the reader's: hers to do, or hers to claim unless she asks for it herself. */
+function mineOf(
+  { assignee, activity_id, status }: StepRow,
+  { candidates, user, own, graph }: Reading,
+): FlowStepNow['mine'] {
+  if (status !== 'open') return undefined;
+  if (assignee !== '') return assignee === user.id ? 'todo' : undefined;
+  if (own && graph?.nodes[activity_id]?.task?.self !== 'allow') return undefined;
+  return candidates.some((one) => candidaciesOf(user).includes(one)) ? 'claim' : undefined;
+}
+
+interface Reading {
+  readonly user: OperationContext['user'];
+  readonly candidates: readonly string[];
+  readonly graph: FlowGraph | undefined;
+  /** The reader is who asks. */
+  readonly own: boolean;
+}
+
+const rightsKey = ({ activity_id }: StepRow, graph: FlowGraph | undefined): string =>
+  activity_id === graph?.start ? STARTER_STEP : activity_id;
+
+/** Fields the reader may write: those of her steps; before the starter, all that the entity lets her write. */
+function writesOf(
+  { nodes }: EntityWorkflow,
+  mine: readonly StepRow[],
+  graph: FlowGraph | undefined,
+): RecordFlow['writes'] {
+  const keys = mine.map((step) => rightsKey(step, graph));
+  if (keys.includes(STARTER_STEP)) return nodes[STARTER_STEP]?.write.length ? nodes[STARTER_STEP].write : null;
+  return [...new Set(keys.flatMap((key) => nodes[key]?.write ?? []))];
+}
+
+/** Where records stand in their processes, for whoever asks; a page of them in a handful of reads. */
+export async function flowsOf(
+  context: OperationContext,
+  entity: Entity,
+  records: readonly EntityRecord[],
+): Promise<ReadonlyMap<string, ReaderFlow>> {
+  const { workflow } = entity;
+  const ids = records.map(({ id }) => String(id));
+  if (workflow === undefined || ids.length === 0) return new Map();
+  const { executor } = context.repository.database;
+  const runs = await latestRuns(context, entity, ids);
+  const live = [...runs.values()].filter((run) => isUnderWay(statusOf(run)));
+  const steps = await stepsOfRuns(
+    executor,
+    live.map(({ id }) => id),
+    context.user.id,
+  );
+  const candidates = await candidatesOfSteps(executor, steps);
+  const graphs = await graphsOf(
+    executor,
+    live.map(({ definition_id }) => definition_id),
+  );
+  const haveIt = ({ id, assignee }: StepRow) => (assignee === '' ? (candidates.get(id) ?? []) : [`user:${assignee}`]);
+  const starters = [...runs.values()].map(({ starter_id }) => `user:${starter_id}`);
+  const names = await peopleNames(context, [...starters, ...steps.flatMap(haveIt)]);
+  const byRun = Map.groupBy(steps, ({ instance_id }) => instance_id);
+  const found = [...runs].map(([id, run]): [string, ReaderFlow] => {
+    const graph = graphs.get(run.definition_id);
+    const own = run.starter_id === context.user.id;
+    const all = byRun.get(run.id) ?? [];
+    const reading = (step: StepRow): Reading => ({
+      user: context.user,
+      candidates: candidates.get(step.id) ?? [],
+      graph,
+      own,
+    });
+    const isMine = (step: StepRow) => mineOf(step, reading(step)) !== undefined;
+    const open = all.filter(({ status }) => status === 'open');
+    const told = open.map((step): FlowStepNow => {
+      const mine = mineOf(step, reading(step));
+      return {
+        node: step.activity_id,
+        name: (context.language === 'en' ? graph?.english[step.activity_id] : undefined) ?? step.name,
+        since: step.created_at,
+        people: haveIt(step).map((one) => names.get(one) ?? one.replace(/^\w+:/, '')),
+        ...(mine === undefined ? {} : { taskId: step.id, mine }),
+        ...(step.activity_id === graph?.start ? { isStarters: true } : {}),
+      };
+    });
+    const theirs = own ? [] : all.filter((step) => step.status === 'done' || isMine(step));
+    return [
+      id,
+      {
+        flow: {
+          processInstanceId: run.id,
+          processDefinitionId: run.definition_id,
+          status: statusOf(run),
+          startedAt: run.started_at,
+          endedAt: run.ended_at ?? '',
+          starter: names.get(`user:${run.starter_id}`) ?? '',
+          steps: told,
+          writes: isUnderWay(statusOf(run)) ? writesOf(workflow, open.filter(isMine), graph) : [],
+        },
+        hides: [...new Set(theirs.flatMap((step) => workflow.nodes[rightsKey(step, graph)]?.hide ?? []))],
+      },
+    ];
+  });
+  return new Map(found);
+}

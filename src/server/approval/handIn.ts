@@ -1,0 +1,16 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { EntityRecord } from '../../protocol/types.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+import { currentDefinition } from '../workflow/currentDefinition.ts';
+import { startInstance } from '../workflow/startInstance.ts';
+import { flowContextFor } from './flowContextFor.ts';
+import { processVariables } from './processVariables.ts';
+
+/** Begins the process of a record, in the transaction that made or changed it. */
+export async function handIn(context: OperationContext, entity: Entity, record: EntityRecord): Promise<void> {
+  if (entity.workflow === undefined) return;
+  const flow = flowContextFor(context);
+  const definition = await currentDefinition(flow, entity.workflow.process);
+  const paper = { table: entity.table, id: String(record.id) };
+  await startInstance(flow, definition, paper, processVariables(entity, record));
+}

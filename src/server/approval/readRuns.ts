@@ -1,0 +1,79 @@
+import type { Entity } from '../../model/Entity.ts';
+import type { FlowOutcome } from '../../model/workflow.ts';
+import type { Executor } from '../database/Database.ts';
+import { type FlowInstanceRow, type FlowTaskRow, flowTables } from '../database/flowTables.ts';
+import type { OperationContext } from '../kit/OperationContext.ts';
+
+type RunRow = Pick<
+  FlowInstanceRow,
+  'id' | 'definition_id' | 'business_id' | 'starter_id' | 'state' | 'started_at' | 'ended_at'
+>;
+export type StepRow = Pick<
+  FlowTaskRow,
+  'id' | 'instance_id' | 'activity_id' | 'name' | 'assignee' | 'status' | 'created_at'
+>;
+
+/** The last run of each of these records, by record. */
+export async function latestRuns(
+  { repository, user }: OperationContext,
+  { table }: Entity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RunRow>> {
+  const rows = await flowTables(repository.database.executor)
+    .selectFrom('shian_flow_instance')
+    .select(['id', 'definition_id', 'business_id', 'starter_id', 'state', 'started_at', 'ended_at'])
+    .where('tenant_id', '=', user.tenantId)
+    .where('business_id', 'in', [...ids])
+    .where('business_table', '=', table)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.business_id, row]));
+}
+
+const STATUSES: readonly string[] = ['running', 'suspended', 'approved', 'rejected', 'withdrawn', 'terminated'];
+
+/** How the machine calls the state of a run. */
+export function statusOf({ state, ended_at }: RunRow): 'running' | 'suspended' | FlowOutcome {
+  const saved: { status?: string } = state === '' ? {} : JSON.parse(state);
+  const known = STATUSES.find((one) => one === saved.status) as FlowOutcome | 'running' | 'suspended' | undefined;
+  return known ?? (ended_at === null ? 'running' : 'approved');
+}
+
+/** The open steps of runs, and those that this person has done in them. */
+export async function stepsOfRuns(
+  executor: Executor,
+  runs: readonly string[],
+  userId: string,
+): Promise<readonly StepRow[]> {
+  if (runs.length === 0) return [];
+  return flowTables(executor)
+    .selectFrom('shian_flow_task')
+    .select(['id', 'instance_id', 'activity_id', 'name', 'assignee', 'status', 'created_at'])
+    .where('instance_id', 'in', [...runs])
+    .where((of) => of.or([of('status', '=', 'open'), of.and([of('status', '=', 'done'), of('assignee', '=', userId)])]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Who may claim these steps, by step. */
+export async function candidatesOfSteps(
+  executor: Executor,
+  steps: readonly StepRow[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const open = steps.filter(({ status, assignee }) => status === 'open' && assignee === '');
+  if (open.length === 0) return new Map();
+  const rows = await flowTables(executor)
+    .selectFrom('shian_flow_candidate')
+    .selectAll()
+    .where(
+      'task_id',
+      'in',
+      open.map(({ id }) => id),
+    )
+    .orderBy('candidate')
+    .execute();
+  const byTask = Map.groupBy(rows, ({ task_id }) => task_id);
+  return new Map([...byTask].map(([task, some]) => [task, some.map(({ candidate }) => candidate)]));
+}

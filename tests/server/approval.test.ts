@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { processFindings } from '../../generators/commands/processFindings.ts';
+import type { EntityWorkflow } from '../../src/model/workflow.ts';
+import { loadModel } from '../../src/schema/loadModel.ts';
+import { loadModules } from '../../src/server/modules/loadModules.ts';
+import { describeDatabases } from '../support/database.ts';
+import { type Actor, createWorld, type World } from '../support/server.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const ORDER = `schemaVersion: 1
+entity: order
+label: { zh: 采购单, en: Order }
+fields:
+  name: { type: string, label: { zh: 物品, en: Item }, required: true }
+  price: { type: integer, label: { zh: 金额, en: Price }, required: true }
+  account: { type: string, label: { zh: 科目, en: Account } }
+  supplier: { type: string, label: { zh: 供应商, en: Supplier } }
+  remark: { type: text, label: { zh: 意见, en: Remark }, readOnly: true }
+  state:
+    type: options
+    label: { zh: 状态, en: State }
+    default: "1"
+    options:
+      - { value: "1", label: { zh: 审批中, en: Under approval } }
+      - { value: "2", label: { zh: 同意, en: Agreed } }
+      - { value: "3", label: { zh: 退回, en: Refused } }
+states: { field: state, initial: "1", transitions: { judge: [{ from: ["1"], to: "2" }, { from: ["1"], to: "3" }], again: { from: ["3"], to: "1" } } }
+actions:
+  judge:
+    label: { zh: 审批, en: Judge }
+    fields:
+      state: { type: options, label: { zh: 结论, en: Decision }, required: true, options: [{ value: "2", label: { zh: 同意, en: Agree } }, { value: "3", label: { zh: 退回, en: Refuse } }] }
+      remark: { type: text, label: { zh: 意见, en: Remark } }
+    effect: { remark: { ref: input.remark } }
+  again: { label: { zh: 重新提交, en: Again } }
+workflow:
+  process: order
+  decide: judge
+  outcomes: { approved: "2", rejected: "3" }
+  nodes: { check: { write: [account], hide: [supplier] } }
+`;
+
+const DRAWING = `<?xml version="1.0" encoding="UTF-8"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:flowable="http://flowable.org/bpmn" xmlns:shian="urn:shian:bpmn" id="d" targetNamespace="t">
+  <process id="order" name="采购审批" shian:en="Purchase" isExecutable="true">
+    <startEvent id="handedIn" name="提交" />
+    <userTask id="check" name="核价" shian:en="Price check" flowable:candidateGroups="admin" />
+    <exclusiveGateway id="large" default="small" />
+    <userTask id="sign" name="签批" flowable:candidateGroups="admin" />
+    <endEvent id="over" name="结束" />
+    <sequenceFlow id="a" sourceRef="handedIn" targetRef="check" />
+    <sequenceFlow id="b" sourceRef="check" targetRef="large" />
+    <sequenceFlow id="more" sourceRef="large" targetRef="sign"><conditionExpression xsi:type="tFormalExpression">\${price &gt; 100}</conditionExpression></sequenceFlow>
+    <sequenceFlow id="small" sourceRef="large" targetRef="over" />
+    <sequenceFlow id="c" sourceRef="sign" targetRef="over" />
+  </process>
+</definitions>`;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'shian-approval-'));
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+write('schemas/shop/order.yaml', `${ORDER}menu: { parent: shop }\n`);
+write('schemas/menu.yaml', 'menu: [{ code: shop, label: { zh: 采购, en: Shop } }]\n');
+write('workflows/order.bpmn', DRAWING);
+write(
+  'roles/regulator.yaml',
+  'schemaVersion: 1\nrole: regulator\nlabel: { zh: 人, en: Person }\ngrants: { shop: all, work: all }\ncalls: all\n',
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function ownModel() {
+  const { model, diagnostics } = loadModel(folder);
+  if (model === undefined) throw new Error(JSON.stringify(diagnostics));
+  return model;
+}
+
+it('is checked against the drawing: which process, which steps', async () => {
+  const model = ownModel();
+  const order = model.entities.order;
+  const workflow = order?.workflow;
+  if (order === undefined || workflow === undefined) throw new Error('The order has no workflow');
+  const said = (more: Partial<EntityWorkflow>) => ({
+    ...model,
+    entities: { order: { ...order, workflow: { ...workflow, ...more } } },
+  });
+
+  expect(await processFindings(folder, model)).toEqual([]);
+  expect(await processFindings(folder, said({ process: 'ordr' }))).toMatchObject([
+    { code: 'unknownProcess', file: 'schemas/shop/order.yaml', remedy: 'Did you mean "order"?' },
+  ]);
+  expect(await processFindings(folder, said({ nodes: { chek: { write: [], hide: [] } } }))).toMatchObject([
+    { code: 'unknownStep', message: 'The process "order" has no step "chek"', remedy: 'Did you mean "check"?' },
+  ]);
+});
+
+describeDatabases('an entity under approval, without a line of code', (open) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({ database: await open(), model: ownModel(), modules: await loadModules(folder) });
+  });
+  afterAll(() => world.close());
+
+  const ask = (actor: Actor, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    world.call(actor, { method, url: `/api/shop/v1/order/${url}`, ...(payload ? { payload } : {}) });
+  const put = (actor: Actor, { id, ...payload }: { id: string; price?: number; account?: string }) =>
+    ask(actor, 'PUT', `updateById/${id}`, payload);
+  const seen = async (actor: Actor, id: string, language = 'zh') => {
+    const { body } = await world.call(actor, {
+      url: `/api/shop/v1/order/getById/${id}`,
+      headers: { 'accept-language': language },
+    });
+    return { ...body.data, flow: JSON.parse(body.data.flow) };
+  };
+  const made = async (price: number): Promise<string> => {
+    const { body } = await ask('AUSR', 'POST', 'save', { name: '消毒柜', price, supplier: '甲' });
+    return body.data.id;
+  };
+  const judge = (actor: Actor, id: string, state: string, remark = '') =>
+    ask(actor, 'PUT', `judge/${id}`, { state, remark });
+
+  it('begins its process when it is created, and says where it stands, who has it and since when', async () => {
+    const id = await made(50);
+    const row = await seen('AUSR', id, 'en');
+    const list = await world.call('AUSR', { url: '/api/shop/v1/order/page?current=1&size=10' });
+
+    expect(row.flow).toMatchObject({ status: 'running', starter: 'AUSR', writes: [] });
+    expect(row.flow.steps).toMatchObject([{ node: 'check', name: 'Price check', people: ['admin'] }]);
+    expect(row.flow.steps[0].mine).toBeUndefined();
+    expect(list.body.data.records.find((one: { id: string }) => one.id === id).flow).toContain('核价');
+  });
+
+  it('is closed to all but the fields of the step, which who has the step writes, and shows her no more than she may see', async () => {
+    const id = await made(50);
+    const before = await seen('AADM', id);
+
+    expect(before.flow).toMatchObject({ writes: ['account'], steps: [{ mine: 'claim' }] });
+    expect(before).not.toHaveProperty('supplier');
+    expect((await put('AUSR', { id, price: 1 })).body.msg).toContain('正在审批');
+    expect((await put('AADM', { id, price: 1 })).body.msg).toContain('正在审批');
+    expect((await put('AADM', { id, account: '办公' })).body).toMatchObject({ success: true });
+    expect((await ask('AUSR', 'DELETE', `removeById/${id}`)).body.msg).toContain('正在审批');
+    expect((await judge('AUSR', id, '2')).body.msg).toContain('正在审批');
+    expect(await seen('AUSR', id)).toMatchObject({ price: 50, account: '办公', supplier: '甲', state: '1' });
+  });
+
+  it('is decided by the action as by the task, and takes the state of the end with what was said', async () => {
+    const [small, refused] = [await made(50), await made(50)];
+
+    expect((await judge('AADM', small, '2', '价格合理')).body).toMatchObject({ success: true });
+    const { body } = await world.call('AADM', { url: '/api/blade-flow/work/claim-list' });
+    const task = body.data.records.find((one: { businessId: string }) => one.businessId === refused);
+    await world.call('AADM', { method: 'POST', url: `/api/blade-flow/work/claim-task?taskId=${task.taskId}` });
+    const { taskId, processInstanceId } = task;
+    await world.call('AADM', {
+      method: 'POST',
+      url: '/api/blade-flow/work/complete-task',
+      payload: { taskId, processInstanceId, flag: '', comment: '太贵' },
+    });
+
+    expect(await seen('AUSR', small)).toMatchObject({
+      state: '2',
+      remark: '价格合理',
+      flow: { status: 'approved', steps: [] },
+    });
+    expect(await seen('AUSR', refused)).toMatchObject({ state: '3', remark: '太贵', flow: { status: 'rejected' } });
+    expect((await put('AUSR', { id: refused, price: 40 })).body).toMatchObject({ success: true });
+    expect((await ask('AUSR', 'PUT', `again/${refused}`)).body).toMatchObject({ success: true });
+    expect(await seen('AUSR', refused)).toMatchObject({ state: '1', flow: { status: 'running' } });
+  });
+
+  it('goes where its fields lead, and stays under way until the last step', async () => {
+    const id = await made(500);
+
+    await judge('AADM', id, '2', '可以');
+    expect(await seen('AUSR', id)).toMatchObject({
+      state: '1',
+      flow: { status: 'running', steps: [{ node: 'sign', people: ['admin'] }] },
+    });
+    expect((await judge('AADM', id, '2', '同意')).body).toMatchObject({ success: true });
+    expect(await seen('AUSR', id)).toMatchObject({ state: '2', remark: '同意' });
+  });
+});
