@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countWork } from './support/countWork.ts';
 import { demo, find, rowsOf } from './support/demoRecords.ts';
 import { openScreens, type ScreensWorld } from './support/screensWorld.ts';
 import { card, figure, show, tableOf } from './support/statCards.ts';
@@ -327,14 +328,7 @@ describe('an enterprise and a message', () => {
   it('takes an enterprise with its licence from the list in at most ten clicks, typing aside', async () => {
     const { page, complaints } = admin;
     await page.goto('/ent/entInfo');
-    const count = () => page.evaluate(() => Number(document.body.dataset.clicks ?? 0));
-    await page.evaluate(() => {
-      const counted = ({ detail }: MouseEvent) => {
-        // A key that presses a button is no click of the mouse.
-        if (detail > 0) document.body.dataset.clicks = String(Number(document.body.dataset.clicks ?? 0) + 1);
-      };
-      addEventListener('click', counted, true);
-    });
+    const work = await countWork(page);
     const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
     const type = (form: Locator, values: Readonly<Record<string, string>>) =>
       Object.entries(values).reduce(async (before, [name, value]) => {
@@ -385,7 +379,9 @@ describe('an enterprise and a message', () => {
 
     await card(page, '证照').getByText('JY21234567890123').waitFor();
     await licence.waitFor({ state: 'detached' });
-    expect(await count()).toBeLessThanOrEqual(10);
+    const { clicks } = await work();
+    console.info(`An enterprise with its licence: ${clicks} clicks`);
+    expect(clicks).toBeLessThanOrEqual(10);
 
     await open(page, '/ent/entInfo', find('entInfo', ({ status }) => status === '3').id);
     await card(page, '证照').getByRole('listitem').or(card(page, '证照').getByText('还没有登记证照')).first().waitFor();
@@ -405,6 +401,105 @@ describe('an enterprise and a message', () => {
 
     expect(await dialog.locator('.mg-phone').innerText()).toContain('测试饭店');
     expect(await dialog.getByRole('alert').count()).toBe(0);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+});
+
+describe('banquets that wait', () => {
+  const PATH = '/manage/manageBanquetReporting';
+  const list = (page: Page) => page.locator('.sh-pane:visible');
+  const names = (page: Page) => list(page).locator('.se-title').allInnerTexts();
+  const statusOf = async (reportNo: string | undefined) =>
+    (await ask('manage/v1/manageBanquetReporting/page', { reportNo: reportNo ?? '', current: '1', size: '1' }))
+      .records[0]?.status;
+  async function openWaiting(page: Page): Promise<readonly string[]> {
+    await page.goto(PATH);
+    await page.getByRole('tab', { name: /^待审核/ }).click();
+    await expect.poll(() => page.getByRole('tab', { name: /^待审核/ }).getAttribute('aria-selected')).toBe('true');
+    await list(page).getByRole('row', { name: /审核/ }).nth(3).waitFor();
+    return names(page);
+  }
+
+  it('are examined by one key each with the facts in sight, and the next one comes by itself', async () => {
+    const { page, complaints } = admin;
+    const [first] = await openWaiting(page);
+    await list(page).locator('.se-title').first().click();
+    const place = page.getByRole('region', { name: '记录' });
+    const heading = () => place.getByRole('heading', { level: 2 }).first().innerText();
+    await expect.poll(heading).toBe(first);
+    for (const fact of ['用餐人数', '掌勺厨师', '每道菜品留样']) await place.getByText(fact).first().waitFor();
+    const work = await countWork(page);
+
+    await page.keyboard.press('a');
+
+    await expect.poll(heading).not.toBe(first);
+    const done = await work();
+    console.info(`Examining a banquet with its facts: ${done.keys} key, ${done.clicks} clicks`);
+    expect(done).toEqual({ clicks: 0, keys: 1 });
+    // What is held back is sent when the page is left.
+    await page.goto('/wel/index');
+    await expect.poll(() => statusOf(first)).toBe('1');
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('are examined together by one form, which can be taken back before it is sent', async () => {
+    const { page, complaints } = admin;
+    const [one, other] = await openWaiting(page);
+    for (const name of [one, other])
+      await list(page)
+        .getByRole('checkbox', { name: `选择“${name}”` })
+        .check();
+    const examine = async () => {
+      await page.getByRole('button', { name: '审核 (2)' }).click();
+      const form = page.getByRole('dialog', { name: '审核 · 2 条' });
+      expect(await form.getByRole('radio', { name: '通过' }).isChecked()).toBe(true);
+      await form.getByRole('button', { name: '确定' }).click();
+      await form.waitFor({ state: 'detached' });
+    };
+    await examine();
+    await page.getByRole('status').getByRole('button', { name: '撤销' }).click();
+    await page.getByText('已撤销').waitFor();
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['0', '0']);
+
+    await examine();
+    await page.goto('/wel/index');
+
+    await expect.poll(async () => [await statusOf(one), await statusOf(other)]).toEqual(['1', '1']);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  it('are found by groups of conditions, which a view keeps by its name', async () => {
+    const { page, complaints } = admin;
+    await page.goto(PATH);
+    await list(page).getByRole('row').nth(5).waitFor();
+    const both = (await names(page)).slice(0, 2).toSorted();
+    await page.getByRole('button', { name: '高级筛选' }).click();
+    const filters = page.getByRole('dialog', { name: '高级筛选' });
+    await filters.getByRole('button', { name: '添加条件组' }).click();
+    const group = filters.getByRole('group').last();
+    await group.getByRole('combobox', { name: '条件之间的关系' }).click();
+    await page.getByRole('option', { name: '满足任一条件' }).click();
+    while ((await group.getByRole('textbox').count()) < 2)
+      await group.getByRole('button', { name: '添加条件' }).first().click();
+    for (const [at, name] of both.entries()) await group.getByRole('textbox').nth(at).fill(name);
+    await filters.getByRole('button', { name: '应用' }).click();
+    const found = async () => (await names(page)).toSorted();
+    await expect.poll(found).toEqual(both);
+
+    const views = page.getByRole('button', { name: /视图/ });
+    await views.click();
+    await page.getByRole('menuitem', { name: '另存为视图' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: '视图名称' }).fill('这两场');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByText('视图已保存').waitFor();
+    await views.click();
+    await page.getByRole('menuitemradio', { name: '全部（不用视图）' }).click();
+    await expect.poll(async () => (await found()).length).toBeGreaterThan(2);
+    await page.reload();
+    await views.click();
+    await page.getByRole('menuitemradio', { name: '这两场' }).click();
+
+    await expect.poll(found).toEqual(both);
     expect(complaints.splice(0)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn as signInOverHttp } from '../support/serverProcess.ts';
+import { countWork } from './support/countWork.ts';
 import { find, type Row } from './support/demoRecords.ts';
 import { openScreens, type ScreensWorld } from './support/screensWorld.ts';
 import { card, figure, show, tableOf } from './support/statCards.ts';
@@ -75,10 +76,14 @@ describe('screens of declared reads', () => {
     const task = find('examTaskInfo', (row) => row.status === '0' && String(row.endTime) > `${now} 24`);
     await page.goto('/exam/examTaskInfo');
     const line = page.getByRole('row', { name: String(task.taskName) }).first();
+    const work = await countWork(page);
     // To all of them takes one press and an answer, and the question has the numbers in it.
     await line.getByRole('button', { name: /^发布/ }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText(/发布给 \d+ 家企业、\d+ 名参考人员/).waitFor();
+    const { clicks } = await work();
+    console.info(`Releasing an exam: ${clicks + 1} clicks, with the numbers in the question`);
+    expect(clicks).toBe(1);
     await question.getByRole('button', { name: '取消' }).click();
     await line.getByText('更多').click();
     await page.getByRole('menuitem', { name: '按企业发布' }).click();

@@ -9,6 +9,8 @@ import { type Family, listedFamilies } from './listedFamilies.ts';
 export type Part = readonly [name: string, open: (page: Page) => Promise<unknown>];
 
 const LIST = '/exam/examTaskInfo';
+/** What waits for a decision. */
+const BANQUETS = '/manage/manageBanquetReporting';
 /** Every kind of field there is. */
 const WIDE = listedFamilies().find(({ name }) => name === 'testTable')?.path ?? '';
 
@@ -136,6 +138,27 @@ function editorsOf(entity: string): string[] {
   return fields.flatMap((field) => (field.system ? [] : [field.input]));
 }
 
+const selectRows = (page: Page) =>
+  page
+    .getByRole('checkbox', { name: '选择本页全部' })
+    .or(page.locator('[data-card] input[type=checkbox]'))
+    .first()
+    .check();
+
+/** The form that changes many, with a field chosen and its value. */
+async function bulkEdit(page: Page) {
+  await list(page, '/sys/systemNoticeInfo');
+  await selectRows(page);
+  await page.getByRole('button', { name: /^批量编辑/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('置顶');
+  await page.getByRole('option', { name: '置顶' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.locator('[data-field]').getByRole('combobox').first().click();
+  await page.getByRole('option').last().click();
+  return dialog;
+}
+
 const LISTS: Part[] = [
   ['list', (page) => list(page, LIST)],
   ['list as a tree', (page) => list(page, '/system/menu')],
@@ -163,6 +186,71 @@ const LISTS: Part[] = [
       await list(page, LIST);
       await press(page, '高级筛选');
       await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'conditions in groups',
+    async (page) => {
+      await list(page, BANQUETS);
+      await press(page, '高级筛选');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: '添加条件组' }).click();
+      await dialog.getByRole('group').nth(1).getByRole('textbox').first().waitFor();
+    },
+  ],
+  [
+    'saved view',
+    async (page) => {
+      await list(page, BANQUETS);
+      await press(page, '我的视图');
+      await page.getByRole('menuitem', { name: '另存为视图' }).click();
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+    },
+  ],
+  ['record to decide on', (page) => place(page, BANQUETS)],
+  [
+    'decision on many',
+    async (page) => {
+      await list(page, BANQUETS);
+      await selectRows(page);
+      await page.getByRole('button', { name: /^审核 \(/ }).click();
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+  ],
+  [
+    'bulk edit',
+    async (page) => {
+      await bulkEdit(page);
+    },
+  ],
+  [
+    'bulk report',
+    async (page) => {
+      const dialog = await bulkEdit(page);
+      const refused = { code: 409, success: false, data: null, msg: '公告已发布，请先下架' };
+      const answers = Array.from({ length: 10 }, () => ({ status: 409, body: JSON.stringify(refused) }));
+      await page.route('**/shian/batch', (route) =>
+        route.fulfill({ json: { code: 200, success: true, data: answers, msg: '' } }),
+      );
+      await dialog.getByRole('button', { name: /^修改/ }).click();
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  ],
+  [
+    'uses before a deletion',
+    async (page) => {
+      await list(page, '/ent/entInfo');
+      await page.locator('.se-word[aria-haspopup]').first().click();
+      await page.getByRole('menuitem', { name: '删除' }).click();
+      await page.getByRole('alertdialog').getByRole('link').first().waitFor();
+    },
+  ],
+  [
+    'keys',
+    async (page) => {
+      await list(page, LIST);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').getByText('选择本页全部').waitFor();
     },
   ],
   [
