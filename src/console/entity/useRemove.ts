@@ -54,7 +54,7 @@ export function useRemove(entity: Entity) {
       const { entities } = found.length > 0 ? await loadIndex() : { entities: [] };
       const uses = createElement(InUse, { found, entities, ids, texts });
       if (found.length > 0 && !several) {
-        await confirm({ body: t('inUse', { names }), about: uses, isNotice: true });
+        await confirm({ title: t('inUseTitle'), body: t('inUse', { names }), about: uses, isNotice: true });
         return 'kept';
       }
       const someStay = found.length > 0 || closing !== undefined;

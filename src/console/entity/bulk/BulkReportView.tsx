@@ -24,12 +24,17 @@ export function BulkReportView({ context, title, report, onSelect, onClose }: Bu
   const { entity, columns, texts } = context;
   const { done, refused, left } = report;
   const records = [...new Set(refused.map(({ record }) => record))];
+  const inFields = refused.some(({ field }) => field !== undefined);
   const labels = new Map(columns.map(({ name, header }) => [name, header]));
   const lines = refused.map(({ record, field, reason }) => ({
     key: `${record.id} ${field}`,
-    cells: [recordTitle(record, entity.titleField), field === undefined ? '' : (labels.get(field) ?? field), reason],
+    cells: [
+      recordTitle(record, entity.titleField),
+      ...(inFields ? [field === undefined ? '' : (labels.get(field) ?? field)] : []),
+      reason,
+    ],
   }));
-  const head = [t('bulk.record'), t('bulk.field'), t('bulk.reason')];
+  const head = [t('bulk.record'), ...(inFields ? [t('bulk.field')] : []), t('bulk.reason')];
   const save = () =>
     saveText(csvFile(csvText([head, ...lines.map(({ cells }) => cells)], 'needed')), `${texts.text(entity.label)}.csv`);
   const footer = (
@@ -74,11 +79,11 @@ export function BulkReportView({ context, title, report, onSelect, onClose }: Bu
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ key, cells: [name, field, reason] }) => (
+            {lines.map(({ key, cells }) => (
               <tr key={key}>
-                <td>{name}</td>
-                <td>{field}</td>
-                <td>{reason}</td>
+                {head.map((name, at) => (
+                  <td key={name}>{cells[at]}</td>
+                ))}
               </tr>
             ))}
           </tbody>

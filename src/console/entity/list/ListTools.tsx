@@ -18,8 +18,10 @@ import { ViewButton } from './ViewButton.tsx';
 /** The table's own tools; a phone shows the two of every day and keeps the rest in a menu, so that one row is enough. */
 export function ListTools(props: ListToolsProps) {
   const { t } = useText();
-  const { advancedCount, exports, exporting } = props;
+  const { advancedCount, exports, exporting, selectedCount, quick } = props;
   const narrow = useNarrow();
+  // What can be done with the chosen takes their room: no row moves below the pointer that chooses it.
+  const givesWay = selectedCount > 0;
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <Box
@@ -33,10 +35,10 @@ export function ListTools(props: ListToolsProps) {
         minWidth: 0,
       }}
     >
-      {props.viewName !== undefined && (
+      {props.viewName !== undefined && !givesWay && (
         <ViewButton name={props.viewName} changed={props.viewChanged} onOpen={props.onViews} />
       )}
-      {props.quick !== undefined && <QuickSearch value={props.quick} onSearch={props.onQuick} />}
+      {quick !== undefined && !(givesWay && quick === '') && <QuickSearch value={quick} onSearch={props.onQuick} />}
       <TipButton
         icon={
           <Badge

@@ -106,6 +106,7 @@ export const ENTITY_MESSAGES = {
   noSelection: { zh: '请选择至少一条数据', en: 'Select at least one row' },
   confirmRemove: { zh: '确定将选择数据删除?', en: 'Delete the selected records?' },
   consequenceRemove: { zh: '删除后不能恢复：{names}', en: 'This cannot be undone: {names}' },
+  inUseTitle: { zh: '正在使用', en: 'In use' },
   inUse: { zh: '不能删除，以下数据正在使用：{names}', en: 'This cannot be deleted, it is in use: {names}' },
   useOf: { zh: '{name} {count} 条', en: '{name} ({count})' },
   useMore: { zh: '等', en: 'and more' },
