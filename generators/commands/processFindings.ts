@@ -19,7 +19,7 @@ export async function processFindings(root: string, model: Model): Promise<Diagn
   const modules = await moduleNames(root);
   const files = [...drawnProcesses(root), ...modules.flatMap(broughtBy)];
   const read = await Promise.all(
-    files.map(async ({ file, process }) => ({ file, reading: await readDeployable(process.xml) })),
+    files.map(async ({ file, process }) => ({ file, reading: await readDeployable(process.xml, model) })),
   );
   const graphs = new Map<string, FlowGraph>();
   const twice = read.flatMap((one) => noteGraph(graphs, one));

@@ -35,7 +35,7 @@ export { readAll } from '../server/repository/readAll.ts';
 export { contextOf } from '../server/routes/contextOf.ts';
 export { mountCall } from '../server/routes/mountCall.ts';
 export type { Services } from '../server/routes/Services.ts';
-export { flowContextOf } from '../server/routes/workflow/flowContextOf.ts';
+export { flowContextOf, flowReadingOf } from '../server/routes/workflow/flowContextOf.ts';
 export { namesOf } from '../server/routes/workflow/flowPeople.ts';
 export type { SmsRefusal } from '../server/sms/SmsProvider.ts';
 export { sendSms } from '../server/sms/sendSms.ts';

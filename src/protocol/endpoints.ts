@@ -3,6 +3,7 @@ import * as batchCalls from './calls/batch.ts';
 import * as codegenCalls from './calls/codegen.ts';
 import * as datasourceCalls from './calls/datasource.ts';
 import * as dictCalls from './calls/dict.ts';
+import * as flowRunCalls from './calls/flowRuns.ts';
 import * as grantCalls from './calls/grant.ts';
 import * as logCalls from './calls/log.ts';
 import * as menuCalls from './calls/menu.ts';
@@ -22,6 +23,7 @@ import { codegenEndpoints } from './endpoints/codegen.ts';
 import { datasourceEndpoints } from './endpoints/datasource.ts';
 import { dictEndpoints } from './endpoints/dict.ts';
 import { family } from './endpoints/family.ts';
+import { flowRunEndpoints } from './endpoints/flowRuns.ts';
 import { grantEndpoints } from './endpoints/grant.ts';
 import { logEndpoints } from './endpoints/log.ts';
 import { menuEndpoints } from './endpoints/menu.ts';
@@ -55,6 +57,7 @@ export const endpoints = {
   ...family(usesCalls, usesEndpoints),
   ...family(batchCalls, batchEndpoints),
   ...family(workflowCalls, workflowEndpoints),
+  ...family(flowRunCalls, flowRunEndpoints),
   ...family(codegenCalls, codegenEndpoints),
 };
 

@@ -60,7 +60,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   modules: ['actions', 'approval'],
   // Between records and processes: both reach it through the modules of their context.
   approval: ['actions', 'workflow', 'kit', 'records', 'identity/people', ...STORE],
-  jobs: ['actions', 'records', ...STORE],
+  jobs: ['actions', 'records', 'workflow', ...STORE],
   actions: ['kit', 'records', 'files', 'logs', ...STORE],
   sms: ['kit', 'records', 'identity/sessions', ...STORE],
   kit: ['records', ...STORE],
@@ -68,7 +68,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   plugins: ['identity/sessions', 'identity/wayIn'],
   logs: ['identity/people', ...STORE],
   provision: [...IDENTITY, ...STORE],
-  workflow: ['database'],
+  workflow: ['actions', 'kit', 'identity/people', 'identity/principals', ...STORE],
   datasources: [],
   files: ['identity/people', ...STORE],
   'identity/sessions': ['identity/principals', 'identity/passwords', 'identity/people', ...STORE],

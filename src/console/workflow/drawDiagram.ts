@@ -1,6 +1,6 @@
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
+import { ENGLISH_NAME } from '../../model/englishName.ts';
 import type { Language } from '../../model/Text.ts';
-import { ENGLISH_NAME } from '../../protocol/englishName.ts';
 import type { DiagramMark } from './marksOf.ts';
 
 export interface DrawnDiagram {

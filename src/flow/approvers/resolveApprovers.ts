@@ -90,10 +90,14 @@ function presentOf(id: string, { starter, now, plan }: ApproverQuestion, directo
   return deputy === starter && plan.self !== 'allow' ? { id } : { id: deputy, standsFor: id };
 }
 
-function whenNobody(plan: TaskPlan): Resolution {
-  if (plan.nobody !== 'overseers') return { kind: plan.nobody };
-  return { kind: 'people', people: [], groups: OVERSEERS.map(roleCandidate) };
-}
+/** Where nobody else is found, or a rule must not decide again. */
+export const TO_OVERSEERS = {
+  kind: 'people',
+  people: [],
+  groups: OVERSEERS.map(roleCandidate),
+} as const satisfies Resolution;
+
+const whenNobody = ({ nobody }: TaskPlan): Resolution => (nobody === 'overseers' ? TO_OVERSEERS : { kind: nobody });
 
 /** Who gets a task: pure, so that it can be asked for a process that does not run yet. */
 export function resolveApprovers(question: ApproverQuestion, directory: PeopleDirectory): Resolution {

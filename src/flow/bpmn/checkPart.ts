@@ -1,4 +1,5 @@
 import type { ModdleElement } from 'bpmn-moddle';
+import { ENGLISH_NAME } from '../../model/englishName.ts';
 import { ENGINE, elementsIn, idOf, isElement, notSupported } from './elements.ts';
 import { readExpression } from './readExpression.ts';
 
@@ -39,7 +40,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 const HARMLESS = /^(?:xmlns(?::\w+)?|xsi:\w+|exporter|exporterVersion)$/;
 
 function isKnown(name: string, { $type }: ModdleElement): boolean {
-  if (HARMLESS.test(name) || name === 'shian:en') return true;
+  if (HARMLESS.test(name) || name === ENGLISH_NAME) return true;
   const [prefix = '', word = ''] = name.split(':');
   if (prefix === 'shian') return OWN[$type]?.includes(word) === true;
   if (ENGINE.test(name)) return WORDS[$type]?.includes(word) === true;

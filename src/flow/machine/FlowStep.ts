@@ -1,5 +1,6 @@
 import type { Json } from '../../model/Json.ts';
 import type { EngineText } from '../../model/Text.ts';
+import type { Member } from '../approvers/candidates.ts';
 import type { PeopleDirectory } from '../approvers/PeopleDirectory.ts';
 import type { FlowGraph } from '../graph/FlowGraph.ts';
 import type { RefusalCode } from '../refusals.ts';
@@ -50,10 +51,7 @@ export type CommandOf<
 > = Command extends FlowCommand ? (Name extends Command['op'] ? Command : never) : never;
 
 /** Who acts. The clock acts as the system. */
-export interface FlowActor {
-  readonly id: string;
-  /** Aliases of her roles. */
-  readonly roles: readonly string[];
+export interface FlowActor extends Member {
   /** Looks after the runs of her tenant. */
   readonly oversees: boolean;
   readonly isSystem?: boolean;

@@ -1,30 +1,18 @@
-import { evaluateCondition } from '../../model/evaluateCondition.ts';
 import { type FlowNode, type NodeKind, nodeAt } from '../graph/FlowGraph.ts';
 import type { TaskPlan } from '../graph/TaskPlan.ts';
+import { waysOut } from '../graph/waysOut.ts';
 import { fallingWith } from './ancestry.ts';
 import { type FlowStatus, isLive, isOver, liveVisits, signersAt, visitAt } from './FlowState.ts';
 import { readyJoin } from './joins.ts';
 import { addSigner, openTask, setClock } from './openTask.ts';
 import { happen, type Run } from './Run.ts';
 
-/** Lines a node is left by: all of them, or the first of an exclusive gateway whose condition holds. */
-function waysOut({ graph, state }: Run, { kind, outgoing, otherwise }: FlowNode): readonly string[] {
-  if (kind !== 'exclusive') return outgoing;
-  const scope = { row: state.variables, form: state.variables };
-  const open = outgoing.find((id) => {
-    const condition = graph.lines[id]?.condition;
-    return id !== otherwise && (condition === undefined || evaluateCondition(condition, scope));
-  });
-  const way = open ?? otherwise;
-  return way === undefined ? [] : [way];
-}
-
 /** The visit is over, and the run goes on by its lines. */
 export function leave(run: Run, visit: number, byRule = false): void {
   const node = nodeAt(run.graph, visitAt(run.state, visit).node);
   if (isLive(visitAt(run.state, visit)) || byRule)
     happen(run, { kind: 'visit', visit, state: 'done', ...(byRule ? { byRule } : {}) });
-  for (const line of waysOut(run, node)) {
+  for (const line of waysOut(run.graph, node, run.state.variables)) {
     const to = run.graph.lines[line]?.to;
     if (to === undefined || isOver(run.state)) return;
     happen(run, { kind: 'line', line });

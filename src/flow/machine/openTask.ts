@@ -1,10 +1,11 @@
 import { evaluateCondition } from '../../model/evaluateCondition.ts';
-import { OVERSEERS, roleCandidate, userCandidate } from '../approvers/candidates.ts';
+import { userCandidate } from '../approvers/candidates.ts';
 import {
   type Approver,
   type ApproverQuestion,
   type Resolution,
   resolveApprovers,
+  TO_OVERSEERS,
 } from '../approvers/resolveApprovers.ts';
 import type { FlowNode } from '../graph/FlowGraph.ts';
 import type { TaskPlan } from '../graph/TaskPlan.ts';
@@ -128,18 +129,13 @@ function openFor(run: Run, visit: number, question: ApproverQuestion, found: Res
   return 'open';
 }
 
-const toOverseers = { kind: 'people', people: [], groups: OVERSEERS.map(roleCandidate) } as const;
-
-function startClock(run: Run, visit: number, duration: string): void {
+/** Sets the clock of a visit that has one, for the first time or again. */
+export function setClock(run: Run, visit: number, duration: string | undefined): void {
+  if (duration === undefined) return;
   const due = wallAfter(run.facts.now, duration);
   happen(run, { kind: 'due', visit, due });
   run.effects.push({ kind: 'clock', visit, due });
 }
-
-/** Sets the clock of a visit, for the first time or again. */
-export const setClock = (run: Run, visit: number, duration: string | undefined): void => {
-  if (duration !== undefined) startClock(run, visit, duration);
-};
 
 /** Gives a task to those whom its plan names. A rule passes a node at most once a step; then people look at it. */
 export function openTask(run: Run, visit: number, node: FlowNode, plan: TaskPlan): Opening {
@@ -149,7 +145,7 @@ export function openTask(run: Run, visit: number, node: FlowNode, plan: TaskPlan
   const question = questionOf(run, node, plan);
   const found = resolveApprovers(question, run.facts.people);
   if (found.kind !== 'people' && mayPass) return found.kind === 'skip' ? 'agreed' : 'rejected';
-  const opening = openFor(run, visit, question, found.kind === 'people' ? found : toOverseers);
+  const opening = openFor(run, visit, question, found.kind === 'people' ? found : TO_OVERSEERS);
   if (opening === 'open') setClock(run, visit, plan.due);
   return opening;
 }

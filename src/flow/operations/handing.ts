@@ -4,7 +4,17 @@ import type { CommandOf } from '../machine/FlowStep.ts';
 import { addSigner, notifySigner, openReady, tally } from '../machine/openTask.ts';
 import { happen, type Run } from '../machine/Run.ts';
 import { Refused } from '../refusals.ts';
-import { isCandidate, isOwnRequest, newcomers, ownDecision, ownTask, planOf, refuseIf, signerOf } from './signing.ts';
+import {
+  checkNewcomers,
+  hasPart,
+  isCandidate,
+  isOwnRequest,
+  ownDecision,
+  ownTask,
+  planOf,
+  refuseIf,
+  signerOf,
+} from './signing.ts';
 
 /** A candidate takes a task; of two exactly one gets it. */
 export function claim(run: Run, { task }: CommandOf<'claim'>): void {
@@ -13,12 +23,9 @@ export function claim(run: Run, { task }: CommandOf<'claim'>): void {
   refuseIf(isOwnRequest(run, signer, run.facts.by.id), 'ownRequest');
   refuseIf(signer.state === 'waiting', 'taskWaits');
   refuseIf(signer.assignee !== '' || signer.state !== 'open', 'taskTaken');
-  refuseIf(hasOtherPart(run, signer), 'signsAlready');
+  refuseIf(hasPart(run, signer.visit, run.facts.by.id), 'signsAlready');
   happen(run, { kind: 'signed', id: task, change: { assignee: run.facts.by.id } });
 }
-
-const hasOtherPart = ({ state, facts }: Run, { id, visit }: Signer): boolean =>
-  votersAt(state, visit).some((one) => one.id !== id && (one.assignee === facts.by.id || one.owner === facts.by.id));
 
 export function unclaim(run: Run, { task }: CommandOf<'unclaim'>): void {
   const signer = ownTask(run, task);
@@ -30,7 +37,7 @@ export function unclaim(run: Run, { task }: CommandOf<'unclaim'>): void {
 /** Somebody is asked for an opinion; the task comes back. */
 export function delegate(run: Run, { task, to }: CommandOf<'delegate'>): void {
   const signer = ownDecision(run, task);
-  newcomers(run, signer, [to]);
+  checkNewcomers(run, signer, [to]);
   happen(run, { kind: 'signed', id: task, change: { assignee: to, owner: run.facts.by.id } });
   notifySigner(run, signerOf(run, task));
 }
@@ -47,7 +54,7 @@ function taskToHand(run: Run, task: string): Signer {
 /** The task is somebody else's from now on. */
 export function transfer(run: Run, { task, to }: CommandOf<'transfer'>): void {
   const signer = taskToHand(run, task);
-  newcomers(run, signer, [to]);
+  checkNewcomers(run, signer, [to]);
   happen(run, { kind: 'signed', id: task, change: { assignee: to, candidates: [] }, drop: ['owner'] });
   if (signer.state === 'open') notifySigner(run, signerOf(run, task));
 }
@@ -55,7 +62,7 @@ export function transfer(run: Run, { task, to }: CommandOf<'transfer'>): void {
 /** More people sign: before the one who asks them, after her, or beside her. */
 export function addSigners(run: Run, { task, people, where }: CommandOf<'addSigners'>): void {
   const signer = ownDecision(run, task);
-  newcomers(run, signer, people);
+  checkNewcomers(run, signer, people);
   const isAfter = where === 'after';
   const added = people.map((assignee) =>
     addSigner(run, {

@@ -1,6 +1,6 @@
 import { candidatesOf } from '../approvers/candidates.ts';
 import type { TaskPlan } from '../graph/TaskPlan.ts';
-import { type Signer, visitAt } from '../machine/FlowState.ts';
+import { type Signer, visitAt, votersAt } from '../machine/FlowState.ts';
 import type { Run } from '../machine/Run.ts';
 import { Refused } from '../refusals.ts';
 
@@ -16,7 +16,7 @@ export function signerOf({ state }: Run, id: string): Signer {
 }
 
 export const isCandidate = ({ facts }: Run, { candidates }: Signer): boolean => {
-  const as = candidatesOf(facts.by.id, facts.by.roles);
+  const as = candidatesOf(facts.by);
   return candidates.some((candidate) => as.includes(candidate));
 };
 
@@ -53,27 +53,21 @@ export function ownDecision(run: Run, id: string): Signer {
 }
 
 /** People who may be given a part in this step; each is checked, and none may have one already. */
-export function newcomers(run: Run, signer: Signer, people: readonly string[]): readonly string[] {
+export function checkNewcomers(run: Run, signer: Signer, people: readonly string[]): void {
   refuseIf(people.length === 0, 'nobodyNamed');
   for (const id of people) {
     refuseIf(!isThere(run, id), 'unknownPerson');
     refuseIf(isOwnRequest(run, signer, id), 'ownRequest');
-    refuseIf(hasPart(run, signer, id), 'signsAlready');
+    refuseIf(hasPart(run, signer.visit, id), 'signsAlready');
   }
   refuseIf(new Set(people).size < people.length, 'signsAlready');
-  return people;
 }
 
 export const isThere = ({ facts }: Run, id: string): boolean => facts.people.person(id)?.enabled === true;
 
-const hasPart = ({ state }: Run, { visit }: Signer, id: string): boolean =>
-  state.signers.some(
-    (one) =>
-      one.visit === visit &&
-      one.state !== 'removed' &&
-      one.state !== 'cancelled' &&
-      (one.assignee === id || one.owner === id),
-  );
+/** Whether that person signs at this step already, or gets a part in it back. */
+export const hasPart = ({ state }: Run, visit: number, id: string): boolean =>
+  votersAt(state, visit).some((one) => one.assignee === id || one.owner === id);
 
 /** Whether somebody takes or took part: then she may say something about it. */
 export const takesPart = (run: Run): boolean => {

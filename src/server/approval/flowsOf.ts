@@ -3,10 +3,10 @@ import type { Entity } from '../../model/Entity.ts';
 import { type EntityWorkflow, type FlowStepNow, type RecordFlow, STARTER_STEP } from '../../model/workflow.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
-import { flowTables } from '../database/flowTables.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { graphOf } from '../workflow/graphOf.ts';
 import { candidaciesOf } from '../workflow/overseesTenant.ts';
+import { flowContextFor } from './flowContextFor.ts';
 import { peopleNames } from './peopleNames.ts';
 import type { ReaderFlow } from './RecordApproval.ts';
 import { candidatesOfSteps, latestRuns, type StepRow, statusOf, stepsOfRuns } from './readRuns.ts';
@@ -14,28 +14,24 @@ import { candidatesOfSteps, latestRuns, type StepRow, statusOf, stepsOfRuns } fr
 const isUnderWay = (status: RecordFlow['status']): boolean => status === 'running' || status === 'suspended';
 
 async function graphsOf(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, FlowGraph>> {
-  if (ids.length === 0) return new Map();
-  const rows = await flowTables(executor)
-    .selectFrom('shian_flow_definition')
-    .select(['id', 'xml'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(await Promise.all(rows.map(async (row) => [row.id, await graphOf(row)] as const)));
+  return new Map(await Promise.all([...new Set(ids)].map(async (id) => [id, await graphOf(executor, id)] as const)));
 }
 
 /** Whether a step is the reader's: hers to do, or hers to claim unless she asks for it herself. */
 function mineOf(
   { assignee, activity_id, status }: StepRow,
-  { candidates, user, own, graph }: Reading,
+  { candidates, user, as, own, graph }: Reading,
 ): FlowStepNow['mine'] {
   if (status !== 'open') return undefined;
   if (assignee !== '') return assignee === user.id ? 'todo' : undefined;
   if (own && graph?.nodes[activity_id]?.task?.self !== 'allow') return undefined;
-  return candidates.some((one) => candidaciesOf(user).includes(one)) ? 'claim' : undefined;
+  return candidates.some((one) => as.includes(one)) ? 'claim' : undefined;
 }
 
 interface Reading {
   readonly user: OperationContext['user'];
+  /** As whom the reader may claim. */
+  readonly as: readonly string[];
   readonly candidates: readonly string[];
   readonly graph: FlowGraph | undefined;
   /** The reader is who asks. */
@@ -73,6 +69,7 @@ export async function flowsOf(
     live.map(({ id }) => id),
     context.user.id,
   );
+  const as = steps.length === 0 ? [] : await candidaciesOf(flowContextFor(context));
   const candidates = await candidatesOfSteps(executor, steps);
   const graphs = await graphsOf(
     executor,
@@ -88,6 +85,7 @@ export async function flowsOf(
     const all = byRun.get(run.id) ?? [];
     const reading = (step: StepRow): Reading => ({
       user: context.user,
+      as,
       candidates: candidates.get(step.id) ?? [],
       graph,
       own,

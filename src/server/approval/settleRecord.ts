@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../protocol/types.ts';
 import { runEffect } from '../actions/runEffect.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { updateAudit } from '../records/audit.ts';
-import { systemUser } from '../records/systemUser.ts';
+import { SYSTEM_USER_ID, systemUser } from '../records/systemUser.ts';
 import type { EndedRun } from '../workflow/EndedRun.ts';
 import type { FlowContext } from '../workflow/FlowContext.ts';
 
@@ -17,7 +17,7 @@ function contextOfEnd({ directory, modules, user, now }: FlowContext): Operation
     model,
     modules,
     repository: directory.repository(user.tenantId),
-    user: { ...systemUser(user.tenantId, speech), id: user.id, roleAliases: user.roleAliases },
+    user: { ...systemUser(user.tenantId, speech), id: user.id || SYSTEM_USER_ID, roleAliases: user.roleAliases },
     now: () => now,
     language: model.settings.languages[0] ?? 'zh',
   };

@@ -133,7 +133,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   await leaseWorker(database);
   await moveBrowserLogs(database, model);
   await fillSendWay(database, model);
-  const processes = await deployBuiltIn(database, modules.processes, wallTime(now()));
+  const processes = await deployBuiltIn(database, model, modules.processes, wallTime(now()));
   const directory = createDirectory({ database, model });
   const installed = (await readSetting(database, 'installed')) === 'yes';
   if (installed) {

@@ -33,6 +33,8 @@ export interface FlowInstanceRow {
   /** JSON: a state of the machine in src/flow. */
   state: string;
   status: 'running' | 'finished';
+  /** How the machine calls it: running, suspended, approved, rejected, withdrawn or terminated; empty: of earlier releases. */
+  outcome: string;
   started_at: string;
   ended_at: string | null;
   revision: number;
@@ -53,6 +55,8 @@ export interface FlowTaskRow {
   created_at: string;
   claimed_at: string | null;
   ended_at: string | null;
+  /** When it ought to be done. */
+  due_at: string | null;
   comment: string;
   /** 1 agreed, 0 refused; null while open. */
   pass: number | null;
@@ -95,6 +99,22 @@ export interface FlowStepRow {
   events: string;
 }
 
+/** What somebody is told about a run. That she was given a copy stays: it is her part in the run. */
+export interface FlowNoticeRow {
+  id: string;
+  tenant_id: string;
+  user_id: string;
+  kind: 'opened' | 'reminded' | 'copied' | 'ended';
+  instance_id: string;
+  /** Empty when it is about the whole run. */
+  task_id: string;
+  /** Who made it so; empty for the clock. */
+  actor: string;
+  comment: string;
+  at: string;
+  read_at: string | null;
+}
+
 export interface FlowTables {
   shian_flow_definition: FlowDefinitionRow;
   shian_flow_instance: FlowInstanceRow;
@@ -102,6 +122,7 @@ export interface FlowTables {
   shian_flow_candidate: FlowCandidateRow;
   shian_flow_history: FlowHistoryRow;
   shian_flow_step: FlowStepRow;
+  shian_flow_notice: FlowNoticeRow;
 }
 
 /** The same connection, seen as the tables of the workflow. */
@@ -136,6 +157,7 @@ export const FLOW_TABLES = declareTables<FlowTables>({
       variables: 'text',
       state: 'text',
       status: 'text',
+      outcome: 'text',
       started_at: 'text',
       ended_at: 'text?',
       revision: 'integer',
@@ -158,6 +180,7 @@ export const FLOW_TABLES = declareTables<FlowTables>({
       created_at: 'text',
       claimed_at: 'text?',
       ended_at: 'text?',
+      due_at: 'text?',
       comment: 'text',
       pass: 'integer?',
     },
@@ -198,5 +221,23 @@ export const FLOW_TABLES = declareTables<FlowTables>({
       position: 'integer',
     },
     unique: { shian_flow_step_instance_id_position: ['instance_id', 'position'] },
+  },
+  shian_flow_notice: {
+    columns: {
+      id: 'text',
+      tenant_id: 'text',
+      user_id: 'text',
+      kind: 'text',
+      instance_id: 'text',
+      task_id: 'text',
+      actor: 'text',
+      comment: 'text',
+      at: 'text',
+      read_at: 'text?',
+    },
+    indexes: {
+      shian_flow_notice_tenant_id_user_id_kind_at: ['tenant_id', 'user_id', 'kind', 'at'],
+      shian_flow_notice_instance_id: ['instance_id'],
+    },
   },
 });

@@ -117,9 +117,13 @@ export async function deleteJob(executor: Executor, id: string): Promise<void> {
   await tables(executor).deleteFrom('shian_job').where('id', '=', id).execute();
 }
 
-/** All of them, failures first, then by their time. */
+/** All of them, failures first, then by their time; of single pieces of work only those that failed. */
 export function jobList(executor: Executor): Promise<JobRow[]> {
-  return tables(executor).selectFrom('shian_job').selectAll().orderBy('attempts', 'desc').orderBy('due_at').execute();
+  const listed = tables(executor)
+    .selectFrom('shian_job')
+    .selectAll()
+    .where((where) => where.or([where('record', '=', ''), where('attempts', '>', 0)]));
+  return listed.orderBy('attempts', 'desc').orderBy('due_at').execute();
 }
 
 /** Makes a job due at once; false when there is none of that id. */

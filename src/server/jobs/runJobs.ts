@@ -4,6 +4,8 @@ import type { Executor } from '../database/Database.ts';
 import type { JobRow } from '../database/systemTables.ts';
 import { createRepository } from '../repository/createRepository.ts';
 import { readAll } from '../repository/readAll.ts';
+import { FLOW_CLOCK } from '../workflow/flowClock.ts';
+import { ringClock } from '../workflow/ringClock.ts';
 import { dueRules, retryDue, runDue, systemContext } from './dueRecords.ts';
 import type { HouseJob, Job, JobOptions, JobReport } from './Job.ts';
 import { claimJob, completeJob, deleteJob, dueJobs, rescheduleJob, scheduleJob, standingJobs } from './jobRows.ts';
@@ -101,6 +103,7 @@ async function settleJob(options: JobOptions, executor: Executor, row: JobRow, c
 }
 
 async function runSingle(options: JobOptions, row: JobRow): Promise<number | undefined> {
+  if (row.name === FLOW_CLOCK) return (await ringClock(options, row)) ? 1 : undefined;
   const rule = dueRules(options).find(({ name }) => name === row.name);
   const changed = rule !== undefined && (await retryDue(options, rule, row.tenant_id, row.record));
   await deleteJob(options.database.executor, row.id);

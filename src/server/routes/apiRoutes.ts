@@ -35,6 +35,7 @@ import { usesRoute } from './usesRoute.ts';
 import { viewRoutes } from './viewRoutes.ts';
 import { modelRoutes } from './workflow/modelRoutes.ts';
 import { processRoutes } from './workflow/processRoutes.ts';
+import { runRoutes } from './workflow/runRoutes.ts';
 import { workRoutes } from './workflow/workRoutes.ts';
 
 /** Everything below `/api`: the fixed calls, then each entity's operations, actions and calls. */
@@ -72,6 +73,7 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   smsRoutes(app, services);
   workRoutes(app, services);
   modelRoutes(app, services);
+  runRoutes(app, services);
   processRoutes(app, services);
   databaseRoutes(app, services);
   templateRoutes(app, services);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Model } from '../../model/Model.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
 import { deployableGraph } from './graphOf.ts';
@@ -41,11 +42,16 @@ async function standing(executor: Executor, { tenantId, xml, category }: Deploym
 }
 
 /** Checks a file and makes it the newest version; the file that is the newest already changes nothing. */
-export async function deployDefinition(executor: Executor, deployment: Deployment, now: string): Promise<string> {
+export async function deployDefinition(
+  executor: Executor,
+  model: Pick<Model, 'entities'>,
+  deployment: Deployment,
+  now: string,
+): Promise<string> {
   const { xml, category, tenantId, resourceName } = deployment;
   const known = await standing(executor, deployment);
   if (known !== undefined) return known;
-  const { key, name } = await deployableGraph(xml);
+  const { key, name } = await deployableGraph(xml, model);
   const version = ((await newest(executor, tenantId, key))?.version ?? 0) + 1;
   const deploymentId = createHash('sha256').update(`${tenantId}:${version}:${xml}`).digest('hex').slice(0, 32);
   const row: FlowDefinitionRow = {

@@ -1,7 +1,7 @@
 import type { Page } from '../../protocol/types.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowTaskRow, flowTables } from '../database/flowTables.ts';
-import type { FlowUser } from './FlowContext.ts';
+import type { FlowContext, FlowUser } from './FlowContext.ts';
 import { type FlowHead, type FlowRecord, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
 import { candidaciesOf } from './overseesTenant.ts';
 
@@ -16,7 +16,11 @@ export interface FlowListQuery {
 
 export type FlowPage<T = FlowRecord> = Page & { readonly records: readonly T[] };
 
-const pageOf = ({ current = 1, size = 10 }: FlowListQuery) => ({ current, size, offset: (current - 1) * size });
+export const windowOf = ({ current = 1, size = 10 }: FlowListQuery) => ({
+  current,
+  size,
+  offset: (current - 1) * size,
+});
 
 /** Tasks with what they belong to, as far as the filters let them through. */
 function tasks(executor: Executor, user: FlowUser, query: FlowListQuery) {
@@ -37,11 +41,15 @@ function tasks(executor: Executor, user: FlowUser, query: FlowListQuery) {
 const lastMoment = (date: string): string => (date.length === 10 ? `${date} 23:59:59` : date);
 
 /** `%` and `_` of a person's search are dropped: there is no name with them, and no escape that both engines share. */
-const likePattern = (search: string): string => `%${search.replace(/[%_\\]/g, '')}%`;
+export const likePattern = (search: string): string => `%${search.replace(/[%_\\]/g, '')}%`;
 
 type TaskKind = 'claim' | 'todo' | 'done';
 
-function ofKind(executor: Executor, user: FlowUser, query: FlowListQuery, kind: TaskKind) {
+type Asking = Pick<FlowContext, 'executor' | 'directory' | 'user'>;
+/** `as`: as whom the user may claim. */
+type Reading = Pick<FlowContext, 'executor' | 'user'> & { readonly as: readonly string[] };
+
+function ofKind({ executor, user, as }: Reading, query: FlowListQuery, kind: TaskKind) {
   const found = tasks(executor, user, query).where('t.status', '=', kind === 'done' ? 'done' : 'open');
   if (kind !== 'claim') return found.where('t.assignee', '=', user.id);
   return found
@@ -52,7 +60,7 @@ function ofKind(executor: Executor, user: FlowUser, query: FlowListQuery, kind: 
           .selectFrom('shian_flow_candidate as c')
           .select('c.task_id')
           .whereRef('c.task_id', '=', 't.id')
-          .where('c.candidate', 'in', candidaciesOf(user)),
+          .where('c.candidate', 'in', as),
       ),
     );
 }
@@ -71,17 +79,14 @@ const TASK_COLUMNS = [
 ] as const;
 
 /** Tasks to claim, to do, or done by the user, newest first. */
-export async function taskPage(
-  executor: Executor,
-  user: FlowUser,
-  kind: TaskKind,
-  query: FlowListQuery,
-): Promise<FlowPage> {
-  const { current, size, offset } = pageOf(query);
-  const { total } = await ofKind(executor, user, query, kind)
+export async function taskPage(asking: Asking, kind: TaskKind, query: FlowListQuery): Promise<FlowPage> {
+  const { executor, user } = asking;
+  const reading = { executor, user, as: kind === 'claim' ? await candidaciesOf(asking) : [] };
+  const { current, size, offset } = windowOf(query);
+  const { total } = await ofKind(reading, query, kind)
     .select((of) => of.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await ofKind(executor, user, query, kind)
+  const rows = await ofKind(reading, query, kind)
     .select([...HEAD_COLUMNS, ...TASK_COLUMNS])
     .orderBy(kind === 'done' ? 't.ended_at' : 't.created_at', 'desc')
     .orderBy('t.id', 'desc')
@@ -137,7 +142,7 @@ async function latestTasks(executor: Executor, ids: readonly string[]) {
 
 /** What the user started, newest first. */
 export async function sentPage(executor: Executor, user: FlowUser, query: FlowListQuery): Promise<FlowPage> {
-  const { current, size, offset } = pageOf(query);
+  const { current, size, offset } = windowOf(query);
   const { total } = await sent(executor, user, query)
     .select((of) => of.fn.countAll().as('total'))
     .executeTakeFirstOrThrow();

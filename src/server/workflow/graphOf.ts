@@ -1,8 +1,10 @@
 import { readDeployable } from '../../flow/bpmn/readDeployable.ts';
 import { type FlowReading, readFlow } from '../../flow/bpmn/readFlow.ts';
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
+import type { Model } from '../../model/Model.ts';
 import { AppError } from '../AppError.ts';
-import type { FlowDefinitionRow } from '../database/flowTables.ts';
+import type { Executor } from '../database/Database.ts';
+import { flowTables } from '../database/flowTables.ts';
 
 const MAX_GRAPHS = 100;
 const known = new Map<string, Promise<FlowGraph>>();
@@ -17,13 +19,23 @@ function graphIn({ graph, problems }: FlowReading): FlowGraph {
 }
 
 /** Reads a process file that is to be deployed, or refuses it with everything that keeps it from running. */
-export const deployableGraph = async (xml: string): Promise<FlowGraph> => graphIn(await readDeployable(xml));
+export const deployableGraph = async (xml: string, model: Pick<Model, 'entities'>): Promise<FlowGraph> =>
+  graphIn(await readDeployable(xml, model));
 
-/** The checked process of a definition. A version never changes, so it is read once a server. */
-export function graphOf({ id, xml }: Pick<FlowDefinitionRow, 'id' | 'xml'>): Promise<FlowGraph> {
+async function xmlOf(executor: Executor, id: string): Promise<string> {
+  const { xml } = await flowTables(executor)
+    .selectFrom('shian_flow_definition')
+    .select('xml')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return xml;
+}
+
+/** The checked process of a definition. A version never changes, so its file is fetched and read once a server. */
+export function graphOf(executor: Executor, id: string): Promise<FlowGraph> {
   const found = known.get(id);
   if (found) return found;
-  const graph = readFlow(xml).then(graphIn);
+  const graph = xmlOf(executor, id).then(readFlow).then(graphIn);
   if (known.size >= MAX_GRAPHS) known.clear();
   known.set(id, graph);
   graph.catch(() => known.delete(id));

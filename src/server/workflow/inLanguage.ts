@@ -1,6 +1,5 @@
 import type { Language } from '../../model/Text.ts';
 import type { Executor } from '../database/Database.ts';
-import { flowTables } from '../database/flowTables.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import { graphOf } from './graphOf.ts';
 
@@ -18,12 +17,9 @@ type Named = FlowRecord & { readonly id?: string; readonly name?: string; readon
 const definitionOf = ({ processDefinitionId, id }: Named): string => String(processDefinitionId ?? id ?? '');
 
 async function englishNames(executor: Executor, ids: readonly string[]) {
-  const rows = await flowTables(executor)
-    .selectFrom('shian_flow_definition')
-    .select(['id', 'xml'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  const graphs = await Promise.all(rows.map(async (row) => [row.id, await graphOf(row)] as const));
+  const graphs = await Promise.all(
+    [...new Set(ids)].filter((id) => id !== '').map(async (id) => [id, await graphOf(executor, id)] as const),
+  );
   return new Map(graphs.map(([id, { english }]) => [id, new Map(Object.entries(english))]));
 }
 

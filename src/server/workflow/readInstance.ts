@@ -1,10 +1,14 @@
 import { AppError } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowInstanceRow, flowTables } from '../database/flowTables.ts';
-import type { FlowUser } from './FlowContext.ts';
+import type { FlowContext, FlowUser } from './FlowContext.ts';
 import { candidaciesOf, overseesTenant } from './overseesTenant.ts';
 
-async function hasPart(executor: Executor, user: FlowUser, instanceId: string): Promise<boolean> {
+type Asking = Pick<FlowContext, 'executor' | 'directory' | 'user'>;
+
+async function hasPart({ executor, ...asking }: Asking, instanceId: string): Promise<boolean> {
+  const { user } = asking;
+  const as = await candidaciesOf(asking);
   const found = await flowTables(executor)
     .selectFrom('shian_flow_task as t')
     .select('t.id')
@@ -19,18 +23,32 @@ async function hasPart(executor: Executor, user: FlowUser, instanceId: string): 
               .selectFrom('shian_flow_candidate as c')
               .select('c.task_id')
               .whereRef('c.task_id', '=', 't.id')
-              .where('c.candidate', 'in', candidaciesOf(user)),
+              .where('c.candidate', 'in', as),
           ),
         ]),
       ]),
     )
     .limit(1)
     .executeTakeFirst();
+  return found !== undefined || (await hasCopy(executor, user, instanceId));
+}
+
+async function hasCopy(executor: Executor, user: FlowUser, instanceId: string): Promise<boolean> {
+  const found = await flowTables(executor)
+    .selectFrom('shian_flow_notice')
+    .select('id')
+    .where('tenant_id', '=', user.tenantId)
+    .where('user_id', '=', user.id)
+    .where('kind', '=', 'copied')
+    .where('instance_id', '=', instanceId)
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
-/** A run for those who may see it: who started it, who has or had to do with it, and who oversees the tenant. */
-export async function readInstance(executor: Executor, user: FlowUser, id: string): Promise<FlowInstanceRow> {
+/** A run for those who may see it: who started it, who has or had to do with it, whoever was given a copy, and who oversees the tenant. */
+export async function readInstance(asking: Asking, id: string): Promise<FlowInstanceRow> {
+  const { executor, user } = asking;
   const instance = await flowTables(executor)
     .selectFrom('shian_flow_instance')
     .selectAll()
@@ -39,6 +57,6 @@ export async function readInstance(executor: Executor, user: FlowUser, id: strin
     .executeTakeFirst();
   if (!instance) throw new AppError('notFound');
   if (instance.starter_id === user.id || overseesTenant(user)) return instance;
-  if (await hasPart(executor, user, id)) return instance;
+  if (await hasPart(asking, id)) return instance;
   throw new AppError('forbidden');
 }

@@ -23,7 +23,7 @@ async function holdInstance({ executor }: FlowContext, id: string): Promise<Flow
   return tables.selectFrom('shian_flow_instance').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-async function candidatesAt({ executor }: FlowContext, instanceId: string) {
+async function candidatesAt({ executor }: Pick<FlowContext, 'executor'>, instanceId: string) {
   const rows = await flowTables(executor)
     .selectFrom('shian_flow_candidate as c')
     .innerJoin('shian_flow_task as t', 't.id', 'c.task_id')
@@ -34,7 +34,11 @@ async function candidatesAt({ executor }: FlowContext, instanceId: string) {
 }
 
 /** What the engine before this machine wrote, as a state of the machine. */
-async function earlierState(context: FlowContext, instance: FlowInstanceRow, graph: FlowGraph): Promise<FlowState> {
+async function earlierState(
+  context: Pick<FlowContext, 'executor'>,
+  instance: FlowInstanceRow,
+  graph: FlowGraph,
+): Promise<FlowState> {
   const tables = flowTables(context.executor);
   const ofInstance = (name: 'shian_flow_history' | 'shian_flow_task') =>
     tables.selectFrom(name).where('instance_id', '=', instance.id);
@@ -63,15 +67,19 @@ async function earlierState(context: FlowContext, instance: FlowInstanceRow, gra
 const isState = (value: unknown): value is FlowState =>
   typeof value === 'object' && value !== null && 'visits' in value && 'signers' in value;
 
+/** The state of a run, as it was written or as the engine before left it. */
+export async function stateOf(
+  context: Pick<FlowContext, 'executor'>,
+  instance: FlowInstanceRow,
+  graph: FlowGraph,
+): Promise<FlowState> {
+  const saved: unknown = instance.state === '' ? undefined : JSON.parse(instance.state);
+  return isState(saved) ? saved : earlierState(context, instance, graph);
+}
+
 /** The run, held for this transaction. */
 export async function readRun(context: FlowContext, id: string): Promise<FlowRun> {
   const instance = await holdInstance(context, id);
-  const definition = await flowTables(context.executor)
-    .selectFrom('shian_flow_definition')
-    .select(['id', 'xml'])
-    .where('id', '=', instance.definition_id)
-    .executeTakeFirstOrThrow();
-  const graph = await graphOf(definition);
-  const saved: unknown = instance.state === '' ? undefined : JSON.parse(instance.state);
-  return { instance, graph, state: isState(saved) ? saved : await earlierState(context, instance, graph) };
+  const graph = await graphOf(context.executor, instance.definition_id);
+  return { instance, graph, state: await stateOf(context, instance, graph) };
 }

@@ -1,27 +1,24 @@
-import type { PeopleDirectory } from '../../flow/approvers/PeopleDirectory.ts';
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
-import type { FlowState } from '../../flow/machine/FlowState.ts';
-import { type FlowCommand, type FlowProgress, type FlowRefusal, isRefused } from '../../flow/machine/FlowStep.ts';
+import { type FlowState, isOver } from '../../flow/machine/FlowState.ts';
+import {
+  type FlowCommand,
+  type FlowFacts,
+  type FlowProgress,
+  type FlowRefusal,
+  type FlowResult,
+  isRefused,
+} from '../../flow/machine/FlowStep.ts';
 import { step } from '../../flow/step.ts';
 import type { ErrorCode } from '../../model/errors.ts';
 import { AppError } from '../AppError.ts';
 import { flowTables } from '../database/flowTables.ts';
+import { askPeople } from './askPeople.ts';
 import type { FlowContext } from './FlowContext.ts';
-import { overseesTenant } from './overseesTenant.ts';
-import { readRun } from './readRun.ts';
+import { memberOf, overseesTenant } from './overseesTenant.ts';
+import { type FlowRun, readRun } from './readRun.ts';
+import { runEffects } from './runEffects.ts';
 import { settleEnd } from './settleEnd.ts';
 import { writeStep } from './writeStep.ts';
-
-/** Nobody's record is read here: a process names people and roles, and who may act is asked when somebody does. */
-const UNREAD: PeopleDirectory = {
-  person: () => undefined,
-  inRole: () => undefined,
-  inPost: () => undefined,
-  inDepartment: () => undefined,
-  headOf: () => undefined,
-  above: () => undefined,
-  deputyOf: () => undefined,
-};
 
 /** Refusals that the calls of BladeX have a code of their own for. */
 const CODES: readonly ErrorCode[] = ['forbidden', 'taskTaken', 'taskUnclaimed', 'taskDone'];
@@ -32,35 +29,65 @@ function refusal({ refused, text }: FlowRefusal): AppError {
   return new AppError('invalid', {}, [{ field: 'taskId', code: 'rule', params: {}, message: text }]);
 }
 
+/** Who acts, as the machine knows her. */
+export async function actorOf(context: FlowContext): Promise<FlowFacts['by']> {
+  if (context.isSystem) return { id: '', roles: [], oversees: false, isSystem: true };
+  return { ...(await memberOf(context)), oversees: overseesTenant(context.user) };
+}
+
 /** What the machine makes of a command; nothing is written yet. */
-export function progressOf(
-  { user, now, newId }: FlowContext,
+export async function resultOf(
+  context: FlowContext,
   graph: FlowGraph,
   state: FlowState | undefined,
   command: FlowCommand,
-): FlowProgress {
-  const by = { id: user.id, roles: user.roleAliases, oversees: overseesTenant(user) };
-  const result = step(graph, state, command, { by, now, newId, people: UNREAD });
+): Promise<FlowResult> {
+  const { directory, user, now, newId } = context;
+  const by = await actorOf(context);
+  return askPeople(directory, user.tenantId, (people) => step(graph, state, command, { by, now, newId, people }));
+}
+
+/** The same, or its refusal as the error that people read. */
+export async function progressOf(...asked: Parameters<typeof resultOf>): Promise<FlowProgress> {
+  const result = await resultOf(...asked);
   if (isRefused(result)) throw refusal(result);
   return result;
 }
 
-/** One step of a run, in the caller's transaction: of two at once the second sees what the first has done. */
-export async function runCommand(context: FlowContext, instanceId: string, command: FlowCommand): Promise<void> {
-  const { instance, graph, state } = await readRun(context, instanceId);
-  const progress = progressOf(context, graph, state, command);
-  const { status, variables } = progress.state;
-  const isOver = status !== 'running' && status !== 'suspended';
+/** The columns of a run that follow from its state. */
+export const columnsOf = (state: FlowState, now: string) =>
+  ({
+    state: JSON.stringify(state),
+    variables: JSON.stringify(state.variables),
+    status: isOver(state) ? 'finished' : 'running',
+    outcome: state.status,
+    ended_at: isOver(state) ? now : null,
+  }) as const;
+
+/** Writes a step of a run that is held for this transaction, and does what the world has to do because of it. */
+export async function writeProgress(
+  context: FlowContext,
+  { instance, state }: FlowRun,
+  graph: FlowGraph,
+  progress: FlowProgress,
+): Promise<void> {
+  const ended = isOver(state) ? (instance.ended_at ?? context.now) : context.now;
   await flowTables(context.executor)
     .updateTable('shian_flow_instance')
-    .set({
-      state: JSON.stringify(progress.state),
-      variables: JSON.stringify(variables),
-      status: isOver ? 'finished' : 'running',
-      ended_at: isOver ? context.now : null,
-    })
+    .set(columnsOf(progress.state, ended))
     .where('id', '=', instance.id)
     .execute();
   await writeStep(context, instance, { graph, before: state, progress });
+  await runEffects(context, instance, progress);
   await settleEnd(context, instance, progress);
 }
+
+/** One step of a run that is held for this transaction. */
+export async function stepRun(context: FlowContext, run: FlowRun, command: FlowCommand): Promise<void> {
+  const progress = await progressOf(context, run.graph, run.state, command);
+  await writeProgress(context, run, command.op === 'migrate' ? command.to : run.graph, progress);
+}
+
+/** One step of a run, in the caller's transaction: of two at once the second sees what the first has done. */
+export const runCommand = async (context: FlowContext, instanceId: string, command: FlowCommand): Promise<void> =>
+  stepRun(context, await readRun(context, instanceId), command);

@@ -3,7 +3,8 @@ import { AppError } from '../AppError.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { graphOf } from './graphOf.ts';
-import { progressOf } from './runCommand.ts';
+import { columnsOf, progressOf } from './runCommand.ts';
+import { runEffects } from './runEffects.ts';
 import { settleEnd } from './settleEnd.ts';
 import { writeStep } from './writeStep.ts';
 
@@ -27,36 +28,37 @@ export interface Business {
   readonly id: string;
 }
 
-/** Begins a run about a paper, up to the first tasks; answers its id. Part of the caller's transaction. */
+/**
+ * Begins a run about a paper, up to the first tasks; answers its id. Part of the caller's transaction. `choices` are
+ * the people whom the starter chose, by step.
+ */
 export async function startInstance(
   context: FlowContext,
   definition: FlowDefinitionRow,
   business: Business,
   variables: JsonObject,
+  choices?: Readonly<Record<string, readonly string[]>>,
 ): Promise<string> {
   if (definition.suspension_state !== 1) throw new AppError('flowSuspended');
-  const graph = await graphOf(definition).catch((cause: unknown) => {
+  const graph = await graphOf(context.executor, definition.id).catch((cause: unknown) => {
     throw new AppError('flowFailed', {}, [], { cause });
   });
-  const progress = progressOf(context, graph, undefined, { op: 'start', variables });
-  const isOver = progress.state.status !== 'running';
+  const command = { op: 'start', variables, ...(choices ? { choices } : {}) } as const;
+  const progress = await progressOf(context, graph, undefined, command);
   const instance = { id: context.newId(), tenant_id: context.user.tenantId, revision: 1 };
+  const about = { business_table: business.table, business_id: business.id, starter_id: context.user.id };
   await flowTables(context.executor)
     .insertInto('shian_flow_instance')
     .values({
       ...instance,
+      ...about,
       definition_id: definition.id,
-      business_table: business.table,
-      business_id: business.id,
-      starter_id: context.user.id,
-      variables: JSON.stringify(progress.state.variables),
-      state: JSON.stringify(progress.state),
-      status: isOver ? 'finished' : 'running',
+      ...columnsOf(progress.state, context.now),
       started_at: context.now,
-      ended_at: isOver ? context.now : null,
     })
     .execute();
   await writeStep(context, instance, { graph, before: undefined, progress });
-  await settleEnd(context, { ...instance, business_table: business.table, business_id: business.id }, progress);
+  await runEffects(context, { ...instance, ...about }, progress);
+  await settleEnd(context, { ...instance, ...about }, progress);
   return instance.id;
 }

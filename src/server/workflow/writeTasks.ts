@@ -41,6 +41,7 @@ function newTask(
     name: node.name,
     created_at: now,
     claimed_at: signer.assignee === '' ? null : now,
+    due_at: progress.state.visits[signer.visit]?.due ?? null,
     ...changing(signer, now),
   };
 }

@@ -11,6 +11,8 @@ const NEED_AN_ID = [
   'tenantPackageDetail',
   'leaveDetail',
   'flowHistory',
+  'flowRun',
+  'flowChoices',
   'flowModelView',
   'platformDetail',
   'examResult',

@@ -1,16 +1,15 @@
 import { AppError } from '../../../server/AppError.ts';
-import type { Executor } from '../../../server/database/Database.ts';
 import type { FlowInstanceRow } from '../../../server/database/flowTables.ts';
-import type { FlowUser } from '../../../server/workflow/FlowContext.ts';
+import type { FlowContext } from '../../../server/workflow/FlowContext.ts';
 import { readInstance } from '../../../server/workflow/readInstance.ts';
 import { type LeaveRow, leaveTables } from './leaveTables.ts';
 
 /** A leave request with its run, for those who may see the run. */
 export async function findLeave(
-  executor: Executor,
-  user: FlowUser,
+  context: Pick<FlowContext, 'executor' | 'directory' | 'user'>,
   id: string,
 ): Promise<{ readonly leave: LeaveRow; readonly instance: FlowInstanceRow }> {
+  const { executor, user } = context;
   const leave = await leaveTables(executor)
     .selectFrom('shian_leave')
     .selectAll()
@@ -18,5 +17,5 @@ export async function findLeave(
     .where('tenant_id', '=', user.tenantId)
     .executeTakeFirst();
   if (!leave) throw new AppError('notFound');
-  return { leave, instance: await readInstance(executor, user, leave.instance_id) };
+  return { leave, instance: await readInstance(context, leave.instance_id) };
 }

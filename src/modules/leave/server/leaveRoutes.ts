@@ -7,7 +7,7 @@ import { principalOf } from '../../../server/plugins/guardRoutes.ts';
 import { languageOf } from '../../../server/plugins/languageOf.ts';
 import { mountCall } from '../../../server/routes/mountCall.ts';
 import type { Services } from '../../../server/routes/Services.ts';
-import { flowContextOf } from '../../../server/routes/workflow/flowContextOf.ts';
+import { flowContextOf, flowReadingOf } from '../../../server/routes/workflow/flowContextOf.ts';
 import { namesOf } from '../../../server/routes/workflow/flowPeople.ts';
 import { inLanguage } from '../../../server/workflow/inLanguage.ts';
 import * as dict from '../../dict.gen.ts';
@@ -41,7 +41,7 @@ export function leaveRoutes(app: FastifyInstance, services: Services): void {
   mountCall(app, services, leaveEndpoints.leaveDetail, async (request) => {
     const { businessId = '' } = request.query;
     const user = principalOf(request);
-    const { leave, instance } = await findLeave(database.executor, user, businessId);
+    const { leave, instance } = await findLeave(flowReadingOf(services, request), businessId);
     const names = await namesOf(directory, user.tenantId, [leave.create_user, leave.task_user]);
     const flow = await stateOf(database.executor, instance, languageOf(request));
     const starter = { assignee: leave.create_user, assigneeName: names.get(leave.create_user) ?? '' };

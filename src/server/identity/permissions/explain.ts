@@ -6,7 +6,7 @@ import { isButton, menuNodes } from '../grants/menuView.ts';
 import { type Directory, idsOf, textOf } from '../people/Directory.ts';
 import type { Facts } from '../people/Facts.ts';
 import type { Principal } from '../principals/Principal.ts';
-import { loadPrincipal } from '../principals/principals.ts';
+import { principalOfUser } from '../principals/principals.ts';
 import { scopeIdsOf } from '../scopes/scopeIdsOf.ts';
 
 export interface RightsQuestion {
@@ -15,12 +15,6 @@ export interface RightsQuestion {
   /** A record, to learn whether a data scope hides it; the entity alone, to learn of closed calls. */
   readonly entity?: string | undefined;
   readonly id?: string | undefined;
-}
-
-/** The user as a session of hers would be, with all her departments and roles. */
-function asSession(tenantId: string, userId: string) {
-  const nowhere = { clientId: '', address: '', agent: '', deptIds: undefined, roleIds: undefined };
-  return { id: '', userId, tenantId, expiresAt: 0, ...nowhere };
 }
 
 async function rowState(
@@ -72,7 +66,7 @@ export async function explain(
 ): Promise<Facts | undefined> {
   const user = await directory.user(tenantId, question.userId);
   if (!user) return undefined;
-  const principal = (await loadPrincipal(directory, asSession(tenantId, question.userId), clocks))?.principal;
+  const principal = await principalOfUser(directory, tenantId, question.userId, clocks);
   const menus = await directory.menus();
   const menu = menus.find(({ code }) => textOf(code) === question.code);
   const above = menu && isButton(menu) ? menus.find(({ id }) => textOf(id) === textOf(menu.parentId)) : menu;

@@ -89,3 +89,15 @@ export async function loadPrincipal(
   const endsAt = credential.validUntil ?? Number.POSITIVE_INFINITY;
   return { principal: { ...principal, scopes, reaches }, endsAt, closesAt: closingOf(tenant) };
 }
+
+/** The user as a session of hers would be, with all her departments and roles; undefined where none would open anything. */
+export async function principalOfUser(
+  directory: Directory,
+  tenantId: string,
+  userId: string,
+  clocks: Clocks,
+): Promise<Principal | undefined> {
+  const nowhere = { clientId: '', address: '', agent: '', deptIds: undefined, roleIds: undefined };
+  const session = { id: '', userId, tenantId, expiresAt: 0, ...nowhere };
+  return (await loadPrincipal(directory, session, clocks))?.principal;
+}

@@ -13,3 +13,12 @@ export function flowContextOf(services: Services, request: FastifyRequest, execu
   const { directory } = servicesWithin(services, joinedLines(database, executor));
   return flowContext(directory, { modules, user: principalOf(request), now: wallTime(config.now()), newId });
 }
+
+/** The same for what is only read. */
+export const flowReadingOf = (services: Services, request: FastifyRequest): FlowContext =>
+  flowContext(services.directory, {
+    modules: services.modules,
+    user: principalOf(request),
+    now: wallTime(services.config.now()),
+    newId,
+  });

@@ -49,7 +49,7 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
     const resourceName = `${textOf(drawn.modelKey)}.bpmn20.xml`;
     await database.write(async (executor) => {
       for (const tenantId of tenants)
-        await deployDefinition(executor, { xml, category, tenantId, resourceName }, wallTime(config.now()));
+        await deployDefinition(executor, model, { xml, category, tenantId, resourceName }, wallTime(config.now()));
     });
     return true;
   });

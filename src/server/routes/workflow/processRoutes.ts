@@ -9,6 +9,7 @@ import { readInstance } from '../../workflow/readInstance.ts';
 import { usableDefinition } from '../../workflow/startInstance.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
+import { flowReadingOf } from './flowContextOf.ts';
 import { withAssignees } from './flowPeople.ts';
 
 /** What people read of a run: start, end and tasks, not the lines between. */
@@ -20,7 +21,7 @@ export function processRoutes(app: FastifyInstance, services: Services): void {
 
   async function history(request: FastifyRequest, processInstanceId: string) {
     const user = principalOf(request);
-    const instance = await readInstance(executor, user, processInstanceId);
+    const instance = await readInstance(flowReadingOf(services, request), processInstanceId);
     const reader = readerOf(request);
     const entries = await inLanguage(executor, reader.language, await historyOf(executor, instance, reader));
     return { instance, entries: await withAssignees(services.directory, user.tenantId, entries) };

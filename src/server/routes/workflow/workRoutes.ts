@@ -16,7 +16,7 @@ import { type FlowPage, sentPage, taskPage } from '../../workflow/flowLists.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { flowContextOf } from './flowContextOf.ts';
+import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
 import { withAssignees } from './flowPeople.ts';
 
 /** An empty comment of one who agrees; who refuses says why. */
@@ -62,7 +62,7 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
   for (const kind of ['claim', 'todo', 'done'] as const) {
     const endpoint = lists[kind];
     mountCall(app, services, endpoint, async (request) =>
-      answer(request, await taskPage(executor, principalOf(request), kind, request.query)),
+      answer(request, await taskPage(flowReadingOf(services, request), kind, request.query)),
     );
   }
   mountCall(app, services, endpoints.workSendList, async (request) =>

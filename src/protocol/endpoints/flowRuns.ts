@@ -1,0 +1,194 @@
+import {
+  FLOW_OPERATION_NAMES,
+  type NamedOperation,
+  RUN_OPERATIONS,
+  TASK_OPERATIONS,
+} from '../../model/flowOperations.ts';
+import type { EndpointShape } from './Endpoint.ts';
+import { flowEntry } from './records.ts';
+import {
+  flag,
+  id,
+  integer,
+  listOf,
+  objectRequiring,
+  oneOf,
+  optionalObject,
+  pageOf,
+  paging,
+  text,
+  wholeObject,
+} from './shapes.ts';
+import { ANY_WORK } from './workflow.ts';
+
+const step = text(160);
+const comment = text(500);
+const people = listOf(id, 200);
+const moment = text(19);
+/** Whom somebody chose, by step. */
+const choices = listOf(wholeObject({ node: step, people }), 50);
+const person = wholeObject({ id, name: text() });
+/** A person, or a group whose people may claim. */
+const candidate = wholeObject({ kind: oneOf('user', 'role', 'post', 'department'), id, name: text() });
+const placed = { node: step, name: text() };
+const place = wholeObject(placed);
+const worded = <N extends string>(names: readonly N[]) => ({ op: oneOf(...names), text: text(40) });
+const ALL_OPERATIONS = Object.keys(FLOW_OPERATION_NAMES) as NamedOperation[];
+
+const openTask = wholeObject({
+  taskId: id,
+  ...placed,
+  // `waiting`: others come before her; `done`: hers to take back.
+  state: oneOf('open', 'waiting', 'done'),
+  assignee: person,
+  candidates: listOf(candidate),
+  // Who asked for an opinion and gets it back; who is on holiday.
+  owner: person,
+  standsFor: person,
+  since: moment,
+  due: moment,
+  overdue: flag,
+  operations: listOf(wholeObject(worded(TASK_OPERATIONS))),
+  // Steps one may return to besides the starter.
+  returns: listOf(place),
+  // Steps behind this one whose people are chosen when it is agreed to.
+  choices: listOf(place),
+});
+
+const entry = wholeObject({
+  at: moment,
+  by: person,
+  ...worded(ALL_OPERATIONS),
+  comment,
+  // The step it was about; empty where it was about the whole run.
+  step: text(),
+  // Whom it brought in: copied to, added, handed to.
+  people: listOf(person),
+  // Steps that a rule passed, and those that came up.
+  skipped: listOf(text()),
+  opened: listOf(text()),
+});
+
+const STATUSES = ['running', 'suspended', 'approved', 'rejected', 'withdrawn', 'terminated'] as const;
+
+const run = wholeObject({
+  run: flowEntry,
+  status: oneOf(...STATUSES),
+  history: listOf(entry),
+  open: listOf(openTask),
+  // What comes next if everybody agrees; without people where only the run itself will tell.
+  next: listOf(wholeObject({ ...placed, people: listOf(candidate) })),
+  copied: listOf(person),
+  operations: listOf(wholeObject(worded(RUN_OPERATIONS))),
+  // Steps whose people the starter chooses when she starts again.
+  choices: listOf(place),
+});
+
+const landing = wholeObject({ from: step, fromName: text(), to: step, toName: text(), reason: text(500) });
+
+/** Everything one may do with a run and its tasks beyond claiming and completing: of this backend only. */
+export const flowRunEndpoints = {
+  flowRun: {
+    access: { any: ANY_WORK },
+    summary: {
+      zh: '流程实例：历史、待办、下一步与可用操作',
+      en: 'A run: its history, who has it since when, what comes next, and what the caller may do with it',
+    },
+    query: objectRequiring({ processInstanceId: id }, 'processInstanceId'),
+    answer: run,
+  },
+  flowTaskAct: {
+    access: { any: ['work_claim', 'work_todo', 'work_done'] },
+    summary: {
+      zh: '对事务执行操作',
+      en: 'Does something with a task; `to` is a person, or `last`, `starter` or a step for `return`',
+    },
+    body: objectRequiring(
+      {
+        taskId: id,
+        // For a signer whose turn has not come: she has no task yet.
+        processInstanceId: id,
+        op: oneOf(...TASK_OPERATIONS),
+        comment,
+        to: step,
+        people,
+        where: oneOf('before', 'after', 'beside'),
+        choices,
+      },
+      'taskId',
+      'op',
+    ),
+    answer: flag,
+  },
+  flowRunAct: {
+    access: { any: ANY_WORK },
+    summary: { zh: '对流程实例执行操作', en: 'Does something with a whole run' },
+    body: objectRequiring(
+      { processInstanceId: id, op: oneOf(...RUN_OPERATIONS), comment, people, choices },
+      'processInstanceId',
+      'op',
+    ),
+    answer: flag,
+  },
+  flowMigrate: {
+    access: { any: ANY_WORK },
+    summary: {
+      zh: '迁移流程实例到另一版本，可先试运行',
+      en: 'Moves runs to another version, each by itself; a dry run only tells where each would land, or why it cannot',
+    },
+    body: objectRequiring(
+      {
+        processInstanceIds: listOf(id, 200),
+        processDefinitionId: text(160),
+        mapping: listOf(wholeObject({ from: step, to: step }), 200),
+        dryRun: flag,
+      },
+      'processInstanceIds',
+      'processDefinitionId',
+    ),
+    answer: listOf(wholeObject({ processInstanceId: id, moved: flag, reason: text(500), landings: listOf(landing) })),
+  },
+  flowChoices: {
+    access: { any: ['work_start'] },
+    summary: { zh: '发起时要选择办理人的节点', en: 'Steps whose people the starter chooses' },
+    query: objectRequiring({ processDefinitionId: text(160) }, 'processDefinitionId'),
+    answer: listOf(place),
+  },
+  flowCopied: {
+    access: { any: ANY_WORK },
+    summary: { zh: '抄送我的', en: 'Runs the caller was given a copy of' },
+    query: optionalObject({ ...paging, category: text(64), processDefinitionName: text(100) }),
+    answer: pageOf(flowEntry),
+  },
+  flowCounts: {
+    access: { any: ANY_WORK },
+    summary: {
+      zh: '我的事务数量',
+      en: 'How much waits for the caller: to claim, to do, overdue, unread copies and notices',
+    },
+    answer: wholeObject({ claim: integer, todo: integer, overdue: integer, copied: integer, notices: integer }),
+  },
+  flowNotices: {
+    access: { any: ANY_WORK },
+    summary: { zh: '流程提醒', en: 'What the caller was told about runs, newest first' },
+    query: optionalObject(paging),
+    answer: pageOf(
+      wholeObject({
+        id,
+        kind: oneOf('opened', 'reminded', 'copied', 'ended'),
+        at: moment,
+        read: flag,
+        comment,
+        by: person,
+        taskId: id,
+        run: flowEntry,
+      }),
+    ),
+  },
+  flowNoticesRead: {
+    access: { any: ANY_WORK },
+    summary: { zh: '将流程提醒标为已读', en: 'Marks notices about a run as read; all of the caller’s without one' },
+    body: optionalObject({ processInstanceId: id }),
+    answer: flag,
+  },
+} as const satisfies Record<string, EndpointShape>;

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { chosenAtStart } from '../../../flow/reading/ahead.ts';
+import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { languageOf, readerOf } from '../../plugins/languageOf.ts';
+import { actOnRun, actOnTask } from '../../workflow/actOnRun.ts';
+import { graphOf } from '../../workflow/graphOf.ts';
+import { inLanguage } from '../../workflow/inLanguage.ts';
+import { migrateRun, tryMigration } from '../../workflow/migrateRuns.ts';
+import { copiedPage, noticePage, readNotices, workCounts } from '../../workflow/notices.ts';
+import { usableDefinition } from '../../workflow/startInstance.ts';
+import { mountCall } from '../mountCall.ts';
+import type { Services } from '../Services.ts';
+import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
+import { namesOf, withAssignees } from './flowPeople.ts';
+import { nodeNames, runView } from './runView.ts';
+
+/** Everything one may do with runs and tasks beyond BladeX's calls, and what one is told of them. */
+export function runRoutes(app: FastifyInstance, services: Services): void {
+  const { database, directory } = services;
+
+  mountCall(app, services, endpoints.flowRun, (request) => runView(services, request, request.query.processInstanceId));
+
+  mountCall(app, services, endpoints.flowTaskAct, async (request) => {
+    await database.write((inside) => actOnTask(flowContextOf(services, request, inside), request.body));
+    return true;
+  });
+
+  mountCall(app, services, endpoints.flowRunAct, async (request) => {
+    await database.write((inside) => actOnRun(flowContextOf(services, request, inside), request.body));
+    return true;
+  });
+
+  mountCall(app, services, endpoints.flowMigrate, async (request) => {
+    const { processInstanceIds, processDefinitionId: definitionId, mapping = [], dryRun = false } = request.body;
+    const migration = { definitionId, mapping: Object.fromEntries(mapping.map(({ from, to }) => [from, to])) };
+    const { text } = readerOf(request);
+    const answers = [];
+    for (const processInstanceId of new Set(processInstanceIds)) {
+      const { moved, reason, landings } = dryRun
+        ? await tryMigration(flowReadingOf(services, request), processInstanceId, migration)
+        : await database.write((inside) =>
+            migrateRun(flowContextOf(services, request, inside), processInstanceId, migration),
+          );
+      answers.push({
+        processInstanceId,
+        moved,
+        reason: reason ? text(reason) : '',
+        landings: landings.map((landing) => ({ ...landing, reason: landing.reason ? text(landing.reason) : '' })),
+      });
+    }
+    return answers;
+  });
+
+  mountCall(app, services, endpoints.flowChoices, async (request) => {
+    const context = flowReadingOf(services, request);
+    const { id } = await usableDefinition(context, request.query.processDefinitionId);
+    const graph = await graphOf(context.executor, id);
+    const nameOf = nodeNames(graph, languageOf(request));
+    return chosenAtStart(graph).map((node) => ({ node, name: nameOf(node) }));
+  });
+
+  mountCall(app, services, endpoints.flowCopied, async (request) => {
+    const page = await copiedPage(flowReadingOf(services, request), request.query);
+    const named = await withAssignees(directory, principalOf(request).tenantId, page.records);
+    return pageBody(page, await inLanguage(database.executor, languageOf(request), named));
+  });
+
+  mountCall(app, services, endpoints.flowCounts, (request) => workCounts(flowReadingOf(services, request)));
+
+  mountCall(app, services, endpoints.flowNotices, async (request) => {
+    const { tenantId } = principalOf(request);
+    const { records, ...page } = await noticePage(flowReadingOf(services, request), request.query);
+    const runs = await withAssignees(
+      directory,
+      tenantId,
+      records.map(({ run }) => run),
+    );
+    const told = await inLanguage(database.executor, languageOf(request), runs);
+    const names = await namesOf(
+      directory,
+      tenantId,
+      records.map(({ actor }) => actor),
+    );
+    const notices = records.map(({ actor, ...one }, at) => ({
+      ...one,
+      by: { id: actor, name: names.get(actor) ?? '' },
+      run: told[at] ?? {},
+    }));
+    return pageBody(page, notices);
+  });
+
+  mountCall(app, services, endpoints.flowNoticesRead, async (request) => {
+    const { processInstanceId = '' } = request.body ?? {};
+    await database.write((inside) => readNotices(flowContextOf(services, request, inside), processInstanceId));
+    return true;
+  });
+}

@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import { userCandidate } from '../../../flow/approvers/candidates.ts';
+import type { FlowGraph } from '../../../flow/graph/FlowGraph.ts';
+import { FLOW_OPERATION_NAMES, type NamedOperation } from '../../../model/flowOperations.ts';
+import type { AnswerOf } from '../../../protocol/endpoints/Endpoint.ts';
+import type { endpoints } from '../../../protocol/endpoints.ts';
+import { flowTables } from '../../database/flowTables.ts';
+import { readerOf } from '../../plugins/languageOf.ts';
+import { HEAD_COLUMNS, headRecord } from '../../workflow/FlowRecord.ts';
+import { graphOf } from '../../workflow/graphOf.ts';
+import { inLanguage } from '../../workflow/inLanguage.ts';
+import { readInstance } from '../../workflow/readInstance.ts';
+import { stateOf } from '../../workflow/readRun.ts';
+import { stepsOf } from '../../workflow/stepsOf.ts';
+import { viewRun } from '../../workflow/viewRun.ts';
+import type { Services } from '../Services.ts';
+import { namedCandidates } from './candidateNames.ts';
+import { flowReadingOf } from './flowContextOf.ts';
+import { withAssignees } from './flowPeople.ts';
+
+type RunView = AnswerOf<typeof endpoints.flowRun>;
+
+/** What a step is called in the reader's language. */
+export const nodeNames =
+  ({ nodes, english }: FlowGraph, language: string) =>
+  (node: string): string =>
+    (language === 'en' ? english[node] : undefined) ?? nodes[node]?.name ?? node;
+
+async function headOf(services: Services, request: FastifyRequest, instanceId: string) {
+  const { executor } = services.database;
+  const head = await flowTables(executor)
+    .selectFrom('shian_flow_instance as i')
+    .innerJoin('shian_flow_definition as d', 'd.id', 'i.definition_id')
+    .select([...HEAD_COLUMNS, 'i.started_at', 'i.ended_at', 'i.tenant_id'])
+    .where('i.id', '=', instanceId)
+    .executeTakeFirstOrThrow();
+  const record = { ...headRecord(head), createTime: head.started_at, endTime: head.ended_at ?? '' };
+  const named = await withAssignees(services.directory, head.tenant_id, [record]);
+  const [told = {}] = await inLanguage(executor, readerOf(request).language, named);
+  return told;
+}
+
+async function sinceByTask(services: Services, instanceId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await flowTables(services.database.executor)
+    .selectFrom('shian_flow_task')
+    .select(['id', 'created_at'])
+    .where('instance_id', '=', instanceId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.created_at]));
+}
+
+/** A run with everything a screen tells of it, in the reader's language and with people's names. */
+export async function runView(services: Services, request: FastifyRequest, instanceId: string): Promise<RunView> {
+  const context = flowReadingOf(services, request);
+  const { text, language } = readerOf(request);
+  const instance = await readInstance(context, instanceId);
+  const graph = await graphOf(context.executor, instance.definition_id);
+  const state = await stateOf(context, instance, graph);
+  const view = await viewRun(context, { instance, graph, state });
+  const steps = await stepsOf(context.executor, instanceId, state);
+  const since = await sinceByTask(services, instanceId);
+  const users = [
+    ...steps.flatMap(({ by, people }) => [by, ...people]),
+    ...state.signers.flatMap(({ assignee, owner = '', standsFor = '' }) => [assignee, owner, standsFor]),
+    ...state.copied,
+  ].map(userCandidate);
+  const candidates = [
+    ...view.tasks.flatMap(({ signer }) => signer.candidates),
+    ...view.next.flatMap((one) => one.people),
+  ];
+  const named = await namedCandidates(services.directory, context.user.tenantId, [...users, ...candidates]);
+  const person = (id = '') => ({ id, name: id === '' ? '' : named(userCandidate(id)).name });
+  const nameOf = nodeNames(graph, language);
+  const place = (node: string) => ({ node, name: nameOf(node) });
+  const word = <N extends NamedOperation>(op: N) => ({ op, text: text(FLOW_OPERATION_NAMES[op]) });
+  return {
+    run: await headOf(services, request, instanceId),
+    status: state.status,
+    history: steps.map(({ at, by, op, comment, node, people, skipped, opened }) => ({
+      at,
+      by: person(by),
+      ...word(op),
+      comment,
+      step: node === '' ? '' : nameOf(node),
+      people: people.map(person),
+      skipped: skipped.map(nameOf),
+      opened: opened.map(nameOf),
+    })),
+    open: view.tasks.map(({ signer, node, due, operations, returns, choices }) => ({
+      taskId: signer.id,
+      ...place(node),
+      state: signer.state === 'open' || signer.state === 'waiting' ? signer.state : 'done',
+      assignee: person(signer.assignee),
+      candidates: signer.candidates.map(named),
+      owner: person(signer.owner),
+      standsFor: person(signer.standsFor),
+      since: since.get(signer.id) ?? '',
+      due,
+      overdue: signer.state === 'open' && due !== '' && due < context.now,
+      operations: operations.map(word),
+      returns: returns.map(place),
+      choices: choices.map(place),
+    })),
+    next: view.next.map(({ node, people }) => ({ ...place(node), people: people.map(named) })),
+    copied: state.copied.map(person),
+    operations: view.operations.map(word),
+    choices: view.choices.map(place),
+  };
+}

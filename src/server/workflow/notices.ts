@@ -1,0 +1,115 @@
+import { type FlowNoticeRow, flowTables } from '../database/flowTables.ts';
+import type { FlowContext } from './FlowContext.ts';
+import { type FlowHead, HEAD_COLUMNS, headRecord } from './FlowRecord.ts';
+import { type FlowListQuery, type FlowPage, likePattern, windowOf } from './flowLists.ts';
+import { candidaciesOf } from './overseesTenant.ts';
+
+type Reading = Pick<FlowContext, 'executor' | 'user'>;
+type Kind = FlowNoticeRow['kind'];
+
+const noticesFor = ({ executor, user }: Reading) =>
+  flowTables(executor)
+    .selectFrom('shian_flow_notice as n')
+    .innerJoin('shian_flow_instance as i', 'i.id', 'n.instance_id')
+    .innerJoin('shian_flow_definition as d', 'd.id', 'i.definition_id')
+    .where('n.tenant_id', '=', user.tenantId)
+    .where('n.user_id', '=', user.id);
+
+async function noticeRows(reading: Reading, kinds: readonly Kind[], query: FlowListQuery) {
+  const { current, size, offset } = windowOf(query);
+  const { category = '', processDefinitionName: name = '' } = query;
+  let found = noticesFor(reading).where('n.kind', 'in', kinds);
+  if (category !== '') found = found.where('d.category', '=', category);
+  if (name !== '') found = found.where('d.name', 'like', likePattern(name));
+  const { total } = await found.select((of) => of.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select([...HEAD_COLUMNS, 'n.id', 'n.kind', 'n.at', 'n.read_at', 'n.comment', 'n.actor', 'n.task_id'])
+    .orderBy('n.at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  return { rows, total: Number(total), size, current };
+}
+
+/** Runs somebody was given a copy of, newest first; `status` says whether she has read it. */
+export async function copiedPage(reading: Reading, query: FlowListQuery): Promise<FlowPage> {
+  const { rows, ...page } = await noticeRows(reading, ['copied'], query);
+  const records = rows.map((row) => ({
+    ...headRecord(row as FlowHead),
+    createTime: row.at,
+    comment: row.comment,
+    status: row.read_at === null ? 'unread' : 'read',
+  }));
+  return { ...page, records };
+}
+
+/** What somebody was told, newest first. */
+export async function noticePage(reading: Reading, query: FlowListQuery) {
+  const { rows, ...page } = await noticeRows(reading, ['opened', 'reminded', 'copied', 'ended'], query);
+  const records = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    at: row.at,
+    read: row.read_at !== null,
+    comment: row.comment,
+    actor: row.actor,
+    taskId: row.task_id,
+    run: headRecord(row as FlowHead),
+  }));
+  return { ...page, records };
+}
+
+/** She has seen what she was told of a run, or of all of them. */
+export async function readNotices({ executor, user, now }: FlowContext, instanceId: string): Promise<void> {
+  const mine = flowTables(executor)
+    .updateTable('shian_flow_notice')
+    .set({ read_at: now })
+    .where('tenant_id', '=', user.tenantId)
+    .where('user_id', '=', user.id)
+    .where('read_at', 'is', null);
+  await (instanceId === '' ? mine : mine.where('instance_id', '=', instanceId)).execute();
+}
+
+/** How much waits for somebody. */
+export async function workCounts(context: FlowContext) {
+  const { executor, user, now } = context;
+  const as = await candidaciesOf(context);
+  const count = (of: ReturnType<typeof openTasks>) =>
+    of.select((each) => each.fn.countAll().as('total')).executeTakeFirstOrThrow();
+  const openTasks = (assignee: string) =>
+    flowTables(executor)
+      .selectFrom('shian_flow_task as t')
+      .where('t.tenant_id', '=', user.tenantId)
+      .where('t.assignee', '=', assignee)
+      .where('t.status', '=', 'open');
+  const unread = (kinds: readonly Kind[]) =>
+    noticesFor(context)
+      .where('n.kind', 'in', kinds)
+      .where('n.read_at', 'is', null)
+      .select((each) => each.fn.countAll().as('total'))
+      .executeTakeFirstOrThrow();
+  const claimable = openTasks('').where((of) =>
+    of.exists(
+      of
+        .selectFrom('shian_flow_candidate as c')
+        .select('c.task_id')
+        .whereRef('c.task_id', '=', 't.id')
+        .where('c.candidate', 'in', as),
+    ),
+  );
+  const [claim, todo, overdue, copied, notices] = await Promise.all([
+    count(claimable),
+    count(openTasks(user.id)),
+    count(openTasks(user.id).where('t.due_at', '<', now)),
+    unread(['copied']),
+    unread(['opened', 'reminded', 'ended']),
+  ]);
+  return {
+    claim: Number(claim.total),
+    todo: Number(todo.total),
+    overdue: Number(overdue.total),
+    copied: Number(copied.total),
+    notices: Number(notices.total),
+  };
+}

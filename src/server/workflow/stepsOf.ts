@@ -1,0 +1,71 @@
+import type { FlowEvent } from '../../flow/machine/FlowEvent.ts';
+import type { FlowState } from '../../flow/machine/FlowState.ts';
+import { FLOW_OPERATION_NAMES, type NamedOperation } from '../../model/flowOperations.ts';
+import type { Executor } from '../database/Database.ts';
+import { type FlowStepRow, flowTables } from '../database/flowTables.ts';
+
+/** One line of a history as people read it; people and steps by their ids. */
+export interface ToldStep {
+  readonly at: string;
+  readonly by: string;
+  readonly op: NamedOperation;
+  readonly comment: string;
+  readonly node: string;
+  readonly people: readonly string[];
+  readonly skipped: readonly string[];
+  readonly opened: readonly string[];
+}
+
+const isEvents = (value: unknown): value is readonly FlowEvent[] => Array.isArray(value);
+
+/** The step that a task belongs to whose signer this event changes first. */
+function nodeIn(events: readonly FlowEvent[], { signers, visits }: FlowState): string {
+  for (const event of events) {
+    if (event.kind !== 'signed') continue;
+    const visit = signers.find(({ id }) => id === event.id)?.visit;
+    return visits[visit ?? -1]?.node ?? '';
+  }
+  return '';
+}
+
+function peopleIn(events: readonly FlowEvent[]): string[] {
+  return events.flatMap((event) => {
+    if (event.kind === 'copied') return event.people;
+    if (event.kind === 'signer' && event.signer.addedBy !== undefined) return [event.signer.assignee];
+    return event.kind === 'signed' && event.change.assignee !== undefined ? [event.change.assignee] : [];
+  });
+}
+
+function toldStep(row: FlowStepRow, state: FlowState): ToldStep {
+  const parsed: unknown = JSON.parse(row.events);
+  const events = isEvents(parsed) ? parsed : [];
+  const nodeOf = (visit: number) => state.visits[visit]?.node ?? '';
+  const node = nodeIn(events, state);
+  const isTakenBack = row.op === 'withdraw' && node !== '' && !events.some((event) => event.kind === 'status');
+  const op = isTakenBack ? 'takeBack' : row.op;
+  const known = op in FLOW_OPERATION_NAMES ? (op as NamedOperation) : 'comment';
+  const remark = events.find((event) => event.kind === 'remark');
+  return {
+    at: row.at,
+    by: row.actor,
+    op: known,
+    comment: row.comment || (remark?.text ?? ''),
+    node: known === 'withdraw' || known === 'terminate' ? '' : node,
+    people: peopleIn(events).filter((id) => id !== '' && id !== row.actor),
+    skipped: events.flatMap((event) => (event.kind === 'visit' && event.byRule ? [nodeOf(event.visit)] : [])),
+    opened: events.flatMap((event) =>
+      event.kind === 'entered' && event.visit.state === 'open' ? [event.visit.node] : [],
+    ),
+  };
+}
+
+/** What was done in a run, in its order. */
+export async function stepsOf(executor: Executor, instanceId: string, state: FlowState): Promise<ToldStep[]> {
+  const rows = await flowTables(executor)
+    .selectFrom('shian_flow_step')
+    .selectAll()
+    .where('instance_id', '=', instanceId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => toldStep(row, state));
+}

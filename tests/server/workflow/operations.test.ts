@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { wallTime } from '../../../src/model/wallTime.ts';
+import { newId } from '../../../src/server/database/newId.ts';
+import type { Modules } from '../../../src/server/modules/Modules.ts';
+import { actOnTask } from '../../../src/server/workflow/actOnRun.ts';
+import { deployDefinition } from '../../../src/server/workflow/deployDefinition.ts';
+import { type FlowContext, flowContext } from '../../../src/server/workflow/FlowContext.ts';
+import { startInstance, usableDefinition } from '../../../src/server/workflow/startInstance.ts';
+import { describeDatabases } from '../../support/database.ts';
+import { projectModules } from '../../support/modules.ts';
+import { type Actor, createWorld, TENANT_A, type World } from '../../support/server.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+type Row = Readonly<Record<string, string | number | boolean>>;
+
+/** One step after the other: `x`, or `<id> <attributes of a user task>`; anything else as it stands. */
+function processOf(key: string, steps: readonly string[], attributes = ''): string {
+  const elements = steps.map((step, at) =>
+    step.startsWith('<')
+      ? step.replace('<@', `<bpmn:`).replace('#', `id="s${at}"`)
+      : `<bpmn:userTask id="s${at}" name="步骤${at}" ${step}/>`,
+  );
+  const ids = ['start', ...steps.map((_, at) => `s${at}`), 'end'];
+  const flows = ids
+    .slice(1)
+    .map((to, at) => `<bpmn:sequenceFlow id="f${at}" sourceRef="${ids[at]}" targetRef="${to}"/>`);
+  return `<?xml version="1.0"?><bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:flowable="http://flowable.org/bpmn" xmlns:shian="urn:shian:bpmn" id="d" targetNamespace="t"><bpmn:process id="${key}" name="流程${key}" shian:en="Process ${key}" isExecutable="true" ${attributes}><bpmn:startEvent id="start" name="提交"/>${elements.join('')}<bpmn:endEvent id="end"/>${flows.join('')}</bpmn:process></bpmn:definitions>`;
+}
+
+describeDatabases('what one may do with a run', (open) => {
+  let world: World;
+  let modules: Modules;
+  let deployed = 0;
+  beforeAll(async () => {
+    modules = await projectModules();
+    world = await createWorld({ database: await open() });
+  });
+  afterAll(() => world.close());
+
+  const now = () => Date.now() + world.clock.ahead;
+  const inside = <T>(actor: Actor, work: (context: FlowContext) => Promise<T>): Promise<T> =>
+    world.directory.write((directory) => {
+      const aliases: Partial<Record<Actor, string>> = { AADM: 'admin', AUSR: 'regulator' };
+      const user = { id: world.ids[actor], tenantId: TENANT_A, roleAliases: [aliases[actor] ?? 'nobody'] };
+      return work(flowContext(directory, { modules, user, newId, now: wallTime(now()) }));
+    });
+  const deploy = (xml: string) =>
+    world.directory.write(({ database: { executor } }) =>
+      deployDefinition(
+        executor,
+        world.model,
+        { xml, category: 'flow_1', tenantId: TENANT_A, resourceName: 'x.bpmn' },
+        wallTime(now()),
+      ),
+    );
+  /** A run that AUSR began. */
+  async function begun(
+    steps: readonly string[],
+    { attributes = '', choices = {}, paper = '1', starter = 'AUSR' as Actor } = {},
+  ) {
+    deployed += 1;
+    const definition = await deploy(processOf(`p${deployed}`, steps, attributes));
+    return inside(starter, async (context) =>
+      startInstance(context, await usableDefinition(context, definition), { table: 'user', id: paper }, {}, choices),
+    );
+  }
+  const get = async (actor: Actor, url: string, language = 'zh') =>
+    world.call(actor, { url: `/api/${url}`, headers: { 'accept-language': language } });
+  const view = async (actor: Actor, run: string, language = 'zh') =>
+    (await get(actor, `shian/flow/run?processInstanceId=${run}`, language)).body.data;
+  const post = (actor: Actor, url: string, payload: object) =>
+    world.call(actor, { method: 'POST', url: `/api/shian/flow/${url}`, payload });
+  const onTask = (actor: Actor, taskId: string, op: string, more: object = {}) =>
+    post(actor, 'task-act', { taskId, op, ...more });
+  const onRun = (actor: Actor, processInstanceId: string, op: string, more: object = {}) =>
+    post(actor, 'run-act', { processInstanceId, op, ...more });
+  const openOf = async (actor: Actor, run: string) => {
+    const { open: tasks } = await view(actor, run);
+    return tasks.find(({ state }: Row) => state === 'open');
+  };
+  const ops = (list: readonly Row[]) => list.map(({ op }) => op);
+  const userTask = (actor: Actor, more = '') => `flowable:assignee="${world.ids[actor]}" ${more}`;
+
+  it('is told with names, since when, what comes next and what the caller may do', async () => {
+    const run = await begun([userTask('AADM'), 'shian:approvers="role:regulator"']);
+
+    const mine = await view('AADM', run);
+    const theirs = await view('AUSR', run, 'en');
+
+    expect(mine.run).toMatchObject({ processInstanceId: run, startUserName: 'AUSR', processIsFinished: 'unfinished' });
+    expect(mine.status).toBe('running');
+    expect(mine.open).toMatchObject([
+      { node: 's0', name: '步骤0', state: 'open', assignee: { name: 'AADM' }, overdue: false },
+    ]);
+    expect(mine.open[0].since).toMatch(/^\d{4}-/);
+    expect(ops(mine.open[0].operations)).toEqual(['approve', 'reject', 'return', 'delegate', 'transfer', 'addSigners']);
+    expect(ops(mine.operations)).toEqual(['copy', 'comment', 'suspend', 'terminate']);
+    expect(mine.next).toMatchObject([{ node: 's1', people: [{ kind: 'role', id: 'admin' }, { kind: 'role' }] }]);
+    expect(mine.history).toMatchObject([{ op: 'start', text: '发起', by: { name: 'AUSR' }, opened: ['步骤0'] }]);
+    expect(ops(theirs.open[0].operations)).toEqual([]);
+    expect(theirs.operations.map(({ text }: Row) => text)).toEqual(['Withdraw', 'Urge', 'Copy to', 'Comment']);
+    expect(theirs.run.processDefinitionName).toMatch(/^Process /);
+    expect((await get('ALOW', `shian/flow/run?processInstanceId=${run}`)).status).toBe(403);
+    expect((await get('BADM', `shian/flow/run?processInstanceId=${run}`)).status).toBe(404);
+  });
+
+  it('works through return, delegation, transfer, signers and taking back', async () => {
+    const run = await begun([userTask('AADM'), userTask('AADM')]);
+    const first = await openOf('AADM', run);
+    expect((await onTask('AADM', first.taskId, 'approve', { comment: '好' })).status).toBe(200);
+    const second = await openOf('AADM', run);
+    expect(second.returns).toEqual([{ node: 's0', name: '步骤0' }]);
+
+    expect((await onTask('AADM', second.taskId, 'return', { to: 's0', comment: '再看' })).status).toBe(200);
+    const again = await openOf('AADM', run);
+    expect(again.node).toBe('s0');
+    expect((await onTask('AADM', again.taskId, 'delegate', { to: world.ids.AUSR })).body.msg).toContain(
+      '不能审批自己的申请',
+    );
+    expect((await onTask('AADM', again.taskId, 'delegate', { to: world.ids.ALOW })).status).toBe(200);
+    expect((await openOf('AADM', run)).owner.name).toBe('AADM');
+    expect((await onTask('AADM', again.taskId, 'approve')).status).toBe(403);
+    await inside('ALOW', (context) => actOnTask(context, { taskId: again.taskId, op: 'approve', comment: '可以' }));
+    expect(await openOf('AADM', run)).toMatchObject({ assignee: { name: 'AADM' }, owner: { name: '' } });
+    expect((await onTask('AADM', again.taskId, 'transfer', { to: world.ids.ALOW })).status).toBe(200);
+    expect((await onTask('AADM', again.taskId, 'transfer', { to: world.ids.AADM })).status).toBe(200);
+    expect(
+      (await onTask('AADM', again.taskId, 'addSigners', { people: [world.ids.ALOW], where: 'after' })).status,
+    ).toBe(200);
+    const { open: tasks } = await view('AADM', run);
+    const waiting = tasks.find(({ state }: Row) => state === 'waiting');
+    expect(ops(waiting.operations)).toContain('removeSigners');
+    expect((await onTask('AADM', waiting.taskId, 'removeSigners', { processInstanceId: run })).status).toBe(200);
+    expect((await onTask('AADM', again.taskId, 'approve')).status).toBe(200);
+    const done = (await view('AADM', run)).open.find(({ state }: Row) => state === 'done');
+    expect(ops(done.operations)).toEqual(['takeBack']);
+    expect((await onTask('AADM', done.taskId, 'takeBack')).status).toBe(200);
+    const { history } = await view('AADM', run);
+    expect(ops(history)).toEqual([
+      'start',
+      'approve',
+      'return',
+      'delegate',
+      'approve',
+      'transfer',
+      'transfer',
+      'addSigners',
+      'removeSigners',
+      'approve',
+      'takeBack',
+    ]);
+    expect(history[3].people).toEqual([{ id: world.ids.ALOW, name: 'ALOW' }]);
+    expect((await onTask('BADM', again.taskId, 'approve')).status).toBe(404);
+  });
+
+  it('is suspended, resumed, urged, copied, commented, ended and begun again by those who may', async () => {
+    const run = await begun([userTask('AADM')]);
+    expect((await onRun('AUSR', run, 'suspend')).status).toBe(403);
+    expect((await onRun('AADM', run, 'suspend')).status).toBe(200);
+    expect((await onRun('AUSR', run, 'urge')).body.msg).toContain('已挂起');
+    expect((await onRun('AADM', run, 'resume')).status).toBe(200);
+    expect((await onRun('AUSR', run, 'urge', { comment: '请尽快' })).status).toBe(200);
+    expect((await onRun('AUSR', run, 'copy', { people: [world.ids.ALOW], comment: '知悉' })).status).toBe(200);
+    expect((await onRun('AUSR', run, 'comment', { comment: '补充材料' })).status).toBe(200);
+
+    expect((await get('AADM', 'shian/flow/counts')).body.data).toMatchObject({ overdue: 0 });
+    const notices = (await get('AADM', 'shian/flow/notices?size=2')).body.data.records;
+    expect(notices[0]).toMatchObject({
+      kind: 'reminded',
+      comment: '请尽快',
+      read: false,
+      by: { name: 'AUSR' },
+      run: { processInstanceId: run },
+    });
+    expect((await post('AADM', 'notices-read', { processInstanceId: run })).status).toBe(200);
+    expect((await get('AADM', 'shian/flow/notices?size=1')).body.data.records[0].read).toBe(true);
+    expect((await onRun('AUSR', run, 'withdraw')).status).toBe(200);
+    const over = await view('AUSR', run);
+    expect([over.status, ops(over.operations)]).toEqual(['withdrawn', ['restart', 'copy', 'comment']]);
+    expect((await onRun('AUSR', run, 'restart')).status).toBe(200);
+    expect((await view('AUSR', run)).status).toBe('running');
+  });
+
+  it('moves to another version, and says beforehand for each run where it would land or why it cannot', async () => {
+    const run = await begun([userTask('AADM')]);
+    const next = await deploy(processOf(`p${deployed}`, [userTask('AADM'), userTask('AADM')]));
+    const other = await deploy(
+      processOf(`p${deployed}`, [
+        '<@intermediateCatchEvent #><bpmn:timerEventDefinition><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">P3D</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>',
+        userTask('AADM'),
+      ]),
+    );
+    const body = (id: string, more: object) => ({ processInstanceIds: [run], processDefinitionId: id, ...more });
+
+    const cannot = (await post('AADM', 'migrate', body(other, { dryRun: true }))).body.data;
+    const would = (await post('AADM', 'migrate', body(other, { dryRun: true, mapping: [{ from: 's0', to: 's1' }] })))
+      .body.data;
+    expect(cannot[0]).toMatchObject({
+      moved: false,
+      reason: expect.stringContaining('类型不同'),
+      landings: [{ from: 's0', to: 's0' }],
+    });
+    expect(would[0]).toMatchObject({
+      moved: true,
+      reason: '',
+      landings: [{ from: 's0', to: 's1', fromName: '步骤0', toName: '步骤1' }],
+    });
+    expect((await post('AUSR', 'migrate', body(next, {}))).status).toBe(403);
+    expect((await post('AADM', 'migrate', body(next, {}))).body.data[0]).toMatchObject({ moved: true });
+    const { taskId } = await openOf('AADM', run);
+    expect((await onTask('AADM', taskId, 'approve')).status).toBe(200);
+    expect(await openOf('AADM', run)).toMatchObject({ node: 's1' });
+  });
+});
