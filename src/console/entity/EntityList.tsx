@@ -8,6 +8,8 @@ import { readSortKeys } from '../data/sortKeys.ts';
 import { lazyPart } from '../parts/lazyPart.ts';
 import { bulkFields } from './bulk/bulkFields.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
+import type { InlineEditProps } from './inline/InlineEdit.tsx';
+import { inlineFields } from './inline/inlineFields.ts';
 import { layoutColumns } from './layoutColumns.ts';
 import type { AdvancedFiltersProps } from './list/AdvancedFilters.tsx';
 import { BesideFrame } from './list/BesideFrame.tsx';
@@ -43,6 +45,7 @@ const AdvancedFilters = lazyPart<AdvancedFiltersProps>(
   async () => (await import('./list/AdvancedFilters.tsx')).AdvancedFilters,
 );
 const ViewMenu = lazyPart<ViewMenuProps>(async () => (await import('./views/ViewMenu.tsx')).ViewMenu);
+const InlineEdit = lazyPart<InlineEditProps>(async () => (await import('./inline/InlineEdit.tsx')).InlineEdit);
 const GroupMenu = lazyPart<GroupMenuProps>(async () => (await import('./list/group/GroupMenu.tsx')).GroupMenu);
 const NO_RECORDS: readonly RaRecord[] = [];
 
@@ -57,6 +60,8 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
   const [printing, setPrinting] = useState(false);
   const [viewsAt, setViewsAt] = useState<HTMLElement>();
   const [groupAt, setGroupAt] = useState<HTMLElement>();
+  const inline = useMemo(() => inlineFields(context), [context]);
+  const [inlineAt, setInlineAt] = useState<Pick<InlineEditProps, 'id' | 'name' | 'anchor'>>();
   const [menu, setMenu] = useState<OpenRowMenu>();
 
   const filters: FilterValues = list.filterValues;
@@ -92,6 +97,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
     onMenu: (record, commands, anchor) => setMenu({ record, commands, anchor }),
     onBranch: tree.toggle,
     onMore: tree.more,
+    onInline: (record, name, anchor) => setInlineAt({ id: String(record.id), name, anchor }),
   });
   useReachBeyond(list.more, shown, openId);
   const { table, paging } = useTableHandlers({
@@ -179,6 +185,7 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
           sort,
           titleField: entity.titleField,
           toggles: abilities.toggles,
+          inline,
           commands: abilities.rowCommands,
           handlers,
           grid,
@@ -217,6 +224,11 @@ export function EntityList({ context }: { readonly context: EntityScreenContext 
       {viewsAt && (
         <Suspense fallback={null}>
           <ViewMenu anchor={viewsAt} entity={entity.name} views={views} onClose={() => setViewsAt(undefined)} />
+        </Suspense>
+      )}
+      {inlineAt && (
+        <Suspense fallback={null}>
+          <InlineEdit context={context} {...inlineAt} onClose={() => setInlineAt(undefined)} />
         </Suspense>
       )}
       {groupAt && (

@@ -10,7 +10,13 @@ import { useStill } from './useStill.ts';
 export function useRowHandlers(
   { scope }: EntityScreenContext,
   work: ListWork,
-  { onSelect, onMenu, onBranch, onMore }: Pick<RowHandlers, 'onSelect' | 'onMenu' | 'onBranch' | 'onMore'>,
+  {
+    onSelect,
+    onMenu,
+    onBranch,
+    onMore,
+    onInline,
+  }: Pick<RowHandlers, 'onSelect' | 'onMenu' | 'onBranch' | 'onMore' | 'onInline'>,
 ) {
   const pane = usePane();
   const { pathname, basePath } = pane;
@@ -39,6 +45,7 @@ export function useRowHandlers(
     onMenu,
     onBranch,
     onMore,
+    onInline,
   });
   return { handlers, openId: place?.id };
 }

@@ -397,6 +397,36 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择“公告四”' })).toBeNull());
   });
 
+  it('changes one value in its row by the rules of the form: a double click or F2 opens it, Enter saves, a refusal stays in it', async () => {
+    await stand('食品安全员');
+    open();
+    const cell = async () =>
+      (await screen.findByRole('button', { name: /^食品安全员：修改年度培训学时/ })).closest('td');
+    const editor = () => screen.findByRole('textbox', { name: /年度培训学时/ });
+    const type = async (value: string) => fireEvent.change(await editor(), { target: { value } });
+    const enter = async () => fireEvent.submit((await editor()).closest('form') as HTMLFormElement);
+
+    fireEvent.doubleClick((await cell())?.firstElementChild as HTMLElement);
+    await type('201');
+    await enter();
+    expect(await screen.findByText(/不能大于200/)).toBeTruthy();
+    await type('36');
+    await enter();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /年度培训学时/ })).toBeNull());
+    await waitFor(async () => expect((await cell())?.textContent).toBe('36'));
+
+    const { data } = await dataProvider.getList(ENTITY, { pagination: { page: 1, perPage: 1 }, filter: {} });
+    const [job] = data;
+    if (job === undefined) throw new Error('There is no job.');
+    fireEvent.click((await cell()) as HTMLElement);
+    fireEvent.keyDown((await cell()) as HTMLElement, { key: 'F2' });
+    await editor();
+    await dataProvider.update(ENTITY, { id: job.id, data: { ...job, trainHours: 50 }, previousData: job });
+    await type('60');
+    await enter();
+    expect(await screen.findByText('数据已被他人修改')).toBeTruthy();
+  });
+
   it('deletes after asking, and says when it was cancelled or nothing was chosen', async () => {
     await stand('食品安全员');
 

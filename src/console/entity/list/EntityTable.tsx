@@ -25,7 +25,7 @@ import { useRowWindow } from './window/useRowWindow.ts';
 
 const RowWindow = lazyPart<RowWindowProps>(async () => (await import('./window/RowWindow.tsx')).RowWindow);
 
-type Shared = Pick<TableRowProps, 'titleField' | 'toggles' | 'commands' | 'handlers' | 'selectable'>;
+type Shared = Pick<TableRowProps, 'titleField' | 'toggles' | 'inline' | 'commands' | 'handlers' | 'selectable'>;
 
 export interface EntityTableProps extends Shared, Pick<TableHeadProps, 'sort' | 'onSort' | 'onWidth' | 'onSelectAll'> {
   readonly label: string;
@@ -154,6 +154,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
               columns: layout.columns,
               titleField: rest.titleField,
               toggles: rest.toggles,
+              inline: rest.inline,
               commands,
               compact,
               handlers: rest.handlers,

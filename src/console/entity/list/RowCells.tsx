@@ -3,6 +3,9 @@ import type { RaRecord } from 'react-admin';
 import type { Toggle } from '../../../model/Entity.ts';
 import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { InlineCell } from '../inline/InlineCell.tsx';
+import type { InlineFields } from '../inline/inlineFields.ts';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { columnClass } from './columnClass.ts';
@@ -20,6 +23,7 @@ interface RowCellsProps {
   /** What a click on the title does. */
   readonly open: RowCommand | undefined;
   readonly toggles: ReadonlyMap<string, Toggle>;
+  readonly inline: InlineFields | undefined;
   readonly handlers: RowHandlers;
   readonly twig: ListRow['twig'];
   readonly depth: number;
@@ -27,7 +31,8 @@ interface RowCellsProps {
 
 /** The values of one row. Renders again only when the record or the columns change: not for a selection. */
 export const RowCells = memo(function RowCells(props: RowCellsProps) {
-  const { record, columns, titleField, open, toggles, handlers, twig, depth } = props;
+  const { record, columns, titleField, open, toggles, inline, handlers, twig, depth } = props;
+  const { t } = useText();
   const title = recordTitle(record, titleField);
   return columns.map((column, index) => {
     const { name, field, format } = column;
@@ -39,6 +44,14 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
       <button type="button" className="se-title se-line" onClick={() => handlers.onOpen(open, record)}>
         {value}
       </button>
+    ) : inline?.names.has(name) && inline.isOpen(field, record) ? (
+      <InlineCell
+        name={t('inlineEdit', { name: title, field: column.header })}
+        align={column.align}
+        onEdit={(cell) => handlers.onInline(record, name, cell)}
+      >
+        {value}
+      </InlineCell>
     ) : (
       value
     );

@@ -11,6 +11,8 @@ export interface RowHandlers {
   /** `range`: from the last one that was selected up to here. */
   readonly onSelect: (record: RaRecord, range: boolean) => void;
   readonly onMenu: (record: RaRecord, commands: readonly RowCommand[], anchor: HTMLElement) => void;
+  /** Edits one value over its cell. */
+  readonly onInline: (record: RaRecord, name: string, cell: HTMLElement) => void;
   readonly onBranch: (record: RaRecord) => void;
   /** As many pages of a branch that was opened. */
   readonly onMore: (of: RaRecord['id'], page: number) => void;

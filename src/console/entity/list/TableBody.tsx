@@ -13,7 +13,7 @@ const GroupRow = lazyPart<GroupRowProps>(async () => (await import('./group/Grou
 
 type Shared = Pick<
   TableRowProps,
-  'columns' | 'titleField' | 'toggles' | 'commands' | 'compact' | 'handlers' | 'selectable'
+  'columns' | 'titleField' | 'toggles' | 'inline' | 'commands' | 'compact' | 'handlers' | 'selectable'
 >;
 
 interface TableBodyProps {

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Toggle } from '../../../model/Entity.ts';
 import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { InlineFields } from '../inline/inlineFields.ts';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import type { ListRow } from './ListRow.ts';
@@ -14,6 +15,8 @@ export interface TableRowProps extends ListRow {
   readonly columns: readonly PlacedColumn[];
   readonly titleField: string;
   readonly toggles: ReadonlyMap<string, Toggle>;
+  /** Values that are edited in their place. */
+  readonly inline?: InlineFields | undefined;
   readonly commands: readonly RowCommand[];
   /** No room for words: the commands stand in the menu. */
   readonly compact: boolean;
@@ -60,6 +63,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         titleField={titleField}
         open={open}
         toggles={props.toggles}
+        inline={props.inline}
         handlers={handlers}
         twig={props.twig}
         depth={props.depth}

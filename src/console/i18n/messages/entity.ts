@@ -30,6 +30,7 @@ export const ENTITY_MESSAGES = {
   columnUpOf: { zh: '上移“{name}”', en: 'Move {name} up' },
   columnDownOf: { zh: '下移“{name}”', en: 'Move {name} down' },
   columnWidth: { zh: '调整“{name}”列宽', en: 'Width of {name}' },
+  inlineEdit: { zh: '{name}：修改{field}（双击或 F2）', en: '{name}: change {field} (double click or F2)' },
   group: { zh: '分组', en: 'Group by' },
   groupedBy: { zh: '分组：{field}', en: 'Grouped by {field}' },
   groupOff: { zh: '不分组', en: 'No groups' },

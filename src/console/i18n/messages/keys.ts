@@ -28,7 +28,10 @@ export const KEY_MESSAGES = {
   'keys.edit': { zh: '编辑', en: 'Edit' },
   'keys.remove': { zh: '删除本行或所选', en: 'Delete the row, or what is selected' },
   'keys.menu': { zh: '本行的更多操作', en: 'More actions of the row' },
-  'keys.into': { zh: '进入本格（链接、开关、按钮）', en: 'Into the cell (its link, switch or buttons)' },
+  'keys.into': {
+    zh: '修改本格，或进入其中的链接、开关、按钮',
+    en: 'Change the value, or into its link, switch or buttons',
+  },
   'keys.out': { zh: '从格内回到本格', en: 'Back from inside the cell' },
   'keys.add': { zh: '新增', en: 'Add' },
   'keys.recordBefore': { zh: '上一条记录', en: 'Record before' },

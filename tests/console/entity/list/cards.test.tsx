@@ -37,6 +37,7 @@ it('shows a record on a phone with its title and two facts, opens it when it is 
           onMenu: (_record, rest) => asked.push(rest.map(({ kind }) => kind).join()),
           onBranch: ignore,
           onMore: ignore,
+          onInline: ignore,
           onSelect: ({ id }) => asked.push(`select ${id}`),
         },
         grid: NO_GRID,

@@ -20,6 +20,7 @@ const HANDLERS = {
   onMenu: ignore,
   onBranch: ignore,
   onMore: ignore,
+  onInline: ignore,
 };
 
 const pageOf = (page: number) =>

@@ -42,6 +42,7 @@ function show(status: string, label = '审核', compact = false) {
     onSelect: () => undefined,
     onBranch: () => undefined,
     onMore: () => undefined,
+    onInline: () => undefined,
     onMenu: (_record: unknown, rest: readonly RowCommand[]) => menus.push(rest.map(({ label }) => label)),
   };
   render(

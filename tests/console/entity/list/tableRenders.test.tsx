@@ -52,6 +52,7 @@ function Harness() {
       onMenu: ignore,
       onBranch: ignore,
       onMore: ignore,
+      onInline: ignore,
       onSelect: ({ id }: RaRecord) => setSelected((now) => new Set([...now, id])),
     }),
     [],

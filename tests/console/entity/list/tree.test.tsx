@@ -47,6 +47,7 @@ function Tree({ roots }: { readonly roots: readonly RaRecord[] }) {
         onToggle: ignore,
         onMenu: ignore,
         onSelect: ignore,
+        onInline: ignore,
         onBranch: toggle,
         onMore: more,
       }}

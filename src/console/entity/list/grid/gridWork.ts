@@ -57,6 +57,10 @@ export function gridWork(moment: GridMoment): KeyWork<'list'> {
       if (!walkInside(here, by)) goTo(row, cell + by);
     });
   const into = () => {
+    // A value that is edited in its place: its pencil opens the editor.
+    const pencil = here?.querySelector<HTMLElement>('button[data-inline]');
+    pencil?.click();
+    if (pencil) return true;
     const [control] = here ? controlsOf(here) : [];
     control?.focus();
     return control !== undefined;

@@ -24,7 +24,7 @@ export function GroupFold({ groups, name, first }: GroupFoldProps) {
       aria-expanded={!groups.folded.has(name)}
       onClick={() => groups.onFold(name)}
     >
-      <ChevronIcon aria-hidden className={styles.chevron} />
+      <ChevronIcon aria-hidden className={styles.chevron} sx={{ fontSize: 18 }} />
       <span className={styles.name}>
         <GroupName groups={groups} name={name} first={first} />
       </span>{' '}
