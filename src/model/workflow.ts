@@ -82,7 +82,7 @@ export function runningFlow(record: Values): RecordFlow | undefined {
 }
 
 /** The step of a record under way that its reader may decide now. */
-const ownStep = (record: Values): FlowStepNow | undefined =>
+export const ownStep = (record: Values): FlowStepNow | undefined =>
   runningFlow(record)?.steps.find(({ mine }) => mine !== undefined);
 
 /** Whether an action of a record under way is what its reader is asked for: the decision, or to hand it in again. */

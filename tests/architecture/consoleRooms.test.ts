@@ -35,7 +35,11 @@ const ROOMS: Readonly<
   widgets: { may: ['start', 'i18n', 'context', 'data'] },
   fields: { may: ['start', 'i18n', 'parts', 'context', 'stores', 'modules', 'data', 'widgets'] },
   actions: { may: ['start', 'i18n', 'parts', 'stores', 'data', 'widgets', 'fields'] },
-  entity: { may: ['start', 'i18n', 'parts', 'context', 'stores', 'data', 'widgets', 'fields', 'actions'] },
+  // Where a record stands in its process, only when one is looked at that is in one.
+  entity: {
+    may: ['start', 'i18n', 'parts', 'context', 'stores', 'data', 'widgets', 'fields', 'actions'],
+    lazy: ['workflow'],
+  },
   // What lets react-admin's own parts work here: every entity as a resource, and screens made of them.
   resources: { may: ['start', 'i18n', 'context', 'stores', 'data', 'widgets', 'fields'] },
   workflow: { may: ['start', 'i18n', 'parts', 'widgets', 'fields'] },

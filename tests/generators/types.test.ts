@@ -20,7 +20,7 @@ function serverCopy(): string {
   mkdirSync(path.join(ROOT, 'dist'), { recursive: true });
   const copy = mkdtempSync(path.join(ROOT, 'dist/types-'));
   copies.push(copy);
-  for (const part of ['src', 'platform', 'schemas', 'dictionaries', 'roles'])
+  for (const part of ['src', 'platform', 'schemas', 'dictionaries', 'roles', 'workflows'])
     cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true });
   const settings = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.json'), 'utf8'));
   const include = ['src/modules/*.ts', 'src/modules/*/server', 'src/**/*.d.ts'];

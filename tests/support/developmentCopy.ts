@@ -9,6 +9,7 @@ const PARTS = [
   'platform',
   'schemas',
   'dictionaries',
+  'workflows',
   'roles',
   'generators',
   'console.config.ts',

@@ -40,11 +40,15 @@ const COLUMNS = [
   'deployed_at',
 ] as const;
 
-/** The newest version of each process, ordered by key; few enough to be narrowed here. */
+/**
+ * The newest version of each process, ordered by key; few enough to be narrowed here. Those that records go through
+ * (`bound`) begin with their record.
+ */
 export async function definitionPage(
   executor: Executor,
   user: FlowUser,
   { current = 1, size = 10, category = '', mode = '1', name = '', key = '' }: DefinitionQuery,
+  bound: readonly string[],
 ): Promise<FlowPage<ReturnType<typeof record>>> {
   const rows = await flowTables(executor)
     .selectFrom('shian_flow_definition')
@@ -56,6 +60,7 @@ export async function definitionPage(
   const newest = rows.filter((row, at) => rows[at - 1]?.flow_key !== row.flow_key);
   const wanted = newest.filter(
     (row) =>
+      !bound.includes(row.flow_key) &&
       (category === '' || row.category === category) &&
       row.name.includes(name.trim()) &&
       row.flow_key.includes(key.trim()),

@@ -17,7 +17,7 @@ let root = '';
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'shian-cli-'));
-  for (const folder of ['schemas', 'dictionaries', 'roles'])
+  for (const folder of ['schemas', 'dictionaries', 'roles', 'workflows'])
     cpSync(folder, path.join(root, folder), { recursive: true });
 });
 

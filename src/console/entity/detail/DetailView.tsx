@@ -1,13 +1,17 @@
 import { Box, Tab } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { Entity } from '../../../model/Entity.ts';
 import { isAbsent } from '../../../model/isAbsent.ts';
 import { fieldOf } from '../../../model/lookups.ts';
+import { decidesStep, flowIn, ownStep } from '../../../model/workflow.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { buildFormat } from '../../fields/buildFormat.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { FieldRow } from '../../fields/form/FieldRow.tsx';
 import { FormGrid } from '../../fields/form/FormGrid.tsx';
 import { GroupTitle } from '../../fields/form/GroupTitle.tsx';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { DialogTabs } from '../../widgets/DialogTabs.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { RecordFrame, useIsPlaced } from '../../widgets/RecordFrame.tsx';
@@ -16,6 +20,7 @@ import type { EntityScreenContext } from '../EntityContext.ts';
 import type { FormTabParts } from '../form/formParts.ts';
 import { InPlaceHost } from '../InPlaceHost.tsx';
 import type { RowCommand } from '../RowCommand.ts';
+import { refreshEntity } from '../refreshEntity.ts';
 import { DetailButtons } from './DetailButtons.tsx';
 import { auditNames, detailTabs } from './detailParts.ts';
 import { RelatedTabs } from './RelatedTabs.tsx';
@@ -39,6 +44,11 @@ export interface DetailViewProps {
   readonly width?: number;
 }
 
+const FlowPanel = lazyPart(async () => (await import('../../workflow/FlowPanel.tsx')).FlowPanel);
+
+const isDecision = (entity: Entity, command: RowCommand, record: EntityRecord): boolean =>
+  command.kind === 'action' && decidesStep(entity, command.action, record);
+
 /** The first tab that tells something: nobody opens a record for a blank page. */
 function firstTold(tabs: readonly FormTabParts[], record: EntityRecord, lead: DetailLead | undefined): number {
   const told = [
@@ -52,6 +62,7 @@ function firstTold(tabs: readonly FormTabParts[], record: EntityRecord, lead: De
 export function DetailView(props: DetailViewProps) {
   const { context, record, title, onClose, lead, width } = props;
   const placed = useIsPlaced();
+  const client = useQueryClient();
   const { bundle, entity, texts } = context;
   const { t, text } = texts;
   const tabs = useMemo(() => detailTabs(context, record), [context, record]);
@@ -84,6 +95,9 @@ export function DetailView(props: DetailViewProps) {
   const first = at === (lead ? 1 : 0);
   const shown = tabs[lead ? at - 1 : at];
   const audit = auditNames(entity, record);
+  const flow = entity.workflow && flowIn(record);
+  const asks = ownStep(record) !== undefined && !props.commands.some((one) => isDecision(entity, one, record));
+  const refresh = () => void refreshEntity(client, entity.name);
   return (
     <RecordFrame
       flush
@@ -101,6 +115,11 @@ export function DetailView(props: DetailViewProps) {
         </DialogTabs>
       )}
       <ClosedNotice context={context} record={record} />
+      {flow && (
+        <Suspense fallback={<LoadingLines />}>
+          <FlowPanel flow={flow} businessId={String(record.id)} asks={asks} onDone={refresh} />
+        </Suspense>
+      )}
       <Box sx={{ p: { xs: 2, sm: 3 } }}>
         <InPlaceHost context={context} record={record}>
           {lead && at === 0 && <Suspense fallback={<LoadingLines />}>{lead.content}</Suspense>}

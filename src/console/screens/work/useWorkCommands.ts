@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { snakeCase } from '../../../model/snakeCase.ts';
 import { workClaimTask } from '../../../protocol/calls/workflow.ts';
 import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
 import { usePane } from '../../context/usePane.ts';
+import { addressOf } from '../../entity/dialogAddress.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { call } from '../../start/http/call.ts';
+import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
@@ -37,6 +40,7 @@ const LEADING: Readonly<Record<WorkKind, string>> = {
 export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
   const { t } = useText();
   const { may } = useSession();
+  const { entities } = useModelIndex();
   const pane = usePane();
   const ask = useConfirm();
   const client = useQueryClient();
@@ -45,6 +49,12 @@ export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
   const go = (category: string, rest: string) => {
     const route = kinds.find((one) => one.category === category)?.route ?? '';
     pane.navigate(`/work/process/${route}/${rest}`);
+  };
+  /** A record under approval is handled where it lies; papers of a process of its own have screens of theirs. */
+  const goTo = (flow: FlowEntry, rest: string) => {
+    const place = entities.find(({ name }) => snakeCase(name) === flow.businessTable)?.menuPath;
+    if (place === undefined) go(flow.category, rest);
+    else pane.navigate(addressOf(place, { kind: 'view', id: flow.businessId }));
   };
   const claim = async (flow: FlowEntry) => {
     if (!(await ask({ body: t('work.claimAsk'), confirm: t('work.doClaim') }))) return;
@@ -83,13 +93,13 @@ export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
       ? command(
           'handle',
           'work.handle',
-          onFlow((flow) => go(flow.category, `handle/${flow.taskId}/${flow.processInstanceId}/${flow.businessId}`)),
+          onFlow((flow) => goTo(flow, `handle/${flow.taskId}/${flow.processInstanceId}/${flow.businessId}`)),
         )
       : []),
     ...command(
       'detail',
       'work.details',
-      onFlow((flow) => go(flow.category, `detail/${flow.processInstanceId}/${flow.businessId}`)),
+      onFlow((flow) => goTo(flow, `detail/${flow.processInstanceId}/${flow.businessId}`)),
     ),
     ...command(
       'follow',

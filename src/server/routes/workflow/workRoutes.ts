@@ -36,6 +36,7 @@ function verdictOf({ flag = '', comment = '' }: CompleteBody, speech: Speech) {
 export function workRoutes(app: FastifyInstance, services: Services): void {
   const { database, directory, model } = services;
   const { executor } = database;
+  const bound = Object.values(model.entities).flatMap(({ workflow }) => workflow?.process ?? []);
 
   /** `flow_1` as people call it. */
   const categoryName = (request: FastifyRequest, category: unknown): string => {
@@ -53,7 +54,7 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
   }
 
   mountCall(app, services, endpoints.workStartList, async (request) => {
-    const page = await definitionPage(executor, principalOf(request), request.query);
+    const page = await definitionPage(executor, principalOf(request), request.query, bound);
     const language = languageOf(request);
     const records = await inLanguage(executor, language, page.records);
     return pageBody(page, named(request, records));

@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mui/material';
+import { useState } from 'react';
+import type { FlowStepNow, RecordFlow } from '../../model/workflow.ts';
+import { flowHistory } from '../../protocol/calls/workflow.ts';
+import { useText } from '../i18n/useText.ts';
+import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
+import { StatusDot } from '../widgets/StatusDot.tsx';
+import { FlowDecision } from './FlowDecision.tsx';
+import { FlowDiagram } from './FlowDiagram.tsx';
+import styles from './FlowPanel.module.css';
+import { HistoryList } from './HistoryList.tsx';
+import { useWork } from './useWork.ts';
+import './work.css';
+
+interface FlowPanelProps {
+  readonly flow: RecordFlow;
+  readonly businessId: string;
+  /** The record has no button of its own for the decision that its reader is asked for. */
+  readonly asks: boolean;
+  readonly onDone: () => void;
+}
+
+function Step({ step }: { readonly step: FlowStepNow }) {
+  const { t, list } = useText();
+  return (
+    <li>
+      <StatusDot color="primary">{step.name}</StatusDot>
+      <span>{step.people.length === 0 ? t('flow.nobody') : list(step.people)}</span>
+      <time>{t('flow.since', { time: step.since })}</time>
+      {step.mine !== undefined && <strong>{t('flow.yours')}</strong>}
+    </li>
+  );
+}
+
+function Way({ processInstanceId }: { readonly processInstanceId: string }) {
+  const history = useWork(flowHistory, { query: { processInstanceId } });
+  if (history.error !== null) return <ErrorNotice error={history.error} onRetry={() => void history.refetch()} />;
+  return (
+    <>
+      <FlowDiagram of={{ processInstanceId }} />
+      {history.data ? <HistoryList entries={history.data} /> : <Skeleton variant="rounded" height={96} />}
+    </>
+  );
+}
+
+const ENDS = { approved: 'success', rejected: 'danger', withdrawn: 'default', terminated: 'default' } as const;
+
+/** Where a record stands in its process, who has it and since when; its course and its diagram on demand. */
+export function FlowPanel({ flow, businessId, asks, onDone }: FlowPanelProps) {
+  const { t } = useText();
+  const [open, setOpen] = useState(false);
+  const { status, steps, starter, startedAt, endedAt, processInstanceId } = flow;
+  const over = status !== 'running' && status !== 'suspended';
+  return (
+    <section className={styles.panel} aria-label={t('flow.title')}>
+      <header>
+        <h3>{t('flow.title')}</h3>
+        <span>{t('flow.startedBy', { person: starter, time: startedAt })}</span>
+        <Button size="small" color="inherit" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'flow.hideWay' : 'flow.showWay')}
+        </Button>
+      </header>
+      <ul>
+        {steps.map((step) => (
+          <Step key={step.taskId ?? step.node} step={step} />
+        ))}
+        {over && (
+          <li>
+            <StatusDot color={ENDS[status]}>{t(`flow.${status}`)}</StatusDot>
+            <time>{endedAt}</time>
+          </li>
+        )}
+        {status === 'suspended' && (
+          <li>
+            <StatusDot color="warning">{t('flow.suspended')}</StatusDot>
+          </li>
+        )}
+      </ul>
+      {asks && <FlowDecision flow={flow} businessId={businessId} onDone={onDone} />}
+      {open && <Way processInstanceId={processInstanceId} />}
+    </section>
+  );
+}
