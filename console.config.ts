@@ -225,6 +225,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
     modulePreload: { polyfill: false },
+    // Files name one another by names that stay; which file that is says the page. A change renames no other file.
+    chunkImportMap: true,
     rolldownOptions: {
       // sm-crypto-v2 asks for it where there is no Web Crypto; every browser has that.
       external: ['crypto'],

@@ -37,7 +37,7 @@ async function sendPage({ vite, config, speech }: DevHandler, request: IncomingM
   response
     .setHeader('content-type', 'text/html; charset=utf-8')
     .setHeader('cache-control', 'no-cache')
-    .setHeader('content-security-policy', pagePolicy(nonce, config.frameHosts, true));
+    .setHeader('content-security-policy', pagePolicy(nonce, config.frameHosts));
   response.end(html);
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { PasswordRuleName } from '../../model/passwordRule.ts';
 import { FOREIGN_BACKENDS } from '../../model/platform.ts';
@@ -24,6 +24,19 @@ export function pageFor(html: string, nonce: string, speech: Speech): string {
 
 /** Where the tag of a language is not what a page is marked with. */
 const LANG: Readonly<Record<Language, string>> = { zh: 'zh-CN' };
+
+/** What stands between the tags of scripts that are no files. */
+function scriptsIn(html: string): string[] {
+  return html.split('<script').flatMap((part, at) => {
+    const start = part.indexOf('>');
+    if (at === 0 || part.slice(0, start).includes(' src=')) return [];
+    return [part.slice(start + 1, part.indexOf('</script>'))];
+  });
+}
+
+/** Sources for a content-security policy: the scripts that were built into a page, and no others. */
+export const inlineScripts = (html: string): string[] =>
+  scriptsIn(html).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
 
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 

@@ -14,10 +14,10 @@ const pack = promisify(brotliCompress);
  * with what a stranger sent: the size of a packed one would tell of it.
  */
 export const packedAnswer: onSendHookHandler = async (request, reply, payload) => {
-  reply.header('vary', 'accept-encoding');
-  if (typeof payload !== 'string' || payload.length < MIN_BYTES || !acceptsBrotli(request.headers['accept-encoding'])) {
-    return payload;
-  }
+  // A file is packed where it lies.
+  if (typeof payload !== 'string') return payload;
+  reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+  if (payload.length < MIN_BYTES || !acceptsBrotli(request.headers['accept-encoding'])) return payload;
   const bytes = await pack(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   reply.header('content-encoding', 'br').header('content-length', bytes.length);
   return bytes;

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../AppError.ts';
 import { API_PREFIX } from '../apiPrefix.ts';
 import type { AppConfig } from '../config.ts';
-import { newNonce, pageFor, settingsOf } from './consolePage.ts';
+import { inlineScripts, newNonce, pageFor, settingsOf } from './consolePage.ts';
+import { packedAnswer } from './packedAnswer.ts';
 import { serverSettings } from './serverSettings.ts';
 import { pagePolicy } from './setSecurityHeaders.ts';
 
@@ -17,16 +18,20 @@ const OWN_PAGE =
 
 interface Page {
   readonly html: string;
+  readonly scripts: readonly string[];
   readonly changed: number;
 }
 
-function pageReader(file: string): () => string | undefined {
+function pageReader(file: string): () => Page | undefined {
   let page: Page | undefined;
   return () => {
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changed === undefined) return undefined;
-    if (page?.changed !== changed) page = { html: readFileSync(file, 'utf8'), changed };
-    return page.html;
+    if (page?.changed !== changed) {
+      const html = readFileSync(file, 'utf8');
+      page = { html, scripts: inlineScripts(html), changed };
+    }
+    return page;
   };
 }
 
@@ -49,8 +54,8 @@ export async function serveConsole(
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false, index: false });
 
   const sendPage = async (reply: FastifyReply, status = 200) => {
-    const html = readPage();
-    if (html === undefined) throw new AppError('noSuchPath');
+    const page = readPage();
+    if (page === undefined) throw new AppError('noSuchPath');
     const nonce = newNonce();
     // The page comes without the database too, and says by itself that nothing answers.
     const hosts = await frameHosts().catch(() => config.frameHosts);
@@ -58,9 +63,9 @@ export async function serveConsole(
       .code(status)
       .header('cache-control', FRESH)
       .header('vary', 'accept')
-      .header('content-security-policy', pagePolicy(nonce, hosts, false))
+      .header('content-security-policy', pagePolicy(nonce, hosts, page.scripts))
       .type('text/html; charset=utf-8')
-      .send(pageFor(html, nonce, app.speech));
+      .send(pageFor(page.html, nonce, app.speech));
   };
 
   app.get('/config.json', { config: { access: 'public' } }, async (_request, reply) => {
@@ -69,18 +74,22 @@ export async function serveConsole(
     return reply.header('cache-control', FRESH).type('application/json; charset=utf-8').send(settings);
   });
 
-  app.get<{ Params: { readonly '*': string } }>('/*', { config: { access: 'public' } }, async (request, reply) => {
-    const { '*': name } = request.params;
-    if (`/${name}/`.startsWith(`${API_PREFIX}/`)) throw new AppError('noSuchPath');
-    if (name === '' || name === 'index.html' || (isPage(name) && readsPages(request))) return sendPage(reply);
-    if (isPage(name) || /(^|\/)\./.test(name)) throw new AppError('noSuchPath');
-    if (!existsSync(path.join(root, name))) {
-      if (readsPages(request)) return sendPage(reply, 404);
-      throw new AppError('noSuchPath');
-    }
-    // A page of its own that the integrator laid beside the console: menus may frame it, our storage it never sees.
-    if (/\.html?$/i.test(name)) reply.header('content-security-policy', OWN_PAGE).removeHeader('x-frame-options');
-    reply.header('cache-control', name.startsWith('assets/') ? IMMUTABLE : FRESH);
-    return reply.sendFile(name);
-  });
+  app.get<{ Params: { readonly '*': string } }>(
+    '/*',
+    { config: { access: 'public' }, onSend: packedAnswer },
+    async (request, reply) => {
+      const { '*': name } = request.params;
+      if (`/${name}/`.startsWith(`${API_PREFIX}/`)) throw new AppError('noSuchPath');
+      if (name === '' || name === 'index.html' || (isPage(name) && readsPages(request))) return sendPage(reply);
+      if (isPage(name) || /(^|\/)\./.test(name)) throw new AppError('noSuchPath');
+      if (!existsSync(path.join(root, name))) {
+        if (readsPages(request)) return sendPage(reply, 404);
+        throw new AppError('noSuchPath');
+      }
+      // A page of its own that the integrator laid beside the console: menus may frame it, our storage it never sees.
+      if (/\.html?$/i.test(name)) reply.header('content-security-policy', OWN_PAGE).removeHeader('x-frame-options');
+      reply.header('cache-control', name.startsWith('assets/') ? IMMUTABLE : FRESH);
+      return reply.sendFile(name);
+    },
+  );
 }

@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 /** Nothing on an API answer may be loaded or framed. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The console's own policy; styles made at run time carry the nonce, scripts are files of ours. */
-export function pagePolicy(nonce: string, frameHosts: readonly string[], development: boolean): string {
-  const connect = development ? "'self' ws: wss:" : "'self'";
-  const script = development ? `'self' 'nonce-${nonce}'` : "'self'";
+/**
+ * The console's own policy; styles made at run time carry the nonce, scripts are files of ours and what the page that was
+ * built has in it, by its hashes. In development Vite writes scripts into the page: `scripts` is absent, the nonce lets them in.
+ */
+export function pagePolicy(nonce: string, frameHosts: readonly string[], scripts?: readonly string[]): string {
+  const connect = scripts === undefined ? "'self' ws: wss:" : "'self'";
+  const script = ["'self'", ...(scripts ?? [`nonce-${nonce}`]).map((source) => `'${source}'`)].join(' ');
   return [
     "default-src 'none'",
     `script-src ${script}`,

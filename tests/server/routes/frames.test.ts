@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -98,7 +99,8 @@ describe('the pages beside the API', () => {
   const worldWith = (demo: boolean) => createWorld({ config: { consoleDir: folder, demo } });
 
   beforeAll(() => {
-    writeFileSync(path.join(folder, 'index.html'), '<html></html>');
+    const map = JSON.stringify({ imports: Object.fromEntries([...Array(300).keys()].map((at) => [`/${at}`, '/one'])) });
+    writeFileSync(path.join(folder, 'index.html'), `<html><script type="importmap">${map}</script></html>`);
     writeFileSync(path.join(folder, 'report.html'), '<h1>own report</h1>');
     writeFileSync(path.join(folder, 'config.json'), JSON.stringify({ backend: 'shian' }));
   });
@@ -123,6 +125,23 @@ describe('the pages beside the API', () => {
       const page = await world.call(undefined, { url: '/wel/index' });
       expect(page.headers['x-frame-options']).toBe('DENY');
       expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('let in what was built into them by its hash and no other script, and travel packed', async () => {
+    const world = await worldWith(false);
+    try {
+      const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+      const page = await world.call(undefined, { url: '/wel/index', headers: { accept: 'text/html' } });
+      const packed = await world.call(undefined, { url: '/wel/index', headers });
+
+      const script = /<script type="importmap">(.*)<\/script>/.exec(String(page.text))?.[1] ?? '';
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept, accept-encoding' });
+      expect(Number(packed.headers['content-length'])).toBeLessThan(script.length / 4);
     } finally {
       await world.close();
     }
