@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { wallTime } from '../../../src/model/wallTime.ts';
 import { newId } from '../../../src/server/database/newId.ts';
+import { systemRecord } from '../../../src/server/database/systemRecord.ts';
+import { runJobs } from '../../../src/server/jobs/runJobs.ts';
 import type { Modules } from '../../../src/server/modules/Modules.ts';
 import { actOnTask } from '../../../src/server/workflow/actOnRun.ts';
 import { deployDefinition } from '../../../src/server/workflow/deployDefinition.ts';
@@ -211,5 +213,46 @@ describeDatabases('what one may do with a run', (open) => {
     const { taskId } = await openOf('AADM', run);
     expect((await onTask('AADM', taskId, 'approve')).status).toBe(200);
     expect(await openOf('AADM', run)).toMatchObject({ node: 's1' });
+  });
+
+  it('asks the head of the starter’s department, her deputy while she is away, and who holds a post', async () => {
+    const { entities, repository } = world.directory;
+    const tenant = repository(TENANT_A);
+    await tenant.update(entities.dept, [world.depts.A ?? ''], { leaderId: world.ids.AADM });
+    const post = systemRecord({ category: '1', postCode: 'cook', postName: '厨师', sort: 1 }, wallTime(now()));
+    await tenant.insert(world.model.entities.post ?? expect.fail('no post'), [post]);
+    await tenant.update(entities.user, [world.ids.AADM], { postId: [String(post.id)] });
+    const steps = ['shian:approvers="head:1"', 'shian:approvers="post:cook"'];
+    const present = await openOf('AUSR', await begun(steps));
+    await tenant.update(entities.user, [world.ids.AADM], {
+      awayFrom: '2020-01-01',
+      awayTo: '2099-01-01',
+      deputyId: world.ids.ALOW,
+    });
+    const run = await begun(steps);
+    const away = await openOf('AADM', run);
+    await tenant.update(entities.user, [world.ids.AADM], { awayFrom: null, awayTo: null, deputyId: null });
+    await inside('ALOW', (context) => actOnTask(context, { taskId: away.taskId, op: 'approve' }));
+    const pool = await openOf('AADM', run);
+
+    expect(present.assignee.name || present.candidates[0].name).toBe('AADM');
+    expect(away.assignee.name || away.candidates[0].name).toBe('ALOW');
+    expect(pool.candidates).toEqual([{ kind: 'post', id: 'cook', name: '厨师' }]);
+  });
+
+  it('is moved on by its clocks once, whichever server hears them, and acts with the starter’s rights', async () => {
+    const run = await begun([userTask('AADM', 'flowable:dueDate="PT10M" shian:onTimeout="approve"'), userTask('AADM')]);
+    const look = (server: string) =>
+      runJobs({ model: world.model, modules: { ...modules, jobs: [] }, database: world.database, now, server });
+    await look('one');
+    const before = await openOf('AADM', run);
+    world.clock.ahead += 1_200_000;
+    await Promise.all([look('one'), look('two')]);
+    const { history, open: tasks } = await view('AADM', run);
+
+    expect(before.node).toBe('s0');
+    expect(ops(history)).toEqual(['start', 'timer']);
+    expect(tasks.map(({ node }: Row) => node)).toEqual(['s1']);
+    await expect(begun(['<@serviceTask # name="解锁" shian:action="user.unlock"/>'])).rejects.toThrow('invalid');
   });
 });
