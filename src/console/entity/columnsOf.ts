@@ -5,6 +5,7 @@ import { readableFields } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isNumberField } from '../../model/isNumberField.ts';
 import type { EntityBundle } from '../../model/Model.ts';
+import { FLOW_FIELD } from '../../model/workflow.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
 import { CELLS } from '../fields/cells/index.ts';
 import type { FieldFormat } from '../fields/FieldFormat.ts';
@@ -19,6 +20,7 @@ const USEFUL: ReadonlySet<string> = new Set([
   'createTime',
   'updateUser',
   'updateTime',
+  FLOW_FIELD,
 ]);
 
 function headerOf(field: Field, { text }: Texts): string {
