@@ -3,58 +3,16 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, sources, textOf } from './sourceFiles.ts';
 
-/** Style sheets from before modules. The list only shrinks: a new sheet is an X.module.css beside its component. */
-const PLAIN = [
-  'src/console/entity/list/beside.css',
-  'src/console/entity/print/printJob.css',
-  'src/console/entry/entry.css',
-  'src/console/fields/region/region.css',
-  'src/console/resources/resources.css',
-  'src/console/screens/develop/codegen.css',
-  'src/console/screens/develop/sources.css',
-  'src/console/screens/dict/dict.css',
-  'src/console/screens/frame/frame.css',
-  'src/console/screens/grants/grants.css',
-  'src/console/screens/home/home.css',
-  'src/console/screens/info/info.css',
-  'src/console/screens/lock/lock.css',
-  'src/console/screens/logs/logs.css',
-  'src/console/screens/password/password.css',
-  'src/console/screens/permissions/permissions.css',
-  'src/console/screens/report/report.css',
-  'src/console/shell/panes/panes.css',
-  'src/console/shell/shell.css',
-  'src/console/shell/sidebar/sidebar.css',
-  'src/console/shell/tabs/tabs.css',
-  'src/console/shell/toast.css',
-  'src/console/shell/topbar/errorLog.css',
-  'src/console/shell/topbar/notices.css',
-  'src/console/shell/topbar/search.css',
-  'src/console/shell/topbar/theme.css',
-  'src/console/shell/topbar/topbar.css',
-  'src/console/start/login/login.css',
-  'src/console/themes/base.css',
-  'src/console/widgets/chart/stats.css',
-  'src/console/widgets/entity.css',
-  'src/console/widgets/pdf/pdf.css',
-  'src/console/widgets/print.css',
-  'src/console/widgets/progress.css',
-  'src/console/widgets/tree/tree.css',
-  'src/console/widgets/viewer.css',
-  'src/console/workflow/work.css',
-  'src/modules/ent/console/enterprise/enterprise.css',
-  'src/modules/ent/console/licence/licence.css',
-  'src/modules/exam/console/course/course.css',
-  'src/modules/exam/console/draw/draw.css',
-  'src/modules/exam/console/home/homeCards.css',
-  'src/modules/exam/console/marking/marking.css',
-  'src/modules/exam/console/paper/paper.css',
-  'src/modules/exam/console/question/question.css',
-  'src/modules/exam/console/result/result.css',
-  'src/modules/exam/console/sitting/sitting.css',
-  'src/modules/message/console/message.css',
-  'src/modules/res/console/catalogue/catalogue.css',
-];
+/** What holds for the whole page, each with the reason why no component can own it. */
+const GLOBAL: Readonly<Record<string, string>> = {
+  'src/console/entity/print/printJob.css': 'to become a module',
+  'src/console/entry/entry.css': 'to become a module',
+  'src/console/start/login/login.css': 'to become a module',
+  'src/console/themes/base.css': 'reset, tokens and what every element of the page is',
+  'src/console/widgets/entity.css': 'to become a module',
+  'src/console/widgets/print.css': 'to become a module',
+  'src/console/widgets/progress.css': 'to become a module',
+};
 
 const styleSheets = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
@@ -78,18 +36,20 @@ for (const file of sources('src')) {
   }
 }
 
+/** The classes a module names, those of libraries aside. */
 const classesOf = (sheet: string): Set<string> =>
   new Set(
     [
       ...withoutComments(textOf(sheet))
+        .replace(/:global\([^()]*\)/g, '')
         .replace(/\{[^{}]*\}/g, '{}')
         .matchAll(/\.([a-z_][\w-]*)/gi),
     ].map(([, name = '']) => name),
   );
 
 describe('style sheets', () => {
-  it('are modules beside their components, but for those of old', () => {
-    expect(styleSheets.filter((file) => !isModule(file))).toEqual(PLAIN);
+  it('are modules beside their components, but for what holds for the whole page', () => {
+    expect(styleSheets.filter((file) => !isModule(file))).toEqual(Object.keys(GLOBAL));
   });
 
   it('take their colours from tokens where they are modules', () => {

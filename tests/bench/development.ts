@@ -14,7 +14,7 @@ async function untilRows(page: Page, copy: string, name: string): Promise<number
   const text = readmeExample().replace('kitchenCheck', `kitchen${name}`).replace('后厨检查', `检查${name}`);
   const started = performance.now();
   writeFileSync(path.join(copy, `schemas/manage/kitchen${name}.yaml`), text);
-  await page.locator('a.sb-item', { hasText: `检查${name}` }).click();
+  await page.locator('a[data-part=menu-item]', { hasText: `检查${name}` }).click();
   await page.getByRole('row').nth(3).waitFor();
   return performance.now() - started;
 }

@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 /** The bars are the same beside every page: they are looked at with these. */
 const WITH_BARS = new Set(['/wel/index', 'list', 'tab menu', 'narrow menu', 'wide menu again']);
-const BARS = ['.sb', '.tp', '.tb'];
+const BARS = ['[data-part=side]', '[data-part=top-bar]', '[data-part=tabs]'];
 
 interface Axe {
   readonly run: (context: object, options: object) => Promise<AxeResults>;

@@ -37,7 +37,9 @@ for (const language of ENGINE_LANGUAGES) {
   for (const { name, path: address, entity } of families) {
     const caption = `${textIn(entity.label, language)} ${name}`;
     const list = `${name}-list-${language}.png`;
-    const content = ['table', 'h2', 'canvas', '[role=status]'].map((part) => `.sh-pane:visible ${part}`).join(', ');
+    const content = ['table', 'h2', 'canvas', '[role=status]']
+      .map((part) => `[data-part=pane]:visible ${part}`)
+      .join(', ');
     await shoot(address, content, list);
     pictures.push({ file: list, caption });
     if (entity.appendOnly || !entity.api.operations.includes('create')) continue;

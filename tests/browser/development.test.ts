@@ -58,7 +58,7 @@ it('shows an error over the page with its place and remedy, while the last good 
 
 it('lets entities come, be renamed, go and come back, with their rows and menu entries', async () => {
   const overlay = page.locator('vite-error-overlay');
-  const entry = page.locator('a.sb-item', { hasText: '灶台' });
+  const entry = page.locator('a[data-part=menu-item]', { hasText: '灶台' });
   const stove = path.join(copy, 'schemas/manage/stove.yaml');
   const text = EXAMPLE.replace('kitchenCheck', 'stove').replace('后厨检查', '灶台');
   const renamed = text.replace(/^ {2}(\w+): \{ type: integer,/m, '  points: { type: integer, was: $1,');

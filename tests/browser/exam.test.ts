@@ -28,8 +28,8 @@ async function entryOf(url: string, account: string): Promise<string> {
 describe('an examinee', () => {
   it('sits an exam through a lost connection, a second window and a reload, and reads her result', async () => {
     const { page, context } = visit;
-    const saving = (there = page) => there.locator('.sx-saving em');
-    const chosen = (there = page) => there.locator('.sx-options input:checked').count();
+    const saving = (there = page) => there.locator('[data-part=saving] em');
+    const chosen = (there = page) => there.locator('[data-part=options] input:checked').count();
     // From the home page, where what is due stands with its button.
     await page.goto('/wel/index');
     const due = page.getByRole('region', { name: '我的考试' }).getByRole('listitem').filter({ hasText: SELF_TEST });
@@ -53,10 +53,10 @@ describe('an examinee', () => {
     expect(await chosen(second)).toBe(1);
     await page.keyboard.press('2');
     await page.getByRole('alert').getByText('已在其他窗口或设备上继续答题').waitFor();
-    expect(await page.locator('.sx-options').getAttribute('disabled')).not.toBeNull();
+    expect(await page.locator('[data-part=options]').getAttribute('disabled')).not.toBeNull();
     await second.close();
 
-    const questions = await page.locator('.sx-card li').count();
+    const questions = await page.locator('[data-part=answer-card] li').count();
     await page.reload();
     const marked = page.getByRole('button', { name: '第 2 题 · 已答 · 标记' });
     await marked.click();
@@ -71,7 +71,7 @@ describe('an examinee', () => {
 
     await page.waitForURL(/\/exam\/mine\/result\//);
     await page.getByText('合格分 60').waitFor();
-    expect(await page.locator('.rx-ring strong').innerText()).toMatch(/^\d+$/);
+    expect(await page.locator('[data-part=result-ring] strong').innerText()).toMatch(/^\d+$/);
     expect(await page.getByRole('article').count()).toBeGreaterThan(questions / 2);
   });
 

@@ -22,10 +22,10 @@ afterAll(async () => {
   await Promise.all([site.close(), other.close()]);
 });
 
-const menu = (name: string) => page.locator('.sb-menu').getByRole('link', { name });
-const frame = () => page.frameLocator('.sh-frame iframe:visible');
+const menu = (name: string) => page.locator('[data-part=menu]').getByRole('link', { name });
+const frame = () => page.frameLocator('[data-part=frame] iframe:visible');
 const open = (src: string) => page.goto(`/myiframe/urlPath?${new URLSearchParams({ name: 'x', src })}`);
-const link = (src: string) => page.locator(`.sh-pane a[target=_blank][rel~=noopener][href="${src}"]:visible`);
+const link = (src: string) => page.locator(`[data-part=pane] a[target=_blank][rel~=noopener][href="${src}"]:visible`);
 
 describe('a menu item with an address', () => {
   it('opens in a tab, sandboxed, with the fields of the item in the query', async () => {
@@ -33,7 +33,7 @@ describe('a menu item with an address', () => {
     await page.waitForURL(/\/myiframe\/urlPath\?name=plain&code=plain&src=/);
     await frame().getByRole('heading', { name: 'a foreign page' }).waitFor();
 
-    const sandbox = await page.locator('.sh-frame iframe').getAttribute('sandbox');
+    const sandbox = await page.locator('[data-part=frame] iframe').getAttribute('sandbox');
     expect(sandbox).not.toMatch(/top-navigation|modals|popups-to-escape/);
     await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: 'plain' }).waitFor();
   });
@@ -114,7 +114,7 @@ describe('a framed address', () => {
   it('says that it is slow with a link, and the other tabs work on', async () => {
     await page.clock.install();
     await open(`${site.origin}/slow`);
-    await page.locator('.sh-frame iframe:visible').waitFor();
+    await page.locator('[data-part=frame] iframe:visible').waitFor();
     await page.clock.fastForward(3000);
     await page.getByText('页面响应较慢').waitFor();
     await link(`${site.origin}/slow`).waitFor();

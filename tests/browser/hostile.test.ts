@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const dialog = () => page.getByRole('dialog');
-const rows = () => page.locator('.sh-pane:visible tbody tr');
+const rows = () => page.locator('[data-part=pane]:visible tbody tr');
 
 /** Goes to an address inside the open console, as a link does. */
 const goInside = (to: string) =>
@@ -103,11 +103,11 @@ describe('hostile texts', () => {
   it('stay text in menu, tab, breadcrumb, title and both searches', async () => {
     for (const [at, text] of PAYLOADS.entries()) {
       await goInside(`/hostile/${at}`);
-      await page.locator('.tb-tab[data-active]').getByText(text, { exact: true }).waitFor();
+      await page.locator('[data-part=tab][data-active]').getByText(text, { exact: true }).waitFor();
       await expect.poll(() => page.title()).toContain(text.trim());
-      expect(await page.locator('.tp-crumbs').innerText()).toContain(text);
+      expect(await page.locator('[data-part=trail]').innerText()).toContain(text);
     }
-    await page.locator('.tb-tab[data-active] a').click({ button: 'right' });
+    await page.locator('[data-part=tab][data-active] a').click({ button: 'right' });
     await page.getByRole('menuitem', { name: PAYLOADS[1], exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: '菜单搜索' }).fill('<');
@@ -142,7 +142,7 @@ describe('hostile texts', () => {
     await page.keyboard.press('Escape');
     await goInside('/wel/index');
     await page
-      .locator('.hm-notices')
+      .locator('[data-part=home-notices]')
       .getByText(/marker/)
       .first()
       .waitFor();
@@ -238,7 +238,7 @@ describe('an upload', () => {
     await choose(file('report.pdf'));
     await field().getByRole('alert').getByText(words).waitFor();
 
-    expect(await page.locator('.tb-dot').count()).toBe(1);
+    expect(await page.locator('[data-part=tab-dot]').count()).toBe(1);
     await page.unroute(UPLOAD);
   });
 

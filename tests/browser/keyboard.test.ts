@@ -37,7 +37,7 @@ async function walk(): Promise<string[]> {
     const place = await page.evaluate(() => {
       const element = document.activeElement;
       if (element?.closest('[role=dialog]')) return 'form';
-      return element?.closest('.sh-pane-scroll') ? 'list' : 'bars';
+      return element?.closest('[data-part=pane-scroll]') ? 'list' : 'bars';
     });
     places.add(place);
   }
@@ -125,7 +125,7 @@ describe('without a mouse', () => {
   });
 
   it('what a form covers is out of reach of Tab until it closes, also after another tab was shown', async () => {
-    const list = page.locator('.sh-pane:visible > .sh-pane-scroll');
+    const list = page.locator('[data-part=pane]:visible > [data-part=pane-scroll]');
     await page.getByRole('button', { name: '新增', exact: true }).focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog');
@@ -133,11 +133,11 @@ describe('without a mouse', () => {
     await expect.poll(() => list.getAttribute('inert')).toBe('');
     expect(await walk()).toEqual(['form']);
     // From the strip of tabs, which stays in use, Tab comes back to the form and not to what it covers.
-    await page.locator('.tb-tab[data-active] > a').focus();
+    await page.locator('[data-part=tab][data-active] > a').focus();
     expect(await walk()).toEqual(['bars', 'form']);
 
-    await page.locator('.tb-tab > a').first().click();
-    await page.locator('.hm-chart').waitFor();
+    await page.locator('[data-part=tab] > a').first().click();
+    await page.locator('[data-part=home-chart]').waitFor();
     expect(await list.getAttribute('inert')).toBeNull();
     await page.goBack();
     await form.locator('[data-field]').first().waitFor();
@@ -153,7 +153,8 @@ describe('without a mouse', () => {
   it('a form that fills a phone covers the bars too, until the window is wide again or the form closes', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const form = page.getByRole('dialog');
-    const covered = () => page.locator('.tp[inert], .tb[inert], .sh-skip[inert]').count();
+    const covered = () =>
+      page.locator('[data-part=top-bar][inert], [data-part=tabs][inert], a[href="#sh-content"][inert]').count();
     await page.getByRole('button', { name: '新增', exact: true }).focus();
     await page.keyboard.press('Enter');
     await form.locator('[data-field]').first().waitFor();
@@ -212,19 +213,19 @@ describe('without a mouse', () => {
 
     await page.waitForURL('**/ent/entLicenceInfo*');
     // The pane before has rows as well: the strip tells when the new one stands there.
-    await page.locator('.tb-tab[data-active]').filter({ hasText: '证照信息' }).waitFor();
-    await page.locator('.sh-pane:visible tbody tr').first().waitFor();
+    await page.locator('[data-part=tab][data-active]').filter({ hasText: '证照信息' }).waitFor();
+    await page.locator('[data-part=pane]:visible tbody tr').first().waitFor();
   });
 
   it('arrows go along the open pages, Enter shows one, Delete closes it', async () => {
-    await page.locator('.tb-tab[data-active] > a').focus();
+    await page.locator('[data-part=tab][data-active] > a').focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(focused).toBe('系统参数');
     await page.keyboard.press('Enter');
-    await page.locator('.tb-tab[data-active]').filter({ hasText: '系统参数' }).waitFor();
+    await page.locator('[data-part=tab][data-active]').filter({ hasText: '系统参数' }).waitFor();
     await page.keyboard.press('Delete');
 
-    await expect.poll(() => page.locator('.tb-tab').allInnerTexts()).not.toContain('系统参数');
+    await expect.poll(() => page.locator('[data-part=tab]').allInnerTexts()).not.toContain('系统参数');
   });
 
   it('the menu of a row opens, is walked with arrows and gives the focus back', async () => {
@@ -297,7 +298,7 @@ describe('without a mouse', () => {
       await page.getByRole('menu').waitFor({ state: 'detached' });
     };
     const view = page
-      .locator('.sh-pane:visible')
+      .locator('[data-part=pane]:visible')
       .getByRole('button', { name: /^查看 / })
       .first();
     const name = page.locator('section.se-scroll .se-title').first();
@@ -328,16 +329,16 @@ describe('without a mouse', () => {
 
   it('a page names itself in the breadcrumb where the menu knows only its group', async () => {
     await page.goto('/work/start');
-    await page.locator('.sh-pane:visible').getByRole('button', { name: '发起' }).first().click();
+    await page.locator('[data-part=pane]:visible').getByRole('button', { name: '发起' }).first().click();
     await page.waitForURL('**/work/process/leave/form/**');
 
-    await expect.poll(() => page.locator('.tp-crumbs [aria-current=page]').innerText()).toBe('请假申请');
-    expect(await page.locator('.tp-crumbs li').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('[data-part=trail] [aria-current=page]').innerText()).toBe('请假申请');
+    expect(await page.locator('[data-part=trail] li').count()).toBeGreaterThan(1);
   });
 
   it('the dialogs of the bar give the focus back', async () => {
     for (const name of ['主题', '锁屏']) {
-      await page.locator('.tp-end').getByRole('button', { name, exact: true }).focus();
+      await page.locator('[data-part=top-bar-end]').getByRole('button', { name, exact: true }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
@@ -383,7 +384,8 @@ describe('on 320 pixels, as at 400 % of 1280', () => {
         roots.flatMap((root) =>
           [...root.querySelectorAll<HTMLElement>('button, a[href], input, [role=combobox]')].flatMap((one) => {
             const { left, right, width } = one.getBoundingClientRect();
-            const scrolls = one.closest('.se-scroll, .tb > ul, .MuiTabs-scroller, [role=tablist]') !== null;
+            const scrolls =
+              one.closest('.se-scroll, [data-part=tabs] > ul, .MuiTabs-scroller, [role=tablist]') !== null;
             const seen = one.checkVisibility({ opacityProperty: true }) && width > 1;
             return seen && !scrolls && (left < -1 || right > window.innerWidth + 1)
               ? [one.ariaLabel ?? one.innerText]
@@ -397,7 +399,7 @@ describe('on 320 pixels, as at 400 % of 1280', () => {
     await narrow.page.locator('[data-card]').first().waitFor();
     expect([await fits(), await lost('.sh')]).toEqual([true, []]);
     await narrow.page.getByRole('button', { name: '展开菜单' }).click();
-    await narrow.page.locator('.sb-group').first().waitFor();
+    await narrow.page.locator('[data-part=menu-group]').first().waitFor();
     await narrow.page.keyboard.press('Escape');
     await narrow.page.getByRole('button', { name: '新增' }).click();
     await narrow.page.getByRole('dialog').locator('[data-field]').first().waitFor();

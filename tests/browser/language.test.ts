@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ALL =
-  '.sb-menu, .tp-crumbs, .tb, [role=search], [role=toolbar], thead, .se-status, .se-words, nav:not(.tp-areas)';
+  '[data-part=menu], [data-part=trail], [data-part=tabs], [role=search], [role=toolbar], thead, .se-status, .se-words, nav:not([data-part=top-menu])';
 
 /** Words of ours that are written in Chinese. Records keep the language they were written in; top menus are records. */
 const chinese = () =>
@@ -28,7 +28,7 @@ const chinese = () =>
   ]);
 
 async function choose(bar: string, language: string): Promise<void> {
-  await page.locator('.tp-end').getByRole('button', { name: bar }).click();
+  await page.locator('[data-part=top-bar-end]').getByRole('button', { name: bar }).click();
   await page.getByRole('menuitem', { name: language }).click();
   await page.getByRole('menu').waitFor({ state: 'detached' });
 }
@@ -45,7 +45,7 @@ describe('switching the language', () => {
 
     await expect.poll(() => page.title()).toContain('Exam task');
     await expect.poll(chinese).toEqual([]);
-    expect(await page.locator('.tb').innerText()).toContain('Exam task');
+    expect(await page.locator('[data-part=tabs]').innerText()).toContain('Exam task');
     expect(await page.locator('thead').innerText()).toContain('Task');
     expect(await page.evaluate(() => [document.documentElement.lang, document.body.dataset.before])).toEqual([
       'en',
@@ -54,19 +54,19 @@ describe('switching the language', () => {
   });
 
   it('writes dates and numbers of the home page by the language', async () => {
-    await page.locator('.tb-tab > a').first().click();
-    const head = page.locator('.hm-head p');
+    await page.locator('[data-part=tab] > a').first().click();
+    const head = page.locator('[data-part=home-head] p');
     await head.waitFor();
     expect(await head.innerText()).toMatch(/^[A-Z][a-z]+day,? \d+ [A-Z][a-z]+ \d{4}$/);
 
     await choose('Language', '中文');
 
     await expect.poll(() => head.innerText()).toMatch(/^\d{4}年\d+月\d+日/);
-    await expect.poll(() => page.locator('.tb').innerText()).toContain('考试任务');
+    await expect.poll(() => page.locator('[data-part=tabs]').innerText()).toContain('考试任务');
   });
 
   it('offers the current language only as what it is', async () => {
-    await page.locator('.tp-end').getByRole('button', { name: '语言' }).click();
+    await page.locator('[data-part=top-bar-end]').getByRole('button', { name: '语言' }).click();
 
     expect(await page.getByRole('menuitem', { name: '中文' }).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');

@@ -86,7 +86,7 @@ describe('the fixed routes', () => {
     await page.goto('/wel/dashboard');
     await page.getByRole('heading', { name: '通知公告' }).waitFor();
     expect(await page.title()).toContain('工作台');
-    expect(await page.locator('.sb-menu a[href="/wel/dashboard"]').count()).toBe(0);
+    expect(await page.locator('[data-part=menu] a[href="/wel/dashboard"]').count()).toBe(0);
     await page.goto('/baVue-dome');
     await page.getByRole('heading', { name: '组件示例' }).waitFor();
   });
@@ -114,7 +114,7 @@ describe('the top menu', () => {
     });
     await page.goto('/desk/notice');
     await row().waitFor();
-    const groups = page.locator('.sb-menu > ul > li');
+    const groups = page.locator('[data-part=menu] > ul > li');
     const areas = page.getByRole('navigation', { name: '顶部菜单' });
     const all = await groups.count();
 
@@ -172,7 +172,7 @@ describe('unsaved input', () => {
     const name = dialog().getByRole('textbox').first();
     const stored = await name.inputValue();
     await name.fill('half typed');
-    await expect.poll(() => page.locator('.tb-dot').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-part=tab-dot]').count()).toBe(1);
 
     await page.evaluate(() => history.back());
     await page.getByRole('alertdialog').getByRole('button', { name: '继续编辑' }).click();
@@ -184,7 +184,7 @@ describe('unsaved input', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
     await dialog().waitFor({ state: 'detached' });
     await page.waitForURL(/\/system\/param(\?|$)/);
-    await expect.poll(() => page.locator('.tb-dot').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-part=tab-dot]').count()).toBe(0);
 
     await row().getByText('编辑').click();
     await expect.poll(() => name.inputValue()).toBe(stored);
@@ -193,8 +193,8 @@ describe('unsaved input', () => {
 
   it('is asked about when its own menu item is chosen again', async () => {
     await dialog().getByRole('textbox').first().fill('half typed');
-    await expect.poll(() => page.locator('.tb-dot').count()).toBe(1);
-    await page.locator('.sb-menu a[href="/system/param"]').click();
+    await expect.poll(() => page.locator('[data-part=tab-dot]').count()).toBe(1);
+    await page.locator('[data-part=menu] a[href="/system/param"]').click();
 
     await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click();
     await dialog().waitFor({ state: 'detached' });
@@ -205,7 +205,7 @@ describe('the tab strip', () => {
   it('is put in another order by dragging, and the list of all goes to any', async () => {
     await openPage(page, '通知公告');
     await openPage(page, '岗位');
-    const names = () => strip().locator('.tb-tab a').allInnerTexts();
+    const names = () => strip().locator('[data-part=tab] a').allInnerTexts();
     const before = await names();
     await tab('岗位').dragTo(tab('通知公告'));
     const moved = before
@@ -221,9 +221,9 @@ describe('the tab strip', () => {
   it('opens a page again that is gone to in the moment its tab closes', async () => {
     await page.evaluate(async () => {
       const address = location.pathname;
-      const count = () => document.querySelectorAll('.tb-tab').length;
+      const count = () => document.querySelectorAll('[data-part=tab]').length;
       const before = count();
-      document.querySelector<HTMLElement>('.tb-tab[data-active] .tb-close')?.click();
+      document.querySelector<HTMLElement>('[data-part=tab][data-active] [data-part=tab-close]')?.click();
       while (count() === before) await new Promise((next) => setTimeout(next));
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -238,7 +238,8 @@ describe('the tab strip', () => {
     await tab('通知公告').click({ button: 'right' });
     await page.getByRole('menuitem', { name: '收藏“通知公告”' }).click();
     await tab('首页').click();
-    const card = (name: string) => page.locator('.hm-card').filter({ has: page.getByRole('heading', { name }) });
+    const card = (name: string) =>
+      page.locator('[data-part=home-card]').filter({ has: page.getByRole('heading', { name }) });
 
     await card('我的收藏').getByRole('link', { name: '通知公告' }).waitFor();
     await card('最近使用').getByRole('link', { name: '岗位' }).click();
@@ -248,7 +249,7 @@ describe('the tab strip', () => {
   it('closes all others by right click and clears the cache after asking', async () => {
     await tab('岗位').click({ button: 'right' });
     await page.getByRole('menuitem', { name: '关闭其它' }).click();
-    await expect.poll(() => strip().locator('.tb-tab').count()).toBe(2);
+    await expect.poll(() => strip().locator('[data-part=tab]').count()).toBe(2);
     await tab('岗位').click({ button: 'right' });
     await page.getByRole('menuitem', { name: '清除缓存' }).click();
     await page.getByText('是否需要清除缓存?').waitFor();
@@ -263,18 +264,19 @@ describe('the tab strip', () => {
       for (const path of paths) {
         history.pushState(null, '', path);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        const shown = () => document.querySelector('.tb-tab[data-active] a')?.getAttribute('href')?.startsWith(path);
+        const shown = () =>
+          document.querySelector('[data-part=tab][data-active] a')?.getAttribute('href')?.startsWith(path);
         for (let tries = 0; tries < 1000 && !shown(); tries += 1) await new Promise((next) => setTimeout(next, 10));
       }
     });
-    await expect.poll(() => strip().locator('.tb-tab').count()).toBeGreaterThanOrEqual(50);
+    await expect.poll(() => strip().locator('[data-part=tab]').count()).toBeGreaterThanOrEqual(50);
 
     const active = await strip().locator('[data-active]').boundingBox();
     expect(active?.x ?? -1).toBeGreaterThanOrEqual(0);
     expect((active?.x ?? 0) + (active?.width ?? 0)).toBeLessThanOrEqual(1440);
     await strip().locator('[data-active] a').click({ button: 'right' });
     await page.getByRole('menuitem', { name: '关闭所有' }).click();
-    await expect.poll(() => strip().locator('.tb-tab').count()).toBe(1);
+    await expect.poll(() => strip().locator('[data-part=tab]').count()).toBe(1);
   });
 });
 
@@ -356,7 +358,7 @@ describe('the local error log', () => {
     await page.evaluate(() => {
       for (let count = 0; count < 105; count += 1) void Promise.reject(new Error(`number ${count}`));
     });
-    await expect.poll(() => page.locator('.tp .MuiBadge-badge').first().innerText()).toBe('99+');
+    await expect.poll(() => page.locator('[data-part=top-bar] .MuiBadge-badge').first().innerText()).toBe('99+');
     await page.getByRole('button', { name: /条错误日志$/ }).click();
     await dialog().getByRole('button', { name: '清空本地日志' }).click();
     await page.getByText('确定清空本地日志记录?').waitFor();
@@ -445,13 +447,13 @@ describe('odd menus', () => {
       await other.getByText('没有发现菜单').waitFor();
       return;
     }
-    const group = (name: string) => other.locator('.sb-menu').getByRole('button', { name, exact: true });
+    const group = (name: string) => other.locator('[data-part=menu]').getByRole('button', { name, exact: true });
     for (let level = 1; level < 12; level += 1) await group(`level${level}`).click();
-    await other.locator('.sb-menu').getByRole('link', { name: 'deepest' }).click();
+    await other.locator('[data-part=menu]').getByRole('link', { name: 'deepest' }).click();
     await other.waitForURL(/\/system\/param$/);
     await other.locator('tbody tr:visible').first().waitFor();
     await group('wide').click();
-    expect(await other.locator('.sb-menu a').count()).toBeGreaterThan(2000);
+    expect(await other.locator('[data-part=menu] a').count()).toBeGreaterThan(2000);
     await other.getByRole('combobox', { name: '菜单搜索' }).fill('node1999');
     await other.getByRole('option').first().click();
     await other.waitForURL(/\/node\/1999$/);

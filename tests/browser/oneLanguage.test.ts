@@ -49,7 +49,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/wel\/index/);
-  await page.locator('.sb-menu').waitFor();
+  await page.locator('[data-part=menu]').waitFor();
 }
 
 let browser: Browser;
@@ -87,7 +87,7 @@ describe('the console of a project in English only', () => {
     for (const name of ['machine', 'user', 'role', 'menu', 'dict', 'param', 'notice']) {
       const place = world.model.entities[name]?.menu?.path ?? '';
       await page.goto(place);
-      await page.locator('.sh-pane:visible').locator('table, [role=status], h1, h2').first().waitFor();
+      await page.locator('[data-part=pane]:visible').locator('table, [role=status], h1, h2').first().waitFor();
       await page.waitForLoadState('networkidle');
       await look(place);
     }
@@ -121,9 +121,9 @@ describe('the console of a project with a third language', () => {
     expect(await page.getByRole('button', { name: 'Anmelden' }).count()).toBe(1);
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     await signIn(page);
-    expect(await page.locator('.sb-menu').innerText()).toContain('Laden');
+    expect(await page.locator('[data-part=menu]').innerText()).toContain('Laden');
     await page.goto('/shop/machine');
-    await page.locator('.sh-pane:visible table').waitFor();
+    await page.locator('[data-part=pane]:visible table').waitFor();
     expect(await page.title()).toContain('Maschine');
     expect((await wordsOf(page)).filter((text) => HAN.test(text) && text !== '中文')).toEqual([]);
   });

@@ -99,7 +99,7 @@ it('builds, starts and shows its rows, its cell and its react-admin screen to wh
   await page.goto('/maintain/inspection');
   await page.locator('tbody tr').first().waitFor();
   await page.goto('/maintain/spare');
-  await page.locator('.ra-screen tbody tr').first().waitFor();
+  await page.locator('[data-part=resource] tbody tr').first().waitFor();
   expect(await page.title()).toContain('车间 维护');
   await page.context().close();
 });

@@ -59,7 +59,8 @@ for (const theme of themes) {
       } catch (error) {
         console.error(`${theme} ${width} ${name}: ${String(error).split('\n')[0]}`);
       }
-      await page.waitForLoadState('networkidle');
+      // A part may show what never comes.
+      await page.waitForLoadState('networkidle').catch(() => undefined);
       const file = `${theme}-${width}-${name.replace(/\W+/g, '-')}.png`;
       await page.screenshot({ path: path.join(FOLDER, file) });
       if (values.keep === true && kept !== undefined)

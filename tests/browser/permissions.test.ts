@@ -139,11 +139,13 @@ describe('an administrator', () => {
     const { page } = admin;
     await page.goto('/authority/permission');
     await page.getByRole('textbox', { name: '搜索功能、操作或编号' }).fill('user_reset');
-    const line = page.locator('.pm-table tr').filter({ has: page.getByText('user_reset', { exact: true }) });
+    const line = page
+      .locator('[data-part=permission-table] tr')
+      .filter({ has: page.getByText('user_reset', { exact: true }) });
     await line.waitFor();
-    const roles = await page.locator('.pm-table thead .pm-role').allInnerTexts();
+    const roles = await page.locator('[data-part=permission-table] thead [data-part=permission-role]').allInnerTexts();
     const held = await line
-      .locator('.pm-cell')
+      .locator('[data-part=permission-cell]')
       .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-held') === 'true'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -39,7 +39,7 @@ describe('a paper', () => {
     );
     expect(await sheet.innerText()).toContain(`满分：${paper.totalScore} 分`);
     expect(await dialog.getByRole('alert').count()).toBe(0);
-    expect(await sheet.locator('[data-right=true], .pp-answer').count()).toBe(0);
+    expect(await sheet.locator('[data-right=true], [data-part=paper-answer]').count()).toBe(0);
 
     const drawn = () =>
       sheet.locator('[data-question]').evaluateAll((all) => all.map((one) => one.getAttribute('data-question')));
@@ -48,7 +48,7 @@ describe('a paper', () => {
     await expect.poll(drawn).not.toEqual(before);
 
     await dialog.getByRole('switch', { name: '显示答案' }).check();
-    await expect.poll(() => sheet.locator('.pp-answer').count()).toBe(count);
+    await expect.poll(() => sheet.locator('[data-part=paper-answer]').count()).toBe(count);
     const [first] = await sheet.locator('[data-question]').evaluateAll((all) =>
       all.map((one) => ({
         id: one.getAttribute('data-question'),
@@ -146,11 +146,11 @@ describe('a course', () => {
     await canvas.waitFor();
     await expect.poll(ink).toBeGreaterThan(1000);
     // The words are laid over the picture once it is drawn.
-    await expect.poll(() => dialog.locator('.pdf-words').textContent()).toContain('培训讲义');
+    await expect.poll(() => dialog.locator('[data-part=pdf-words]').textContent()).toContain('培训讲义');
 
     await dialog.getByRole('button', { name: '下一页' }).click();
 
-    await expect.poll(() => dialog.locator('.pdf-words').textContent()).toContain('烧熟煮透');
+    await expect.poll(() => dialog.locator('[data-part=pdf-words]').textContent()).toContain('烧熟煮透');
     expect(await dialog.getByText('第 2 / 3 页').count()).toBe(1);
     expect(complaints.splice(0)).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('a course', () => {
     const dialog = await open(page, '/exam/examCourseInfo', course('3').id);
     await dialog.getByText('第 1 / 3 张').waitFor();
     await dialog.getByRole('button', { name: '下一页' }).click();
-    const picture = dialog.locator('.cs-page img');
+    const picture = dialog.locator('[data-part=course-page] img');
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 
     await open(page, '/exam/examCourseInfo', course('4').id);
@@ -270,7 +270,7 @@ describe('licences', () => {
     const dialog = await open(page, '/ent/entLicenceInfo', licence.id);
     await dialog.getByRole('button', { name: /正本/ }).click();
     const viewer = page.getByRole('dialog', { name: '正本.svg' });
-    const picture = page.locator('.iv-stage img');
+    const picture = page.locator('[data-part=viewer-stage] img');
     await viewer.waitFor();
     await page.keyboard.press('+');
     await viewer.getByRole('button', { name: '旋转' }).click();
@@ -303,7 +303,7 @@ describe('an enterprise and a message', () => {
     });
     const dialog = await open(page, '/ent/entInfo', String(result.entId));
     for (const name of ['证照', '风险画像', '历次评分', '任务', '消息']) await card(page, name).waitFor();
-    await expect.poll(() => dialog.locator('.st-chart canvas').count()).toBe(2);
+    await expect.poll(() => dialog.locator('[data-part=chart] canvas').count()).toBe(2);
     await show(page, '表格');
 
     const indicators = await tableOf(page, '风险画像');
@@ -315,13 +315,13 @@ describe('an enterprise and a message', () => {
     );
     const ent = demo.entInfo?.find(({ id }) => id === result.entId);
     const label = demo.systemEntLabel?.find(({ id }) => Array.isArray(ent?.labelIds) && id === ent.labelIds[0]);
-    expect(await dialog.locator('.en-who').innerText()).toContain(String(label?.labelName));
+    expect(await dialog.locator('[data-part=enterprise-who]').innerText()).toContain(String(label?.labelName));
     // In its place, whose head says who it is, it does not say so again.
     await page.goto(`/ent/entInfo/${String(result.entId)}/beside`);
     const place = page.getByRole('region', { name: '记录' });
     await place.getByRole('button', { name: '表格' }).waitFor();
     expect(await place.getByRole('heading', { level: 2 }).first().innerText()).toBe(String(ent?.entName));
-    expect(await place.locator('.en-who').count()).toBe(0);
+    expect(await place.locator('[data-part=enterprise-who]').count()).toBe(0);
     expect(complaints.splice(0)).toEqual([]);
   });
 
@@ -399,7 +399,7 @@ describe('an enterprise and a message', () => {
     const dialog = await open(page, '/sys/systemMsgTemplate', template.id);
     await dialog.getByRole('textbox', { name: /entName/ }).fill('测试饭店');
 
-    expect(await dialog.locator('.mg-phone').innerText()).toContain('测试饭店');
+    expect(await dialog.locator('[data-part=phone]').innerText()).toContain('测试饭店');
     expect(await dialog.getByRole('alert').count()).toBe(0);
     expect(complaints.splice(0)).toEqual([]);
   });

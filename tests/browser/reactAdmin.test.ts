@@ -50,21 +50,21 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-const rows = () => page.locator('.ra-screen tbody tr');
+const rows = () => page.locator('[data-part=resource] tbody tr');
 const firstCells = () => rows().locator('td:nth-child(2)').allInnerTexts();
-const input = (name: string) => page.locator(`.ra-screen input[name=${name}]`);
+const input = (name: string) => page.locator(`[data-part=resource] input[name=${name}]`);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 it("lists, filters, sorts and pages by react-admin's parts in a tab, with the labels of the schema", async () => {
   await expect.poll(() => rows().count()).toBe(10);
-  await expect(page.locator('.ra-screen thead').innerText()).resolves.toContain('类别');
+  await expect(page.locator('[data-part=resource] thead').innerText()).resolves.toContain('类别');
   expect(await rows().first().innerText()).toContain('滤芯');
   expect(await rows().first().innerText()).toContain('¥ 12.50');
 
   await input('name').fill('Part 1');
   await expect.poll(firstCells).toEqual(['Part 1', 'Part 10', 'Part 11', 'Part 12']);
   await input('name').fill('');
-  await page.locator('.ra-screen th').filter({ hasText: '库存' }).getByRole('button').click();
+  await page.locator('[data-part=resource] th').filter({ hasText: '库存' }).getByRole('button').click();
   await expect.poll(async () => (await firstCells())[0]).toBe('Part 1');
   await page.getByRole('button', { name: '转到第 2 页' }).click();
   await expect.poll(firstCells).toEqual(['Part 11', 'Part 12']);
@@ -78,13 +78,13 @@ it("shows what the server refuses at the fields, saves, and opens react-admin's 
   await input('stock').fill('-5');
   await button('保存').click();
   await page.getByText('库存不能小于0').waitFor();
-  await page.locator('.ra-screen').getByText('请选择类别').waitFor();
+  await page.locator('[data-part=resource]').getByText('请选择类别').waitFor();
 
   await page.getByRole('combobox', { name: '类别' }).click();
   await page.getByRole('option', { name: '皮带' }).click();
   await input('stock').fill('5');
   await button('保存').click();
-  await page.locator('.ra-screen').getByText('名称已存在').waitFor();
+  await page.locator('[data-part=resource]').getByText('名称已存在').waitFor();
   await input('name').fill('Part 13');
   await button('保存').click();
   await page.getByText('新增成功').waitFor();
@@ -123,7 +123,7 @@ it('speaks English and turns dark with the console', async () => {
   await other.page.getByRole('link', { name: 'Create' }).waitFor();
   await other.page.getByRole('columnheader', { name: 'Keeper' }).waitFor();
   const ground = await other.page
-    .locator('.ra-screen .MuiCard-root')
+    .locator('[data-part=resource] .MuiCard-root')
     .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(Math.max(...(ground.match(/\d+/g) ?? []).map(Number))).toBeLessThan(80);
   await other.context.close();
@@ -149,7 +149,7 @@ it('offers what the codes of a person open, and leads who may not see it to the 
   await other.page.locator('.RaShow-main').getByText('¥ 12.50').waitFor();
   expect(
     await other.page
-      .locator('.ra-screen')
+      .locator('[data-part=resource]')
       .getByRole('link', { name: /新增|编辑/ })
       .count(),
   ).toBe(0);

@@ -63,7 +63,7 @@ describe('a server that fails', () => {
     expect(await field('参数键名').inputValue()).toBe('robust.f02');
 
     await page.unroute('**/api/**');
-    await expect.poll(() => page.locator('.sh-banner').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => page.locator('[data-part=banner]').count(), { timeout: 10_000 }).toBe(0);
     await save().click();
     await page.getByText('新增成功').waitFor();
     expect(await rowsWith('robust.f02')).toBe(1);
@@ -106,7 +106,7 @@ describe('a server that fails', () => {
       await route.abort();
     });
     await save().click();
-    await page.locator('.sh-banner').waitFor();
+    await page.locator('[data-part=banner]').waitFor();
     await page.unroute(SUBMIT);
     await save().click();
     await page.getByText('新增成功').waitFor();
@@ -224,7 +224,7 @@ describe('a lost network', () => {
       if (request.url().includes('/param/list')) asked += 1;
     });
     await visit.context.setOffline(false);
-    await expect.poll(() => page.locator('.sh-banner').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-part=banner]').count()).toBe(0);
 
     expect(await field('参数键名').inputValue()).toBe('robust.f05');
     await save().click();
@@ -247,7 +247,7 @@ describe('a page that is opened without a connection', () => {
     expect(await logged()).toBe(before);
 
     await visit.context.setOffline(false);
-    await page.locator('.tb-tab[data-active]').filter({ hasText: '岗位' }).waitFor();
+    await page.locator('[data-part=tab][data-active]').filter({ hasText: '岗位' }).waitFor();
     await page.locator('tbody tr:visible').first().waitFor();
   });
 });
@@ -352,7 +352,7 @@ describe('the browser’s storage', () => {
     }
     await other.goto('/');
 
-    await other.locator('input[name=account], .sb-menu').first().waitFor();
+    await other.locator('input[name=account], [data-part=menu]').first().waitFor();
     await other.context().close();
   });
 });
@@ -428,9 +428,9 @@ describe('much data', () => {
 
     // Who comes back finds the list where he left it.
     const top = await scrollTop();
-    await other.locator('.tb-tab').first().click();
+    await other.locator('[data-part=tab]').first().click();
     await other.locator('.hm').waitFor();
-    await other.locator('.tb-tab').last().click();
+    await other.locator('[data-part=tab]').last().click();
     await drawn(901).waitFor();
     expect(await scrollTop()).toBe(top);
     await other.context().close();
@@ -449,13 +449,13 @@ describe('much data', () => {
     expect(await search.inputValue()).toBe('still typing');
     expect(await usedMegabytes(other)).toBeLessThan(before + 100);
 
-    await other.locator('.tb-tab[data-active] .tb-close').click();
+    await other.locator('[data-part=tab][data-active] [data-part=tab-close]').click();
     await other.locator('.hm').waitFor();
     await expect.poll(() => usedMegabytes(other)).toBeLessThan(before + 40);
     await other.context().close();
   });
 
-  const MENU = '.sb-menu a[href="/desk/notice"]';
+  const MENU = '[data-part=menu] a[href="/desk/notice"]';
 
   it('leaves less than 20 MB when a tab is opened and closed a hundred times', async () => {
     const { page: other } = await world.newPage();
@@ -473,9 +473,11 @@ describe('much data', () => {
           for (let turn = 0; turn < times; turn += 1) {
             document.querySelector<HTMLElement>(menu)?.click();
             await until(() => document.querySelector('.se-table tbody tr') !== null);
-            document.querySelector<HTMLElement>('[data-active] .tb-close')?.click();
+            document.querySelector<HTMLElement>('[data-active] [data-part=tab-close]')?.click();
             // The strip is shorter before the address has followed.
-            await until(() => document.querySelector('.tb-tab[data-active] a')?.getAttribute('href') === '/wel/index');
+            await until(
+              () => document.querySelector('[data-part=tab][data-active] a')?.getAttribute('href') === '/wel/index',
+            );
             await until(() => location.pathname === '/wel/index' && document.querySelector('.hm') !== null);
           }
         },

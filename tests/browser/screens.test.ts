@@ -124,7 +124,7 @@ describe('exam statistics', () => {
   it('draws five charts, and their tables say what the server says', async () => {
     const { page, complaints } = admin;
     await page.goto('/exam/examStatistics');
-    await expect.poll(() => page.locator('.st-chart canvas').count()).toBe(5);
+    await expect.poll(() => page.locator('[data-part=chart] canvas').count()).toBe(5);
 
     await show(page, '表格');
 
@@ -204,7 +204,7 @@ describe('co-governance statistics', () => {
   it('counts what the server counts, within region and period, and shows when there is nothing', async () => {
     const { page, complaints } = admin;
     await page.goto('/manage/coGovernance');
-    await expect.poll(() => page.locator('.st-chart canvas').count()).toBe(7);
+    await expect.poll(() => page.locator('[data-part=chart] canvas').count()).toBe(7);
     await show(page, '表格');
     await expect.poll(() => tableOf(page, '宴席类型')).toEqual(await list('banquet', 'kind'));
     await expect.poll(() => tableOf(page, '线索办理状态')).toEqual(await list('clue', 'status'));
@@ -233,7 +233,7 @@ describe('licence analysis', () => {
   it('agrees with the server by state, type and month, follows the business form and leads to the licence', async () => {
     const { page, complaints } = admin;
     await page.goto('/ent/entLicenceAnalysis');
-    await expect.poll(() => page.locator('.st-chart canvas').count()).toBe(3);
+    await expect.poll(() => page.locator('[data-part=chart] canvas').count()).toBe(3);
     await show(page, '表格');
     const all = await ask('ent/v1/entLicenceInfo/entAnalysis');
     await expect
@@ -256,7 +256,7 @@ describe('licence analysis', () => {
       .toEqual(town.byStatus.map((row: Row) => [row.name, row.value].map(String)));
 
     await page.getByRole('search').getByRole('button', { name: '重置' }).click();
-    await page.locator('.st-link').first().click();
+    await page.locator('[data-part=stat-link]').first().click();
     await page.waitForURL(/\/ent\/entLicenceInfo\/\d+/);
     expect(complaints.splice(0)).toEqual([]);
   });
@@ -339,7 +339,7 @@ describe('a working day', () => {
         await page.goto(path);
         if (granted.includes(path)) {
           await page.getByRole('heading', { name, level: 1 }).waitFor();
-          await page.locator('.st-chart canvas').first().waitFor();
+          await page.locator('[data-part=chart] canvas').first().waitFor();
         } else await page.getByText('您没有权限访问该页面').waitFor();
       }
       expect(complaints.filter((text) => !/40[34]/.test(text))).toEqual([]);
@@ -362,7 +362,7 @@ describe('a working day', () => {
 
 describe('the region picker', () => {
   const popupOf = (page: Page) => page.getByRole('dialog', { name: '所属区域' });
-  const names = (page: Page) => popupOf(page).getByRole('option').locator('.rg-name').allInnerTexts();
+  const names = (page: Page) => popupOf(page).getByRole('option').locator('[data-part=region-name]').allInnerTexts();
 
   it('opens where the person works, finds by name and pinyin, and is gone through by keyboard', async () => {
     const { page, complaints } = await screens.visitAs('jg041');
@@ -421,7 +421,7 @@ describe('the region picker', () => {
     await expect.poll(() => popupOf(page).getByRole('option', { selected: true }).innerText()).toContain(own);
     await expect.poll(async () => (await popupOf(page).boundingBox())?.width).toBe(390);
     // Nothing below a township may be chosen here, so nothing opens.
-    expect(await popupOf(page).locator('.rg-open').count()).toBe(0);
+    expect(await popupOf(page).locator('[data-part=region-open]').count()).toBe(0);
     await popupOf(page).getByRole('button', { name: '关闭' }).click();
     await popupOf(page).waitFor({ state: 'detached' });
 

@@ -105,7 +105,7 @@ describe('a session that ends', () => {
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     );
     expect(stored).not.toContain('by the first');
-    expect(await page.locator('.tb-tab').count()).toBe(1);
+    expect(await page.locator('[data-part=tab]').count()).toBe(1);
     expect(await page.getByRole('button', { name: /用户菜单/ }).textContent()).toContain('second');
   });
 

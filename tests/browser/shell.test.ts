@@ -71,9 +71,9 @@ describe('kept tabs', () => {
 
   it('keep page, filter and scroll apart: another list begins at its own first page', async () => {
     const { page, context } = await visitor('/exam/examTaskUser', { viewport: { width: 1440, height: 500 } });
-    const scroller = page.locator('.sh-pane:visible .se-scroll');
-    const current = () => page.locator('.sh-pane:visible [aria-current=page]').last().innerText();
-    const texts = () => page.locator('.sh-pane:visible tbody tr').allInnerTexts();
+    const scroller = page.locator('[data-part=pane]:visible .se-scroll');
+    const current = () => page.locator('[data-part=pane]:visible [aria-current=page]').last().innerText();
+    const texts = () => page.locator('[data-part=pane]:visible tbody tr').allInnerTexts();
     await row(page).waitFor();
     const first = await texts();
     await page.getByRole('button', { name: '第 2 页' }).click();
@@ -101,14 +101,14 @@ describe('kept tabs', () => {
   it('mark unsaved input and ask before closing it', async () => {
     const { page, context } = await visitor('/system/param');
     await typeIntoForm(page);
-    await expect.poll(() => page.locator('.tb-dot').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-part=tab-dot]').count()).toBe(1);
 
     await page.getByRole('button', { name: '关闭“系统参数”' }).click();
     await page.getByText(/尚未保存的内容/).waitFor();
     await page.getByRole('button', { name: '仍然关闭' }).click();
 
     await page.waitForURL(/\/wel\/index/);
-    await expect.poll(() => page.locator('.tb-tab').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-part=tab]').count()).toBe(1);
     await context.close();
   });
 
@@ -121,7 +121,7 @@ describe('kept tabs', () => {
     await tab(page, '系统参数').waitFor();
 
     await tab(page, '系统参数').click({ button: 'middle' });
-    await expect.poll(() => page.locator('.tb-tab').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-part=tab]').count()).toBe(2);
     await tab(page, '通知公告').focus();
     await page.keyboard.press('Delete');
     await page.waitForURL(/\/wel\/index/);
@@ -134,7 +134,7 @@ describe('kept tabs', () => {
       const item = page.getByRole('menuitem', { name, exact: true });
       expect(await item.getAttribute('aria-disabled')).toBe('true');
     }
-    expect(await page.locator('.tb-tab').count()).toBe(1);
+    expect(await page.locator('[data-part=tab]').count()).toBe(1);
     await context.close();
   });
 });
@@ -144,7 +144,7 @@ describe('the guard', () => {
     const { page, context } = await visitor('/no/such/page');
     await page.waitForURL(/\/404$/);
     expect(await page.title()).toContain('页面不存在');
-    expect(await page.locator('.tb-tab[data-active]').count()).toBe(0);
+    expect(await page.locator('[data-part=tab][data-active]').count()).toBe(0);
     await page.getByRole('button', { name: '返回首页' }).click();
     await page.waitForURL(/\/wel\/index/);
 
@@ -154,7 +154,7 @@ describe('the guard', () => {
     ] as const) {
       await page.goto(path);
       await page.getByRole('heading', { name: new RegExp(words) }).waitFor();
-      expect(await page.locator('.tb-tab').count()).toBe(1);
+      expect(await page.locator('[data-part=tab]').count()).toBe(1);
     }
     await page.goto('/login');
     await page.waitForURL(/\/wel\/index/);
@@ -206,7 +206,7 @@ describe('home', () => {
       await expect.poll(() => card.locator('b').innerText()).toMatch(/^\d+$/);
       const count = await card.locator('b').innerText();
       await card.click();
-      await page.locator('.sh-pane:visible').getByText(`共 ${count} 条`).waitFor();
+      await page.locator('[data-part=pane]:visible').getByText(`共 ${count} 条`).waitFor();
       await tab(page, '首页').click();
     }
     await cards.filter({ hasText: '待办事务' }).click();
@@ -224,14 +224,14 @@ describe('home', () => {
     expect(await home.getByText('进行中的考试').count()).toBe(0);
     expect(links.length).toBeGreaterThan(8);
     const paths = new Set(links.map((link) => (link ?? '').split(/[?#]/)[0] ?? ''));
-    const allowed = await page.evaluate(() => document.querySelector('.sb-menu')?.innerHTML ?? '');
+    const allowed = await page.evaluate(() => document.querySelector('[data-part=menu]')?.innerHTML ?? '');
     expect(allowed).not.toContain('/exam/examTaskInfo');
     for (const path of paths) {
       await page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, path);
-      await page.locator('.sh-pane:visible').waitFor();
+      await page.locator('[data-part=pane]:visible').waitFor();
       expect(await page.getByText(/没有权限访问/).count()).toBe(0);
     }
     await context.close();
@@ -250,7 +250,7 @@ describe('the top bar', () => {
 
     await page.waitForURL(/\/desk\/notice/);
     // The menu of the strip has it too, that of a single tab does not.
-    await page.locator('.tb-tab').first().click({ button: 'right' });
+    await page.locator('[data-part=tab]').first().click({ button: 'right' });
     await page.getByRole('menuitem', { name: '清除缓存' }).waitFor();
     expect(await page.getByRole('menuitem', { name: '菜单搜索' }).count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -288,11 +288,11 @@ describe('the top bar', () => {
   it('has the menu in a drawer on a phone, which closes when a page is chosen', async () => {
     const { page, context } = await visitor('/wel/index', { viewport: { width: 390, height: 844 } });
     await page.getByRole('button', { name: '展开菜单' }).click();
-    await page.locator('.sb-menu').getByRole('button', { name: '工作台', exact: true }).click();
-    await page.locator('.sb-menu a[href="/desk/notice"]').click();
+    await page.locator('[data-part=menu]').getByRole('button', { name: '工作台', exact: true }).click();
+    await page.locator('[data-part=menu] a[href="/desk/notice"]').click();
 
     await page.waitForURL(/\/desk\/notice/);
-    await page.locator('.sb-menu').waitFor({ state: 'hidden' });
+    await page.locator('[data-part=menu]').waitFor({ state: 'hidden' });
     // What its bar has no room for stands in the menu of the person.
     await page.getByRole('button', { name: /用户菜单/ }).click();
     await page.getByRole('menuitem', { name: /错误日志/ }).waitFor();

@@ -94,7 +94,7 @@ describe('on a FakeRest server', () => {
     // The author's name comes after the rows that name her.
     const first = async () => (await page.locator('tbody tr').first().innerText()).replace(/\s+/g, ' ');
     await expect.poll(first).toContain('Post 01 Ada');
-    await expect(page.locator('.sb-item', { hasText: '作者' }).count()).resolves.toBe(1);
+    await expect(page.locator('[data-part=menu-item]', { hasText: '作者' }).count()).resolves.toBe(1);
 
     await page.getByRole('columnheader', { name: '浏览' }).getByRole('button').click();
     await expect.poll(() => world.calls.at(-1)).toContain('sort=["views"');

@@ -24,7 +24,7 @@ const SCREENS = {
   },
   home: async (page) => {
     await page.goto('/wel/index');
-    await page.locator('.hm-chart').waitFor();
+    await page.locator('[data-part=home-chart]').waitFor();
   },
   list: async (page) => {
     await page.goto(LIST);
@@ -36,7 +36,7 @@ const SCREENS = {
   },
   lock: async (page) => {
     await page.goto('/wel/index');
-    await page.locator('.lk-form').waitFor();
+    await page.locator('[data-part=lock-form]').waitFor();
   },
 } satisfies Record<string, (page: Page) => Promise<unknown>>;
 type Screen = keyof typeof SCREENS;
@@ -59,7 +59,7 @@ const screens = only(Object.keys(SCREENS) as Screen[], values.screens);
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 768: 1024, 390: 844 };
 
 async function lock(page: Page): Promise<void> {
-  await page.locator('.tp').waitFor();
+  await page.locator('[data-part=top-bar]').waitFor();
   await page.evaluate(() => {
     const write = (key: string, content: unknown) =>
       sessionStorage.setItem(`shian-${key}`, JSON.stringify({ dataType: typeof content, content, datetime: 1 }));
@@ -76,7 +76,7 @@ async function take(world: World, width: number, language: Language, theme: Them
   await storeChoice(context, { theme, language });
   const files: string[] = [];
   for (const screen of screens) {
-    if (screen !== 'login' && (await page.locator('.tp, .lk').count()) === 0) await signIn(world, page);
+    if (screen !== 'login' && (await page.locator('[data-part=top-bar], .lk').count()) === 0) await signIn(world, page);
     if (screen === 'lock') await lock(page);
     await SCREENS[screen](page);
     await page.waitForLoadState('networkidle');

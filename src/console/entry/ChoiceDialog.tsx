@@ -39,9 +39,9 @@ export function ChoiceDialog({ entry }: { readonly entry: Entry }) {
   };
   return (
     <EntryFrame title={t('choice.title')} onCancel={busy ? undefined : leave}>
-      <p className="en-lead">{t('choice.lead')}</p>
+      <p className="ey-lead">{t('choice.lead')}</p>
       <form onSubmit={submit} noValidate aria-busy={busy || choices === undefined}>
-        {choices === undefined && !failed && <p className="en-lead">{t('choice.loading')}</p>}
+        {choices === undefined && !failed && <p className="ey-lead">{t('choice.loading')}</p>}
         {NAMES.filter((name) => (choices?.[name].length ?? 0) > 1).map((name) => (
           <ChoiceSelect
             key={name}
@@ -57,7 +57,7 @@ export function ChoiceDialog({ entry }: { readonly entry: Entry }) {
           {failure ?? (failed && t('choice.failed'))}
         </p>
         {failed && (
-          <button type="button" className="en-quiet" onClick={retry}>
+          <button type="button" className="ey-quiet" onClick={retry}>
             {t('entry.retry')}
           </button>
         )}

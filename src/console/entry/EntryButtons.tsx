@@ -9,11 +9,11 @@ interface Props {
 export function EntryButtons({ confirm, busy, onCancel }: Props) {
   const { t } = useEntryText();
   return (
-    <div className="en-buttons">
-      <button type="button" className="en-quiet" onClick={onCancel} disabled={busy}>
+    <div className="ey-buttons">
+      <button type="button" className="ey-quiet" onClick={onCancel} disabled={busy}>
         {t('entry.cancel')}
       </button>
-      <button type="submit" className="lg-submit" aria-disabled={busy}>
+      <button type="submit" className="lg-submit ey-submit" aria-disabled={busy}>
         {busy && <span className="lg-spinner" aria-hidden="true" />}
         {busy ? t('entry.busy') : confirm}
       </button>

@@ -20,7 +20,7 @@ export function EntryFrame({ title, onCancel, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="en"
+      className="ey"
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -16,7 +16,7 @@ export function GuestDialog({ entry }: { readonly entry: Entry }) {
     <EntryFrame title={t(done ? 'guest.doneTitle' : 'guest.title')} onCancel={leave}>
       {done ? (
         <>
-          <p className="en-done" role="alert">
+          <p className="ey-done" role="alert">
             {t('guest.done')}
           </p>
           <button type="button" className="lg-submit" onClick={leave}>

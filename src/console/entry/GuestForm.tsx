@@ -69,7 +69,7 @@ export function GuestForm({ entry, tenant, onDone, onLeave }: Props) {
   };
   return (
     <>
-      <p className="en-lead">{t('guest.lead')}</p>
+      <p className="ey-lead">{t('guest.lead')}</p>
       <form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
         {FIELDS.filter(({ name }) => name !== 'tenantId' || tenant === '').map(({ name, ...field }) => (
           <LoginInput

@@ -5,8 +5,8 @@ import { mayWrite, writableFields } from '../../model/fieldAccess.ts';
 import { sessionCodes } from '../data/canAccess.ts';
 import { FormField } from '../fields/form/FormField.tsx';
 import { type FormFrame, FormFrameContext, type FormValues } from '../fields/form/FormFrame.ts';
+import styles from './resources.module.css';
 import { useModelField } from './useModelField.ts';
-import './resources.css';
 
 interface ModelInputProps {
   readonly source: string;
@@ -40,7 +40,7 @@ export function ModelInput({ source, resource }: ModelInputProps) {
   if (frame === undefined) return null;
   return (
     <FormFrameContext.Provider value={frame}>
-      <div className="ra-model-input">
+      <div className={styles.modelInput}>
         <FormField name={source} />
       </div>
     </FormFrameContext.Provider>

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { EntityName } from '../../model/SchemaTypes.ts';
 import { usePane } from '../context/usePane.ts';
 import '../widgets/entity.css';
-import './resources.css';
+import styles from './resources.module.css';
 
 interface ResourceScreenProps {
   /** The entity. */
@@ -37,7 +37,7 @@ export function ResourceScreen({ name, list: List, create: Create, edit: Edit, s
   return (
     <ResourceDefinitionContext.Provider value={own}>
       <ResourceContextProvider value={name}>
-        <div className="ra-screen">
+        <div className={styles.screen} data-part="resource">
           <Routes>
             <Route path={basePath}>
               {List && <Route index element={<List />} />}

@@ -6,6 +6,7 @@ import { ApiError } from '../start/http/ApiError.ts';
 import { call } from '../start/http/call.ts';
 import { connectionStore } from '../start/stores/connectionStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
+import styles from './shell.module.css';
 
 /** How often a server that did not answer is asked again. */
 const RETRY_MS = 3000;
@@ -44,7 +45,7 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {connection !== 'ok' && (
-        <p className="sh-banner">
+        <p className={styles.banner} data-part="banner">
           <Icon name="warning" size={18} />
           {t(connection === 'offline' ? 'shell.offline' : 'shell.unreachable')}
         </p>

@@ -9,13 +9,13 @@ import type { AlonePage } from './fixedPages.ts';
 import { HandedHost } from './HandedHost.tsx';
 import { EverywhereKeys } from './keys/EverywhereKeys.tsx';
 import { PaneHost } from './panes/PaneHost.tsx';
+import styles from './shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
 import { TopBar } from './topbar/TopBar.tsx';
 import { useFollowAddress } from './useFollowAddress.ts';
 import { useFreshNavigation } from './useFreshNavigation.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-import './shell.css';
 
 /** The lock covers everything by itself, whatever the address is. */
 const ALONE: Readonly<Record<AlonePage['path'], ReactNode>> = {
@@ -46,12 +46,12 @@ export function Shell() {
 function Frame({ status }: { readonly status: 403 | 404 | 500 | undefined }) {
   const { t } = useText();
   return (
-    <div className="sh">
-      <a className="sh-skip" href="#sh-content">
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#sh-content">
         {t('shell.skip')}
       </a>
       <Sidebar />
-      <div className="sh-main">
+      <div className={styles.main}>
         <TopBar />
         <ConnectionBanner />
         <TabStrip />

@@ -6,8 +6,8 @@ import { useText } from '../i18n/useText.ts';
 import { closeToast, type Toast, toastStore } from '../start/stores/toastStore.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import styles from './ToastHost.module.css';
 import { TraceLink } from './TraceLink.tsx';
-import './toast.css';
 
 const ICONS = { success: 'check_circle', info: 'info', warning: 'warning', error: 'report' } as const;
 /** Long enough to read a name and press it. */
@@ -37,7 +37,7 @@ function ToastView({ toast }: { readonly toast: Toast }) {
     return () => window.clearTimeout(timer);
   }, [toast]);
   return (
-    <div key={toast.id} className="ts" data-kind={toast.kind}>
+    <div key={toast.id} className={styles.root} data-kind={toast.kind}>
       <Icon name={ICONS[toast.kind]} size={18} />
       <span>{toast.text}</span>
       {toast.about !== undefined && <RecordLink about={toast.about} onOpen={() => closeToast(toast.id)} />}
@@ -56,10 +56,10 @@ export function ToastHost() {
   const urgent = toast?.kind === 'error' || toast?.kind === 'warning';
   return (
     <>
-      <div className="ts-host" role="status" aria-live="polite">
+      <div className={styles.host} role="status" aria-live="polite">
         {toast !== undefined && !urgent && <ToastView toast={toast} />}
       </div>
-      <div className="ts-host" role="alert" aria-live="assertive">
+      <div className={styles.host} role="alert" aria-live="assertive">
         {toast !== undefined && urgent && <ToastView toast={toast} />}
       </div>
     </>

@@ -1,4 +1,3 @@
-import './viewer.css';
 import ChevronLeft from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import CloseIcon from '@mui/icons-material/CloseOutlined';
@@ -10,6 +9,7 @@ import { Dialog, IconButton } from '@mui/material';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { ViewedPicture } from './ViewedPicture.tsx';
+import styles from './viewer.module.css';
 
 export interface Picture {
   readonly link: string;
@@ -70,9 +70,9 @@ export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
     <Dialog
       open
       fullScreen
-      className="iv"
+      className={styles.root}
       onClose={onClose}
-      slotProps={{ paper: { onKeyDown, className: 'iv-paper', 'aria-label': picture.name } }}
+      slotProps={{ paper: { onKeyDown, className: styles.paper, 'aria-label': picture.name } }}
     >
       <ViewedPicture
         key={picture.link}
@@ -82,12 +82,12 @@ export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
         onZoom={(out) => zoom(out ? 1 / ZOOM_STEP : ZOOM_STEP)}
         onOutside={onClose}
       />
-      <div className="iv-name">
+      <div className={styles.name}>
         {picture.name}
         {pictures.length > 1 && ` (${at + 1}/${pictures.length})`}
         <small>{t('viewer.keys')}</small>
       </div>
-      <div className="iv-tools" role="toolbar" aria-label={picture.name}>
+      <div className={styles.tools} role="toolbar" aria-label={picture.name}>
         {pictures.length > 1 && button(t('previousPicture'), <ChevronLeft />, () => leaf(-1))}
         {button(t('viewer.zoomOut'), <ZoomOut />, () => zoom(1 / ZOOM_STEP))}
         <output>{Math.round(view.zoom * 100)}%</output>
@@ -96,7 +96,7 @@ export function ImageViewer({ pictures, start, onClose }: ImageViewerProps) {
         {button(t('viewer.reset'), <RestartAlt />, reset)}
         {pictures.length > 1 && button(t('nextPicture'), <ChevronRight />, () => leaf(1))}
       </div>
-      <div className="iv-close">{button(t('close'), <CloseIcon />, onClose)}</div>
+      <div className={styles.close}>{button(t('close'), <CloseIcon />, onClose)}</div>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { StateLine } from './StateNotice.tsx';
-import './chart/stats.css';
 import { Pagination } from '@mui/material';
 import type { ReactNode } from 'react';
+import styles from './chart/stats.module.css';
 import { ErrorNotice } from './ErrorNotice.tsx';
+import { StateLine } from './StateNotice.tsx';
 
 export interface TableColumn<R> {
   readonly key: string;
@@ -33,13 +33,19 @@ interface PagedTableProps<R> {
 export function PagedTable<R>(props: PagedTableProps<R>) {
   const { title, hint, rows, empty, error, onRetry, total, page, size, onPage } = props;
   return (
-    <section className="st-card" data-wide="true" aria-label={title} aria-busy={rows === undefined}>
+    <section
+      className={styles.card}
+      data-part="card"
+      data-wide="true"
+      aria-label={title}
+      aria-busy={rows === undefined}
+    >
       <header>
         <h2>{title}</h2>
         {hint && <p>{hint}</p>}
       </header>
       {rows === undefined && Boolean(error) && <ErrorNotice error={error} onRetry={onRetry} />}
-      {rows === undefined && !error && <span className="st-bone" />}
+      {rows === undefined && !error && <span className={styles.bone} />}
       {rows?.length === 0 && <StateLine>{empty}</StateLine>}
       {rows !== undefined && rows.length > 0 && <Rows {...props} rows={rows} />}
       {total > size && (
@@ -57,7 +63,7 @@ export function PagedTable<R>(props: PagedTableProps<R>) {
 
 function Rows<R>({ columns, rows, rowKey }: PagedTableProps<R> & { readonly rows: readonly R[] }) {
   return (
-    <div className="st-table st-table-text st-table-whole">
+    <div className={`${styles.table} ${styles.tableText} ${styles.tableWhole}`}>
       <table>
         <thead>
           <tr>

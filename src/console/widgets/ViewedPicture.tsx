@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type PointerEvent, useRef, useState, type WheelEvent } from 'react';
 import { useText } from '../i18n/useText.ts';
 import type { Picture } from './ImageViewer.tsx';
+import styles from './viewer.module.css';
 
 interface ViewedPictureProps {
   readonly picture: Picture;
@@ -34,10 +35,16 @@ export function ViewedPicture({ picture, zoom, angle, onZoom, onOutside }: Viewe
   const release = () => {
     grip.current = undefined;
   };
-  if (broken) return <div className="iv-stage">{t('viewer.unavailable')}</div>;
+  if (broken)
+    return (
+      <div className={styles.stage} data-part="viewer-stage">
+        {t('viewer.unavailable')}
+      </div>
+    );
   return (
     <Box
-      className="iv-stage"
+      className={styles.stage}
+      data-part="viewer-stage"
       onClick={(event) => event.target === event.currentTarget && onOutside()}
       onWheel={(event: WheelEvent) => onZoom(event.deltaY > 0)}
     >

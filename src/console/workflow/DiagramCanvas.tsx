@@ -9,6 +9,7 @@ import { StateNotice } from '../widgets/StateNotice.tsx';
 import { TipButton } from '../widgets/TipButton.tsx';
 import { type DrawnDiagram, drawDiagram } from './drawDiagram.ts';
 import type { DiagramMark } from './marksOf.ts';
+import styles from './work.module.css';
 
 interface DiagramCanvasProps {
   readonly xml: string;
@@ -32,8 +33,8 @@ export function DiagramCanvas({ xml, marks, legend }: DiagramCanvasProps) {
     return () => diagram.close();
   }, [xml, marks, language]);
   return (
-    <div className="wk-diagram">
-      <div className="wk-bar">
+    <div className={styles.diagram}>
+      <div className={styles.bar}>
         {legend && (
           <ul>
             <li data-mark="success">{t('diagram.done')}</li>
@@ -48,7 +49,7 @@ export function DiagramCanvas({ xml, marks, legend }: DiagramCanvasProps) {
         </div>
       </div>
       {failed && <StateNotice alert icon="warning" title={t('diagram.failed')} />}
-      <div ref={place} className="wk-canvas" hidden={failed} />
+      <div ref={place} className={styles.canvas} hidden={failed} />
     </div>
   );
 }

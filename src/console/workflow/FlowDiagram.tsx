@@ -5,11 +5,12 @@ import { ErrorNotice } from '../widgets/ErrorNotice.tsx';
 import type { DiagramOf } from './DiagramOf.ts';
 import { marksOf } from './marksOf.ts';
 import { useWork } from './useWork.ts';
+import styles from './work.module.css';
 
 /** bpmn-js is a bundle of its own, had only where a diagram is looked at. */
 const DiagramCanvas = lazyPart(async () => (await import('./DiagramCanvas.tsx')).DiagramCanvas);
 
-const bone = <div className="wk-diagram wk-bone" />;
+const bone = <div className={`${styles.diagram} ${styles.bone}`} />;
 
 /** The diagram of a definition, or of a run with its marks; inline as it stands. */
 export function FlowDiagram({ of }: { readonly of: DiagramOf }) {

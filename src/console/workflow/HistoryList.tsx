@@ -2,6 +2,7 @@ import type { FlowEntry } from '../../protocol/endpoints/records.ts';
 import { useText } from '../i18n/useText.ts';
 import { StatusDot } from '../widgets/StatusDot.tsx';
 import { VerdictTag } from './VerdictTag.tsx';
+import styles from './work.module.css';
 
 function Verdict({ entry }: { readonly entry: FlowEntry }) {
   const { t } = useText();
@@ -14,9 +15,9 @@ function Verdict({ entry }: { readonly entry: FlowEntry }) {
 export function HistoryList({ entries }: { readonly entries: readonly FlowEntry[] }) {
   const { t } = useText();
   return (
-    <section className="wk-card" aria-label={t('leave.history')}>
+    <section className={styles.card} aria-label={t('leave.history')}>
       <h2>{t('leave.history')}</h2>
-      <ol className="wk-history">
+      <ol className={styles.history}>
         {entries.map((entry) => (
           <li key={entry.taskId || entry.historyActivityId} data-open={entry.endTime === ''}>
             <header>

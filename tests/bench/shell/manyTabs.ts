@@ -8,11 +8,11 @@ const TABS = 50;
 /** JavaScript heap of the page with fifty lists open and kept, garbage collected. */
 export async function manyTabsFigures(page: Page): Promise<Figure[]> {
   for (const path of await menuPaths(page)) {
-    if ((await page.locator('.tb-tab').count()) >= TABS) break;
+    if ((await page.locator('[data-part=tab]').count()) >= TABS) break;
     if (path === '' || /^\/(wel|myiframe)\//.test(path) || path.startsWith('http')) continue;
     await openFromMenu(page, path);
   }
-  const open = await page.locator('.tb-tab').count();
+  const open = await page.locator('[data-part=tab]').count();
   if (open < TABS) throw new Error(`Only ${open} tabs could be opened: the menu has no more lists`);
   await page.waitForLoadState('networkidle');
   return [atMost(`heap of ${open} open tabs`, (await usedHeap(page)) / 1_000_000, 300, 'MB')];

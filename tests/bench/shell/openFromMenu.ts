@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Opens one group of a level after the other, as the sidebar keeps one open, until `found` says so. */
 async function walk(page: Page, found: () => Promise<boolean>, depth = 0): Promise<boolean> {
-  const groups = page.locator(`.sb-group[data-depth="${depth}"]`);
+  const groups = page.locator(`[data-part=menu-group][data-depth="${depth}"]`);
   const count = await groups.count();
   for (let at = 0; at < count; at++) {
     const group = groups.nth(at);
@@ -14,7 +14,7 @@ async function walk(page: Page, found: () => Promise<boolean>, depth = 0): Promi
 
 /** Opens the groups above a menu entry and gives its link. */
 export async function menuEntry(page: Page, path: string): Promise<Locator> {
-  const link = page.locator(`.sb-menu a[href="${path}"]`);
+  const link = page.locator(`[data-part=menu] a[href="${path}"]`);
   const found = async () => (await link.count()) > 0;
   if (!(await found())) await walk(page, found);
   return link;
@@ -24,7 +24,7 @@ export async function menuEntry(page: Page, path: string): Promise<Locator> {
 export async function menuPaths(page: Page): Promise<readonly string[]> {
   const paths = new Set<string>();
   await walk(page, async () => {
-    const links = page.locator('.sb-menu a.sb-item');
+    const links = page.locator('[data-part=menu] a[data-part=menu-item]');
     for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
       paths.add(path);
     return false;
@@ -37,6 +37,6 @@ export async function openFromMenu(page: Page, path: string): Promise<void> {
   await (await menuEntry(page, path)).click();
   await page.waitForURL(`**${path}*`);
   // The page before has rows as well.
-  await page.locator(`.tb-tab[data-active] > a[href^="${path}"]`).waitFor();
-  await page.locator('.sh-pane:visible :is(tbody tr, h2, [role=status] p)').first().waitFor();
+  await page.locator(`[data-part=tab][data-active] > a[href^="${path}"]`).waitFor();
+  await page.locator('[data-part=pane]:visible :is(tbody tr, h2, [role=status] p)').first().waitFor();
 }

@@ -19,7 +19,7 @@ export async function tabSwitchFigures(page: Page): Promise<Figure[]> {
   for (let at = 0; at < SWITCHES; at++) {
     const { path, name } = TABS[at % TABS.length] ?? TABS[0];
     await page.evaluate((label) => window.shianBench.await('section.se-scroll tbody tr', label), name);
-    await page.locator(`.tb-tab > a[href^="${path}"]`).click();
+    await page.locator(`[data-part=tab] > a[href^="${path}"]`).click();
     times.push((await page.evaluate(() => window.shianBench.shown())).after);
   }
   page.removeAllListeners('request');

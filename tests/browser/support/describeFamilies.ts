@@ -43,7 +43,7 @@ function labelsOf(entity: Entity, language: Language): string[] {
 
 /** The open page has its own tab, title and address. */
 async function expectOpen(page: Page, path: string, name: string): Promise<void> {
-  expect.soft(await page.locator('.tb-tab[data-active] a').innerText()).toBe(name);
+  expect.soft(await page.locator('[data-part=tab][data-active] a').innerText()).toBe(name);
   await expect.poll(() => page.title()).toContain(`${name} - `);
   expect.soft(new URL(page.url()).pathname).toBe(path);
 }
@@ -51,7 +51,7 @@ async function expectOpen(page: Page, path: string, name: string): Promise<void>
 /** Opens a page as a link or a reload does, with nothing but its address, and finds it. */
 async function openByAddress(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  await seen(page, `.tb-tab[data-active] a[href="${path}"]`);
+  await seen(page, `[data-part=tab][data-active] a[href="${path}"]`);
   await expectOpen(page, path, name);
 }
 
@@ -103,8 +103,8 @@ export function describeFamilies(language: Language): void {
           const answer = await fetch(`${world.server.url}${path}`, { headers: { accept: 'text/html' } });
           expect.soft(await answer.text()).toContain('<div id="root"');
         }
-        await seen(page, `.sh-pane :is(${readyMark(entity)})`);
-        const pane = page.locator('.sh-pane:visible').first();
+        await seen(page, `[data-part=pane] :is(${readyMark(entity)})`);
+        const pane = page.locator('[data-part=pane]:visible').first();
         const list = await visibleTexts(pane);
         const listed = entity.screens.list === undefined && (demo[entity.name] ?? []).length > 0;
         if (listed) expect.soft(list.headers).toEqual(expect.arrayContaining(headersOf(entity, language)));
@@ -132,7 +132,7 @@ export function describeFamilies(language: Language): void {
     if (language === 'zh')
       it.each(others)('$path is found by its address', async ({ path }) => {
         await openByAddress(page, path, nameAt(path));
-        await seen(page, '.sh-pane :is(h1, h2, h3, tbody tr, [role=status] p)');
+        await seen(page, '[data-part=pane] :is(h1, h2, h3, tbody tr, [role=status] p)');
         expect(complaints.splice(0)).toEqual([]);
       });
   });

@@ -29,7 +29,7 @@ export const EXAMINEE_PARTS: readonly Part[] = [
       await page.getByRole('article', { name: '第 1 题' }).waitFor();
       await page.keyboard.press('b');
       await page.keyboard.press('m');
-      await page.locator('.sx-options input:checked').waitFor();
+      await page.locator('[data-part=options] input:checked').waitFor();
     },
   ],
   [

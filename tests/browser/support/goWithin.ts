@@ -13,5 +13,5 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await seen(page, `.tb-tab[data-active] a[href="${path}"]`);
+  await seen(page, `[data-part=tab][data-active] a[href="${path}"]`);
 }

@@ -17,7 +17,7 @@ const WIDE = listedFamilies().find(({ name }) => name === 'testTable')?.path ?? 
 /** Nothing on the page is still on its way: no grey bones, nothing that calls itself busy, and so for a moment. */
 async function calm(page: Page): Promise<void> {
   const coming = page
-    .locator('.sh-skeleton, .se-bone, .hm-bone, .MuiSkeleton-root, [aria-busy=true]')
+    .locator('[data-part=skeleton], .se-bone, [data-part=home-bone], .MuiSkeleton-root, [aria-busy=true]')
     .filter({ visible: true });
   let quiet = 0;
   for (let tries = 0; quiet < 2; tries += 1) {
@@ -32,9 +32,9 @@ const OVER = '[role=dialog], [role=alertdialog], [role=menu], .MuiModal-root';
 
 /** Within the console where nothing is left of the part before: loading everything anew takes ten times as long. */
 async function goTo(page: Page, address: string): Promise<void> {
-  const left = `${OVER}, .tb-close`;
+  const left = `${OVER}, [data-part=tab-close]`;
   const free = await page.evaluate(
-    (left) => document.querySelector('.tb-tab') !== null && document.querySelector(left) === null,
+    (left) => document.querySelector('[data-part=tab]') !== null && document.querySelector(left) === null,
     left,
   );
   if (free) await goWithin(page, address);
@@ -350,7 +350,7 @@ async function work(page: Page, name: string, button: RegExp): Promise<void> {
 
 async function dictionary(page: Page, layout: string): Promise<void> {
   await list(page, `/dict-${layout}/index`);
-  await page.locator('.dt-table').first().locator('tbody .se-title').first().click();
+  await page.locator('[data-part=dict-table]').first().locator('tbody .se-title').first().click();
   await page.locator('.se-scroll:visible').nth(1).locator('tbody tr').first().waitFor();
 }
 
@@ -397,8 +397,8 @@ const CHOSEN: Part[] = [
 
 const opened = (name: string, role: 'dialog' | 'menu') => async (page: Page) => {
   await goTo(page, '/wel/index');
-  await page.locator('.hm-chart').waitFor();
-  await page.locator('.tp-end').getByRole('button', { name }).first().click();
+  await page.locator('[data-part=home-chart]').waitFor();
+  await page.locator('[data-part=top-bar-end]').getByRole('button', { name }).first().click();
   await page.getByRole(role).first().waitFor();
 };
 
@@ -413,7 +413,7 @@ const BARS: Part[] = [
     'menu search',
     async (page) => {
       await goTo(page, '/wel/index');
-      await page.locator('.hm-chart').waitFor();
+      await page.locator('[data-part=home-chart]').waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('option').first().waitFor();
     },
@@ -431,8 +431,8 @@ const BARS: Part[] = [
     async (page) => {
       await list(page, LIST);
       await page.getByRole('button', { name: '收起菜单' }).click();
-      await page.locator('.sb-narrow[data-current]').click();
-      await page.locator('.sb-flyout').first().waitFor();
+      await page.locator('[data-part=menu-narrow][data-current]').click();
+      await page.locator('[data-part=menu-flyout]').first().waitFor();
     },
   ],
   [
@@ -440,7 +440,7 @@ const BARS: Part[] = [
     async (page) => {
       await goTo(page, '/wel/index');
       await page.getByRole('button', { name: '展开菜单' }).click();
-      await page.locator('.sb-group').first().waitFor();
+      await page.locator('[data-part=menu-group]').first().waitFor();
     },
   ],
   [
@@ -500,7 +500,7 @@ export async function leavePart(page: Page): Promise<void> {
     await closed().catch(() => undefined);
   }
   await page.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('.tb-close')) button.click();
+    for (const button of document.querySelectorAll<HTMLElement>('[data-part=tab-close]')) button.click();
     for (const kept of [sessionStorage, localStorage]) {
       const gone = Object.keys(kept).filter((key) => /^shian-(draft-|tagList$|preference-[^-]*-list\/)/.test(key));
       for (const key of gone) kept.removeItem(key);

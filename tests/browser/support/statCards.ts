@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** A card by its title. */
 export const card = (page: Page, name: string): Locator =>
-  page.locator('section.st-card').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.locator('[data-part=card]').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** The cells of a card's table, numbers without their signs. */
 export async function tableOf(page: Page, name: string): Promise<string[][]> {
@@ -17,7 +17,7 @@ export async function tableOf(page: Page, name: string): Promise<string[][]> {
 export const figure = async (page: Page, label: string): Promise<string> =>
   (
     await page
-      .locator('.st-figure', { has: page.getByText(label, { exact: true }) })
+      .locator('[data-part=figure]', { has: page.getByText(label, { exact: true }) })
       .locator('b')
       .first()
       .innerText()

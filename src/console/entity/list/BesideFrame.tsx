@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type FilterValues, filterKey } from '../../data/filtersOf.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { BesideTree, besideTreeOf } from './BesideTree.tsx';
+import styles from './beside.module.css';
 
 interface BesideFrameProps {
   readonly context: EntityScreenContext;
@@ -19,7 +20,7 @@ export function BesideFrame({ context, filters, onFilters, children }: BesideFra
   const key = filterKey(target.field.name, target.op);
   const { [key]: now, ...others } = filters;
   return (
-    <div className="be-frame">
+    <div className={styles.frame}>
       <BesideTree
         target={target}
         chosen={typeof now === 'string' ? now : ''}

@@ -1,4 +1,3 @@
-import './beside.css';
 import ArrowIcon from '@mui/icons-material/ChevronRightOutlined';
 import { InputBase } from '@mui/material';
 import { useMemo, useState } from 'react';
@@ -7,6 +6,7 @@ import { fieldOf, referenceTarget } from '../../../model/lookups.ts';
 import type { EntityBundle } from '../../../model/Model.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toggledSet } from '../../widgets/toggledSet.ts';
+import styles from './beside.module.css';
 import { type BesideNode, besideNodes, besideRows, branchIds } from './besideNodes.ts';
 
 const WHOLE_TREE_ROWS = 1000;
@@ -47,7 +47,7 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
     <li key={node.key} style={{ paddingLeft: 8 + depth * INDENT_PX }} data-chosen={node.key === chosen}>
       <button
         type="button"
-        className="be-arrow"
+        className={styles.arrow}
         data-open={!closed.has(node.key)}
         aria-label={t(closed.has(node.key) ? 'expand' : 'collapse')}
         aria-expanded={!closed.has(node.key)}
@@ -56,10 +56,10 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
       >
         <ArrowIcon fontSize="small" />
       </button>
-      {!branch && <span className="be-arrow" />}
+      {!branch && <span className={styles.arrow} />}
       <button
         type="button"
-        className="be-name"
+        className={styles.name}
         aria-pressed={node.key === chosen}
         title={node.label}
         onClick={() => onChoose(node.key === chosen ? '' : node.key)}
@@ -69,7 +69,7 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
     </li>
   );
   return (
-    <aside className="be" aria-label={label}>
+    <aside className={styles.root} aria-label={label}>
       <InputBase
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -78,13 +78,18 @@ export function BesideTree({ target, chosen, onChoose }: BesideTreeProps) {
       />
       <ul>
         <li data-chosen={chosen === ''}>
-          <button type="button" className="be-name be-all" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+          <button
+            type="button"
+            className={`${styles.name} ${styles.all}`}
+            aria-pressed={chosen === ''}
+            onClick={() => onChoose('')}
+          >
             {t('tree.everything')}
           </button>
         </li>
         {rows.map(({ node, depth }) => item(node, depth, branches.has(node.key)))}
       </ul>
-      {data !== undefined && rows.length === 0 && <p className="be-none">{t('tree.noMatch')}</p>}
+      {data !== undefined && rows.length === 0 && <p className={styles.none}>{t('tree.noMatch')}</p>}
     </aside>
   );
 }

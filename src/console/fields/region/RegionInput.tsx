@@ -12,9 +12,9 @@ import { ariaOf } from '../inputs/ariaOf.ts';
 import { placeholderOf } from '../inputs/placeholderOf.ts';
 import { RegionPanel } from './RegionPanel.tsx';
 import { RegionPopup } from './RegionPopup.tsx';
+import styles from './region.module.css';
 import { chainOf, levelsOf, pathText, type RegionTarget, shortText } from './regionNodes.ts';
 import { useOwnRegion, useRegionsAbove } from './useRegions.ts';
-import './region.css';
 
 /** Where there is little room the beginning gives way: what decides stands at the end. */
 const ENDS_SHOWN = { cursor: 'pointer', textOverflow: 'ellipsis', direction: 'rtl', textAlign: 'left' } as const;
@@ -101,7 +101,7 @@ function OneRegion({ target, ...props }: InputProps & { readonly target: RegionT
       {opened && (
         <RegionPopup anchor={opened.anchor} label={text(field.label)} onClose={close}>
           {narrow && (
-            <header className="rg-head">
+            <header className={styles.head}>
               <strong>{text(field.label)}</strong>
               <IconButton aria-label={t('close')} onClick={close}>
                 <CloseIcon />

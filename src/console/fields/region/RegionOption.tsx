@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import { useText } from '../../i18n/useText.ts';
+import styles from './region.module.css';
 import type { RegionNode } from './regionNodes.ts';
 
 interface RegionOptionProps {
@@ -28,12 +29,12 @@ export function RegionOption({ id, node, path, fullPath, active, chosen, branch,
       tabIndex={-1}
       aria-selected={chosen}
       data-active={active || undefined}
-      className="rg-option"
+      className={styles.option}
       title={fullPath || undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onTake}
     >
-      <span className="rg-name">
+      <span className={styles.name} data-part="region-name">
         {node.label}
         {path !== '' && <small>{path}</small>}
       </span>
@@ -41,7 +42,8 @@ export function RegionOption({ id, node, path, fullPath, active, chosen, branch,
       {branch && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: an option may hold no button; the right arrow key does the same
         <span
-          className="rg-open"
+          className={styles.open}
+          data-part="region-open"
           title={t('regionBelow', { name: node.label })}
           onClick={(event) => {
             event.stopPropagation();

@@ -3,6 +3,7 @@ import { Box, Button, InputAdornment, OutlinedInput, Skeleton } from '@mui/mater
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { RegionOption } from './RegionOption.tsx';
+import styles from './region.module.css';
 import {
   chainOf,
   isLowestLevel,
@@ -125,7 +126,7 @@ export function RegionPanel(props: RegionPanelProps) {
     step();
   };
   return (
-    <div className="rg-panel">
+    <div className={styles.panel}>
       <OutlinedInput
         autoFocus
         fullWidth
@@ -155,7 +156,7 @@ export function RegionPanel(props: RegionPanelProps) {
         }}
       />
       {!searching && (
-        <nav className="rg-path" aria-label={t('regionPath')}>
+        <nav className={styles.path} aria-label={t('regionPath')}>
           {above.map((node) => (
             <Button key={node.key} size="small" color="inherit" onClick={() => goTo(node.parent, false)}>
               {node.label}
@@ -163,7 +164,7 @@ export function RegionPanel(props: RegionPanelProps) {
           ))}
         </nav>
       )}
-      <div ref={list} id={listId} role="listbox" aria-label={props.label} className="rg-list" tabIndex={-1}>
+      <div ref={list} id={listId} role="listbox" aria-label={props.label} className={styles.list} tabIndex={-1}>
         {loading && [0, 1, 2, 3].map((line) => <Skeleton key={line} sx={{ mx: 2, my: 1 }} />)}
         {shown.map((node) => {
           const chain = searching ? chainOf(node.key, known) : [];

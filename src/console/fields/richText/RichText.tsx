@@ -2,7 +2,7 @@ import { cleanHtml } from './cleanHtml.ts';
 
 export interface RichTextProps {
   readonly html: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Rich text of a record, cleaned before it is drawn. */

@@ -1,8 +1,8 @@
-import './codegen.css';
 import { Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
+import styles from './codegen.module.css';
 import { FileDifference } from './FileDifference.tsx';
 import type { Generated, GeneratedFile } from './Generated.ts';
 import { HighlightedCode } from './HighlightedCode.tsx';
@@ -21,11 +21,11 @@ function FileView({ file }: FileViewProps) {
   const [wanted, setTab] = useState<'code' | 'difference'>('code');
   const tab = differs ? wanted : 'code';
   return (
-    <div className="cg-file">
-      <div className="cg-head">
-        <span className="cg-path se-code">{file.path}</span>
+    <div className={styles.file}>
+      <div className={styles.head}>
+        <span className={`${styles.path} se-code`}>{file.path}</span>
         {differs && (
-          <Tabs value={tab} onChange={(_event, value) => setTab(value)} className="cg-tabs">
+          <Tabs value={tab} onChange={(_event, value) => setTab(value)}>
             <Tab value="code" label={t('codegen.code')} />
             <Tab value="difference" label={t('codegen.difference')} />
           </Tabs>
@@ -51,9 +51,9 @@ export function CodeFiles({ generated }: CodeFilesProps) {
   const [chosen, setChosen] = useState('');
   const open = files.find(({ path }) => path === chosen) ?? files[0];
   return (
-    <div className="cg-result">
+    <div className={styles.result}>
       {problems.length > 0 && (
-        <div role="alert" className="cg-problems se-danger">
+        <div role="alert" className={styles.problems} data-tone="danger">
           <b>{t('codegen.problems', { count: problems.length })}</b>
           <ul>
             {problems.map(({ template, part, line, text }) => (
@@ -65,7 +65,7 @@ export function CodeFiles({ generated }: CodeFilesProps) {
         </div>
       )}
       {notes.length > 0 && (
-        <details className="cg-notes">
+        <details className={styles.notes}>
           <summary>
             {t('codegen.notes')} ({notes.length})
           </summary>
@@ -79,24 +79,24 @@ export function CodeFiles({ generated }: CodeFilesProps) {
       {open === undefined ? (
         <StateNotice icon="description" title={t('codegen.fileCount', { count: 0 })} />
       ) : (
-        <div className="cg-files">
-          <nav aria-label={t('codegen.files')} className="cg-list">
+        <div className={styles.files}>
+          <nav aria-label={t('codegen.files')} className={styles.list}>
             {files.map(({ path, state }) => (
               <button
                 key={path}
                 type="button"
-                className="cg-entry"
+                className={styles.entry}
                 aria-current={path === open.path}
                 title={path}
                 onClick={() => setChosen(path)}
               >
-                <span className="cg-name">{nameOf(path)}</span>
+                <span className={styles.name}>{nameOf(path)}</span>
                 {state !== 'new' && (
-                  <span className={`cg-state se-${state === 'changed' ? 'warning' : 'info'}`}>
+                  <span className={styles.state} data-tone={state === 'changed' ? 'warning' : 'info'}>
                     {t(`codegen.${state}`)}
                   </span>
                 )}
-                <span className="cg-folder">{folderOf(path)}</span>
+                <span className={styles.folder}>{folderOf(path)}</span>
               </button>
             ))}
           </nav>

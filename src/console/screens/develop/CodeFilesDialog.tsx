@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { CodeFiles } from './CodeFiles.tsx';
+import styles from './codegen.module.css';
 import { saveZip } from './saveZip.ts';
 
 /** Generates from the chosen setups, shows the files and hands them out as a zip file. */
@@ -42,7 +43,7 @@ export function CodeFilesDialog({ records, action, onClose }: OwnDialogProps) {
         </>
       }
     >
-      <div className="cg-dialog">
+      <div className={styles.dialog}>
         {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
         {error === null && (data === undefined ? <LoadingLines /> : <CodeFiles generated={data} />)}
       </div>

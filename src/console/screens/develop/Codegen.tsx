@@ -1,12 +1,12 @@
-import { PageHeader } from '../../widgets/PageHeader.tsx';
-import './codegen.css';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { CodeFiles } from './CodeFiles.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
+import styles from './codegen.module.css';
 import { GenerateSettings } from './GenerateSettings.tsx';
 import { NO_SETTINGS } from './Settings.ts';
 import { SourceChoice } from './SourceChoice.tsx';
@@ -39,21 +39,21 @@ export function Codegen({ context }: { readonly context: EntityScreenContext }) 
     void start();
   };
   return (
-    <div className="cg-page">
+    <div className={styles.page}>
       <PageHeader
         title={text(context.entity.label)}
         purpose={context.entity.description && text(context.entity.description)}
       />
-      <div className="cg">
-        <aside className="cg-side">
+      <div className={styles.root}>
+        <aside className={styles.side}>
           <h2>{t('codegen.source')}</h2>
           <SourceChoice value={databaseId} onChoose={chooseSource} />
           <h2>{t('codegen.tables')}</h2>
           <TableList key={databaseId} databaseId={databaseId} chosen={tables} onChoose={setTables} onOpen={openTable} />
           <GenerateSettings settings={settings} onChange={setSettings} />
         </aside>
-        <div className="cg-main">
-          <div className="cg-tools">
+        <div className={styles.main}>
+          <div className={styles.tools}>
             <Button variant="contained" disabled={cannot} startIcon={<Icon name="visibility" />} onClick={work(look)}>
               {t('codegen.preview')}
             </Button>
@@ -78,7 +78,7 @@ export function Codegen({ context }: { readonly context: EntityScreenContext }) 
               </Button>
             )}
             {generated && showsFiles && (
-              <span className="cg-total" role="status">
+              <span className={styles.total} role="status">
                 {t('codegen.fileCount', { count: generated.files.length })}
               </span>
             )}

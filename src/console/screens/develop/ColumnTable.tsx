@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import styles from './codegen.module.css';
 import { useColumns } from './useTables.ts';
 
 interface ColumnTableProps {
@@ -16,7 +17,7 @@ export function ColumnTable({ id }: ColumnTableProps) {
   if (data === undefined) return <LoadingLines />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard.
-    <section className="cg-columns" aria-label={t('codegen.columns')} tabIndex={0}>
+    <section className={styles.columns} aria-label={t('codegen.columns')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -33,9 +34,15 @@ export function ColumnTable({ id }: ColumnTableProps) {
             <tr key={column.columnName}>
               <th scope="row" className="se-code">
                 {column.columnName}
-                {column.primary && <span className="cg-mark se-primary">{t('codegen.key')}</span>}
+                {column.primary && (
+                  <span className={styles.mark} data-tone="primary">
+                    {t('codegen.key')}
+                  </span>
+                )}
                 {!column.primary && !column.nullable && (
-                  <span className="cg-mark se-warning">{t('codegen.required')}</span>
+                  <span className={styles.mark} data-tone="warning">
+                    {t('codegen.required')}
+                  </span>
                 )}
               </th>
               <td>{column.comment}</td>

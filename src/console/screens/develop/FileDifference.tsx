@@ -1,6 +1,7 @@
 import { structuredPatch } from 'diff';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import styles from './codegen.module.css';
 
 /** Lines around a change. */
 const CONTEXT = 4;
@@ -22,15 +23,17 @@ export function FileDifference({ before, after, label }: FileDifferenceProps) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard.
-    <section className="cg-code cg-diff" aria-label={label} tabIndex={0}>
+    <section className={`${styles.code} ${styles.diff}`} aria-label={label} tabIndex={0}>
       {hunks.map((hunk) => (
-        <pre key={`${hunk.oldStart} ${hunk.newStart}`} className="cg-hunk">
-          <span className="cg-place">{`@@ -${hunk.oldStart},${hunk.oldLines} +${hunk.newStart},${hunk.newLines} @@`}</span>
+        <pre key={`${hunk.oldStart} ${hunk.newStart}`} className={styles.hunk}>
+          <span
+            className={styles.place}
+          >{`@@ -${hunk.oldStart},${hunk.oldLines} +${hunk.newStart},${hunk.newLines} @@`}</span>
           {hunk.lines.map((line, index) => {
             const kind = KINDS[line.charAt(0)];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one difference never move.
-              <span key={index} className="cg-line" data-kind={kind}>
+              <span key={index} className={styles.line} data-kind={kind}>
                 {kind && <span className="se-hidden">{t(`codegen.${kind}`)} </span>}
                 {line}
               </span>

@@ -5,6 +5,7 @@ import { useAnswer } from '../../data/useAnswer.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { toggledSet } from '../../widgets/toggledSet.ts';
+import styles from './codegen.module.css';
 import type { TemplateRow } from './Generated.ts';
 import { chosenTemplates, type Settings } from './Settings.ts';
 
@@ -39,10 +40,10 @@ export function GenerateSettings({ settings, onChange }: GenerateSettingsProps) 
   return (
     <>
       <h2>{t('codegen.settings')}</h2>
-      <div className="cg-settings">
+      <div className={styles.settings}>
         {TEXTS.map(([name, label, sample]) => (
           <label key={name} htmlFor={`${base}-${name}`}>
-            <span className="cg-label">{t(label)}</span>
+            <span className={styles.label}>{t(label)}</span>
             <TextField
               id={`${base}-${name}`}
               size="small"
@@ -53,13 +54,13 @@ export function GenerateSettings({ settings, onChange }: GenerateSettingsProps) 
             />
           </label>
         ))}
-        <div className="cg-boxes">
+        <div className={styles.boxes}>
           {box(t('codegen.base'), settings.baseMode, (baseMode) => onChange({ ...settings, baseMode }))}
           {box(t('codegen.wrap'), settings.wrapMode, (wrapMode) => onChange({ ...settings, wrapMode }))}
         </div>
       </div>
       <h2>{t('codegen.templates')}</h2>
-      <div className="cg-boxes">
+      <div className={styles.boxes}>
         {data.map((template) => (
           <span key={template.code}>{box(template.name, chosen.has(template.code), () => toggle(template))}</span>
         ))}

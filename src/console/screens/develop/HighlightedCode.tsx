@@ -5,6 +5,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 import { Fragment, type ReactNode, useMemo } from 'react';
+import styles from './codegen.module.css';
 
 /** Longer text is shown plain: nobody reads it, and colouring it takes long. */
 const MAX_COLOURED = 100_000;
@@ -41,11 +42,11 @@ export function HighlightedCode({ text, language, label }: HighlightedCodeProps)
   const numbers = Array.from({ length: lines }, (_, index) => index + 1).join('\n');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard.
-    <section className="cg-code" aria-label={label} tabIndex={0}>
-      <pre aria-hidden className="cg-numbers">
+    <section className={styles.code} aria-label={label} tabIndex={0}>
+      <pre aria-hidden className={styles.numbers}>
         {numbers}
       </pre>
-      <pre className="cg-text">
+      <pre className={styles.text}>
         <code>{nodes}</code>
       </pre>
     </section>

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import styles from './sources.module.css';
 import { useSourceTable } from './useSourceTables.ts';
 
 interface SourceColumnsProps {
@@ -21,7 +22,7 @@ export function SourceColumns({ id, name }: SourceColumnsProps) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard.
-    <section className="ds-columns" aria-label={t('sources.columnsOf', { name })} tabIndex={0}>
+    <section className={styles.columns} aria-label={t('sources.columnsOf', { name })} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -45,7 +46,9 @@ export function SourceColumns({ id, name }: SourceColumnsProps) {
               <td className="se-code">{column.nativeType}</td>
               <td>
                 {column.comment}
-                {targetOf(column.name) !== undefined && <span className="ds-target">→ {targetOf(column.name)}</span>}
+                {targetOf(column.name) !== undefined && (
+                  <span className={styles.target}>→ {targetOf(column.name)}</span>
+                )}
               </td>
               <td className="se-code">{column.autoIncrement ? t('sources.counted') : column.defaultText}</td>
             </tr>

@@ -1,4 +1,3 @@
-import './sources.css';
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
@@ -8,6 +7,7 @@ import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { SourceColumns } from './SourceColumns.tsx';
+import styles from './sources.module.css';
 import { useSourceTables } from './useSourceTables.ts';
 
 const WIDTH_PX = 1080;
@@ -33,8 +33,8 @@ export function SourceTables({ records, action, onClose }: OwnDialogProps) {
       {error === null && tables === undefined && <LoadingLines />}
       {tables?.length === 0 && <StateNotice icon="storage" title={t('sources.none')} hint={t('sources.noneHint')} />}
       {tables !== undefined && tables.length > 0 && (
-        <div className="ds">
-          <nav className="ds-list" aria-label={t('sources.tables')}>
+        <div className={styles.root}>
+          <nav className={styles.list} aria-label={t('sources.tables')}>
             <TextField
               size="small"
               fullWidth
@@ -48,12 +48,12 @@ export function SourceTables({ records, action, onClose }: OwnDialogProps) {
                 <li key={name}>
                   <button type="button" aria-current={name === open?.name} onClick={() => choose(name)}>
                     <span className="se-code">{name}</span>
-                    {comment !== '' && <span className="ds-comment">{comment}</span>}
+                    {comment !== '' && <span className={styles.comment}>{comment}</span>}
                   </button>
                 </li>
               ))}
             </ul>
-            <p className="ds-count" role="status">
+            <p className={styles.count} role="status">
               {t('sources.count', { count: shown.length })}
             </p>
           </nav>

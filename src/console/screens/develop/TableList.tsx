@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { StateLine } from '../../widgets/StateNotice.tsx';
 import { toggledSet } from '../../widgets/toggledSet.ts';
+import styles from './codegen.module.css';
 import { useTables } from './useTables.ts';
 
 interface TableListProps {
@@ -33,7 +34,7 @@ export function TableList({ databaseId, chosen, onChoose, onOpen }: TableListPro
         placeholder={t('codegen.findTable')}
         slotProps={{ htmlInput: { 'aria-label': t('codegen.findTable') } }}
       />
-      <ul className="cg-tables" aria-label={t('codegen.tables')}>
+      <ul className={styles.tables} aria-label={t('codegen.tables')}>
         {shown.map(({ id, tableName, comment }) => (
           <li key={id}>
             <Checkbox
@@ -47,7 +48,7 @@ export function TableList({ databaseId, chosen, onChoose, onOpen }: TableListPro
             />
             <button type="button" onClick={() => onOpen(id)}>
               <span className="se-code">{tableName}</span>
-              {comment !== '' && <span className="cg-comment">{comment}</span>}
+              {comment !== '' && <span className={styles.comment}>{comment}</span>}
             </button>
           </li>
         ))}
@@ -55,7 +56,7 @@ export function TableList({ databaseId, chosen, onChoose, onOpen }: TableListPro
       {shown.length === 0 &&
         databaseId !== '' &&
         (isLoading ? <LoadingLines /> : <StateLine>{t('codegen.noTables')}</StateLine>)}
-      <p className="cg-count" role="status">
+      <p className={styles.count} role="status">
         {t('codegen.chosen', { count: chosen.size })}
       </p>
     </>

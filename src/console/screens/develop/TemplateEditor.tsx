@@ -1,4 +1,3 @@
-import './codegen.css';
 import { TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -10,6 +9,7 @@ import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
+import styles from './codegen.module.css';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { TemplateText } from './TemplateText.tsx';
 import { useTemplateDraft } from './useTemplateDraft.ts';
@@ -69,14 +69,14 @@ function Editor({
     >
       <form
         id={FORM}
-        className="cg-editor"
+        className={styles.editor}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        <label className="cg-pathfield" htmlFor={`${FORM}-path`}>
-          <span className="cg-label">{t('template.path')}</span>
+        <label className={styles.pathfield} htmlFor={`${FORM}-path`}>
+          <span className={styles.label}>{t('template.path')}</span>
           <TextField
             id={`${FORM}-path`}
             size="small"

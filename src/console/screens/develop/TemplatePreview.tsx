@@ -1,6 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
 import { StateLine } from '../../widgets/StateNotice.tsx';
+import styles from './codegen.module.css';
 import { HighlightedCode } from './HighlightedCode.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
 import { useTables } from './useTables.ts';
@@ -12,8 +13,8 @@ export function TemplatePreview({ draft }: { readonly draft: TemplateDraft }) {
   const { databaseId, table, file, problems, chooseSource, setTable } = draft;
   const { data = [] } = useTables(databaseId);
   return (
-    <section className="cg-preview" aria-label={t('codegen.preview')}>
-      <div className="cg-sample">
+    <section className={styles.preview} aria-label={t('codegen.preview')}>
+      <div className={styles.sample}>
         <SourceChoice value={databaseId} onChoose={chooseSource} />
         <TextField
           select
@@ -35,14 +36,14 @@ export function TemplatePreview({ draft }: { readonly draft: TemplateDraft }) {
         </TextField>
       </div>
       {problems.map(({ part, line, text }) => (
-        <p key={`${part} ${line} ${text}`} role="alert" className="cg-problem se-danger">
+        <p key={`${part} ${line} ${text}`} role="alert" className={styles.problem} data-tone="danger">
           {t(part === 'path' ? 'template.path' : 'template.content')} · {text}
         </p>
       ))}
       {table === '' && <StateLine>{t('template.chooseSample')}</StateLine>}
       {file && problems.length === 0 && (
         <>
-          <span className="cg-path se-code">{file.path}</span>
+          <span className={`${styles.path} se-code`}>{file.path}</span>
           <HighlightedCode text={file.content} language={file.language} label={file.path} />
         </>
       )}

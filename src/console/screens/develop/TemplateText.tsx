@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import styles from './codegen.module.css';
 
 interface TemplateTextProps {
   readonly area: RefObject<HTMLTextAreaElement | null>;
@@ -15,8 +16,8 @@ export function TemplateText({ area, value, wrongLines, onChange }: TemplateText
   const count = value.split('\n').length;
   const wrong = new Set(wrongLines);
   return (
-    <div className="cg-writing">
-      <div ref={numbers} className="cg-numbers" aria-hidden>
+    <div className={styles.writing}>
+      <div ref={numbers} className={styles.numbers} aria-hidden>
         {Array.from({ length: count }, (_, index) => index + 1).map((line) => (
           <span key={line} data-wrong={wrong.has(line)}>
             {line}

@@ -1,6 +1,7 @@
 import { customAll, customSystem } from '../../../protocol/calls/codegen.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { useText } from '../../i18n/useText.ts';
+import styles from './codegen.module.css';
 
 const NO_QUERY = {};
 const ALL = { params: { id: '0' } };
@@ -30,11 +31,11 @@ export function VariableList({ onInsert }: VariableListProps) {
         onClick={() => onInsert(lists.includes(key) ? `{{#${key}}}\n{{/${key}}}` : `{{${prefix}${key}}}`)}
       >
         <span className="se-code">{`${prefix}${key}`}</span>
-        <span className="cg-comment">{remark}</span>
+        <span className={styles.comment}>{remark}</span>
       </button>
     ));
   return (
-    <nav className="cg-variables" aria-label={t('template.variables')}>
+    <nav className={styles.variables} aria-label={t('template.variables')}>
       <h3>{t('template.variables')}</h3>
       {lists.map((name) => (
         <details key={name}>

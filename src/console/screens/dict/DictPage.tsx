@@ -6,8 +6,8 @@ import { useModelIndex } from '../../stores/useModelIndex.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { DictTables } from './DictTables.tsx';
+import styles from './dict.module.css';
 import { DICT_KINDS, type DictKind, dictAddress, readDictPlace } from './dictPlace.ts';
-import './dict.css';
 
 export type DictLayout = 'horizontal' | 'vertical';
 
@@ -26,11 +26,11 @@ function DictPage({ layout }: { readonly layout: DictLayout }) {
   const kind = place.kind ?? open[0]?.kind;
   if (kind === undefined || !open.some((one) => one.kind === kind)) return null;
   return (
-    <div className="dt">
+    <div className={styles.root}>
       <PageHeader title={t('dict.title')} purpose={t('dict.purpose')} />
       {open.length > 1 && (
         <Tabs
-          className="dt-kinds"
+          className={styles.kinds}
           value={kind}
           onChange={(_event, next: DictKind) => pane.navigate(dictAddress(page, next, '', 'dictionaries'))}
         >

@@ -9,6 +9,7 @@ import { useEntity } from '../../entity/useEntity.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
 import { SCREENS } from '../screenMap.ts';
 import type { DictLayout } from './DictPage.tsx';
+import styles from './dict.module.css';
 import { dictionariesOf, itemsOf } from './dictContexts.ts';
 import { type DictKind, dictAddress } from './dictPlace.ts';
 
@@ -75,11 +76,11 @@ export function DictTables({ kind, chosen, layout }: Props) {
   );
   const dictionary = useById(kind, chosen);
   return (
-    <div className="dt-tables" data-layout={layout}>
-      <section className="dt-table" aria-label={t('dict.dictionaries')}>
+    <div className={styles.tables} data-layout={layout}>
+      <section className={styles.table} data-part="dict-table" aria-label={t('dict.dictionaries')}>
         <Table context={dictionaries} base={dictAddress(page, kind, chosen, 'dictionaries')} />
       </section>
-      <section className="dt-table" aria-label={t('dict.items')}>
+      <section className={styles.table} data-part="dict-table" aria-label={t('dict.items')}>
         <h2>
           {dictionary === undefined ? t('dict.items') : t('dict.itemsOf', { name: String(dictionary.dictValue) })}
         </h2>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
+import styles from './FramePage.module.css';
 import { frameAddress } from './frameAddress.ts';
 import { useFrameVerdict } from './useFrameVerdict.ts';
-import './frame.css';
 
 /** After this time a way out is offered: browsers do not tell why a frame stays empty. */
 const TIMEOUT_MS = 3000;
@@ -17,7 +17,7 @@ const REFUSALS = { refused: 'frame.refused', missing: 'frame.missing', notAllowe
 function OpenOutside({ src }: { readonly src: string }) {
   const { t } = useText();
   return (
-    <a className="sh-frame-link" href={src} target="_blank" rel="noopener noreferrer">
+    <a className={styles.link} href={src} target="_blank" rel="noopener noreferrer">
       {t('frame.open')}
     </a>
   );
@@ -32,9 +32,9 @@ function Frame({ address, known }: { readonly address: string; readonly known: b
     return () => window.clearTimeout(timer);
   }, []);
   return (
-    <div className="sh-frame">
+    <div className={styles.root} data-part="frame">
       {late && !(loaded && known) && (
-        <p className="sh-frame-note" role="status">
+        <p className={styles.note} role="status">
           {t(loaded ? 'frame.empty' : 'frame.slow')} <OpenOutside src={address} />
         </p>
       )}
@@ -59,7 +59,7 @@ export function FramePage({ src }: { readonly src: string }) {
   }
   if (verdict === 'asking') {
     return (
-      <p className="sh-frame-wait" role="status">
+      <p className={styles.wait} role="status">
         {t('shell.loading')}…
       </p>
     );

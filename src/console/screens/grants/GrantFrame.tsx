@@ -5,6 +5,7 @@ import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import styles from './grants.module.css';
 
 interface GrantFrameProps {
   readonly title: string;
@@ -61,7 +62,7 @@ export function GrantFrame(props: GrantFrameProps) {
     <DialogFrame title={title} width={WIDTH_PX} flush onClose={onClose} footer={footer}>
       {error !== null && <ErrorNotice error={error} onRetry={onRetry} />}
       {error === null && loading && (
-        <p className="gr-wait" role="status">
+        <p className={styles.wait} role="status">
           {t('loading')}
         </p>
       )}

@@ -1,4 +1,3 @@
-import './grants.css';
 import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { resetPassword } from '../../../protocol/calls/user.ts';
@@ -11,6 +10,7 @@ import { announceFailure } from '../../widgets/announceFailure.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
 import { HandedPasswords } from '../../widgets/HandedPasswords.tsx';
+import styles from './grants.module.css';
 
 /** Resets passwords: asks, then shows each one-time password once, to be handed over. */
 export function PasswordReset({ records, action, onDone, onClose }: OwnDialogProps) {
@@ -55,8 +55,8 @@ export function PasswordReset({ records, action, onDone, onClose }: OwnDialogPro
             void reset();
           }}
         >
-          <p className="gr-lead">{t('reset.question', { count: records.length })}</p>
-          <p className="gr-quiet">{list(names)}</p>
+          <p className={styles.lead}>{t('reset.question', { count: records.length })}</p>
+          <p className={styles.quiet}>{list(names)}</p>
           <Alert severity="warning">{t('reset.consequence')}</Alert>
         </form>
       </DialogFrame>

@@ -1,4 +1,3 @@
-import './grants.css';
 import { Alert, Tab, Tabs } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { grantRoles, grantTree, roleTreeKeys } from '../../../protocol/calls/grant.ts';

@@ -1,4 +1,3 @@
-import './grants.css';
 import { useMemo, useState } from 'react';
 import { grantTopMenus, grantTopTree, topTreeKeys } from '../../../protocol/calls/grant.ts';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';

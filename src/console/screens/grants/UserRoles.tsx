@@ -1,4 +1,3 @@
-import './grants.css';
 import { Alert } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { roleTree } from '../../../protocol/calls/org.ts';

@@ -1,23 +1,24 @@
 import { Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { languageTags } from '../../start/texts/languageTags.ts';
 import { useSession } from '../../stores/useSession.ts';
+import cardStyles from '../../widgets/homeCard.module.css';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import { Figure } from './Figure.tsx';
 import { greetingKey } from './greetingKey.ts';
+import styles from './home.module.css';
 import { CARDS, FIGURES } from './homeParts.ts';
 import { LatestNotices } from './LatestNotices.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useReachable } from './useReachable.ts';
 import { useTotal } from './useTotal.ts';
 import { WaitingCards } from './WaitingCards.tsx';
-import './home.css';
-import { languageTags } from '../../start/texts/languageTags.ts';
 
 function Total({ entity, path, label, icon }: { entity: string; path: string; label: string; icon: string }) {
   const total = useTotal(entity, {});
   return (
-    <PageLink to={path} className="hm-figure">
+    <PageLink to={path} className={styles.figure}>
       <Icon name={icon} size={18} />
       <span>{label}</span>
       <Figure value={total} />
@@ -27,8 +28,8 @@ function Total({ entity, path, label, icon }: { entity: string; path: string; la
 
 /** The place of a card whose part is on its way. */
 const CardBone = () => (
-  <section className="hm-card">
-    <span className="hm-bone hm-bone-chart" />
+  <section className={cardStyles.card} data-part="home-card">
+    <span className={`${cardStyles.bone} ${cardStyles.boneChart}`} data-part="home-bone" />
   </section>
 );
 
@@ -47,8 +48,8 @@ export function HomePage() {
   const notices = reachable('notice')?.menuPath;
   const date = now.toLocaleDateString(languageTags(language).locale, { dateStyle: 'full' });
   return (
-    <div className="hm">
-      <div className="hm-head">
+    <div className={styles.root}>
+      <div className={styles.head} data-part="home-head">
         <h1>{t('home.hello', { greeting: t(greetingKey(now.getHours())), name: user.name })}</h1>
         <p>{date}</p>
       </div>
@@ -59,13 +60,17 @@ export function HomePage() {
         </Suspense>
       ))}
       {figures.length > 0 && (
-        <section className="hm-figures hm-card" aria-label={t('home.figures')}>
+        <section
+          className={`${styles.figures} ${cardStyles.card}`}
+          data-part="home-card"
+          aria-label={t('home.figures')}
+        >
           {figures.map(({ label, entity, icon, path }) => (
             <Total key={entity} entity={entity} path={path} label={text(label)} icon={icon} />
           ))}
         </section>
       )}
-      <div className="hm-columns">
+      <div className={styles.columns}>
         {cards.map(({ name, Card }) => (
           <Suspense key={name} fallback={<CardBone />}>
             <Card />
@@ -73,7 +78,7 @@ export function HomePage() {
         ))}
         {notices !== undefined && <LatestNotices path={notices} />}
       </div>
-      <div className="hm-columns">
+      <div className={styles.columns}>
         <Shortcuts />
       </div>
     </div>

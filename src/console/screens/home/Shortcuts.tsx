@@ -5,8 +5,10 @@ import type { MenuItem } from '../../stores/MenuItem.ts';
 import { menuTargetOf } from '../../stores/menuTarget.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { recentPages } from '../../stores/recentPages.ts';
+import cardStyles from '../../widgets/homeCard.module.css';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
+import styles from './home.module.css';
 import { FIGURES, WAITING } from './homeParts.ts';
 import { useReachable } from './useReachable.ts';
 
@@ -27,12 +29,12 @@ interface Props {
 function Pages({ title, hint, items, proposed = false }: Props) {
   const { text } = useText();
   return (
-    <section className="hm-card">
+    <section className={cardStyles.card} data-part="home-card">
       <header>
         <h2>{title}</h2>
       </header>
       {items.length > 0 && (
-        <ul className="hm-pages">
+        <ul className={styles.pages}>
           {items.map((item) => (
             <li key={item.path}>
               <PageLink to={menuTargetOf(item)}>
@@ -43,7 +45,7 @@ function Pages({ title, hint, items, proposed = false }: Props) {
           ))}
         </ul>
       )}
-      {(items.length === 0 || proposed) && <p className="hm-none">{hint}</p>}
+      {(items.length === 0 || proposed) && <p className={styles.none}>{hint}</p>}
     </section>
   );
 }

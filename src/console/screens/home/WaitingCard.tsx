@@ -2,6 +2,7 @@ import type { HomeWaiting } from '../../modules/ConsoleModule.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import { Figure } from './Figure.tsx';
+import styles from './home.module.css';
 
 interface WaitingCardProps {
   readonly label: string;
@@ -14,7 +15,7 @@ interface WaitingCardProps {
 /** A number of things that wait, and the way to them; quiet when there are none. */
 export function WaitingCard({ label, icon, tone, to, total }: WaitingCardProps) {
   return (
-    <PageLink to={to} className="hm-wait" data-tone={total === 0 ? undefined : tone}>
+    <PageLink to={to} className={styles.wait} data-tone={total === 0 ? undefined : tone}>
       <i>
         <Icon name={icon} size={20} />
       </i>

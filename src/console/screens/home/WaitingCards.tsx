@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { HomeWaiting } from '../../modules/ConsoleModule.ts';
 import { filteredList } from '../../stores/filteredList.ts';
 import { useSession } from '../../stores/useSession.ts';
+import styles from './home.module.css';
 import { WAITING, WORK } from './homeParts.ts';
 import { useReachable } from './useReachable.ts';
 import { useThisMinute } from './useThisMinute.ts';
@@ -37,7 +38,7 @@ export function WaitingCards() {
   });
   if (work.length + lists.length === 0) return null;
   return (
-    <section className="hm-waiting" aria-label={t('home.waiting')}>
+    <section className={styles.waiting} aria-label={t('home.waiting')}>
       {work.map((one) => (
         <WorkCard key={one.kind} {...one} />
       ))}

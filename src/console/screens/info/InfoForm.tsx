@@ -15,6 +15,7 @@ import { writeUser } from '../../start/session/storedUser.ts';
 import { sessionStore } from '../../start/stores/sessionStore.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
+import styles from './info.module.css';
 
 const PHONE_LENGTH = 11;
 
@@ -107,8 +108,8 @@ function Loaded({ info }: { readonly info: Info }) {
     }
   };
   return (
-    <form onSubmit={submit} noValidate className="in-form">
-      <div className="in-face">
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <div className={styles.face}>
         <Avatar
           src={values.avatar}
           alt={t('person.avatar')}

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { PasswordForm } from '../../widgets/PasswordForm.tsx';
 import { InfoForm } from './InfoForm.tsx';
-import './info.css';
+import styles from './info.module.css';
 
 /** Personal info (/info/index): the own record, and the password (`?tab=password`). */
 export function InfoPage() {
@@ -13,9 +13,9 @@ export function InfoPage() {
   const { search, basePath, navigate } = usePane();
   const tab = new URLSearchParams(search).get('tab') === 'password' ? 'password' : 'info';
   return (
-    <div className="in">
+    <div className={styles.root}>
       <PageHeader title={t('person.info')} purpose={t('person.purpose')} />
-      <div className="in-card">
+      <div className={styles.card}>
         <Tabs
           value={tab}
           onChange={(_event, value) => navigate(value === 'password' ? `${basePath}?tab=password` : basePath)}
@@ -23,7 +23,7 @@ export function InfoPage() {
           <Tab value="info" label={t('person.info')} />
           <Tab value="password" label={t('person.password')} />
         </Tabs>
-        <div className="in-body">
+        <div className={styles.body}>
           {tab === 'info' ? <InfoForm /> : <PasswordForm onDone={() => navigate(basePath)} />}
         </div>
       </div>

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signOut } from '../../data/session/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
+import { languageTags } from '../../start/texts/languageTags.ts';
 import { unlock } from '../../stores/lockStore.ts';
 import { useSession } from '../../stores/useSession.ts';
-import { useConfirm } from '../../widgets/ConfirmHost.tsx';
-import './lock.css';
-import { languageTags } from '../../start/texts/languageTags.ts';
 import { announce } from '../../widgets/announce.ts';
+import { useConfirm } from '../../widgets/ConfirmHost.tsx';
+import styles from './LockPage.module.css';
 
 function useClock(): Date {
   const [now, setNow] = useState(() => new Date());
@@ -25,7 +25,7 @@ function Clock() {
   const now = useClock();
   const locale = languageTags(language).locale;
   return (
-    <div className="lk-clock">
+    <div className={styles.clock}>
       <strong>{now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false })}</strong>
       <span>{now.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' })}</span>
     </div>
@@ -53,10 +53,10 @@ export function LockPage() {
     else announce('cancelled', 'info');
   };
   return (
-    <main className="lk">
+    <main className={styles.root}>
       <Clock />
-      <form className={wrong ? 'lk-form lk-wrong' : 'lk-form'} onSubmit={submit}>
-        <Avatar src={user.avatar} alt="" className="lk-face">
+      <form className={styles.form} data-part="lock-form" data-wrong={wrong} onSubmit={submit}>
+        <Avatar src={user.avatar} alt="" className={styles.face}>
           {user.name.slice(0, 1)}
         </Avatar>
         <h1>{user.name}</h1>
@@ -79,7 +79,7 @@ export function LockPage() {
             }}
           />
         </label>
-        <p id="lk-note" className="lk-note" role="alert">
+        <p id="lk-note" className={styles.note} role="alert">
           {wrong && t('shell.unlockWrong')}
         </p>
         <Button type="submit" variant="contained" fullWidth size="large">

@@ -1,6 +1,3 @@
-import { PageHeader } from '../../widgets/PageHeader.tsx';
-import '../../widgets/chart/stats.css';
-import './logs.css';
 import { useMemo, useState } from 'react';
 import { useGo } from '../../context/useGo.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
@@ -8,6 +5,8 @@ import { useText } from '../../i18n/useText.ts';
 import { ChartCard } from '../../widgets/chart/ChartCard.tsx';
 import { ChartSwitch } from '../../widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../widgets/chart/FigureCards.tsx';
+import styles from '../../widgets/chart/stats.module.css';
+import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { before, figureCards, periodAt, rangeWords, trendChart } from './figureParts.ts';
 import { SlowestCalls } from './SlowestCalls.tsx';
 import { useCallLog } from './useCallLog.ts';
@@ -32,7 +31,7 @@ export function LogFigures({ context }: { readonly context: EntityScreenContext 
     if (to !== undefined) go(to);
   };
   return (
-    <div className="st">
+    <div className={styles.root}>
       <PageHeader
         title={text(context.entity.label)}
         purpose={context.entity.description && text(context.entity.description)}
@@ -51,7 +50,7 @@ export function LogFigures({ context }: { readonly context: EntityScreenContext 
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </PageHeader>
       <FigureCards label={t('stats.figures')} cards={figureCards(data, t, address)} />
-      <div className="st-cards">
+      <div className={styles.cards}>
         <ChartCard
           title={t('logs.trend')}
           hint={hint}
@@ -64,7 +63,7 @@ export function LogFigures({ context }: { readonly context: EntityScreenContext 
           onPick={address({}) === undefined ? undefined : open}
         />
         {data && (
-          <section className="st-card" data-wide aria-label={t('logs.slowest')}>
+          <section className={styles.card} data-part="card" data-wide aria-label={t('logs.slowest')}>
             <header>
               <h2>{t('logs.slowest')}</h2>
               <p>{t('logs.slowestHint')}</p>

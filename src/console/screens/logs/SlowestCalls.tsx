@@ -1,6 +1,8 @@
 import { useText } from '../../i18n/useText.ts';
+import statsStyles from '../../widgets/chart/stats.module.css';
 import { PageLink } from '../../widgets/PageLink.tsx';
 import { StateLine } from '../../widgets/StateNotice.tsx';
+import styles from './logs.module.css';
 import type { LogAddress } from './useCallLog.ts';
 import type { Figures } from './useLogFigures.ts';
 
@@ -14,7 +16,7 @@ export function SlowestCalls({ figures: { slowest, from, until }, address }: Slo
   const { t } = useText();
   if (slowest.length === 0) return <StateLine>{t('logs.none')}</StateLine>;
   return (
-    <div className="st-table">
+    <div className={statsStyles.table}>
       <table aria-label={t('logs.slowest')}>
         <thead>
           <tr>
@@ -31,11 +33,11 @@ export function SlowestCalls({ figures: { slowest, from, until }, address }: Slo
             const name = `${method} ${route}`;
             return (
               <tr key={name}>
-                <th scope="row" className="lf-route">
+                <th scope="row" className={styles.route}>
                   {to === undefined ? (
                     name
                   ) : (
-                    <PageLink className="st-link" to={to}>
+                    <PageLink className={statsStyles.link} data-part="stat-link" to={to}>
                       {name}
                     </PageLink>
                   )}

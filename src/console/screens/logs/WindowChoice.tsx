@@ -3,6 +3,7 @@ import LaterIcon from '@mui/icons-material/ChevronRightOutlined';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
+import styles from './logs.module.css';
 import type { Span } from './useLogFigures.ts';
 
 interface WindowChoiceProps {
@@ -19,7 +20,7 @@ interface WindowChoiceProps {
 export function WindowChoice({ span, onSpan, range, onEarlier, onLater, onRefresh }: WindowChoiceProps) {
   const { t } = useText();
   return (
-    <div className="lf-window">
+    <div className={styles.window}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -33,9 +34,9 @@ export function WindowChoice({ span, onSpan, range, onEarlier, onLater, onRefres
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <span className="lf-steps">
+      <span className={styles.steps}>
         <TipButton name={t('logs.earlier')} icon={<EarlierIcon />} onClick={onEarlier} />
-        <span className="lf-range">{range}</span>
+        <span className={styles.range}>{range}</span>
         <TipButton name={t('logs.later')} icon={<LaterIcon />} disabled={onLater === undefined} onClick={onLater} />
         <TipButton name={t('refresh')} icon="refresh" onClick={onRefresh} />
       </span>

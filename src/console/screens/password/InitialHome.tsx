@@ -4,7 +4,7 @@ import { signOut } from '../../data/session/signOut.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Mark } from '../../start/login/Mark.tsx';
 import { useSession } from '../../stores/useSession.ts';
-import './password.css';
+import styles from './password.module.css';
 
 /** Home before the initial password is changed: the one page that does not lead to the change by itself. */
 export function InitialHome() {
@@ -12,8 +12,8 @@ export function InitialHome() {
   const { user } = useSession();
   const navigate = useGo();
   return (
-    <main className="pw">
-      <div className="pw-card">
+    <main className={styles.root}>
+      <div className={styles.card}>
         <Mark size={40} />
         <h1>{t('person.initialHello', { name: user.name })}</h1>
         <p role="status">{t('person.forcedHint')}</p>

@@ -7,7 +7,7 @@ import { Mark } from '../../start/login/Mark.tsx';
 import { HOME } from '../../stores/tabsStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { PasswordForm } from '../../widgets/PasswordForm.tsx';
-import './password.css';
+import styles from './password.module.css';
 
 /** The forced change of an initial password (/updateUserPass); nothing else is open before it. */
 export function PasswordPage() {
@@ -19,8 +19,8 @@ export function PasswordPage() {
     if (window.location.pathname !== '/updateUserPass') navigate('/updateUserPass', { replace: true });
   }, [navigate]);
   return (
-    <main className="pw">
-      <div className="pw-card">
+    <main className={styles.root}>
+      <div className={styles.card}>
         <Mark size={40} />
         <h1>{t(forced ? 'person.forced' : 'person.password')}</h1>
         {forced && <p>{t('person.forcedHint')}</p>}

@@ -3,6 +3,7 @@ import { firstText } from '../../../model/textIn.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StateLine } from '../../widgets/StateNotice.tsx';
 import type { Matrix, MatrixEntity } from './Matrix.ts';
+import styles from './permissions.module.css';
 
 interface MatrixTableProps {
   readonly roles: Matrix['roles'];
@@ -16,14 +17,14 @@ interface MatrixTableProps {
 export function MatrixTable({ roles, shown, entities, onAsk }: MatrixTableProps) {
   const { t, text } = useText();
   return (
-    <section className="pm-scroll" aria-label={t('matrix.tab')}>
-      <table className="pm-table">
+    <section className={styles.scroll} aria-label={t('matrix.tab')}>
+      <table className={styles.table} data-part="permission-table">
         <thead>
           <tr>
             <th scope="col">{t('matrix.operation')}</th>
             <th scope="col">{t('matrix.code')}</th>
             {shown.map((role) => (
-              <th key={role} scope="col" className="pm-role">
+              <th key={role} scope="col" className={styles.role} data-part="permission-role">
                 {roles[role]?.roleName}
               </th>
             ))}
@@ -31,14 +32,14 @@ export function MatrixTable({ roles, shown, entities, onAsk }: MatrixTableProps)
         </thead>
         {entities.map((entity) => (
           <tbody key={entity.name}>
-            <tr className="pm-entity">
+            <tr className={styles.entity}>
               <th scope="rowgroup" colSpan={2}>
                 {text(entity.label)}
               </th>
               {shown.map((role) => {
                 const count = entity.lines.filter(({ held }) => held.has(role)).length;
                 return (
-                  <td key={role} className="pm-sum">
+                  <td key={role} className={styles.sum}>
                     {count === 0 ? '' : `${count}/${entity.lines.length}`}
                   </td>
                 );
@@ -47,13 +48,13 @@ export function MatrixTable({ roles, shown, entities, onAsk }: MatrixTableProps)
             {entity.lines.map((line) => (
               <tr key={`${firstText(line.what)} ${line.code}`}>
                 <td>
-                  <button type="button" className="pm-ask" onClick={() => onAsk(entity.name, line.code)}>
+                  <button type="button" className={styles.ask} onClick={() => onAsk(entity.name, line.code)}>
                     {text(line.what)}
                   </button>
                 </td>
                 <td className="se-code">{line.code}</td>
                 {shown.map((role) => (
-                  <td key={role} className="pm-cell" data-held={line.held.has(role)}>
+                  <td key={role} className={styles.cell} data-part="permission-cell" data-held={line.held.has(role)}>
                     {line.held.has(role) ? (
                       <CheckIcon titleAccess={t('matrix.yes')} sx={{ fontSize: 16 }} />
                     ) : (

@@ -11,6 +11,7 @@ import { saveText } from '../../widgets/saveText.ts';
 import type { Matrix } from './Matrix.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { matrixRows } from './matrixRows.ts';
+import styles from './permissions.module.css';
 
 interface MatrixViewProps {
   readonly matrix: Matrix;
@@ -50,7 +51,7 @@ export function MatrixView({ matrix, modules, onAsk }: MatrixViewProps) {
   };
   return (
     <>
-      <div className="pm-filters">
+      <div className={styles.filters}>
         <TextField
           size="small"
           value={text}
@@ -72,7 +73,7 @@ export function MatrixView({ matrix, modules, onAsk }: MatrixViewProps) {
             </MenuItem>
           ))}
         </TextField>
-        <div className="pm-roles">
+        <div className={styles.roles}>
           <ChoiceBox
             id="matrix-roles"
             many
@@ -87,7 +88,7 @@ export function MatrixView({ matrix, modules, onAsk }: MatrixViewProps) {
           control={<Checkbox size="small" checked={differences} onChange={(_event, on) => setDifferences(on)} />}
           label={t('matrix.differences')}
         />
-        <span className="pm-count" role="status">
+        <span className={styles.count} role="status">
           {t('matrix.rows', { count: entities.reduce((sum, { lines }) => sum + lines.length, 0) })}
         </span>
         <Button

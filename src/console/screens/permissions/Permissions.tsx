@@ -1,18 +1,19 @@
-import { LoadingLines } from '../../widgets/LoadingLines.tsx';
-import { PageHeader } from '../../widgets/PageHeader.tsx';
-import { StateLine } from '../../widgets/StateNotice.tsx';
-import './permissions.css';
 import { Tab, Tabs } from '@mui/material';
 import { useMemo } from 'react';
 import { usePane } from '../../context/usePane.ts';
 import type { EntityScreenContext } from '../../entity/EntityContext.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import { PageHeader } from '../../widgets/PageHeader.tsx';
+import { StateLine } from '../../widgets/StateNotice.tsx';
 import { MatrixView } from './MatrixView.tsx';
+import styles from './permissions.module.css';
 import { useMatrix } from './useMatrix.ts';
 import { WhyAnswer } from './WhyAnswer.tsx';
 import { WhyForm } from './WhyForm.tsx';
 import type { WhyQuestion } from './WhyQuestion.ts';
+import whyStyles from './why.module.css';
 
 function questionIn(search: string): WhyQuestion {
   const query = new URLSearchParams(search);
@@ -35,7 +36,7 @@ export function Permissions({ context }: { readonly context: EntityScreenContext
   // The groups of the menu carry the names of modules.
   const modules = useMemo(() => new Map(items.map(({ code, label }) => [code, text(label)])), [items, text]);
   return (
-    <div className="pm">
+    <div className={styles.root}>
       <PageHeader
         title={text(context.entity.label)}
         purpose={context.entity.description && text(context.entity.description)}
@@ -54,8 +55,8 @@ export function Permissions({ context }: { readonly context: EntityScreenContext
         <MatrixView matrix={matrix} modules={modules} onAsk={(entity, code) => ask({ entity, code, id: '' })} />
       )}
       {matrix && tab === 'why' && (
-        <div className="wy">
-          <p className="wy-hint">{t('why.hint')}</p>
+        <div className={whyStyles.root}>
+          <p className={whyStyles.hint}>{t('why.hint')}</p>
           <WhyForm matrix={matrix} question={question} onAsk={ask} />
           {question.code === '' || question.userId === '' ? (
             <StateLine>{t('why.start')}</StateLine>

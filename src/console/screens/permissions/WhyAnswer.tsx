@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import type { WhyQuestion } from './WhyQuestion.ts';
+import styles from './why.module.css';
 
 const STEPS: Readonly<Record<string, MessageKey>> = {
   account: 'why.step.account',
@@ -28,19 +29,19 @@ export function WhyAnswer({ question }: { readonly question: WhyQuestion }) {
   if (isPending) return <LoadingLines />;
   const { allowed = false, sentence, steps = [] } = data;
   return (
-    <section className="wy-answer" aria-live="polite">
-      <p className={`wy-verdict se-${allowed ? 'success' : 'danger'}`} data-allowed={allowed}>
+    <section className={styles.answer} aria-live="polite">
+      <p className={styles.verdict} data-tone={allowed ? 'success' : 'danger'} data-allowed={allowed}>
         <b>{t(allowed ? 'why.allowed' : 'why.refused')}</b>
         <span>{sentence}</span>
       </p>
-      <ol className="wy-steps">
+      <ol className={styles.steps}>
         {steps.map(({ name: step, state, text }) => {
           const Sign = SIGNS[isSign(state) ? state : 'note'];
           const name = STEPS[step];
           return (
             <li key={step} data-state={state}>
               <Sign aria-hidden sx={{ fontSize: 20 }} />
-              <span className="wy-name">{name === undefined ? step : t(name)}</span>
+              <span className={styles.name}>{name === undefined ? step : t(name)}</span>
               <span>{text}</span>
             </li>
           );

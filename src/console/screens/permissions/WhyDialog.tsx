@@ -1,10 +1,9 @@
-import { StateLine } from '../../widgets/StateNotice.tsx';
-import './permissions.css';
 import { useState } from 'react';
 import type { OwnDialogProps } from '../../actions/DialogsContext.ts';
 import { useText } from '../../i18n/useText.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
+import { StateLine } from '../../widgets/StateNotice.tsx';
 import { useMatrix } from './useMatrix.ts';
 import { WhyAnswer } from './WhyAnswer.tsx';
 import { WhyForm } from './WhyForm.tsx';

@@ -5,6 +5,7 @@ import { useReferenceOffers } from '../../fields/choice/useReferenceOffers.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Matrix } from './Matrix.ts';
 import type { WhyQuestion } from './WhyQuestion.ts';
+import styles from './why.module.css';
 
 const USERS = { entity: 'user', valueField: 'id', labelField: 'realName' } as const;
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -37,7 +38,7 @@ export function WhyForm({ matrix, question, onAsk, fixedUser }: WhyFormProps) {
   const chosen = (offers: readonly { readonly key: string; readonly label: string }[], key: string) =>
     key === '' ? [] : [offers.find((offer) => offer.key === key) ?? { key, label: key }];
   return (
-    <div className="wy-form">
+    <div className={styles.form}>
       {!fixedUser && (
         <label htmlFor="why-user">
           <span>{t('why.user')}</span>

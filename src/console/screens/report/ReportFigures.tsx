@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { languageTags } from '../../start/texts/languageTags.ts';
 import { groupRows, type ReportGroup } from './groupRows.ts';
 import type { ReportField } from './ReportField.ts';
+import styles from './report.module.css';
 
 const PERCENT = 100;
 
@@ -34,7 +35,7 @@ export function ReportFigures({ group, sums, rows }: ReportFiguresProps) {
   return (
     <section>
       <h2>{t('report.figures', { field: group.header })}</h2>
-      <table className="rp-figures">
+      <table className={styles.figures}>
         <thead>
           <tr>
             <th scope="col">{group.header}</th>

@@ -3,6 +3,7 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { ReportField } from './ReportField.ts';
+import styles from './report.module.css';
 
 interface ReportRowsProps {
   readonly columns: readonly ReportField[];
@@ -15,7 +16,7 @@ export function ReportRows({ columns, rows }: ReportRowsProps) {
   return (
     <section>
       <h2>{t('report.rows')}</h2>
-      <div className="rp-wide">
+      <div className={styles.wide}>
         <table>
           <thead>
             <tr>

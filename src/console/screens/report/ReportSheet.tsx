@@ -12,6 +12,7 @@ import { StateNotice } from '../../widgets/StateNotice.tsx';
 import type { ReportField } from './ReportField.ts';
 import { ReportFigures } from './ReportFigures.tsx';
 import { ReportRows } from './ReportRows.tsx';
+import styles from './report.module.css';
 import { useReportRows } from './useReportRows.ts';
 
 interface ReportSheetProps {
@@ -46,7 +47,7 @@ export function ReportSheet({ ref, title, definition }: ReportSheetProps) {
   const columns = fieldsOf(definition.columns);
   const { rows, total } = data;
   return (
-    <article ref={ref} className="rp" data-landscape={definition.landscape} aria-label={title}>
+    <article ref={ref} className={styles.root} data-landscape={definition.landscape} aria-label={title}>
       <header>
         <h1>{title}</h1>
         <p>

@@ -1,4 +1,3 @@
-import './report.css';
 import Print from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { Suspense, useRef } from 'react';

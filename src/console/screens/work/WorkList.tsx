@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
+import styles from '../../workflow/work.module.css';
 import { FlowDialog } from './FlowDialog.tsx';
 import { useFlowRoutes } from './useFlowRoutes.ts';
 import { useWorkCommands } from './useWorkCommands.ts';
@@ -34,7 +35,7 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
     setCleared(cleared + 1);
   };
   return (
-    <div className="wk-list">
+    <div className={styles.list}>
       <PageHeader title={t(`work.${kind}`)} purpose={t(`work.purpose.${kind}`)} />
       <WorkSearch
         key={cleared}

@@ -3,6 +3,7 @@ import { Button, MenuItem, OutlinedInput, Select } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
+import styles from '../../workflow/work.module.css';
 import type { FlowKind } from './useFlowRoutes.ts';
 
 export interface WorkFilters {
@@ -35,9 +36,9 @@ export function WorkSearch({ kinds, values, busy, onSearch, onRefresh }: WorkSea
     onSearch(NO_FILTERS);
   };
   return (
-    <search className="wk-search">
+    <search className={styles.search}>
       <form onSubmit={submit}>
-        <div className="wk-field">
+        <div className={styles.field}>
           <label id={`${id}-category-label`} htmlFor={`${id}-category`}>
             {t('work.category')}
           </label>
@@ -57,7 +58,7 @@ export function WorkSearch({ kinds, values, busy, onSearch, onRefresh }: WorkSea
             ))}
           </Select>
         </div>
-        <div className="wk-field">
+        <div className={styles.field}>
           <label htmlFor={`${id}-name`}>{t('work.name')}</label>
           <OutlinedInput
             size="small"
@@ -69,7 +70,7 @@ export function WorkSearch({ kinds, values, busy, onSearch, onRefresh }: WorkSea
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
         </div>
-        <div className="wk-buttons">
+        <div className={styles.buttons}>
           <Button type="submit" variant="contained" startIcon={<SearchIcon />} sx={{ height: 32 }}>
             {t('search')}
           </Button>

@@ -1,5 +1,4 @@
 import '../../widgets/entity.css';
-import '../../workflow/work.css';
 import type { ReactNode } from 'react';
 import { WorkList } from './WorkList.tsx';
 import type { WorkKind } from './workKinds.ts';

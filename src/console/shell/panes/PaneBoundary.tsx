@@ -7,6 +7,7 @@ import { connectionStore } from '../../start/stores/connectionStore.ts';
 import { reportError } from '../../start/stores/errorLog.ts';
 import { retryFailed } from '../../stores/modelStore.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
+import styles from './panes.module.css';
 
 interface State {
   readonly error: Error | undefined;
@@ -71,7 +72,7 @@ export class PaneBoundary extends Component<{ readonly children: ReactNode }, St
     const { error, attempt } = this.state;
     if (error === undefined)
       return (
-        <div key={attempt} className="sh-pane-body">
+        <div key={attempt} className={styles.paneBody}>
           {this.props.children}
         </div>
       );

@@ -1,8 +1,8 @@
 import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { setTabReturn } from '../../stores/tabReturn.ts';
 import { tabsStore } from '../../stores/tabsStore.ts';
+import styles from './panes.module.css';
 import { TabPane } from './TabPane.tsx';
-import './panes.css';
 
 /**
  * All open tabs at once: the active one visible, the others kept as they were left. A tab that was
@@ -26,7 +26,7 @@ export function PaneHost({ cover }: { readonly cover: ReactNode }) {
     for (const ids of [shown, settled]) ids.current = new Set([...ids.current].filter((id) => open.has(id)));
   }, [list]);
   return (
-    <main id="sh-content" className="sh-panes" tabIndex={-1}>
+    <main id="sh-content" className={styles.panes} tabIndex={-1}>
       {cover}
       {list
         .filter((tab) => tab.id === active || (tab.keepAlive && shown.current.has(tab.id)))

@@ -5,6 +5,7 @@ import { PaneBoundary } from './PaneBoundary.tsx';
 import { PaneContent } from './PaneContent.tsx';
 import { PaneLocation } from './PaneLocation.tsx';
 import { PaneSkeleton } from './PaneSkeleton.tsx';
+import styles from './panes.module.css';
 
 /** One tab: its own location, its own error page, its own waiting. Showing and hiding it renders nothing anew. */
 export const TabPane = memo(function TabPane({ tab }: { readonly tab: Tab }) {
@@ -14,8 +15,8 @@ export const TabPane = memo(function TabPane({ tab }: { readonly tab: Tab }) {
     if (found !== null) setElement(found);
   }, []);
   return (
-    <section className="sh-pane" ref={keepElement}>
-      <div className="sh-pane-scroll">
+    <section className={styles.pane} data-part="pane" ref={keepElement}>
+      <div className={styles.paneScroll} data-part="pane-scroll">
         {/* Its dialogs stand in the element: built before it is there, one would cover the whole console for good. */}
         {element !== null && (
           <PaneElementContext.Provider value={element}>

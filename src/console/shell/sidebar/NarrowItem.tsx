@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { MenuItem } from '../../stores/MenuItem.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { MenuLink } from './MenuLink.tsx';
+import styles from './sidebar.module.css';
 
 interface Props {
   readonly item: MenuItem;
@@ -22,16 +23,16 @@ function FlyoutItems({
 }) {
   const { text } = useText();
   return (
-    <ul className="sb-flyout">
+    <ul className={styles.flyout} data-part="menu-flyout">
       {items.map((item) => (
         <li key={item.code || item.path}>
           {item.children.length === 0 ? (
-            <MenuLink item={item} className="sb-fly" current={trail.includes(item.code)} onChosen={onChosen}>
+            <MenuLink item={item} className={styles.fly} current={trail.includes(item.code)} onChosen={onChosen}>
               {text(item.label)}
             </MenuLink>
           ) : (
             <>
-              <span className="sb-fly-title">{text(item.label)}</span>
+              <span className={styles.flyTitle}>{text(item.label)}</span>
               <FlyoutItems items={item.children} trail={trail} onChosen={onChosen} />
             </>
           )}
@@ -55,7 +56,8 @@ export const NarrowItem = memo(function NarrowItem({ item, trail }: Props) {
         <Tooltip title={label} placement="right">
           <MenuLink
             item={item}
-            className="sb-item sb-narrow"
+            className={`${styles.item} ${styles.narrow}`}
+            data-part="menu-narrow"
             current={current}
             aria-label={label}
             onChosen={() => undefined}
@@ -72,7 +74,8 @@ export const NarrowItem = memo(function NarrowItem({ item, trail }: Props) {
         <button
           ref={anchor}
           type="button"
-          className="sb-item sb-narrow"
+          className={`${styles.item} ${styles.narrow}`}
+          data-part="menu-narrow"
           data-current={current ? '' : undefined}
           aria-label={label}
           aria-haspopup="true"
@@ -90,7 +93,7 @@ export const NarrowItem = memo(function NarrowItem({ item, trail }: Props) {
         slotProps={{ paper: { sx: { ml: 1, minWidth: 184, maxHeight: '70vh' } } }}
       >
         <nav aria-label={label}>
-          <p className="sb-fly-head">{label}</p>
+          <p className={styles.flyHead}>{label}</p>
           <FlyoutItems items={item.children} trail={trail} onChosen={() => setOpen(false)} />
         </nav>
       </Popover>

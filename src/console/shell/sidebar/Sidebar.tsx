@@ -12,14 +12,14 @@ import { collapsedStore, setCollapsed, setGroupOpen } from '../sidebarStore.ts';
 import { useWidthClass } from '../useWidthClass.ts';
 import { NarrowItem } from './NarrowItem.tsx';
 import { SidebarItem } from './SidebarItem.tsx';
+import styles from './sidebar.module.css';
 import { codesOf, trailTo } from './trailTo.ts';
-import './sidebar.css';
 
 function Brand({ narrow }: { readonly narrow: boolean }) {
   const { text } = useText();
   const title = text(configStore.use().title);
   return (
-    <div className="sb-brand" title={title}>
+    <div className={styles.brand} title={title}>
       <Mark size={28} />
       {!narrow && <span>{title}</span>}
     </div>
@@ -38,14 +38,14 @@ function Menu({ items, trail, narrow, onChosen }: MenuProps) {
   const { loaded } = navigationStore.use();
   if (loaded && items.length === 0) {
     return (
-      <p className="sb-empty">
+      <p className={styles.empty}>
         {t('shell.noMenu')}
         {!narrow && <small>{t('shell.noMenuHint')}</small>}
       </p>
     );
   }
   return (
-    <nav className="sb-menu" aria-label={t('shell.menu')}>
+    <nav className={styles.menu} data-part="menu" aria-label={t('shell.menu')}>
       <ul>
         {items.map((item) =>
           narrow ? (
@@ -98,7 +98,7 @@ export function Sidebar() {
   const phone = width === 0;
   const narrow = collapsed && !phone;
   const content = (
-    <aside ref={menu} className={narrow ? 'sb sb-collapsed' : 'sb'}>
+    <aside ref={menu} className={styles.side} data-part="side" data-narrow={narrow}>
       <Brand narrow={narrow} />
       <Menu items={visible} trail={trail} narrow={narrow} onChosen={onChosen} />
     </aside>

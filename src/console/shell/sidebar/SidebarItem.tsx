@@ -5,6 +5,7 @@ import type { MenuItem } from '../../stores/MenuItem.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { openGroupsStore, setGroupOpen } from '../sidebarStore.ts';
 import { MenuLink } from './MenuLink.tsx';
+import styles from './sidebar.module.css';
 import { codesOf, trailTo } from './trailTo.ts';
 
 interface Props {
@@ -25,13 +26,20 @@ export const SidebarItem = memo(function SidebarItem({ item, depth, among, trail
   const face = (
     <>
       {depth === 0 && <Icon name={item.icon || 'menu'} size={18} />}
-      <span className="sb-label">{text(item.label)}</span>
+      <span className={styles.label}>{text(item.label)}</span>
     </>
   );
   if (item.children.length === 0) {
     return (
       <li>
-        <MenuLink item={item} className="sb-item" data-depth={depth} current={current} onChosen={onChosen}>
+        <MenuLink
+          item={item}
+          className={styles.item}
+          data-part="menu-item"
+          data-depth={depth}
+          current={current}
+          onChosen={onChosen}
+        >
           {face}
         </MenuLink>
       </li>
@@ -41,14 +49,15 @@ export const SidebarItem = memo(function SidebarItem({ item, depth, among, trail
     <li>
       <button
         type="button"
-        className="sb-item sb-group"
+        className={`${styles.item} ${styles.group}`}
+        data-part="menu-group"
         data-depth={depth}
         data-current={current && !open ? '' : undefined}
         aria-expanded={open}
         onClick={() => setGroupOpen(item.code, !open, codesOf(among))}
       >
         {face}
-        <ExpandIcon className="sb-arrow" sx={{ fontSize: 18 }} />
+        <ExpandIcon className={styles.arrow} sx={{ fontSize: 18 }} />
       </button>
       {open && (
         <ul>

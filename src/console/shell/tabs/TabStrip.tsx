@@ -10,7 +10,7 @@ import { type TabCommands, useTabs } from '../useTabs.ts';
 import { moveTab } from './changeTabs.ts';
 import { writeTabs } from './keptTabs.ts';
 import { TabMenu } from './TabMenu.tsx';
-import './tabs.css';
+import styles from './TabStrip.module.css';
 
 interface Place {
   readonly tab: Tab;
@@ -61,7 +61,8 @@ const TabItem = memo(function TabItem({ tab, active, unsaved, commands, onMenu }
   return (
     <li
       ref={item}
-      className="tb-tab"
+      className={styles.tab}
+      data-part="tab"
       data-active={active ? '' : undefined}
       draggable={tab.closable}
       onDragStart={(event) => event.dataTransfer.setData('text/plain', tab.id)}
@@ -76,18 +77,19 @@ const TabItem = memo(function TabItem({ tab, active, unsaved, commands, onMenu }
       <a href={tab.location} aria-current={active ? 'page' : undefined} onClick={onClick} onKeyDown={onKeyDown}>
         {unsaved && (
           <>
-            <i className="tb-dot" />
+            <i className={styles.dot} data-part="tab-dot" />
             <span className="sa-hidden">{t('shell.tabUnsaved')}</span>
           </>
         )}
-        <span className="tb-title" title={title}>
+        <span className={styles.title} title={title}>
           {title}
         </span>
       </a>
       {tab.closable && (
         <button
           type="button"
-          className="tb-close"
+          className={styles.close}
+          data-part="tab-close"
           aria-label={t('shell.tabClose', { name: title })}
           onClick={() => void commands.close(tab.id)}
         >
@@ -107,7 +109,7 @@ export const TabStrip = memo(function TabStrip() {
   const [menu, setMenu] = useState<Place>();
   const current = list.find((tab) => tab.id === active) ?? list[0];
   return (
-    <nav className="tb" aria-label={t('shell.tabs')}>
+    <nav className={styles.strip} data-part="tabs" aria-label={t('shell.tabs')}>
       <ul
         onWheel={(event) => {
           if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
@@ -127,7 +129,7 @@ export const TabStrip = memo(function TabStrip() {
       <Tooltip title={t('shell.tabMenu')}>
         <IconButton
           size="small"
-          className="tb-more"
+          className={styles.more}
           aria-label={t('shell.tabMenu')}
           aria-haspopup="menu"
           onClick={(event) => {

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import { navigationStore } from '../../stores/navigationStore.ts';
 import { tabsStore } from '../../stores/tabsStore.ts';
 import { trailOf } from '../menuPaths.ts';
+import styles from './topbar.module.css';
 
 /** The way through the menu to the open page. */
 export function Breadcrumb() {
@@ -20,7 +21,7 @@ export function Breadcrumb() {
     ...(named || tab === undefined ? [] : [{ key: tab.id, label: text(tab.title) }]),
   ];
   return (
-    <nav className="tp-crumbs" aria-label={t('shell.breadcrumb')}>
+    <nav className={styles.crumbs} data-part="trail" aria-label={t('shell.breadcrumb')}>
       <ol>
         {shown.map(({ key, label }, at) => (
           <li key={key} style={{ order: -at }} aria-current={at === shown.length - 1 ? 'page' : undefined}>

@@ -4,6 +4,7 @@ import { configStore } from '../../start/config/configStore.ts';
 import { errorLog } from '../../start/stores/errorLog.ts';
 import { BarButton } from './BarButton.tsx';
 import { barDialogStore } from './barDialogStore.ts';
+import styles from './topbar.module.css';
 import { useLogName } from './useLogName.ts';
 
 /** The local error log; only with debug display on. */
@@ -13,7 +14,7 @@ export function ErrorLogButton() {
   const name = useLogName();
   if (!debug) return null;
   return (
-    <BarButton className="tp-wide" name={name} onClick={() => barDialogStore.set('log')}>
+    <BarButton className={styles.wide} name={name} onClick={() => barDialogStore.set('log')}>
       <Badge badgeContent={count === 0 ? undefined : count} max={99} color="error" overlap="circular">
         <BugIcon sx={{ fontSize: 18 }} />
       </Badge>

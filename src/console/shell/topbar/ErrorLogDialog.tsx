@@ -5,11 +5,11 @@ import { useText } from '../../i18n/useText.ts';
 import { call } from '../../start/http/call.ts';
 import { clearErrorLog, errorLog } from '../../start/stores/errorLog.ts';
 import { showToast } from '../../start/stores/toastStore.ts';
+import { languageTags } from '../../start/texts/languageTags.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
-import './errorLog.css';
-import { languageTags } from '../../start/texts/languageTags.ts';
+import styles from './ErrorLogDialog.module.css';
 
 /** What went wrong in this browser; can be sent to the server or forgotten. */
 export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
@@ -50,7 +50,7 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
       {entries.length === 0 ? (
         <StateNotice icon="verified" title={t('shell.logNone')} />
       ) : (
-        <table className="el">
+        <table className={styles.root}>
           <thead>
             <tr>
               <th>{t('shell.logTime')}</th>
@@ -62,7 +62,7 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
           <tbody>
             {rows.map(({ key, entry }) => (
               <tr key={key}>
-                <td className="el-time">{time.format(new Date(entry.time))}</td>
+                <td className={styles.time}>{time.format(new Date(entry.time))}</td>
                 <td>{entry.type}</td>
                 <td>
                   <details>

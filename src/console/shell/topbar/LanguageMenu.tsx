@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { setLanguage } from '../../start/texts/languageStore.ts';
 import { languageTags } from '../../start/texts/languageTags.ts';
 import { speechStore } from '../../start/texts/speech.ts';
+import styles from './topbar.module.css';
 
 /** Nothing where there is no choice. The current language is disabled; titles and tabs follow at once. */
 export function LanguageMenu() {
@@ -21,7 +22,7 @@ export function LanguageMenu() {
       <Tooltip title={t('shell.language')}>
         <IconButton
           ref={anchor}
-          className="tp-button"
+          className={styles.button}
           aria-label={t('shell.language')}
           aria-haspopup="menu"
           aria-expanded={open}

@@ -9,8 +9,9 @@ import { visibleItems } from '../menuPaths.ts';
 import { type FoundMenu, searchMenu } from '../searchMenu.ts';
 import { searchStore } from '../searchStore.ts';
 import { useOpenMenu } from '../useOpenMenu.ts';
+import styles from './MenuSearch.module.css';
 import { TopSearch } from './TopSearch.tsx';
-import './search.css';
+import topbarStyles from './topbar.module.css';
 
 function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const { t, text, language } = useText();
@@ -43,9 +44,9 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     if (chosen !== undefined) choose(chosen);
   };
   return (
-    <div className="sr">
-      <h2 className="sr-title">{t('shell.search')}</h2>
-      <label className="sr-box">
+    <div className={styles.root}>
+      <h2 className={styles.title}>{t('shell.search')}</h2>
+      <label className={styles.box}>
         <SearchIcon sx={{ fontSize: 20 }} />
         <span className="sa-hidden">{t('shell.search')}</span>
         <input
@@ -64,7 +65,7 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
       </label>
-      <div ref={list} className="sr-list" id={listId} role="listbox" aria-label={t('shell.search')}>
+      <div ref={list} className={styles.list} id={listId} role="listbox" aria-label={t('shell.search')}>
         {found.map((one, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled in the input
           // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
@@ -82,8 +83,8 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="sr-none">{t('shell.searchNothing')}</p>}
-      <p className="sr-hint">{t('shell.searchHint')}</p>
+      {found.length === 0 && <p className={styles.none}>{t('shell.searchNothing')}</p>}
+      <p className={styles.hint}>{t('shell.searchHint')}</p>
     </div>
   );
 }
@@ -95,7 +96,7 @@ export function MenuSearch() {
   return (
     <>
       <TopSearch onOverlay={() => searchStore.set(true)} />
-      <button type="button" className="tp-search" onClick={() => searchStore.set(true)}>
+      <button type="button" className={topbarStyles.search} onClick={() => searchStore.set(true)}>
         <SearchIcon sx={{ fontSize: 18 }} />
         <span>{t('shell.search')}</span>
       </button>

@@ -4,9 +4,9 @@ import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
 import { useGo } from '../../context/useGo.ts';
 import { useText } from '../../i18n/useText.ts';
+import styles from './NoticePanel.module.css';
 import { kindOfNotice, NOTICE_KINDS, type NoticeKind } from './noticeKinds.ts';
 import type { NoticeRow, Notices } from './useNotices.ts';
-import './notices.css';
 
 interface Props {
   readonly notices: Notices;
@@ -32,8 +32,8 @@ export function NoticePanel({ notices, onClose }: Props) {
         ))}
       </Tabs>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className="nt" tabIndex={0} aria-label={t('shell.notices')}>
-        {rows.length === 0 && <p className="nt-none">{t('shell.noticeNone')}</p>}
+      <section className={styles.root} tabIndex={0} aria-label={t('shell.notices')}>
+        {rows.length === 0 && <p className={styles.none}>{t('shell.noticeNone')}</p>}
         {rows.map((row) => (
           <button
             key={row.id}
@@ -46,7 +46,7 @@ export function NoticePanel({ notices, onClose }: Props) {
           </button>
         ))}
       </section>
-      <div className="nt-foot">
+      <div className={styles.foot}>
         <Button
           size="small"
           disabled={notices.unread.length === 0}

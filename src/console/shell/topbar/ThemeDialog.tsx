@@ -6,7 +6,7 @@ import { THEME_NAMES, type ThemeName } from '../../start/themes/ThemeName.ts';
 import { chooseTheme, paintTheme, type ThemeChoice, themeStore } from '../../start/themes/themeStore.ts';
 import { tokensOf } from '../../start/themes/tokensOf.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
-import './theme.css';
+import styles from './ThemeDialog.module.css';
 
 const COLORS = ['#1677FF', '#13A8A8', '#2BA471', '#D9820A', '#E5484D', '#C41D7F', '#722ED1', '#4B5563'];
 
@@ -15,14 +15,14 @@ function Miniature({ name, color }: { readonly name: ThemeName; readonly color: 
   const tokens = tokensOf(name, color);
   const style = Object.fromEntries(Object.entries(tokens).map(([key, value]) => [`--sa-${key}`, value]));
   return (
-    <span className="th-mini" style={style as CSSProperties} aria-hidden="true">
-      <span className="th-side">
+    <span className={styles.mini} style={style as CSSProperties} aria-hidden="true">
+      <span className={styles.side}>
         <i data-on="" />
         <i />
         <i />
       </span>
-      <span className="th-bar" />
-      <span className="th-body">
+      <span className={styles.bar} />
+      <span className={styles.body}>
         <b />
         <i />
         <i />
@@ -57,7 +57,7 @@ export function ThemeDialog({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <DialogFrame title={t('shell.themeTitle')} width={720} onClose={cancel} footer={footer}>
-      <fieldset className="th-themes">
+      <fieldset className={styles.themes}>
         <legend className="sa-hidden">{t('shell.themeTitle')}</legend>
         {THEME_NAMES.map((name) => (
           <label key={name}>
@@ -72,9 +72,9 @@ export function ThemeDialog({ onClose }: { readonly onClose: () => void }) {
           </label>
         ))}
       </fieldset>
-      <fieldset className="th-colors">
+      <fieldset className={styles.colors}>
         <legend>{t('shell.themeColor')}</legend>
-        <label className="th-own">
+        <label className={styles.own}>
           <input
             type="radio"
             name="color"
@@ -84,7 +84,7 @@ export function ThemeDialog({ onClose }: { readonly onClose: () => void }) {
           {t('shell.themeOwn')}
         </label>
         {COLORS.map((color) => (
-          <label key={color} className="th-dot" style={{ '--dot': color } as CSSProperties}>
+          <label key={color} className={styles.dot} style={{ '--dot': color } as CSSProperties}>
             <input
               type="radio"
               name="color"
@@ -94,7 +94,7 @@ export function ThemeDialog({ onClose }: { readonly onClose: () => void }) {
             />
           </label>
         ))}
-        <label className="th-custom">
+        <label className={styles.custom}>
           <input
             type="color"
             value={choice.color ?? THEMES[choice.name].primary}

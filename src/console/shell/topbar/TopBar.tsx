@@ -16,8 +16,8 @@ import { MenuSearch } from './MenuSearch.tsx';
 import { NoticeButton } from './NoticeButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { TopMenu } from './TopMenu.tsx';
+import styles from './topbar.module.css';
 import { UserMenu } from './UserMenu.tsx';
-import './topbar.css';
 
 /** Collapse, where one is, and what belongs to the person rather than to a page. */
 export const TopBar = memo(function TopBar() {
@@ -26,10 +26,10 @@ export const TopBar = memo(function TopBar() {
   const phone = useWidthClass() === 0;
   const name = t(collapsed ? 'shell.expand' : 'shell.collapse');
   return (
-    <header className="tp">
+    <header className={styles.bar} data-part="top-bar">
       <Tooltip title={name}>
         <IconButton
-          className="tp-button"
+          className={styles.button}
           aria-label={name}
           aria-expanded={!collapsed}
           onClick={() => setCollapsed(!collapsed, !phone)}
@@ -39,7 +39,7 @@ export const TopBar = memo(function TopBar() {
       </Tooltip>
       <TopMenu />
       <Breadcrumb />
-      <div className="tp-end">
+      <div className={styles.end} data-part="top-bar-end">
         <MenuSearch />
         <ErrorLogButton />
         <LockButton />

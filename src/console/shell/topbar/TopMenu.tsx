@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { HOME } from '../../stores/tabsStore.ts';
 import { topMenuStore } from '../../stores/topMenuStore.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import styles from './topbar.module.css';
 
 /** Areas of the system beside the fixed home entry; choosing one narrows the sidebar to its menus. */
 export function TopMenu() {
@@ -20,7 +21,7 @@ export function TopMenu() {
   };
   const entries = [{ id: '', label: { zh: '首页', en: 'Home' }, icon: 'home' }, ...state.items];
   return (
-    <nav className="tp-areas" aria-label={t('shell.topMenu')}>
+    <nav className={styles.areas} data-part="top-menu" aria-label={t('shell.topMenu')}>
       {entries.map(({ id, label, icon }) => (
         <button
           key={id}

@@ -8,6 +8,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { visibleItems } from '../menuPaths.ts';
 import { type FoundMenu, searchMenu } from '../searchMenu.ts';
 import { useOpenMenu } from '../useOpenMenu.ts';
+import styles from './topbar.module.css';
 
 const EVERYTHING = (found: FoundMenu[]) => found;
 
@@ -22,7 +23,7 @@ export function TopSearch({ onOverlay }: { readonly onOverlay: () => void }) {
   const found = useMemo(() => searchMenu(visible, typed, language), [visible, typed, language]);
   return (
     <Autocomplete<FoundMenu>
-      className="tp-topsearch"
+      className={styles.topsearch}
       options={found}
       value={null}
       inputValue={typed}
@@ -40,14 +41,14 @@ export function TopSearch({ onOverlay }: { readonly onOverlay: () => void }) {
       }}
       slotProps={{ paper: { sx: { width: 320 } }, popper: { placement: 'bottom-end', sx: { minWidth: 320 } } }}
       renderOption={({ key, ...props }, { item, path }) => (
-        <li key={key} {...props} className={`${props.className} tp-found`}>
+        <li key={key} {...props} className={`${props.className} ${styles.found}`}>
           <Icon name={item.icon || 'menu'} size={18} />
           <span>{text(item.label)}</span>
           <small>{path}</small>
         </li>
       )}
       renderInput={({ slotProps }) => (
-        <div ref={slotProps.input.ref} className="tp-topsearch-box">
+        <div ref={slotProps.input.ref} className={styles.topsearchBox}>
           <SearchIcon sx={{ fontSize: 18 }} />
           <input {...slotProps.htmlInput} aria-label={t('shell.search')} placeholder={t('shell.searchShort')} />
           <button type="button" aria-label={`${t('shell.searchOverlay')} Ctrl K`} onClick={onOverlay}>

@@ -21,6 +21,7 @@ import { keySheetStore } from '../keys/keySheetStore.ts';
 import { useSignOut } from '../useSignOut.ts';
 import { PhoneItems } from './PhoneItems.tsx';
 import { SwitchDialog } from './SwitchDialog.tsx';
+import styles from './topbar.module.css';
 
 /** Name and picture, and what concerns the person. */
 export function UserMenu() {
@@ -42,16 +43,16 @@ export function UserMenu() {
     <>
       <ButtonBase
         ref={anchor}
-        className="tp-user"
+        className={styles.user}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Avatar src={user.avatar} alt="" className="tp-avatar" aria-hidden="true">
+        <Avatar src={user.avatar} alt="" className={styles.avatar} aria-hidden="true">
           {user.name.slice(0, 1)}
         </Avatar>
         <span className="sa-hidden">{t('shell.user', { name: user.name })}</span>
-        <span className="tp-name" aria-hidden="true">
+        <span className={styles.name} aria-hidden="true">
           {user.name}
         </span>
         <ArrowIcon sx={{ fontSize: 16 }} />
@@ -63,7 +64,7 @@ export function UserMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <div className="tp-person">
+        <div className={styles.person}>
           <strong>{user.name}</strong>
           <span>{user.account}</span>
         </div>

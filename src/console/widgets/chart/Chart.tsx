@@ -7,6 +7,7 @@ import { themeStore } from '../../start/themes/themeStore.ts';
 import { tokensOf } from '../../start/themes/tokensOf.ts';
 import type { ChartData } from './ChartData.ts';
 import { chartOption } from './chartOption.ts';
+import styles from './stats.module.css';
 
 use([
   BarChart,
@@ -62,5 +63,7 @@ export function Chart({ data, label, height, onPick }: ChartProps) {
       if (!drawing.isDisposed()) drawing.off('click', pick);
     };
   }, [onPick]);
-  return <div ref={place} role="img" aria-label={label} className="st-chart" style={{ height }} />;
+  return (
+    <div ref={place} role="img" aria-label={label} className={styles.chart} data-part="chart" style={{ height }} />
+  );
 }

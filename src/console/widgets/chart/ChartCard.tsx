@@ -5,6 +5,7 @@ import { Chart } from './Chart.tsx';
 import type { ChartData } from './ChartData.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { chartWords } from './chartWords.ts';
+import styles from './stats.module.css';
 
 const HEIGHT_PX = 260;
 const BAR_PX = 30;
@@ -27,7 +28,7 @@ interface ChartCardProps {
 
 function Body({ title, data, empty, asTable, error, onRetry, onPick }: ChartCardProps) {
   if (error && onRetry) return <ErrorNotice error={error} onRetry={onRetry} />;
-  if (data === undefined) return <span className="st-bone" />;
+  if (data === undefined) return <span className={styles.bone} />;
   const nothing = data.names.length === 0 || data.series.every(({ values }) => values.every((value) => !value));
   if (nothing) return <StateLine>{empty}</StateLine>;
   const words = chartWords(title, data);
@@ -41,13 +42,19 @@ export function ChartCard(props: ChartCardProps) {
   const { t } = useText();
   const { title, hint, wide, data } = props;
   return (
-    <section className="st-card" data-wide={wide} aria-label={title} aria-busy={data === undefined}>
+    <section
+      className={styles.card}
+      data-part="card"
+      data-wide={wide}
+      aria-label={title}
+      aria-busy={data === undefined}
+    >
       <header>
         <h2>{title}</h2>
         {hint && <p>{hint}</p>}
       </header>
       <Body {...props} />
-      {data === undefined && !props.error && <span className="st-unseen">{t('loading')}</span>}
+      {data === undefined && !props.error && <span className={styles.unseen}>{t('loading')}</span>}
     </section>
   );
 }

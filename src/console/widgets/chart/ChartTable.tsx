@@ -1,4 +1,5 @@
 import type { ChartData } from './ChartData.ts';
+import styles from './stats.module.css';
 
 interface ChartTableProps {
   readonly data: ChartData;
@@ -10,7 +11,7 @@ interface ChartTableProps {
 export function ChartTable({ data, label, onPick }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="st-table" tabIndex={0}>
+    <section className={styles.table} tabIndex={0}>
       <table aria-label={label}>
         <thead>
           <tr>
@@ -31,7 +32,7 @@ export function ChartTable({ data, label, onPick }: ChartTableProps) {
                 {onPick === undefined ? (
                   row
                 ) : (
-                  <button type="button" className="st-link" onClick={() => onPick(at)}>
+                  <button type="button" className={styles.link} data-part="stat-link" onClick={() => onPick(at)}>
                     {row}
                   </button>
                 )}

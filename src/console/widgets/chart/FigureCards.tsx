@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { languageTags } from '../../start/texts/languageTags.ts';
 import { PageLink } from '../PageLink.tsx';
+import styles from './stats.module.css';
 
 export interface FigureCard {
   readonly label: string;
@@ -19,20 +20,20 @@ export function FigureCards({ label, cards }: { readonly label: string; readonly
   const { language } = useText();
   const locale = languageTags(language).locale;
   return (
-    <section className="st-figures" aria-label={label}>
+    <section className={styles.figures} data-figures aria-label={label}>
       {cards.map((card) => (
-        <div key={card.label} className="st-figure" data-tone={card.tone}>
+        <div key={card.label} className={styles.figure} data-part="figure" data-tone={card.tone}>
           <span>
             {card.to === undefined ? (
               card.label
             ) : (
-              <PageLink className="st-link" to={card.to}>
+              <PageLink className={styles.link} data-part="stat-link" to={card.to}>
                 {card.label}
               </PageLink>
             )}
           </span>
           <b>
-            {card.value === undefined ? <i className="st-bone-figure" /> : card.value.toLocaleString(locale)}
+            {card.value === undefined ? <i className={styles.boneFigure} /> : card.value.toLocaleString(locale)}
             {card.value !== undefined && card.unit && <small>{card.unit}</small>}
           </b>
           {card.note && <em>{card.note}</em>}

@@ -1,7 +1,7 @@
-import './pdf.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { useWidth } from '../useWidth.ts';
+import styles from './PdfPage.module.css';
 
 interface PdfPageProps {
   readonly document: PDFDocumentProxy;
@@ -48,9 +48,11 @@ export function PdfPage({ document, page, label }: PdfPageProps) {
     };
   }, [document, page, width]);
   return (
-    <div ref={place} className="pdf-page">
+    <div ref={place} className={styles.page} data-part="pdf-page">
       <canvas ref={canvas} role="img" aria-label={label} data-page={page} />
-      <div className="pdf-words">{words}</div>
+      <div className={styles.words} data-part="pdf-words">
+        {words}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import './tree.css';
 import { Button, Checkbox, FormControlLabel, InputBase } from '@mui/material';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
@@ -6,6 +5,7 @@ import { toggledSet } from '../toggledSet.ts';
 import { CheckTreeRow, type TreeRow } from './CheckTreeRow.tsx';
 import { moveOf } from './moveOf.ts';
 import type { TreeItem } from './TreeItem.ts';
+import styles from './tree.module.css';
 import { branchOf, searchTree, tickOf, toggleTick } from './treeTicks.ts';
 
 interface CheckTreeProps {
@@ -64,15 +64,15 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
     else goTo(move === 'first' ? 0 : move === 'last' ? rows.length - 1 : at + (move === 'next' ? 1 : -1));
   };
   return (
-    <div className="ct">
-      <div className="ct-head">
+    <div className={styles.root}>
+      <div className={styles.head}>
         <InputBase
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={t('tree.search')}
           inputProps={{ 'aria-label': t('tree.searchOf', { label }) }}
         />
-        <span className="ct-count" aria-live="polite">
+        <span className={styles.count} aria-live="polite">
           {t('tree.count', { count, total: all.length })}
         </span>
         <FormControlLabel
@@ -94,7 +94,7 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
           {t(opened.size > 0 ? 'tree.fold' : 'tree.unfold')}
         </Button>
       </div>
-      <div className="ct-tree" role="tree" aria-label={label} aria-multiselectable ref={tree}>
+      <div className={styles.tree} role="tree" aria-label={label} aria-multiselectable ref={tree}>
         {rows.map((row, index) => (
           <CheckTreeRow
             key={row.item.id}
@@ -107,7 +107,7 @@ export function CheckTree({ label, items, ticked, onTick, linked = true }: Check
             onKey={(event) => onKey(event, row)}
           />
         ))}
-        {rows.length === 0 && <p className="ct-none">{t(searching ? 'tree.noMatch' : 'tree.empty')}</p>}
+        {rows.length === 0 && <p className={styles.none}>{t(searching ? 'tree.noMatch' : 'tree.empty')}</p>}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import ArrowIcon from '@mui/icons-material/ChevronRightOutlined';
 import { Checkbox, Tooltip } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import type { TreeItem } from './TreeItem.ts';
+import styles from './tree.module.css';
 import type { Tick } from './treeTicks.ts';
 
 export interface TreeRow {
@@ -30,7 +31,7 @@ export function CheckTreeRow({ row, tick, reachable, onFocus, onTick, onFlip, on
   const locked = item.locked !== undefined;
   const line = (
     <div
-      className="ct-row"
+      className={styles.row}
       role="treeitem"
       data-node={item.id}
       tabIndex={reachable ? 0 : -1}
@@ -47,7 +48,7 @@ export function CheckTreeRow({ row, tick, reachable, onFocus, onTick, onFlip, on
       <button
         type="button"
         tabIndex={-1}
-        className="ct-arrow"
+        className={styles.arrow}
         data-open={opened}
         aria-hidden
         onClick={(event) => {
@@ -66,9 +67,9 @@ export function CheckTreeRow({ row, tick, reachable, onFocus, onTick, onFlip, on
         disabled={locked}
         sx={{ p: 0.5 }}
       />
-      <span className="ct-label">{item.label}</span>
-      {item.note && <span className="ct-note">{item.note}</span>}
-      {locked && <span className="ct-lock">{item.locked}</span>}
+      <span className={styles.label}>{item.label}</span>
+      {item.note && <span className={styles.note}>{item.note}</span>}
+      {locked && <span className={styles.lock}>{item.locked}</span>}
     </div>
   );
   return locked ? (

@@ -1,6 +1,7 @@
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../console/widgets/StatusDot.tsx';
 import { VerdictTag } from '../../../console/workflow/VerdictTag.tsx';
+import styles from '../../../console/workflow/work.module.css';
 import type { leaveDetail } from '../wire/calls.ts';
 import { leaveDays } from '../wire/leaveDays.ts';
 import { TEXTS } from './texts.ts';
@@ -32,7 +33,7 @@ export function LeaveFacts({ leave }: { readonly leave: Leave }) {
     [t('leave.days'), days === undefined ? '' : t('leave.daysValue', { count: days })],
   ] as const;
   return (
-    <dl className="wk-facts">
+    <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

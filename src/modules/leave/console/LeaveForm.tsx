@@ -1,6 +1,5 @@
 import { TEXTS } from './texts.ts';
 import '../../../console/widgets/entity.css';
-import '../../../console/workflow/work.css';
 import { Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -14,6 +13,7 @@ import { leaveTab } from '../../../console/stores/leaveTab.ts';
 import { announceFailure } from '../../../console/widgets/announceFailure.ts';
 import { FlowDiagram } from '../../../console/workflow/FlowDiagram.tsx';
 import { MomentField } from '../../../console/workflow/MomentField.tsx';
+import styles from '../../../console/workflow/work.module.css';
 import { leaveStart } from '../wire/calls.ts';
 import { leaveDays } from '../wire/leaveDays.ts';
 import { ApproverField } from './ApproverField.tsx';
@@ -64,17 +64,17 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
   };
   const days = leaveDays(draft.startTime, draft.endTime);
   return (
-    <div className="wk-page">
+    <div className={styles.page}>
       <h1 className="se-hidden">{t('leave.title')}</h1>
-      <div className="wk-sheet">
-        <form className="wk-form" noValidate onSubmit={submit}>
+      <div className={styles.sheet}>
+        <form className={styles.form} noValidate onSubmit={submit}>
           <h2>{t('leave.title')}</h2>
           <ApproverField
             value={draft.taskUser}
             problem={problem('taskUser')}
             onChange={(id) => change('taskUser', id)}
           />
-          <div className="wk-days">
+          <div className={styles.days}>
             {days === undefined ? '' : `${t('leave.days')} ${t('leave.daysValue', { count: days })}`}
           </div>
           <MomentField
@@ -90,7 +90,7 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
             onChange={(value) => change('endTime', value)}
           />
           <TextField
-            className="wk-wide"
+            className={styles.wide}
             fullWidth
             multiline
             required
@@ -102,7 +102,7 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
             slotProps={{ htmlInput: { maxLength: MAX_REASON_LENGTH } }}
             onChange={(event) => change('reason', event.target.value)}
           />
-          <div className="wk-verdict wk-wide">
+          <div className={`${styles.verdict} ${styles.wide}`}>
             <Button type="submit" variant="contained" loading={busy}>
               {t('leave.submit')}
             </Button>
@@ -112,7 +112,7 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
           </div>
         </form>
       </div>
-      <section className="wk-sheet" aria-label={t('work.diagram')}>
+      <section className={styles.sheet} aria-label={t('work.diagram')}>
         <h2>{t('work.diagram')}</h2>
         <FlowDiagram of={{ processDefinitionId }} />
       </section>

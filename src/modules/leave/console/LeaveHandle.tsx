@@ -8,6 +8,7 @@ import { call } from '../../../console/start/http/call.ts';
 import { showToast } from '../../../console/start/stores/toastStore.ts';
 import { leaveTab } from '../../../console/stores/leaveTab.ts';
 import { announceFailure } from '../../../console/widgets/announceFailure.ts';
+import styles from '../../../console/workflow/work.module.css';
 import { workCompleteTask } from '../../../protocol/calls/workflow.ts';
 import { LeaveView } from './LeaveView.tsx';
 import { TEXTS } from './texts.ts';
@@ -53,7 +54,7 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
   };
   return (
     <LeaveView title={t('work.handle')} processInstanceId={processInstanceId} businessId={businessId}>
-      <section className="wk-card" aria-label={t('leave.comment')}>
+      <section className={styles.card} aria-label={t('leave.comment')}>
         <TextField
           fullWidth
           multiline
@@ -70,7 +71,7 @@ export function LeaveHandle({ taskId, processInstanceId, businessId }: LeaveHand
             setMissing(false);
           }}
         />
-        <div className="wk-verdict">
+        <div className={styles.verdict}>
           <Button
             variant="contained"
             loading={busy === 'ok'}

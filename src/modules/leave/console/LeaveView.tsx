@@ -1,6 +1,5 @@
 import { TEXTS } from './texts.ts';
 import '../../../console/widgets/entity.css';
-import '../../../console/workflow/work.css';
 import { Skeleton, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
@@ -8,6 +7,7 @@ import { ErrorNotice } from '../../../console/widgets/ErrorNotice.tsx';
 import { FlowDiagram } from '../../../console/workflow/FlowDiagram.tsx';
 import { HistoryList } from '../../../console/workflow/HistoryList.tsx';
 import { useWork } from '../../../console/workflow/useWork.ts';
+import styles from '../../../console/workflow/work.module.css';
 import { flowHistory } from '../../../protocol/calls/workflow.ts';
 import { leaveDetail } from '../wire/calls.ts';
 import { LeaveFacts } from './LeaveFacts.tsx';
@@ -32,14 +32,14 @@ export function LeaveView({ title, processInstanceId, businessId, children }: Le
     void history.refetch();
   };
   return (
-    <div className="wk-page">
+    <div className={styles.page}>
       <h1 className="se-hidden">{title}</h1>
-      <div className="wk-sheet">
+      <div className={styles.sheet}>
         <Tabs value={tab} onChange={(_event, next) => setTab(next)} aria-label={title}>
           <Tab value="about" label={t('leave.about')} />
           <Tab value="follow" label={t('leave.follow')} />
         </Tabs>
-        <div className="wk-body">
+        <div className={styles.body}>
           {error !== null && <ErrorNotice error={error} onRetry={retry} />}
           {error === null && tab === 'about' && (
             <>

@@ -1,12 +1,12 @@
-import * as dict from '../../dict.gen.ts';
-import { TEXTS } from './texts.ts';
-import './message.css';
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { isObject } from '../../../console/start/storage/guards.ts';
 import type { ShownRecord } from '../../../model/SchemaTypes.ts';
+import * as dict from '../../dict.gen.ts';
 import { fillTemplate } from './fillTemplate.ts';
+import styles from './MessagePreview.module.css';
+import { TEXTS } from './texts.ts';
 
 /** What a parameter says in the preview, cut as it would be when sent. */
 function sampleOf(param: Readonly<Record<string, unknown>>): string {
@@ -31,8 +31,8 @@ export function MessagePreview({ record }: { readonly record: ShownRecord<'syste
   const length = sign.length + parts.reduce((sum, part) => sum + part.text.length, 0);
   const missing = parts.filter(({ kind }) => kind === 'missing');
   return (
-    <div className="mg">
-      <section className="mg-phone" aria-label={t('preview.message')}>
+    <div className={styles.root}>
+      <section className={styles.phone} data-part="phone" aria-label={t('preview.message')}>
         <p>
           {sign}
           {parts.map((part, at) =>
@@ -51,7 +51,7 @@ export function MessagePreview({ record }: { readonly record: ShownRecord<'syste
           <small role="alert">{t('preview.missing', { names: missing.map(({ text }) => text).join(' ') })}</small>
         )}
       </section>
-      <section className="mg-params" aria-label={t('preview.params')}>
+      <section className={styles.params} aria-label={t('preview.params')}>
         <h2>{t('preview.params')}</h2>
         {params.length === 0 && <p>{t('preview.noParams')}</p>}
         {params.map((param) => {

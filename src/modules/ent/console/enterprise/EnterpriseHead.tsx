@@ -4,6 +4,7 @@ import { fieldOf } from '../../../../model/lookups.ts';
 import type { EntityBundle } from '../../../../model/Model.ts';
 import type { FieldName, ShownRecord } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
+import styles from './enterprise.module.css';
 import { Value } from './Value.tsx';
 
 const FACTS: readonly FieldName<'entInfo'>[] = [
@@ -28,12 +29,12 @@ export function EnterpriseHead({ bundle, record, children }: EnterpriseHeadProps
   const level = String(record.riskLevel ?? '');
   const facts = FACTS.flatMap((name) => fieldOf(bundle.entity, name) ?? []);
   return (
-    <div className="en-head">
-      <div className="en-level" data-level={level}>
+    <div className={styles.head}>
+      <div className={styles.level} data-level={level}>
         <b>{level || '–'}</b>
         <span>{t('ent.level')}</span>
       </div>
-      <div className="en-who">
+      <div className={styles.who} data-part="enterprise-who">
         <h2>
           {String(record.entName)} <Value bundle={bundle} record={record} name="status" />
         </h2>

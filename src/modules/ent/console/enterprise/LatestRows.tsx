@@ -2,10 +2,12 @@ import { usePane } from '../../../../console/context/usePane.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { filteredList } from '../../../../console/stores/filteredList.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
+import statsStyles from '../../../../console/widgets/chart/stats.module.css';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import type { EntityName, FieldName } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
+import styles from './enterprise.module.css';
 import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
 
@@ -32,22 +34,27 @@ export function LatestRows<N extends EntityName>({ title, empty, entity, entId, 
   const path = bundle.entity.menu?.path;
   const all = () => path && pane.navigate(filteredList(path, { entId__eq: entId }));
   return (
-    <section className="st-card" aria-label={title}>
+    <section className={statsStyles.card} data-part="card" aria-label={title}>
       <header>
         <h2>{title}</h2>
         {total !== undefined && total > MAX_ROWS && (
-          <button type="button" className="st-link en-all" onClick={all}>
+          <button type="button" className={`${statsStyles.link} ${styles.all}`} data-part="stat-link" onClick={all}>
             {t('ent.allOf', { count: total })}
           </button>
         )}
       </header>
-      {data === undefined && !error && <span className="st-bone" />}
+      {data === undefined && !error && <span className={statsStyles.bone} />}
       {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <StateLine>{empty}</StateLine>}
-      <ul className="en-rows">
+      <ul className={styles.rows}>
         {data?.map((row) => (
           <li key={row.id}>
-            <button type="button" className="st-link" onClick={() => path && pane.navigate(`${path}/${row.id}`)}>
+            <button
+              type="button"
+              className={statsStyles.link}
+              data-part="stat-link"
+              onClick={() => path && pane.navigate(`${path}/${row.id}`)}
+            >
               {textAt(row, name)}
             </button>
             <time>{textAt(row, time).slice(0, 10)}</time>

@@ -5,11 +5,13 @@ import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts'
 import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
+import statsStyles from '../../../../console/widgets/chart/stats.module.css';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import { expiryOf } from '../expiry/expiryOf.ts';
 import { TEXTS } from '../texts.ts';
+import styles from './enterprise.module.css';
 import { useOf } from './useOf.ts';
 import { Value } from './Value.tsx';
 
@@ -27,12 +29,12 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
   const today = todayInShanghai();
   const path = bundle.entity.menu?.path;
   return (
-    <section className="st-card" data-wide="true" aria-label={t('ent.licences')}>
+    <section className={statsStyles.card} data-part="card" data-wide="true" aria-label={t('ent.licences')}>
       <header>
         <h2>{t('ent.licences')}</h2>
         {data !== undefined && data.length > 0 && <AddRelated list={LIST} />}
       </header>
-      {data === undefined && !error && <span className="st-bone" />}
+      {data === undefined && !error && <span className={statsStyles.bone} />}
       {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <StateLine>
@@ -40,7 +42,7 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
           <AddRelated list={LIST} />
         </StateLine>
       )}
-      <ul className="en-licences">
+      <ul className={styles.licences}>
         {data?.map((licence) => {
           const { color, kind, days } = expiryOf(licence.validTo, licence, today);
           return (
@@ -52,7 +54,8 @@ export function LicenceCards({ entId }: { readonly entId: string }) {
                 </strong>
                 <button
                   type="button"
-                  className="st-link"
+                  className={statsStyles.link}
+                  data-part="stat-link"
                   onClick={() => path && pane.navigate(`${path}/${licence.id}`)}
                 >
                   {String(licence.licenceNo)}

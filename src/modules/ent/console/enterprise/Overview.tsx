@@ -1,13 +1,13 @@
-import { TEXTS } from '../texts.ts';
-import '../../../../console/widgets/chart/stats.css';
-import './enterprise.css';
 import { useState } from 'react';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
+import statsStyles from '../../../../console/widgets/chart/stats.module.css';
 import { useIsPlaced } from '../../../../console/widgets/RecordFrame.tsx';
 import type { EntityBundle } from '../../../../model/Model.ts';
 import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
+import { TEXTS } from '../texts.ts';
 import { EnterpriseHead } from './EnterpriseHead.tsx';
+import styles from './enterprise.module.css';
 import { LatestRows } from './LatestRows.tsx';
 import { LicenceCards } from './LicenceCards.tsx';
 import { PortraitCards } from './PortraitCards.tsx';
@@ -25,15 +25,15 @@ export function Overview({ bundle, record }: OverviewProps) {
   const entId = String(record.id);
   const charts = <ChartSwitch asTable={asTable} onChange={setAsTable} />;
   return (
-    <div className="st en">
+    <div className={`${statsStyles.root} ${styles.root}`}>
       {placed ? (
-        <div className="en-switch">{charts}</div>
+        <div className={styles.switch}>{charts}</div>
       ) : (
         <EnterpriseHead bundle={bundle} record={record}>
           {charts}
         </EnterpriseHead>
       )}
-      <div className="st-cards">
+      <div className={`${statsStyles.cards} ${styles.cards}`}>
         <LicenceCards entId={entId} />
         <PortraitCards entId={entId} asTable={asTable} />
         <LatestRows

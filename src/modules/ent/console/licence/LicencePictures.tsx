@@ -1,5 +1,3 @@
-import { TEXTS } from '../texts.ts';
-import './licence.css';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { embeddedTitles } from '../../../../console/fields/choice/embeddedTitles.ts';
 import { todayInShanghai } from '../../../../console/fields/moment/todayInShanghai.ts';
@@ -9,6 +7,8 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
 import { expiryOf } from '../expiry/expiryOf.ts';
+import { TEXTS } from '../texts.ts';
+import styles from './LicencePictures.module.css';
 
 interface LicencePicturesProps {
   readonly context: EntityScreenContext;
@@ -29,8 +29,8 @@ export function LicencePictures({ context: { entity }, record }: LicencePictures
   };
   const term = typeof record.validTo === 'string' && record.validTo !== '' ? ` – ${record.validTo}` : '';
   return (
-    <div className="lc">
-      <div className="lc-state" data-tone={color}>
+    <div className={styles.root}>
+      <div className={styles.state} data-tone={color}>
         <b>{t(`ent.${kind}`, { days })}</b>
         <div>
           <strong>{title('licenceTypeId')}</strong>

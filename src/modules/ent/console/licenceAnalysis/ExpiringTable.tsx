@@ -1,5 +1,6 @@
 import { usePane } from '../../../../console/context/usePane.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
@@ -19,14 +20,14 @@ export function ExpiringTable({ rows, path }: ExpiringTableProps) {
   const pane = usePane();
   const open = (id: string) => path !== undefined && pane.navigate(`${path}/${id}`);
   return (
-    <section className="st-card" data-wide="true" aria-label={t('stats.expiringNext')}>
+    <section className={styles.card} data-part="card" data-wide="true" aria-label={t('stats.expiringNext')}>
       <header>
         <h2>{t('stats.expiringNext')}</h2>
       </header>
-      {rows === undefined && <span className="st-bone" />}
+      {rows === undefined && <span className={styles.bone} />}
       {rows?.length === 0 && <StateLine>{t('stats.noneExpiring')}</StateLine>}
       {rows !== undefined && rows.length > 0 && (
-        <div className="st-table st-table-text">
+        <div className={`${styles.table} ${styles.tableText}`}>
           <table>
             <thead>
               <tr>
@@ -41,7 +42,7 @@ export function ExpiringTable({ rows, path }: ExpiringTableProps) {
               {rows.map((row) => (
                 <tr key={row.id}>
                   <th scope="row">
-                    <button type="button" className="st-link" onClick={() => open(row.id)}>
+                    <button type="button" className={styles.link} data-part="stat-link" onClick={() => open(row.id)}>
                       {row.entName || row.licenceNo}
                     </button>
                   </th>

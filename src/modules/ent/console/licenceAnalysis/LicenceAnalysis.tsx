@@ -1,16 +1,16 @@
-import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
-import { TEXTS } from '../texts.ts';
-import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import styles from '../../../../console/widgets/chart/stats.module.css';
+import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
+import { TEXTS } from '../texts.ts';
 import { ExpiringTable } from './ExpiringTable.tsx';
 import { monthChart, stateChart, typeChart } from './licenceCharts.ts';
 
@@ -35,7 +35,7 @@ export function LicenceAnalysis({ context }: { readonly context: EntityScreenCon
   };
   const tone = (state: string) => TONES[state as keyof typeof TONES];
   return (
-    <div className="st">
+    <div className={styles.root}>
       <PageHeader
         title={text(context.entity.label)}
         purpose={context.entity.description && text(context.entity.description)}
@@ -54,7 +54,7 @@ export function LicenceAnalysis({ context }: { readonly context: EntityScreenCon
           })),
         ]}
       />
-      <div className="st-cards">
+      <div className={styles.cards}>
         <ChartCard title={t('stats.licenceStates')} data={answer && stateChart(states, t)} {...shared} />
         <ChartCard title={t('stats.licenceMonths')} data={answer && monthChart(answer.byMonth, t)} {...shared} />
         <ChartCard title={t('stats.licenceTypes')} wide data={answer && typeChart(answer.byType, t)} {...shared} />

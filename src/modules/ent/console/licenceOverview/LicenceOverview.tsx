@@ -1,4 +1,3 @@
-import '../../../../console/widgets/chart/stats.css';
 import { usePane } from '../../../../console/context/usePane.ts';
 import { usePagedCall } from '../../../../console/data/usePagedCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
@@ -6,6 +5,7 @@ import type { EntityScreenContext } from '../../../../console/entity/EntityConte
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useFieldCells } from '../../../../console/entity/useFieldCells.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import { PagedTable } from '../../../../console/widgets/PagedTable.tsx';
 import { TEXTS } from '../texts.ts';
 import { overviewColumns } from './overviewColumns.tsx';
@@ -24,9 +24,9 @@ export function LicenceOverview({ context }: { readonly context: EntityScreenCon
   const fields = enterprises.entity.calls.find(({ name }) => name === CALL)?.fields ?? [];
   const path = enterprises.entity.menu?.path;
   return (
-    <div className="st">
+    <div className={styles.root}>
       <CallFilters context={enterprises} fields={fields} {...search} />
-      <div className="st-cards">
+      <div className={styles.cards}>
         <PagedTable
           title={text(context.entity.label)}
           hint={t('total', { total: data?.total ?? 0 })}

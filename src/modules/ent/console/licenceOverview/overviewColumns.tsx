@@ -1,5 +1,6 @@
 import type { FieldCells } from '../../../../console/entity/useFieldCells.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import { Dash } from '../../../../console/widgets/Dash.tsx';
 import type { TableColumn } from '../../../../console/widgets/PagedTable.tsx';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
@@ -28,7 +29,7 @@ export function overviewColumns(
       key: 'entName',
       label: label('entName'),
       show: ({ id, entName }) => (
-        <button type="button" className="st-link" onClick={() => open(id)}>
+        <button type="button" className={styles.link} data-part="stat-link" onClick={() => open(id)}>
           {entName}
         </button>
       ),

@@ -4,10 +4,12 @@ import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { formatBytes } from '../../../../console/fields/upload/formatBytes.ts';
 import type { UploadedFile } from '../../../../console/fields/upload/UploadedFile.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import statsStyles from '../../../../console/widgets/chart/stats.module.css';
 import { Icon } from '../../../../console/widgets/Icon.tsx';
 import { openPdf } from '../../../../console/widgets/pdf/openPdf.ts';
 import { PdfPage } from '../../../../console/widgets/pdf/PdfPage.tsx';
 import { TEXTS } from '../texts.ts';
+import styles from './course.module.css';
 import { Pages } from './Pages.tsx';
 import type { Study } from './Study.ts';
 
@@ -61,7 +63,7 @@ export function Documents({ files, study }: { readonly files: readonly UploadedF
   return (
     <>
       {readable.length > 0 && opened === undefined && (
-        <span className="st-bone" role="status" aria-label={t('loading')} />
+        <span className={statsStyles.bone} role="status" aria-label={t('loading')} />
       )}
       {opened !== undefined && count > 0 && (
         <Pages count={count} label={t('preview.material')} word="study.page" study={study}>
@@ -71,7 +73,7 @@ export function Documents({ files, study }: { readonly files: readonly UploadedF
           }}
         </Pages>
       )}
-      <ul className="cs-documents">
+      <ul className={styles.documents}>
         {files.map((file) => (
           <li key={file.link}>
             <Icon name="description" />

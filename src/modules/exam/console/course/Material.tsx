@@ -1,13 +1,13 @@
-import * as dict from '../../../dict.gen.ts';
-import { TEXTS } from '../texts.ts';
-import '../../../../console/widgets/chart/stats.css';
-import './course.css';
 import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { filesOfValue } from '../../../../console/fields/upload/filesOfValue.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import statsStyles from '../../../../console/widgets/chart/stats.module.css';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
+import * as dict from '../../../dict.gen.ts';
+import { TEXTS } from '../texts.ts';
 import { Article } from './Article.tsx';
+import styles from './course.module.css';
 import { Documents } from './Documents.tsx';
 import { PictureSet } from './PictureSet.tsx';
 import { Player } from './Player.tsx';
@@ -25,7 +25,7 @@ export function Material({ record }: { readonly record: ShownRecord<'examCourseI
   const article = typeof record.content === 'string' ? record.content : '';
   const nothing = link === undefined && documents.length === 0 && pictures.length === 0 && article === '';
   return (
-    <div className="cs">
+    <div className={styles.root}>
       <StudyBar
         state={state}
         done={done}
@@ -34,7 +34,7 @@ export function Material({ record }: { readonly record: ShownRecord<'examCourseI
         failed={failed}
       />
       {nothing && <StateNotice icon="ondemand_video" title={t('preview.noMaterial')} />}
-      {!ready && !nothing && <span className="st-bone" role="status" aria-label={t('loading')} />}
+      {!ready && !nothing && <span className={statsStyles.bone} role="status" aria-label={t('loading')} />}
       {ready && link !== undefined && (
         <Player
           key={link}

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { TEXTS } from '../texts.ts';
+import styles from './course.module.css';
 import type { Study } from './Study.ts';
 import { useWatch } from './useWatch.ts';
 
@@ -34,8 +35,10 @@ export function Pages({ count, label, word, study, children }: PagesProps) {
     turn(step);
   };
   return (
-    <section className="cs-pages" aria-label={label} onKeyDown={onKeyDown}>
-      <div className="cs-page">{children(page)}</div>
+    <section className={styles.pages} aria-label={label} onKeyDown={onKeyDown}>
+      <div className={styles.page} data-part="course-page">
+        {children(page)}
+      </div>
       <footer>
         <button type="button" aria-label={t('study.previous')} disabled={page === 1} onClick={() => turn(-1)}>
           <ChevronLeft />

@@ -1,9 +1,11 @@
 import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import statsStyles from '../../../../console/widgets/chart/stats.module.css';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import { TEXTS } from '../texts.ts';
 import { clock } from './clock.ts';
+import styles from './course.module.css';
 import type { Study } from './Study.ts';
 
 interface PlayerProps {
@@ -71,12 +73,12 @@ export function Player({ link, sound, study }: PlayerProps) {
     onEnded: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => stopped(currentTarget),
   } as const;
   return (
-    <div className="cs-player">
+    <div className={styles.player}>
       {sound ? <audio ref={keep} {...shared} /> : <video ref={keep} {...shared} />}
       {resumed !== undefined && (
         <p role="status">
           {t('study.resumed', { place: clock(resumed) })}
-          <button type="button" className="st-link" onClick={again}>
+          <button type="button" className={statsStyles.link} data-part="stat-link" onClick={again}>
             {t('study.again')}
           </button>
         </p>

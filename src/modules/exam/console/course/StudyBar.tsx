@@ -2,6 +2,7 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
+import styles from './course.module.css';
 
 interface StudyBarProps {
   /** What the server says of one's studies; undefined while it has not answered. */
@@ -16,13 +17,13 @@ interface StudyBarProps {
 /** How far one is with the course, and what for. */
 export function StudyBar({ state, done, hours, published, failed }: StudyBarProps) {
   const { t } = useTextsOf(TEXTS);
-  if (state === undefined) return <div className="cs-bar" aria-busy="true" />;
+  if (state === undefined) return <div className={styles.bar} aria-busy="true" />;
   if (!state.learner || !published) {
-    return <p className="cs-bar">{t(state.learner ? 'study.unpublished' : 'study.onlyLooking')}</p>;
+    return <p className={styles.bar}>{t(state.learner ? 'study.unpublished' : 'study.onlyLooking')}</p>;
   }
   const { progress, minutes, task } = state;
   return (
-    <div className="cs-bar">
+    <div className={styles.bar}>
       <b>{t('study.progress')}</b>
       <progress max={100} value={progress} aria-label={t('study.progress')} />
       <output>{progress}%</output>

@@ -9,6 +9,7 @@ import { announceFailure } from '../../../../console/widgets/announceFailure.ts'
 import { fieldOf } from '../../../../model/lookups.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
+import styles from './draw.module.css';
 import { type Kind, useBankNumbers } from './useBankNumbers.ts';
 
 const BANK = 'examBankInfo';
@@ -50,7 +51,7 @@ export function DrawBar({ room, chosen, onDrawn }: DrawBarProps) {
     }
   };
   return (
-    <fieldset className="dw-bar">
+    <fieldset className={styles.bar}>
       <legend>{t('draw.from')}</legend>
       {KIND.map((name) => (
         <KindSelect

@@ -1,9 +1,9 @@
-import './draw.css';
 import type { InputProps } from '../../../../console/fields/InputProps.ts';
 import { RowsInput } from '../../../../console/fields/rows/RowsInput.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { TEXTS } from '../texts.ts';
 import { DrawBar } from './DrawBar.tsx';
+import styles from './draw.module.css';
 import { numberIn, roundPoints, rowsIn } from './drawRows.ts';
 
 /** The questions of a fixed paper: chosen one by one, or so many of a kind drawn from the bank. */
@@ -24,7 +24,7 @@ export function DrawQuestions(props: InputProps) {
       )}
       <RowsInput {...props} />
       {rows.length > 0 && (
-        <p className="dw-sum">{t('draw.sum', { count: rows.length, points: roundPoints(points) })}</p>
+        <p className={styles.sum}>{t('draw.sum', { count: rows.length, points: roundPoints(points) })}</p>
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import './draw.css';
 import type { InputProps } from '../../../../console/fields/InputProps.ts';
 import { RowsInput } from '../../../../console/fields/rows/RowsInput.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
+import styles from './draw.module.css';
 import { keyIn, numberIn, roundPoints, rowsIn } from './drawRows.ts';
 import { type Kind, useBankNumbers } from './useBankNumbers.ts';
 
@@ -23,7 +23,7 @@ export function DrawRules(props: InputProps) {
     <>
       <RowsInput {...props} />
       {rules.length > 0 && (
-        <section className="dw" aria-label={t('draw.available')}>
+        <section className={styles.root} aria-label={t('draw.available')}>
           <h4>{t('draw.available')}</h4>
           <ul>
             {rules.map((rule, index) => (

@@ -1,17 +1,17 @@
-import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
-import { type ModuleTexts, TEXTS } from '../texts.ts';
-import '../../../../console/widgets/chart/stats.css';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import styles from '../../../../console/widgets/chart/stats.module.css';
+import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
+import { type ModuleTexts, TEXTS } from '../texts.ts';
 import { formChart, missedChart, rankingChart, taskChart, trendChart } from './examCharts.ts';
 import { examFigures } from './examFigures.ts';
 import { examFilters } from './examFilters.ts';
@@ -48,13 +48,13 @@ export function ExamStatistics({ context }: { readonly context: EntityScreenCont
     onRetry: () => void refetch(),
   });
   return (
-    <div className="st">
+    <div className={styles.root}>
       <PageHeader title={text(entity.label)} purpose={entity.description && text(entity.description)}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </PageHeader>
       <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
       <FigureCards label={t('stats.figures')} cards={examFigures(overview.data, texts)} />
-      <div className="st-cards">
+      <div className={styles.cards}>
         <ChartCard title={t('stats.trend')} wide {...card(overview, trendChart)} />
         <ChartCard title={t('stats.forms')} {...card(forms, formChart)} />
         <ChartCard title={t('stats.missed')} hint={t('stats.missedHint')} {...card(missed, missedChart)} />

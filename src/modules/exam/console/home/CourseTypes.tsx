@@ -1,15 +1,16 @@
 import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import '../../../../console/widgets/progress.css';
-import './homeCards.css';
 import { useGo } from '../../../../console/context/useGo.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { filteredList } from '../../../../console/stores/filteredList.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import cardStyles from '../../../../console/widgets/homeCard.module.css';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import * as dict from '../../../dict.gen.ts';
 import { TEXTS } from '../texts.ts';
+import styles from './homeCards.module.css';
 
 const OF_ALL: EntityRecord = {};
 
@@ -24,20 +25,22 @@ export function CourseTypes() {
   const published = { status__eq: dict.release_state.published };
   const open = (filter: EntityRecord) => path !== undefined && go(filteredList(path, filter));
   return (
-    <section className="hm-card" aria-label={t('home.courses')}>
+    <section className={cardStyles.card} data-part="home-card" aria-label={t('home.courses')}>
       <header>
         <h2>{t('home.courses')}</h2>
         {total > 0 && (
-          <button type="button" className="hx-link" onClick={() => open(published)}>
+          <button type="button" className={styles.link} onClick={() => open(published)}>
             {t('home.coursesAll', { count: total })}
           </button>
         )}
       </header>
       {data === undefined && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <span className="hm-bone hm-bone-chart" />}
+      {data === undefined && !error && (
+        <span className={`${cardStyles.bone} ${cardStyles.boneChart}`} data-part="home-bone" />
+      )}
       {data !== undefined && total === 0 && <StateLine>{t('home.coursesNone')}</StateLine>}
       {total > 0 && (
-        <ul className="hx-types">
+        <ul className={styles.types}>
           {data?.map(({ type, name, count }) => (
             <li key={type}>
               <button type="button" onClick={() => open({ ...published, courseType__eq: type })}>

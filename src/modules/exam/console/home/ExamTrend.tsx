@@ -1,10 +1,12 @@
 import { useCall } from '../../../../console/data/useCall.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import cardStyles from '../../../../console/widgets/homeCard.module.css';
 import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { useWidth } from '../../../../console/widgets/useWidth.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
+import styles from './ExamTrend.module.css';
 import { type Month, trendShape } from './trendShape.ts';
 
 const HEIGHT_PX = 200;
@@ -19,10 +21,16 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
   const { bars, ticks } = trendShape(months, Math.max(width, 120), HEIGHT_PX);
   const summary = months.map(({ month, sat, passed }) => `${month}: ${sat} / ${passed}`).join('; ');
   return (
-    <svg ref={ref} className="hm-chart" role="img" aria-label={`${t('home.exam')}. ${summary}`}>
+    <svg
+      ref={ref}
+      className={styles.chart}
+      data-part="home-chart"
+      role="img"
+      aria-label={`${t('home.exam')}. ${summary}`}
+    >
       {ticks.map(({ y, label }) => (
         <g key={label}>
-          <line x1="40" x2={width} y1={y} y2={y} className="hm-grid" />
+          <line x1="40" x2={width} y1={y} y2={y} className={styles.grid} />
           <text x="32" y={y + 4} textAnchor="end">
             {label}
           </text>
@@ -30,8 +38,8 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
       ))}
       {bars.map(({ month, x, width, sat, passed, label, middle }) => (
         <g key={month}>
-          <rect x={x} y={sat.y} width={width} height={sat.height} rx="3" className="hm-sat" />
-          <rect x={x} y={passed.y} width={width} height={passed.height} rx="3" className="hm-passed" />
+          <rect x={x} y={sat.y} width={width} height={sat.height} rx="3" className={styles.sat} />
+          <rect x={x} y={passed.y} width={width} height={passed.height} rx="3" className={styles.passed} />
           <text x={middle} y={HEIGHT_PX - 4} textAnchor="middle">
             {label}
           </text>
@@ -49,21 +57,21 @@ export function ExamTrend() {
     .slice(-MAX_MONTHS)
     .map(({ month, users: sat, passed }) => ({ month, sat, passed }));
   return (
-    <section className="hm-card">
+    <section className={cardStyles.card} data-part="home-card">
       <header>
         <h2>{t('home.exam')}</h2>
-        <ul className="hm-legend">
+        <ul className={styles.legend}>
           <li data-of="sat">{t('home.sat')}</li>
           <li data-of="passed">{t('home.passed')}</li>
         </ul>
         {data !== undefined && months.length > 0 && (
-          <p className="hm-rate">
+          <p className={styles.rate}>
             {t('home.passRate')} <b>{Math.round(data.passRate)}%</b>
           </p>
         )}
       </header>
       {isPending ? (
-        <span className="hm-bone hm-bone-chart" />
+        <span className={`${cardStyles.bone} ${cardStyles.boneChart}`} data-part="home-bone" />
       ) : data === undefined ? (
         <ErrorNotice error={error} onRetry={() => void refetch()} />
       ) : months.length === 0 ? (

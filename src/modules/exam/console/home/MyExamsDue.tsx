@@ -1,14 +1,15 @@
-import './homeCards.css';
 import { Button } from '@mui/material';
 import { useGo } from '../../../../console/context/useGo.ts';
 import { useAnswer } from '../../../../console/data/useAnswer.ts';
 import { type TextsOf, useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import cardStyles from '../../../../console/widgets/homeCard.module.css';
 import { examMine } from '../../wire/calls.ts';
 import type { Entry } from '../sitting/ExamList.tsx';
 import { SITTING } from '../sitting/sittingTexts.ts';
 import { countdownText } from '../sitting/useCountdown.ts';
 import { type ModuleTexts, TEXTS } from '../texts.ts';
 import { dueExams } from './dueExams.ts';
+import styles from './homeCards.module.css';
 
 const PATH = '/exam/mine';
 const MAX_SHOWN = 4;
@@ -21,10 +22,10 @@ export function MyExamsDue() {
   const due = dueExams(data?.entries ?? []);
   if (due.length === 0) return null;
   return (
-    <section className="hm-card hx-mine" aria-label={t('home.mine')}>
+    <section className={`${cardStyles.card} ${styles.mine}`} data-part="home-card" aria-label={t('home.mine')}>
       <header>
         <h2>{t('home.mine')}</h2>
-        <button type="button" className="hx-link" onClick={() => go(PATH)}>
+        <button type="button" className={styles.link} onClick={() => go(PATH)}>
           {t('home.mineAll')}
         </button>
       </header>

@@ -1,7 +1,4 @@
 import '../../../../console/widgets/entity.css';
-import '../sitting/sitting.css';
-import '../result/result.css';
-import './marking.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { markingList } from '../../wire/calls.ts';

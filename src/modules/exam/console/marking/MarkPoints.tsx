@@ -1,6 +1,7 @@
 import { Button, TextField } from '@mui/material';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
+import styles from './marking.module.css';
 import { MARKING } from './markingTexts.ts';
 
 interface MarkPointsProps {
@@ -28,7 +29,7 @@ export function MarkPoints({ no, points, score, comment, same, onChange }: MarkP
     onChange({ score: text === '' || Number.isNaN(value) ? undefined : Math.min(points, Math.max(0, value)) });
   };
   return (
-    <div className="mk-points">
+    <div className={styles.points}>
       <TextField
         type="number"
         size="small"
@@ -37,8 +38,8 @@ export function MarkPoints({ no, points, score, comment, same, onChange }: MarkP
         slotProps={{ htmlInput: { min: 0, max: points, step: 0.5 } }}
         onChange={({ target }) => write(target.value)}
       />
-      <span className="mk-of">/ {points}</span>
-      <span className="mk-quick">
+      <span className={styles.of}>/ {points}</span>
+      <span className={styles.quick}>
         {quick.map(([value, key]) => (
           <Button
             key={key}
@@ -55,7 +56,7 @@ export function MarkPoints({ no, points, score, comment, same, onChange }: MarkP
       {same && <StatusDot color="success">{t('marking.suggested')}</StatusDot>}
       <TextField
         size="small"
-        className="mk-remark"
+        className={styles.remark}
         placeholder={t('marking.remark')}
         value={comment}
         slotProps={{ htmlInput: { maxLength: 500, 'aria-label': t('marking.remark') } }}

@@ -7,6 +7,7 @@ import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import { markingList } from '../../wire/calls.ts';
 import { MarkingRows } from './MarkingRows.tsx';
+import styles from './marking.module.css';
 import { MARKING } from './markingTexts.ts';
 
 const PAGE_SIZE = 20;
@@ -32,8 +33,8 @@ export function MarkingList({ onOpen }: { readonly onOpen: (sheetId: string) => 
     setCurrent(1);
   };
   return (
-    <div className="mk">
-      <header className="mk-head">
+    <div className={styles.root}>
+      <header className={styles.head}>
         <h1>{t('marking.title')}</h1>
         <TextField
           select
@@ -54,7 +55,7 @@ export function MarkingList({ onOpen }: { readonly onOpen: (sheetId: string) => 
           ))}
         </TextField>
       </header>
-      <div className="mk-tabs" role="tablist">
+      <div className={styles.tabs} role="tablist">
         {TABS.map(([key, name]) => (
           <button key={key} type="button" role="tab" aria-selected={status === key} onClick={() => choose(key)}>
             {t(`marking.${name}`)} <b>{data?.counts[name] ?? ''}</b>
@@ -73,7 +74,7 @@ export function MarkingList({ onOpen }: { readonly onOpen: (sheetId: string) => 
       {data !== undefined && data.rows.length > 0 && (
         <>
           <MarkingRows rows={data.rows} status={status} onOpen={onOpen} onCollected={() => void refetch()} />
-          <footer className="mk-foot">
+          <footer className={styles.foot}>
             <span>{t('marking.total', { count: data.total })}</span>
             {pages > 1 && (
               <>

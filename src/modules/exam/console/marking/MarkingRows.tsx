@@ -9,6 +9,7 @@ import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { AnswerOf } from '../../../../protocol/endpoints/Endpoint.ts';
 import type { markingShapes } from '../../wire/markingShapes.ts';
 import type { SheetStatus } from './MarkingList.tsx';
+import styles from './marking.module.css';
 import { MARKING } from './markingTexts.ts';
 
 type Row = AnswerOf<(typeof markingShapes)['markingList']>['rows'][number];
@@ -32,8 +33,8 @@ export function MarkingRows({ rows, status, onOpen, onCollected }: MarkingRowsPr
     ? (['person', 'enterprise', 'task', 'attempt', 'start', 'end'] as const)
     : (['person', 'enterprise', 'task', 'attempt', 'handIn', status === '2' ? 'objective' : 'score'] as const);
   return (
-    <div className="mk-scroll">
-      <table className="mk-table">
+    <div className={styles.scroll}>
+      <table className={styles.table}>
         <thead>
           <tr>
             {heads.map((name) => (
@@ -51,7 +52,7 @@ export function MarkingRows({ rows, status, onOpen, onCollected }: MarkingRowsPr
                 {answering ? (
                   row.userName
                 ) : (
-                  <button type="button" className="mk-name" onClick={() => onOpen(row.sheetId)}>
+                  <button type="button" className={styles.name} onClick={() => onOpen(row.sheetId)}>
                     {row.userName}
                   </button>
                 )}

@@ -14,7 +14,10 @@ import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
 import { markingMark, markingSheet } from '../../wire/calls.ts';
 import { sumPoints } from '../../wire/sheetRules.ts';
 import { ReviewQuestion } from '../result/ReviewQuestion.tsx';
+import myExamsStyles from '../sitting/myExams.module.css';
+import sittingStyles from '../sitting/sitting.module.css';
 import { MarkPoints } from './MarkPoints.tsx';
+import styles from './marking.module.css';
 import { MARKING } from './markingTexts.ts';
 
 interface Mark {
@@ -69,17 +72,17 @@ export function MarkingSheet({ sheetId, onNext }: MarkingSheetProps) {
   };
   const shown = everything || waiting.length === 0 ? data.questions : waiting;
   return (
-    <div className="mk-sheet">
+    <div className={styles.sheet}>
       <main>
-        <header className="mk-head">
+        <header className={styles.head}>
           <div>
             <h1>{data.userName}</h1>
-            <p className="mx-quiet">
+            <p className={myExamsStyles.quiet}>
               {data.entName} · {data.taskName} · {t('marking.handIn')} {data.handInTime}
             </p>
           </div>
           {waiting.length > 0 && (
-            <fieldset className="sx-modes" aria-label={t('marking.everything')}>
+            <fieldset className={sittingStyles.modes} aria-label={t('marking.everything')}>
               <button type="button" aria-pressed={!everything} onClick={() => setEverything(false)}>
                 {t('marking.waiting')} {waiting.length}
               </button>
@@ -107,7 +110,7 @@ export function MarkingSheet({ sheetId, onNext }: MarkingSheetProps) {
           );
         })}
       </main>
-      <aside className="mk-side">
+      <aside className={styles.side}>
         <dl>
           <div>
             <dt>{t('marking.objective')}</dt>
@@ -121,7 +124,7 @@ export function MarkingSheet({ sheetId, onNext }: MarkingSheetProps) {
           </div>
         </dl>
         {data.photo !== '' && (
-          <figure className="mk-photo">
+          <figure className={styles.photo}>
             <img src={safeLink(data.photo)} alt={t('marking.photo', { name: data.userName })} />
             <figcaption>{t('marking.photoHint')}</figcaption>
           </figure>
@@ -137,7 +140,7 @@ export function MarkingSheet({ sheetId, onNext }: MarkingSheetProps) {
               slotProps={{ htmlInput: { maxLength: 500 } }}
               onChange={({ target }) => setComment(target.value)}
             />
-            <p className="mx-quiet" role="status">
+            <p className={myExamsStyles.quiet} role="status">
               {left > 0 && t('marking.left', { count: left })}
             </p>
             <Button

@@ -1,6 +1,3 @@
-import * as dict from '../../../dict.gen.ts';
-import { TEXTS } from '../texts.ts';
-import './paper.css';
 import Print from '@mui/icons-material/PrintOutlined';
 import { Alert, Button, FormControlLabel, Switch } from '@mui/material';
 import { useMemo, useRef, useState } from 'react';
@@ -12,7 +9,10 @@ import { Icon } from '../../../../console/widgets/Icon.tsx';
 import { printElement } from '../../../../console/widgets/printElement.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
+import * as dict from '../../../dict.gen.ts';
+import { TEXTS } from '../texts.ts';
 import { PaperSheet } from './PaperSheet.tsx';
+import styles from './paper.module.css';
 
 interface PaperPreviewProps {
   readonly context: EntityScreenContext;
@@ -34,8 +34,8 @@ export function PaperPreview({ context, record }: PaperPreviewProps) {
   const total = Number(record.totalScore ?? 0);
   const shortages = paper?.shortages ?? [];
   return (
-    <div className="pp" aria-busy={query.isFetching}>
-      <div className="pp-bar">
+    <div className={styles.root} aria-busy={query.isFetching}>
+      <div className={styles.bar}>
         {paper?.mayAnswer && (
           <FormControlLabel
             control={<Switch size="small" checked={answers} onChange={(_event, on) => setAnswers(on)} />}
@@ -65,7 +65,7 @@ export function PaperPreview({ context, record }: PaperPreviewProps) {
       {paper !== undefined && paper.count > 0 && paper.points !== total && (
         <Alert severity="warning">{t('paper.sum', { points: paper.points, total })}</Alert>
       )}
-      {paper === undefined && <span className="pp-bone" role="status" aria-label={t('loading')} />}
+      {paper === undefined && <span className={styles.bone} role="status" aria-label={t('loading')} />}
       {paper?.count === 0 && <StateNotice icon="quiz" title={t('paper.none')} hint={t('paper.noneHint')} />}
       {paper !== undefined && paper.count > 0 && (
         <PaperSheet ref={sheet} context={context} record={record} paper={paper} answers={answers && paper.answers} />

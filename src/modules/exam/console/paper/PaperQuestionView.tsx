@@ -4,6 +4,7 @@ import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { TEXTS } from '../texts.ts';
 import type { PaperQuestion } from './Paper.ts';
+import styles from './paper.module.css';
 
 const PICTURE_SIZE_PX = 120;
 /** Options this short stand in two columns. */
@@ -26,7 +27,7 @@ function Answer({ question }: { readonly question: PaperQuestion }) {
     ['paper.lawBasis', question.lawBasis],
   ] as const;
   return (
-    <dl className="pp-answer">
+    <dl className={styles.answer} data-part="paper-answer">
       {lines.map(([key, value]) =>
         value === '' ? null : (
           <div key={key}>
@@ -47,7 +48,7 @@ export function PaperQuestionView({ number, question, points, answers }: PaperQu
   const narrow = options.every(({ optionText }) => optionText.length <= MAX_SHORT_OPTION);
   return (
     <li value={number} data-question={question.id}>
-      {caseMaterial !== '' && <RichText className="pp-case" html={caseMaterial} />}
+      {caseMaterial !== '' && <RichText className={styles.case} html={caseMaterial} />}
       <p>
         {stem}
         {points && <small>{t('paper.points', { count: question.score })}</small>}
@@ -62,7 +63,7 @@ export function PaperQuestionView({ number, question, points, answers }: PaperQu
           ))}
         </ul>
       )}
-      {options.length === 0 && !answers && <div className="pp-space" />}
+      {options.length === 0 && !answers && <div className={styles.space} />}
       {answers && <Answer question={question} />}
     </li>
   );

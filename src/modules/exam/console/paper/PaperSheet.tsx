@@ -7,6 +7,7 @@ import { TEXTS } from '../texts.ts';
 import { ordinal } from './ordinal.ts';
 import type { Paper, PaperSection } from './Paper.ts';
 import { PaperQuestionView } from './PaperQuestionView.tsx';
+import styles from './paper.module.css';
 
 interface PaperSheetProps {
   readonly ref: Ref<HTMLElement>;
@@ -34,7 +35,7 @@ export function PaperSheet({ ref, context, record, paper, answers }: PaperSheetP
       count: questions.length,
     });
   return (
-    <article ref={ref} className="pp-sheet" aria-label={t('paper.title')}>
+    <article ref={ref} className={styles.sheet} aria-label={t('paper.title')}>
       <header>
         <h2>{String(record.paperName ?? '')}</h2>
         <p>
@@ -45,7 +46,7 @@ export function PaperSheet({ ref, context, record, paper, answers }: PaperSheetP
             count: paper.count,
           })}
         </p>
-        <p className="pp-blanks">
+        <p className={styles.blanks}>
           {BLANKS.map((key) => (
             <span key={key}>
               {t(key)}
@@ -54,7 +55,7 @@ export function PaperSheet({ ref, context, record, paper, answers }: PaperSheetP
           ))}
         </p>
       </header>
-      {instruction !== '' && <RichText className="pp-rules" html={instruction} />}
+      {instruction !== '' && <RichText className={styles.rules} html={instruction} />}
       {paper.sections.map((section, at) => (
         <section key={section.topicType}>
           <h3>

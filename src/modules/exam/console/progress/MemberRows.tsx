@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { buildFormat } from '../../../../console/fields/buildFormat.ts';
 import { FieldCell } from '../../../../console/fields/FieldCell.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import { fieldOf } from '../../../../model/lookups.ts';
 import type { EntityBundle } from '../../../../model/Model.ts';
 import { TEXTS } from '../texts.ts';
@@ -31,7 +32,7 @@ export function MemberRows({ bundle, fields, rows, bar }: MemberRowsProps) {
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="st-table st-table-text" tabIndex={0}>
+    <section className={`${styles.table} ${styles.tableText}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -52,7 +53,7 @@ export function MemberRows({ bundle, fields, rows, bar }: MemberRowsProps) {
                 </td>
               ))}
               {bar && (
-                <td className="st-progress">
+                <td className={styles.progress}>
                   <progress
                     className="sa-progress"
                     max={countOf(record[bar.of]) || 1}

@@ -1,14 +1,14 @@
-import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
-import { TEXTS } from '../texts.ts';
-import '../../../../console/widgets/chart/stats.css';
 import { Pagination } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import { useDebounced } from '../../../../console/widgets/useDebounced.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
+import { TEXTS } from '../texts.ts';
 import { MemberFilters } from './MemberFilters.tsx';
 import { MemberRows } from './MemberRows.tsx';
 import type { ProgressMembers } from './Progress.ts';
@@ -46,8 +46,8 @@ export function MemberTable({ members, filter }: MemberTableProps) {
     sort: { field: choose, order: 'ASC' },
   });
   return (
-    <section className="st-card" aria-label={t(title)}>
-      <header className="st-filters">
+    <section className={styles.card} data-part="card" aria-label={t(title)}>
+      <header className={styles.filters}>
         <h2>{t(title)}</h2>
         <p>{t('total', { total })}</p>
         <MemberFilters
@@ -66,7 +66,7 @@ export function MemberTable({ members, filter }: MemberTableProps) {
         />
       </header>
       {error && data === undefined && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <span className="st-bone" />}
+      {data === undefined && !error && <span className={styles.bone} />}
       {data?.length === 0 && <StateLine>{t(narrowed ? 'progress.noMatch' : empty)}</StateLine>}
       {data !== undefined && data.length > 0 && <MemberRows bundle={bundle} fields={fields} rows={data} bar={bar} />}
       {total > PAGE_SIZE && (

@@ -1,9 +1,9 @@
-import { TEXTS } from '../texts.ts';
-import '../../../../console/widgets/chart/stats.css';
 import { useMemo } from 'react';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
+import { TEXTS } from '../texts.ts';
 import { figureCards } from './figureCards.ts';
 import { MemberTable } from './MemberTable.tsx';
 import type { Progress } from './Progress.ts';
@@ -20,7 +20,7 @@ export function ProgressView<K extends string>({ progress, taskId }: ProgressVie
   const filter = useMemo(() => ({ [`${taskField}__eq`]: taskId }), [taskField, taskId]);
   const { data, error, refetch } = useFigures(taskId);
   return (
-    <div className="st st-flush">
+    <div className={`${styles.root} ${styles.flush}`}>
       {data === undefined && error ? (
         <ErrorNotice error={error} onRetry={() => void refetch()} />
       ) : (

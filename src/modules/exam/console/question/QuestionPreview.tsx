@@ -1,6 +1,3 @@
-import * as dict from '../../../dict.gen.ts';
-import { TEXTS } from '../texts.ts';
-import './question.css';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
@@ -10,7 +7,10 @@ import { Thumbnails } from '../../../../console/fields/upload/Thumbnails.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { isObject } from '../../../../console/start/storage/guards.ts';
 import type { ShownRecord } from '../../../../model/SchemaTypes.ts';
+import * as dict from '../../../dict.gen.ts';
+import { TEXTS } from '../texts.ts';
 import { isRight } from './isRight.ts';
+import styles from './QuestionPreview.module.css';
 
 const PICTURE_SIZE_PX = 120;
 
@@ -35,13 +35,13 @@ export function QuestionPreview({ context, record }: QuestionPreviewProps) {
   const right = options.filter((option) => isRight(option.isCorrect)).map((option) => String(option.optionLabel));
   const correct = right.length === chosen.length && right.every((label) => chosen.includes(label));
   return (
-    <article className="qs">
-      <p className="qs-kind">
+    <article className={styles.root}>
+      <p className={styles.kind}>
         {kind && <span>{text(kind.label)} · </span>}
         {t('preview.points', { count: String(record.score ?? '') })}
       </p>
       {typeof record.caseMaterial === 'string' && record.caseMaterial !== '' && (
-        <RichText className="qs-case" html={record.caseMaterial} />
+        <RichText className={styles.case} html={record.caseMaterial} />
       )}
       <h2>{String(record.stem ?? '')}</h2>
       <Thumbnails files={filesOfValue(record.images)} size={PICTURE_SIZE_PX} limit={6} />
@@ -73,7 +73,7 @@ export function QuestionPreview({ context, record }: QuestionPreviewProps) {
           <textarea rows={4} aria-label={t('preview.answer')} placeholder={t('preview.write')} />
         )}
       </fieldset>
-      <p className="qs-check">
+      <p className={styles.check}>
         <Button
           variant="contained"
           disabled={options.length > 0 && chosen.length === 0}

@@ -1,4 +1,3 @@
-import '../../../../console/widgets/chart/stats.css';
 import { Button, Checkbox, CircularProgress } from '@mui/material';
 import { usePagedCall } from '../../../../console/data/usePagedCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
@@ -6,6 +5,7 @@ import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useFieldCells } from '../../../../console/entity/useFieldCells.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import type { OwnDialogProps } from '../../../../console/modules/ConsoleModule.ts';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import { DialogFrame } from '../../../../console/widgets/DialogFrame.tsx';
 import { PagedTable } from '../../../../console/widgets/PagedTable.tsx';
 import { TEXTS } from '../texts.ts';
@@ -65,9 +65,9 @@ export function ReleaseEnterprises({ records: [task], onDone, onClose }: OwnDial
         </>
       }
     >
-      <div className="st st-flush">
+      <div className={`${styles.root} ${styles.flush}`}>
         <CallFilters context={enterprises} fields={fields.filter(({ name }) => name !== 'taskId')} {...search} />
-        <div className="st-cards">
+        <div className={styles.cards}>
           <PagedTable
             title={t('monitor.enterprises')}
             hint={t('release.hint')}

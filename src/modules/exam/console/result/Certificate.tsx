@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { SITTING } from '../sitting/sittingTexts.ts';
 import type { Result } from './ResultHead.tsx';
+import styles from './result.module.css';
 
 interface CertificateProps {
   readonly ref: Ref<HTMLElement>;
@@ -13,12 +14,12 @@ export function Certificate({ ref, result }: CertificateProps) {
   const { t } = useTextsOf(SITTING);
   const date = result.handInTime.slice(0, 10);
   return (
-    <article ref={ref} className="rx-certificate" aria-label={t('cert.title')}>
+    <article ref={ref} className={styles.certificate} aria-label={t('cert.title')}>
       <div>
-        <p className="rx-no">{t('cert.no', { no: result.certificateNo })}</p>
+        <p className={styles.no}>{t('cert.no', { no: result.certificateNo })}</p>
         <h2>{t('cert.heading')}</h2>
-        <p className="rx-type">{result.taskType}</p>
-        <p className="rx-text">
+        <p>{result.taskType}</p>
+        <p className={styles.text}>
           {t('cert.text', {
             name: result.userName,
             ent: result.entName,

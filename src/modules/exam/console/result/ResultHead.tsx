@@ -4,7 +4,9 @@ import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { AnswerOf } from '../../../../protocol/endpoints/Endpoint.ts';
 import * as dict from '../../../dict.gen.ts';
 import type { sittingShapes } from '../../wire/sittingShapes.ts';
+import myExamsStyles from '../sitting/myExams.module.css';
 import { SITTING } from '../sitting/sittingTexts.ts';
+import styles from './result.module.css';
 
 export type Result = AnswerOf<(typeof sittingShapes)['examResult']>;
 
@@ -36,12 +38,12 @@ export function ResultHead({ result, children }: ResultHeadProps) {
     ...(result.shown && !waits ? [[t('result.right'), t('result.rightOf', { right, count: questions.length })]] : []),
   ];
   return (
-    <header className="rx-head" data-tone={waits ? 'waits' : passed ? 'passed' : 'failed'}>
+    <header className={styles.head} data-tone={waits ? 'waits' : passed ? 'passed' : 'failed'}>
       <Ring share={waits ? 0 : score / totalScore} pass={passScore / totalScore}>
         <strong>{waits ? '—' : score}</strong>
         <small>{waits ? waitsWord : `/ ${totalScore}`}</small>
       </Ring>
-      <div className="rx-facts">
+      <div className={styles.facts}>
         <p>
           <StatusDot color={waits ? 'info' : passed ? 'success' : 'danger'}>
             {waits ? waitsWord : t(passed ? 'result.1' : 'result.2')}
@@ -50,10 +52,10 @@ export function ResultHead({ result, children }: ResultHeadProps) {
           {way && <span>{t(way)}</span>}
         </p>
         <h1>{result.taskName}</h1>
-        <p className="mx-quiet">
+        <p className={myExamsStyles.quiet}>
           {result.userName} · {result.entName}
         </p>
-        {waits && <p className="mx-quiet">{t(isVoid ? 'result.voidHint' : 'result.waitsHint')}</p>}
+        {waits && <p className={myExamsStyles.quiet}>{t(isVoid ? 'result.voidHint' : 'result.waitsHint')}</p>}
         <dl>
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -63,11 +65,11 @@ export function ResultHead({ result, children }: ResultHeadProps) {
           ))}
         </dl>
         {result.comment !== '' && (
-          <p className="rx-comment">
+          <p className={styles.comment}>
             <b>{t('result.comment')}</b> {result.comment}
           </p>
         )}
-        <div className="rx-steps">{children}</div>
+        <div className={styles.steps}>{children}</div>
       </div>
     </header>
   );
@@ -89,7 +91,7 @@ function Ring({
   const angle = pass * 2 * Math.PI - Math.PI / 2;
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
   return (
-    <div className="rx-ring">
+    <div className={styles.ring} data-part="result-ring">
       <svg viewBox="0 0 128 128" aria-hidden>
         <circle cx="64" cy="64" r={RADIUS} />
         {share > 0 && (

@@ -1,5 +1,3 @@
-import '../sitting/sitting.css';
-import './result.css';
 import Print from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useRef } from 'react';
@@ -14,6 +12,7 @@ import { SITTING } from '../sitting/sittingTexts.ts';
 import { Certificate } from './Certificate.tsx';
 import { ResultHead } from './ResultHead.tsx';
 import { Review } from './Review.tsx';
+import styles from './result.module.css';
 
 /** What became of a sheet: the score, what was wrong, and the certificate. */
 export function ResultPage({ sheetId }: { readonly sheetId: string }) {
@@ -25,7 +24,7 @@ export function ResultPage({ sheetId }: { readonly sheetId: string }) {
     return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />;
   const certified = data.certificateNo !== '';
   return (
-    <div className="rx">
+    <div className={styles.root}>
       <ResultHead result={data}>
         <Button variant="outlined" color="inherit" onClick={() => navigate('/exam/mine')}>
           {t('result.list')}

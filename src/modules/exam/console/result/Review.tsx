@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import * as dict from '../../../dict.gen.ts';
+import myExamsStyles from '../sitting/myExams.module.css';
+import sittingStyles from '../sitting/sitting.module.css';
 import { SITTING } from '../sitting/sittingTexts.ts';
 import type { Result } from './ResultHead.tsx';
 import { ReviewQuestion } from './ReviewQuestion.tsx';
+import styles from './result.module.css';
 
 const HIDDEN: Readonly<Record<string, 'result.hidden1' | 'result.hidden2' | 'result.hidden3'>> = {
   '1': 'result.hidden1',
@@ -22,10 +25,10 @@ export function Review({ result }: { readonly result: Result }) {
   if (!shown) return <StateNotice icon="lock" title={t(HIDDEN[showRule] ?? 'result.hidden3')} />;
   const listed = everything ? questions : wrong;
   return (
-    <section className="rx-review" aria-label={t('result.review')}>
+    <section className={styles.review} aria-label={t('result.review')}>
       <header>
         <h2>{t('result.review')}</h2>
-        <fieldset className="sx-modes" aria-label={t('result.review')}>
+        <fieldset className={sittingStyles.modes} aria-label={t('result.review')}>
           <button type="button" aria-pressed={!everything} onClick={() => setEverything(false)}>
             {t('result.wrongOnly', { count: wrong.length })}
           </button>
@@ -34,7 +37,7 @@ export function Review({ result }: { readonly result: Result }) {
           </button>
         </fieldset>
       </header>
-      {listed.length === 0 && <p className="mx-quiet">{t('result.noneWrong')}</p>}
+      {listed.length === 0 && <p className={myExamsStyles.quiet}>{t('result.noneWrong')}</p>}
       {listed.map((question) => (
         <ReviewQuestion key={question.no} question={question} />
       ))}

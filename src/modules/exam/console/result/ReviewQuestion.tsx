@@ -4,8 +4,10 @@ import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import { isChoice, letterAt } from '../../wire/sheetRules.ts';
+import sittingStyles from '../sitting/sitting.module.css';
 import { SITTING } from '../sitting/sittingTexts.ts';
 import type { Result } from './ResultHead.tsx';
+import styles from './result.module.css';
 
 export type Judged = Result['questions'][number];
 
@@ -29,20 +31,20 @@ export function ReviewQuestion({ question, whose, children }: ReviewQuestionProp
     ['result.examiner', question.comment],
   ] as const;
   return (
-    <article className="sx-question rx-question" aria-label={t('sit.number', { no })}>
+    <article className={`${sittingStyles.question} ${styles.question}`} aria-label={t('sit.number', { no })}>
       <header>
-        <b className="sx-no">{no}</b>
+        <b className={sittingStyles.no}>{no}</b>
         <span>{question.typeName}</span>
         <StatusDot color={tone}>{score === null ? t('result.waits') : `${score} / ${points}`}</StatusDot>
       </header>
       {question.caseMaterial !== '' && (
-        <section className="sx-case">
+        <section className={sittingStyles.case}>
           <RichText html={question.caseMaterial} />
         </section>
       )}
       <h3>{question.stem}</h3>
       {question.images.length > 0 && (
-        <div className="sx-images">
+        <div className={sittingStyles.images}>
           {question.images.map((link) => (
             <img key={link} src={safeLink(link)} alt={t('sit.picture')} />
           ))}
@@ -51,7 +53,7 @@ export function ReviewQuestion({ question, whose, children }: ReviewQuestionProp
       {isChoice(topicType) ? (
         <Options options={question.options} chosen={answer.split(',')} right={right.split(',')} given={given} />
       ) : (
-        <dl className="rx-words">
+        <dl className={styles.words}>
           <dt>{given}</dt>
           <dd data-blank={answer === ''}>{answer === '' ? t('result.blank') : answer}</dd>
           {right !== '' && (
@@ -62,7 +64,7 @@ export function ReviewQuestion({ question, whose, children }: ReviewQuestionProp
           )}
         </dl>
       )}
-      <dl className="rx-notes">
+      <dl className={styles.notes}>
         {notes
           .filter(([, text]) => text !== '')
           .map(([key, text]) => (
@@ -87,7 +89,7 @@ interface OptionsProps {
 function Options({ options, chosen, right, given }: OptionsProps) {
   const { t } = useTextsOf(SITTING);
   return (
-    <ul className="rx-options">
+    <ul className={styles.options}>
       {options.map((text, place) => {
         const letter = letterAt(place);
         const state = right.includes(letter) ? 'right' : chosen.includes(letter) ? 'wrong' : 'other';

@@ -5,6 +5,7 @@ import type { TagColor } from '../../../../model/Field.ts';
 import * as dict from '../../../dict.gen.ts';
 import type { EntryState } from '../../wire/entryState.ts';
 import type { Entry } from './ExamList.tsx';
+import styles from './myExams.module.css';
 import { SITTING } from './sittingTexts.ts';
 import { countdownText } from './useCountdown.ts';
 
@@ -35,13 +36,13 @@ export function ExamCard({ entry, onOpen }: ExamCardProps) {
   const { state, attempts, taskUserId, maxAttempts, usedAttempts } = entry;
   const sit = () => onOpen(`sit/${taskUserId}`);
   return (
-    <article className="mx-card" data-state={state} aria-label={entry.taskName}>
+    <article className={styles.card} data-state={state} aria-label={entry.taskName}>
       <header>
         <StatusDot color={TONES[state]}>{t(`state.${state}`)}</StatusDot>
         <span>{entry.typeName}</span>
       </header>
       <h3>{entry.taskName}</h3>
-      <p className="mx-quiet">{entry.entName}</p>
+      <p className={styles.quiet}>{entry.entName}</p>
       <ul>
         <li>{t('mine.window', { from: entry.startTime.slice(0, 16), to: entry.endTime.slice(0, 16) })}</li>
         <li>
@@ -59,7 +60,7 @@ export function ExamCard({ entry, onOpen }: ExamCardProps) {
         )}
       </ul>
       {attempts.length > 0 && (
-        <ol className="mx-attempts">
+        <ol className={styles.attempts}>
           {attempts.map((attempt) => (
             <li key={attempt.sheetId}>
               <button type="button" className="se-link" onClick={() => onOpen(`result/${attempt.sheetId}`)}>
@@ -74,7 +75,7 @@ export function ExamCard({ entry, onOpen }: ExamCardProps) {
         </ol>
       )}
       <footer>
-        <span className="mx-best">
+        <span className={styles.best}>
           {entry.score === null ? (
             <em>
               {attempts.some(({ status }) => status === dict.exam_sheet_status.toBeMarked)

@@ -5,6 +5,7 @@ import type { EntryState } from '../../wire/entryState.ts';
 import type { sittingShapes } from '../../wire/sittingShapes.ts';
 import { ExamCard } from './ExamCard.tsx';
 import { ExternalSite } from './ExternalSite.tsx';
+import styles from './myExams.module.css';
 import { SITTING } from './sittingTexts.ts';
 
 type Mine = AnswerOf<(typeof sittingShapes)['examMine']>;
@@ -35,8 +36,8 @@ export function ExamList({ named, site, entries, onOpen }: ExamListProps) {
     .toSorted((a, b) => AHEAD.indexOf(a.state) - AHEAD.indexOf(b.state) || (a.endTime < b.endTime ? -1 : 1));
   const past = entries.filter((entry) => !ahead.includes(entry));
   return (
-    <div className="mx">
-      <header className="mx-head">
+    <div className={styles.root}>
+      <header className={styles.head}>
         <h1>{t('mine.title')}</h1>
         <p>
           <span>
@@ -49,7 +50,7 @@ export function ExamList({ named, site, entries, onOpen }: ExamListProps) {
         </p>
       </header>
       {ahead.length > 0 && (
-        <section aria-label={t('mine.open')} className="mx-cards">
+        <section aria-label={t('mine.open')} className={styles.cards}>
           {ahead.map((entry) => (
             <ExamCard key={entry.taskUserId} entry={entry} onOpen={onOpen} />
           ))}
@@ -58,7 +59,7 @@ export function ExamList({ named, site, entries, onOpen }: ExamListProps) {
       {past.length > 0 && (
         <section aria-label={t('mine.past')}>
           <h2>{t('mine.past')}</h2>
-          <div className="mx-cards" data-past>
+          <div className={styles.cards} data-past>
             {past.map((entry) => (
               <ExamCard key={entry.taskUserId} entry={entry} onOpen={onOpen} />
             ))}

@@ -4,6 +4,7 @@ import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { uploadFile } from '../../../../console/fields/upload/uploadFile.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { announceFailure } from '../../../../console/widgets/announceFailure.ts';
+import styles from './myExams.module.css';
 import { SITTING } from './sittingTexts.ts';
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
@@ -33,7 +34,7 @@ export function FacePhoto({ link, onTaken }: FacePhotoProps) {
     }
   };
   return (
-    <fieldset className="mx-face">
+    <fieldset className={styles.face}>
       <legend>{t('intro.face')}</legend>
       {link !== '' && <img src={safeLink(link)} alt={t('intro.faceDone')} />}
       <p>{t('intro.faceHint')}</p>

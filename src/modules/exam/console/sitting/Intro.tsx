@@ -5,6 +5,7 @@ import { type TextsOf, useTextsOf } from '../../../../console/i18n/useTextsOf.ts
 import { StateNotice } from '../../../../console/widgets/StateNotice.tsx';
 import type { Entry } from './ExamList.tsx';
 import { FacePhoto } from './FacePhoto.tsx';
+import styles from './myExams.module.css';
 import { SitExam } from './SitExam.tsx';
 import { SITTING } from './sittingTexts.ts';
 
@@ -45,8 +46,8 @@ export function Intro({ entry }: { readonly entry: Entry | undefined }) {
     ['intro.attempt', `${usedAttempts + 1} / ${maxAttempts}`],
   ] as const;
   return (
-    <article className="mx-intro">
-      <p className="mx-quiet">
+    <article className={styles.intro}>
+      <p className={styles.quiet}>
         {entry.typeName} · {entry.entName}
       </p>
       <h1>{entry.taskName}</h1>

@@ -1,4 +1,3 @@
-import './sitting.css';
 import '../../../../console/widgets/entity.css';
 import { usePane } from '../../../../console/context/usePane.ts';
 import { useAnswer } from '../../../../console/data/useAnswer.ts';

@@ -1,6 +1,7 @@
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import type { Book } from './answerBook.ts';
 import { openNumbers } from './answerBook.ts';
+import styles from './sitting.module.css';
 import { SITTING } from './sittingTexts.ts';
 import type { Question } from './useSitting.ts';
 
@@ -19,10 +20,10 @@ export function NumberCard({ questions, book, at, whole, onWhole, onShow }: Numb
   const { t } = useTextsOf(SITTING);
   const done = questions.length - openNumbers(book).length;
   return (
-    <aside className="sx-card" aria-label={t('sit.card')}>
+    <aside className={styles.card} data-part="answer-card" aria-label={t('sit.card')}>
       <header>
-        <h2 className="sx-card-title">{t('sit.card')}</h2>
-        <fieldset className="sx-modes" aria-label={t('sit.card')}>
+        <h2 className={styles.cardTitle}>{t('sit.card')}</h2>
+        <fieldset className={styles.modes} aria-label={t('sit.card')}>
           <button type="button" aria-pressed={!whole} onClick={() => onWhole(false)}>
             {t('sit.one')}
           </button>

@@ -4,6 +4,7 @@ import { safeLink } from '../../../../console/fields/safeLink.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { isChoice, letterAt, MAX_ANSWER_LENGTH, takesSeveral } from '../../wire/sheetRules.ts';
 import type { Answer } from './answerBook.ts';
+import styles from './sitting.module.css';
 import { SITTING } from './sittingTexts.ts';
 import type { Question } from './useSitting.ts';
 
@@ -24,32 +25,32 @@ export function QuestionCard({ question, answer, readOnly, onPress, onWrite, onF
   const chosen = (answer?.answer ?? '').split(',');
   const flagged = answer?.flagged === true;
   return (
-    <article className="sx-question" data-no={no} aria-label={t('sit.number', { no })}>
+    <article className={styles.question} data-no={no} aria-label={t('sit.number', { no })}>
       <header>
-        <b className="sx-no">{no}</b>
+        <b className={styles.no}>{no}</b>
         <span>{question.typeName}</span>
         <span>{t('sit.points', { count: question.points })}</span>
         {several && <span>{t('sit.several')}</span>}
-        <button type="button" className="sx-flag" aria-pressed={flagged} disabled={readOnly} onClick={onFlag}>
+        <button type="button" className={styles.flag} aria-pressed={flagged} disabled={readOnly} onClick={onFlag}>
           <Flag fontSize="small" />
           {t(flagged ? 'sit.unflag' : 'sit.flag')}
         </button>
       </header>
       {question.caseMaterial !== '' && (
-        <section className="sx-case" aria-label={t('sit.material')}>
+        <section className={styles.case} aria-label={t('sit.material')}>
           <RichText html={question.caseMaterial} />
         </section>
       )}
       <h2>{stem}</h2>
       {question.images.length > 0 && (
-        <div className="sx-images">
+        <div className={styles.images}>
           {question.images.map((link) => (
             <img key={link} src={safeLink(link)} alt={t('sit.picture')} />
           ))}
         </div>
       )}
       {isChoice(topicType) ? (
-        <fieldset className="sx-options" disabled={readOnly} aria-label={stem}>
+        <fieldset className={styles.options} data-part="options" disabled={readOnly} aria-label={stem}>
           {options.map((text, place) => (
             <label key={letterAt(place)}>
               <input

@@ -15,6 +15,7 @@ import { NumberCard } from './NumberCard.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { SittingBar } from './SittingBar.tsx';
 import { SittingFoot } from './SittingFoot.tsx';
+import styles from './sitting.module.css';
 import { SITTING } from './sittingTexts.ts';
 import { useAnswerKeys } from './useAnswerKeys.ts';
 import { useSitting } from './useSitting.ts';
@@ -59,7 +60,7 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
   const show = (next: number) => {
     const place = Math.min(questions.length - 1, Math.max(0, next));
     setAt(place);
-    const target = page.current?.querySelector(whole ? `[data-no="${place + 1}"]` : '.sx-main');
+    const target = page.current?.querySelector(whole ? `[data-no="${place + 1}"]` : 'main');
     target?.scrollIntoView({ block: 'start' });
   };
   const current = questions[at];
@@ -110,7 +111,7 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
   };
   const shown = whole ? questions : questions.slice(at, at + 1);
   return (
-    <section className="sx" ref={page} aria-label={sheet.taskName}>
+    <section className={styles.root} ref={page} aria-label={sheet.taskName}>
       <SittingBar
         sheet={sheet}
         sitting={sitting}
@@ -119,7 +120,7 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
         timeUp={timeUp}
       />
       {state === 'elsewhere' && (
-        <div className="sx-elsewhere" role="alert">
+        <div className={styles.elsewhere} role="alert">
           <b>{t('sit.elsewhere')}</b>
           <span>{t('sit.elsewhereHint')}</span>
           <button type="button" onClick={() => void open()}>
@@ -127,8 +128,8 @@ export function SitExam({ taskUserId, photo }: { readonly taskUserId: string; re
           </button>
         </div>
       )}
-      <div className="sx-body">
-        <main className="sx-main">
+      <div className={styles.body}>
+        <main className={styles.main}>
           {shown.map((question) => (
             <QuestionCard
               key={question.no}

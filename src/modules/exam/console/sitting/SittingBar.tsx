@@ -5,6 +5,7 @@ import { Button } from '@mui/material';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { FIRST_WARNING_MS, LAST_WARNING_MS } from '../../wire/sheetRules.ts';
 import { unsentOf } from './answerBook.ts';
+import styles from './sitting.module.css';
 import { SITTING } from './sittingTexts.ts';
 import { countdownText, useCountdown } from './useCountdown.ts';
 import type { Saving, Sheet, Sitting } from './useSitting.ts';
@@ -46,19 +47,19 @@ export function SittingBar({ sheet, sitting, timeUp, onHandIn, onExit }: Sitting
   const Cloud = ICONS[shown];
   return (
     <>
-      <header className="sx-bar">
-        <div className="sx-title">
+      <header className={styles.bar}>
+        <div className={styles.title}>
           <b>{sheet.taskName}</b>
           <span>
             {sheet.userName} · {sheet.entName}
           </span>
         </div>
-        <div className="sx-clock" data-tone={tone} role="timer" aria-label={t('sit.left')}>
+        <div className={styles.clock} data-tone={tone} role="timer" aria-label={t('sit.left')}>
           <small>{t('sit.left')}</small>
           <time>{countdownText(left)}</time>
         </div>
-        <div className="sx-side">
-          <span className="sx-saving" data-state={shown} role="status">
+        <div className={styles.side}>
+          <span className={styles.saving} data-part="saving" data-state={shown} role="status">
             <Cloud fontSize="small" />
             <em>{timeUp ? t('sit.timeUp') : t(`sit.${shown}`, { count: unsent })}</em>
           </span>
@@ -71,7 +72,7 @@ export function SittingBar({ sheet, sitting, timeUp, onHandIn, onExit }: Sitting
         </div>
       </header>
       {warning && !timeUp && (
-        <p className="sx-warning" data-tone={tone} role="alert">
+        <p className={styles.warning} data-tone={tone} role="alert">
           {t(warning)}
         </p>
       )}

@@ -4,6 +4,7 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { DialogFrame } from '../../../../console/widgets/DialogFrame.tsx';
 import { type Book, openNumbers } from './answerBook.ts';
 import { NumberCard } from './NumberCard.tsx';
+import styles from './sitting.module.css';
 import { SITTING } from './sittingTexts.ts';
 import type { Question } from './useSitting.ts';
 
@@ -28,11 +29,11 @@ export function SittingFoot({ at, questions, book, whole, onShow, onWhole, onHan
     onShow(next);
   };
   return (
-    <footer className="sx-foot">
+    <footer className={styles.foot}>
       <Button variant="outlined" color="inherit" disabled={whole || at === 0} onClick={() => show(at - 1)}>
         {t('sit.previous')}
       </Button>
-      <button type="button" className="sx-numbers" onClick={() => setNumbers(true)}>
+      <button type="button" className={styles.numbers} onClick={() => setNumbers(true)}>
         {t('sit.card')} {done} / {questions.length}
       </button>
       {last || whole ? (

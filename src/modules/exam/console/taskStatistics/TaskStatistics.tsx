@@ -1,5 +1,3 @@
-import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
-import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
 import { usePane } from '../../../../console/context/usePane.ts';
 import { usePagedCall } from '../../../../console/data/usePagedCall.ts';
@@ -11,7 +9,9 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import { PagedTable } from '../../../../console/widgets/PagedTable.tsx';
+import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import { TEXTS } from '../texts.ts';
 import { taskColumns } from './taskColumns.tsx';
 import { pageFigures, tasksChart } from './taskFigures.ts';
@@ -31,7 +31,7 @@ export function TaskStatistics({ context }: { readonly context: EntityScreenCont
   const fields = tasks.entity.calls.find(({ name }) => name === CALL)?.fields ?? [];
   const path = tasks.entity.menu?.path;
   return (
-    <div className="st">
+    <div className={styles.root}>
       <PageHeader
         title={text(context.entity.label)}
         purpose={context.entity.description && text(context.entity.description)}
@@ -40,7 +40,7 @@ export function TaskStatistics({ context }: { readonly context: EntityScreenCont
       </PageHeader>
       <CallFilters context={tasks} fields={fields} {...search} />
       <FigureCards label={t('stats.figures')} cards={pageFigures(data?.records, data?.total, t)} />
-      <div className="st-cards">
+      <div className={styles.cards}>
         <ChartCard
           title={t('stats.byTask')}
           hint={t('taskStats.pageHint')}

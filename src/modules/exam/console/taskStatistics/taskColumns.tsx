@@ -1,4 +1,5 @@
 import type { FieldCells } from '../../../../console/entity/useFieldCells.tsx';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import { Dash } from '../../../../console/widgets/Dash.tsx';
 import type { TableColumn } from '../../../../console/widgets/PagedTable.tsx';
 import type { ModuleTexts } from '../texts.ts';
@@ -22,7 +23,7 @@ export function taskColumns(
       key: 'taskName',
       label: label('taskName'),
       show: ({ id, taskName }) => (
-        <button type="button" className="st-link" onClick={() => open(id)}>
+        <button type="button" className={styles.link} data-part="stat-link" onClick={() => open(id)}>
           {taskName}
         </button>
       ),
@@ -40,7 +41,7 @@ export function taskColumns(
       key: 'finished',
       label: t('stats.done'),
       show: ({ finishedCount, userCount }) => (
-        <span className="st-progress">
+        <span className={styles.progress}>
           <progress className="sa-progress" max={userCount || 1} value={finishedCount} aria-label={t('stats.done')} />
           {finishedCount} / {userCount}
         </span>

@@ -1,14 +1,14 @@
-import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
-import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
-import { TEXTS } from '../texts.ts';
-import '../../../../console/widgets/chart/stats.css';
 import { useState } from 'react';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { CallFilters } from '../../../../console/entity/CallFilters.tsx';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
+import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import styles from '../../../../console/widgets/chart/stats.module.css';
+import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
+import { TEXTS } from '../texts.ts';
 import { coFigures } from './coFigures.ts';
 import { SubjectCard } from './SubjectCard.tsx';
 
@@ -25,13 +25,13 @@ export function CoGovernance({ context }: { readonly context: EntityScreenContex
   const fields = entity.calls.find(({ name }) => name === TOTALS)?.fields ?? [];
   const shared = { filters, asTable };
   return (
-    <div className="st">
+    <div className={styles.root}>
       <PageHeader title={text(entity.label)} purpose={entity.description && text(entity.description)}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </PageHeader>
       <CallFilters context={context} fields={fields} values={filters} onChange={setFilters} />
       <FigureCards label={t('stats.figures')} cards={coFigures(totals.data, texts)} />
-      <div className="st-cards">
+      <div className={styles.cards}>
         <SubjectCard title="stats.banquetMonths" type="banquet" by="month" shape="columns" wide {...shared} />
         <SubjectCard title="stats.banquetKinds" type="banquet" by="kind" shape="bars" {...shared} />
         <SubjectCard title="stats.clueStates" type="clue" by="status" shape="ring" {...shared} />

@@ -1,8 +1,7 @@
-import '../../../../console/widgets/chart/stats.css';
-import './catalogue.css';
 import { useState } from 'react';
 import type { EntityScreenContext } from '../../../../console/entity/EntityContext.ts';
 import { AssetFigures } from './AssetFigures.tsx';
+import styles from './catalogue.module.css';
 import { DirectoryTree } from './DirectoryTree.tsx';
 import { TablePage } from './TablePage.tsx';
 
@@ -10,9 +9,9 @@ import { TablePage } from './TablePage.tsx';
 export function AssetCatalogue({ context }: { readonly context: EntityScreenContext }) {
   const [table, setTable] = useState('');
   return (
-    <div className="ac">
+    <div className={styles.root}>
       <DirectoryTree chosen={table} onChoose={setTable} />
-      <div className="ac-page">
+      <div className={styles.page}>
         {table === '' ? <AssetFigures entity={context.entity} /> : <TablePage key={table} name={table} />}
       </div>
     </div>

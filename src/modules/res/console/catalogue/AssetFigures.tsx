@@ -5,6 +5,7 @@ import { ChartCard } from '../../../../console/widgets/chart/ChartCard.tsx';
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import { ChartSwitch } from '../../../../console/widgets/chart/ChartSwitch.tsx';
 import { FigureCards } from '../../../../console/widgets/chart/FigureCards.tsx';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
 import type { Entity } from '../../../../model/Entity.ts';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
@@ -23,7 +24,7 @@ export function AssetFigures({ entity }: { readonly entity: Entity }) {
   const { data, error, refetch } = useCall('resMetadataInfo', 'selectDataAssets', {});
   const shared = { asTable, empty: t('assets.none'), error: data ? null : error, onRetry: () => void refetch() };
   return (
-    <div className="st">
+    <div className={styles.root}>
       <PageHeader title={text(entity.label)} purpose={entity.description && text(entity.description)}>
         <ChartSwitch asTable={asTable} onChange={setAsTable} />
       </PageHeader>
@@ -31,7 +32,7 @@ export function AssetFigures({ entity }: { readonly entity: Entity }) {
         label={t('assets.figures')}
         cards={COUNTED.map((name) => ({ label: t(`assets.${name}`), value: data?.[name] }))}
       />
-      <div className="st-cards">
+      <div className={styles.cards}>
         <ChartCard title={t('assets.byModule')} data={data && moduleChart(data, t)} {...shared} />
         <ChartCard title={t('assets.byLevel')} data={data && levelChart(data, t)} {...shared} />
       </div>

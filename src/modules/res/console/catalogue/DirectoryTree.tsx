@@ -7,6 +7,7 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
+import styles from './catalogue.module.css';
 
 const CALL = 'getAssetDirectoryItem';
 
@@ -45,7 +46,7 @@ export function DirectoryTree({ chosen, onChoose }: DirectoryTreeProps) {
   const flip = (id: string) =>
     setOpen((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]));
   return (
-    <aside className="ac-tree" aria-label={t('assets.directory')}>
+    <aside className={styles.tree} aria-label={t('assets.directory')}>
       <ToggleButtonGroup size="small" exclusive fullWidth value={by} onChange={(_event, way) => way && setBy(way)}>
         {ways.map((way) => (
           <ToggleButton key={String(way.value)} value={way.value}>
@@ -62,7 +63,7 @@ export function DirectoryTree({ chosen, onChoose }: DirectoryTreeProps) {
       {!data && error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       <ul>
         <li data-chosen={chosen === ''}>
-          <button type="button" className="ac-name" aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+          <button type="button" className={styles.name} aria-pressed={chosen === ''} onClick={() => onChoose('')}>
             {t('assets.all')}
           </button>
         </li>
@@ -76,7 +77,7 @@ export function DirectoryTree({ chosen, onChoose }: DirectoryTreeProps) {
             onChoose={onChoose}
           />
         ))}
-        {data && branches.length === 0 && <li className="ac-none">{t('assets.noneFound')}</li>}
+        {data && branches.length === 0 && <li className={styles.none}>{t('assets.noneFound')}</li>}
       </ul>
     </aside>
   );
@@ -90,8 +91,8 @@ interface BranchItemsProps extends DirectoryTreeProps {
 
 function BranchItems({ branch, open, onFlip, chosen, onChoose }: BranchItemsProps) {
   return (
-    <li className="ac-branch">
-      <button type="button" className="ac-name" aria-expanded={open} onClick={onFlip}>
+    <li className={styles.branch}>
+      <button type="button" className={styles.name} aria-expanded={open} onClick={onFlip}>
         <ArrowIcon fontSize="small" data-open={open} />
         <span>{branch.title}</span>
         <small>{branch.children.length}</small>
@@ -102,7 +103,7 @@ function BranchItems({ branch, open, onFlip, chosen, onChoose }: BranchItemsProp
             <li key={id} data-chosen={id === chosen}>
               <button
                 type="button"
-                className="ac-name"
+                className={styles.name}
                 aria-pressed={id === chosen}
                 title={title}
                 onClick={() => onChoose(id)}

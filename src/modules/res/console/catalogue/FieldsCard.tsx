@@ -2,6 +2,7 @@ import { useGetList } from 'react-admin';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { FieldCell } from '../../../../console/fields/FieldCell.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -28,11 +29,11 @@ export function FieldsCard({ table, columns }: FieldsCardProps) {
   );
   const known = new Map(data.map((row) => [row.columnName, row]));
   return (
-    <section className="st-card" data-wide="true" aria-label={t('assets.fields')}>
+    <section className={styles.card} data-part="card" data-wide="true" aria-label={t('assets.fields')}>
       <header>
         <h2>{t('assets.fields')}</h2>
       </header>
-      <div className="st-table st-table-text">
+      <div className={`${styles.table} ${styles.tableText}`}>
         <table>
           <thead>
             <tr>

@@ -3,7 +3,9 @@ import { usePane } from '../../../../console/context/usePane.ts';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { FieldCell } from '../../../../console/fields/FieldCell.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import statsStyles from '../../../../console/widgets/chart/stats.module.css';
 import { TEXTS } from '../texts.ts';
+import styles from './catalogue.module.css';
 
 const SUBJECTS = 'resSubjectDataInfo';
 const MAX_RESOURCES = 20;
@@ -27,16 +29,17 @@ export function ResourcesCard({ table }: { readonly table: string }) {
   const path = entity.menu?.path;
   const shown = SHOWN.flatMap((name) => columns.find((column) => column.name === name) ?? []);
   return (
-    <section className="st-card" data-wide="true" aria-label={t('assets.resources')}>
+    <section className={statsStyles.card} data-part="card" data-wide="true" aria-label={t('assets.resources')}>
       <header>
         <h2>{t('assets.resources')}</h2>
       </header>
       {data?.length === 0 && <p>{t('assets.noResource', { table })}</p>}
       {data?.map((row) => (
-        <div key={row.id} className="ac-resource">
+        <div key={row.id} className={styles.resource}>
           <button
             type="button"
-            className="st-link"
+            className={statsStyles.link}
+            data-part="stat-link"
             onClick={() => path !== undefined && pane.navigate(`${path}/${row.id}`)}
           >
             {row.resourceName}

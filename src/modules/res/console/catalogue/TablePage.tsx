@@ -5,6 +5,7 @@ import { useCall } from '../../../../console/data/useCall.ts';
 import { SampleTable } from '../../../../console/entity/SampleTable.tsx';
 import { useEntity } from '../../../../console/entity/useEntity.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import styles from '../../../../console/widgets/chart/stats.module.css';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../../../console/widgets/LoadingLines.tsx';
 import { PageHeader } from '../../../../console/widgets/PageHeader.tsx';
@@ -25,7 +26,7 @@ export function TablePage({ name }: { readonly name: string }) {
   if (!table) return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <LoadingLines />;
   const path = abilities.list ? entity.menu?.path : undefined;
   return (
-    <div className="st">
+    <div className={styles.root}>
       <PageHeader
         title={table.tableComment}
         purpose={t('assets.count', {
@@ -40,10 +41,10 @@ export function TablePage({ name }: { readonly name: string }) {
           </Button>
         )}
       </PageHeader>
-      <div className="st-cards">
+      <div className={styles.cards}>
         <ResourcesCard table={table.tableName} />
         <FieldsCard table={table.tableName} columns={table.columns} />
-        <section className="st-card" data-wide="true" aria-label={t('assets.preview')}>
+        <section className={styles.card} data-part="card" data-wide="true" aria-label={t('assets.preview')}>
           <header>
             <h2>{t('assets.preview')}</h2>
             <p>{t('assets.previewNote', { count: PREVIEW_ROWS })}</p>
