@@ -64,6 +64,7 @@ export { type ScreenKey, useScreenKeys } from '../console/widgets/keys/screenKey
 export { LoadingLines } from '../console/widgets/LoadingLines.tsx';
 export { PagedTable, type TableColumn } from '../console/widgets/PagedTable.tsx';
 export { PageHeader } from '../console/widgets/PageHeader.tsx';
+export { Progress } from '../console/widgets/Progress.tsx';
 export { openPdf } from '../console/widgets/pdf/openPdf.ts';
 export { PdfPage } from '../console/widgets/pdf/PdfPage.tsx';
 export { printElement } from '../console/widgets/printElement.ts';

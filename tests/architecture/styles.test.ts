@@ -5,13 +5,8 @@ import { ROOT, sources, textOf } from './sourceFiles.ts';
 
 /** What holds for the whole page, each with the reason why no component can own it. */
 const GLOBAL: Readonly<Record<string, string>> = {
-  'src/console/entity/print/printJob.css': 'to become a module',
-  'src/console/entry/entry.css': 'to become a module',
-  'src/console/start/login/login.css': 'to become a module',
   'src/console/themes/base.css': 'reset, tokens and what every element of the page is',
   'src/console/widgets/entity.css': 'to become a module',
-  'src/console/widgets/print.css': 'to become a module',
-  'src/console/widgets/progress.css': 'to become a module',
 };
 
 const styleSheets = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })

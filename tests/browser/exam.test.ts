@@ -85,7 +85,7 @@ describe('an examinee', () => {
     await page.getByRole('article', { name: '合格证' }).waitFor();
     await page.evaluate(() => {
       window.print = () =>
-        document.body.setAttribute('data-printed', document.querySelector('.print-sheet')?.textContent ?? '');
+        document.body.setAttribute('data-printed', document.querySelector('[data-part=printed]')?.textContent ?? '');
     });
 
     await page.getByRole('button', { name: '打印合格证' }).click();

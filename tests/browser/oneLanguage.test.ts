@@ -79,7 +79,7 @@ describe('the console of a project in English only', () => {
     await page.locator('input[name=account]').waitFor();
     await look('/login');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    expect(await page.locator('.lg-language').count()).toBe(0);
+    expect(await page.locator('[data-part=sign-in-language]').count()).toBe(0);
     await signIn(page);
     await page.waitForLoadState('networkidle');
     await look('home');

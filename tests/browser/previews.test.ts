@@ -60,12 +60,15 @@ describe('a paper', () => {
 
     await page.evaluate(() => {
       window.print = () =>
-        document.body.setAttribute('data-printed', document.querySelector('body > .print-sheet h2')?.textContent ?? '');
+        document.body.setAttribute(
+          'data-printed',
+          document.querySelector('body > [data-part=printed] h2')?.textContent ?? '',
+        );
     });
     await dialog.getByRole('button', { name: '打印试卷' }).click();
     expect(await page.locator('body').getAttribute('data-printed')).toBe(paper.paperName);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('body > .print-sheet').isVisible()).toBe(true);
+    expect(await page.locator('body > [data-part=printed]').isVisible()).toBe(true);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
     expect(complaints.splice(0)).toEqual([]);

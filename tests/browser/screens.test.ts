@@ -308,7 +308,7 @@ describe('a report of the list', () => {
     const place = page.getByRole('region', { name: '记录' });
     await place.getByRole('button', { name: '打印' }).last().click();
     await page.emulateMedia({ media: 'print' });
-    const printed = page.locator('.print-sheet .rp');
+    const printed = page.locator('[data-part=printed] [data-part=report]');
     expect(await printed.isVisible()).toBe(true);
     expect(await place.isVisible()).toBe(false);
     expect(await printed.evaluate((element) => getComputedStyle(element).getPropertyValue('page'))).toBe(

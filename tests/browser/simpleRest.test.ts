@@ -167,7 +167,7 @@ describe('a server that asks who comes', () => {
     await visitor.locator('input[name=account]').fill('张三');
     await visitor.locator('input[name=password]').fill('wrong');
     await visitor.keyboard.press('Enter');
-    await visitor.locator('.lg-failure').filter({ hasText: /\S/ }).waitFor();
+    await visitor.locator('[data-part=sign-in-failure]').filter({ hasText: /\S/ }).waitFor();
     await visitor.locator('input[name=password]').fill('secret');
     await visitor.keyboard.press('Enter');
     await visitor.getByRole('row').filter({ hasText: 'Ada' }).waitFor();

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../start/http/ApiError.ts';
+import loginStyles from '../start/login/login.module.css';
 import { openConsole } from '../start/session/finishSignIn.ts';
 import { exchangeToken } from '../start/session/refreshSession.ts';
 import type { Entry } from '../start/stores/entryStore.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
+import styles from './entry.module.css';
 import { leaveEntry } from './leaveEntry.ts';
 import { useChoices } from './useChoices.ts';
 import { useEntryText } from './useEntryText.ts';
@@ -39,9 +41,9 @@ export function ChoiceDialog({ entry }: { readonly entry: Entry }) {
   };
   return (
     <EntryFrame title={t('choice.title')} onCancel={busy ? undefined : leave}>
-      <p className="ey-lead">{t('choice.lead')}</p>
+      <p className={styles.lead}>{t('choice.lead')}</p>
       <form onSubmit={submit} noValidate aria-busy={busy || choices === undefined}>
-        {choices === undefined && !failed && <p className="ey-lead">{t('choice.loading')}</p>}
+        {choices === undefined && !failed && <p className={styles.lead}>{t('choice.loading')}</p>}
         {NAMES.filter((name) => (choices?.[name].length ?? 0) > 1).map((name) => (
           <ChoiceSelect
             key={name}
@@ -53,11 +55,11 @@ export function ChoiceDialog({ entry }: { readonly entry: Entry }) {
             onChange={(value) => setChosen((before) => ({ ...before, [name]: value }))}
           />
         ))}
-        <p className="lg-failure" role="alert">
+        <p className={loginStyles.failure} data-part="sign-in-failure" role="alert">
           {failure ?? (failed && t('choice.failed'))}
         </p>
         {failed && (
-          <button type="button" className="ey-quiet" onClick={retry}>
+          <button type="button" className={styles.quiet} onClick={retry}>
             {t('entry.retry')}
           </button>
         )}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import styles from '../start/login/login.module.css';
 import type { EntryChoice } from './useChoices.ts';
 
 interface Props {
@@ -14,9 +15,9 @@ interface Props {
 export function ChoiceSelect({ label, hint, missing, choices, value, onChange }: Props) {
   const id = useId();
   return (
-    <div className={missing === undefined ? 'lg-field' : 'lg-field lg-wrong'}>
+    <div className={styles.field} data-wrong={missing !== undefined}>
       <label htmlFor={id}>{label}</label>
-      <div className="lg-box">
+      <div className={styles.box}>
         <select
           id={id}
           value={value}
@@ -34,7 +35,7 @@ export function ChoiceSelect({ label, hint, missing, choices, value, onChange }:
           ))}
         </select>
       </div>
-      <p id={`${id}-note`} className="lg-note" role={missing === undefined ? undefined : 'alert'}>
+      <p id={`${id}-note`} className={styles.note} role={missing === undefined ? undefined : 'alert'}>
         {missing}
       </p>
     </div>

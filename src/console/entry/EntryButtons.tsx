@@ -1,3 +1,5 @@
+import loginStyles from '../start/login/login.module.css';
+import styles from './entry.module.css';
 import { useEntryText } from './useEntryText.ts';
 
 interface Props {
@@ -9,12 +11,12 @@ interface Props {
 export function EntryButtons({ confirm, busy, onCancel }: Props) {
   const { t } = useEntryText();
   return (
-    <div className="ey-buttons">
-      <button type="button" className="ey-quiet" onClick={onCancel} disabled={busy}>
+    <div className={styles.buttons}>
+      <button type="button" className={styles.quiet} onClick={onCancel} disabled={busy}>
         {t('entry.cancel')}
       </button>
-      <button type="submit" className="lg-submit ey-submit" aria-disabled={busy}>
-        {busy && <span className="lg-spinner" aria-hidden="true" />}
+      <button type="submit" className={`${loginStyles.submit} ${styles.submit}`} aria-disabled={busy}>
+        {busy && <span className={loginStyles.spinner} aria-hidden="true" />}
         {busy ? t('entry.busy') : confirm}
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import './entry.css';
+import styles from './entry.module.css';
 
 interface Props {
   readonly title: string;
@@ -20,7 +20,7 @@ export function EntryFrame({ title, onCancel, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="ey"
+      className={styles.frame}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

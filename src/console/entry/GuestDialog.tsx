@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import loginStyles from '../start/login/login.module.css';
 import { useDetectedTenant } from '../start/login/useDetectedTenant.ts';
 import type { Entry } from '../start/stores/entryStore.ts';
 import { EntryFrame } from './EntryFrame.tsx';
+import styles from './entry.module.css';
 import { GuestForm } from './GuestForm.tsx';
 import { leaveEntry } from './leaveEntry.ts';
 import { useEntryText } from './useEntryText.ts';
@@ -16,10 +18,10 @@ export function GuestDialog({ entry }: { readonly entry: Entry }) {
     <EntryFrame title={t(done ? 'guest.doneTitle' : 'guest.title')} onCancel={leave}>
       {done ? (
         <>
-          <p className="ey-done" role="alert">
+          <p className={styles.done} role="alert">
             {t('guest.done')}
           </p>
-          <button type="button" className="lg-submit" onClick={leave}>
+          <button type="button" className={loginStyles.submit} onClick={leave}>
             {t('entry.confirm')}
           </button>
         </>

@@ -4,8 +4,10 @@ import { config } from '../start/config/configStore.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { BuildingIcon, LockIcon, PersonIcon } from '../start/login/icons.tsx';
 import { LoginInput } from '../start/login/LoginInput.tsx';
+import loginStyles from '../start/login/login.module.css';
 import type { Entry } from '../start/stores/entryStore.ts';
 import { EntryButtons } from './EntryButtons.tsx';
+import styles from './entry.module.css';
 import { type GuestValues, guestProblem } from './guestProblem.ts';
 import { registerGuest } from './registerGuest.ts';
 import { useEntryText } from './useEntryText.ts';
@@ -69,7 +71,7 @@ export function GuestForm({ entry, tenant, onDone, onLeave }: Props) {
   };
   return (
     <>
-      <p className="ey-lead">{t('guest.lead')}</p>
+      <p className={styles.lead}>{t('guest.lead')}</p>
       <form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
         {FIELDS.filter(({ name }) => name !== 'tenantId' || tenant === '').map(({ name, ...field }) => (
           <LoginInput
@@ -87,7 +89,7 @@ export function GuestForm({ entry, tenant, onDone, onLeave }: Props) {
             }}
           />
         ))}
-        <p className="lg-failure" role="alert">
+        <p className={loginStyles.failure} data-part="sign-in-failure" role="alert">
           {failure}
         </p>
         <EntryButtons confirm={t('guest.submit')} busy={busy} onCancel={onLeave} />

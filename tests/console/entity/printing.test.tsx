@@ -27,7 +27,7 @@ let printed: HTMLElement[] = [];
 beforeEach(() => {
   printed = [];
   vi.spyOn(window, 'print').mockImplementation(() => {
-    const sheet = document.querySelector<HTMLElement>('.print-sheet');
+    const sheet = document.querySelector<HTMLElement>('[data-part=printed]');
     if (sheet) printed.push(sheet.cloneNode(true) as HTMLElement);
     window.dispatchEvent(new Event('afterprint'));
   });
@@ -64,7 +64,7 @@ it('prints a record with all its tabs, who wrote it, and who printed it, without
   expect(words('dt')).not.toContain('密码');
   expect(words('dd').join()).toMatch(/甲.*过期.*7\.50?.*2026-11-22.*一/);
   expect(words('footer')[0]).toMatch(/打印于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-  await waitFor(() => expect(document.querySelector('.se-sheet')).toBeNull());
+  await waitFor(() => expect(document.querySelector('[data-part=sheet]')).toBeNull());
 });
 
 it.each([

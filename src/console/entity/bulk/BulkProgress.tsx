@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
-import '../../widgets/progress.css';
+import { Progress } from '../../widgets/Progress.tsx';
 import styles from './bulk.module.css';
 
 interface BulkProgressProps {
@@ -29,7 +29,7 @@ export function BulkProgress({ title, done, total, onStop }: BulkProgressProps) 
       <p className={styles.line} role="status">
         {t('bulk.progress', { done, total })}
       </p>
-      <progress className={`sa-progress ${styles.bar}`} value={done} max={total} aria-label={title} />
+      <Progress className={styles.bar} value={done} max={total} aria-label={title} />
     </DialogFrame>
   );
 }

@@ -1,10 +1,10 @@
-import './printJob.css';
 import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { wallTime } from '../../../model/wallTime.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { printElement } from '../../widgets/printElement.ts';
+import styles from './PrintJob.module.css';
 import { picturesLoaded } from './picturesLoaded.ts';
 
 interface PrintJobProps {
@@ -48,7 +48,7 @@ export function PrintJob({ title, landscape = false, onDone, children }: PrintJo
   return (
     <div hidden>
       <Suspense>
-        <article ref={sheet} className="se-sheet" data-landscape={landscape}>
+        <article ref={sheet} className={styles.sheet} data-part="sheet" data-landscape={landscape}>
           <h1>{title}</h1>
           {children}
           <footer>{t('printed', { time: wallTime(Date.now()), name: user.name })}</footer>

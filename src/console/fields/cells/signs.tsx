@@ -7,7 +7,7 @@ import { textCell } from './texts.tsx';
 export const colourCell: CellKind = {
   Show: ({ value }) => (
     <span className="se-line se-code">
-      <span className="se-swatch" style={{ background: plainText(value) }} />
+      <span className="se-swatch" data-part="swatch" style={{ background: plainText(value) }} />
       {plainText(value)}
     </span>
   ),

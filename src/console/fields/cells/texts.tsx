@@ -35,7 +35,11 @@ export const codeCell: CellKind = {
 
 /** Dates and times are text in the product's format already (YYYY-MM-DD HH:mm:ss); they stand on one line. */
 const clockCell = {
-  Show: ({ value }) => <span className="se-line se-number">{plainText(value)}</span>,
+  Show: ({ value }) => (
+    <span className="se-line se-number" data-number>
+      {plainText(value)}
+    </span>
+  ),
   text: ({ value }) => plainText(value),
 } satisfies CellKind;
 

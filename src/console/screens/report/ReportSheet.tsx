@@ -47,7 +47,13 @@ export function ReportSheet({ ref, title, definition }: ReportSheetProps) {
   const columns = fieldsOf(definition.columns);
   const { rows, total } = data;
   return (
-    <article ref={ref} className={styles.root} data-landscape={definition.landscape} aria-label={title}>
+    <article
+      ref={ref}
+      className={styles.root}
+      data-part="report"
+      data-landscape={definition.landscape}
+      aria-label={title}
+    >
       <header>
         <h1>{title}</h1>
         <p>

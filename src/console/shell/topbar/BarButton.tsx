@@ -1,5 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import styles from './topbar.module.css';
 
 interface Props extends Omit<IconButtonProps, 'name' | 'title'> {
   /** Tooltip and accessible name. */
@@ -10,7 +11,7 @@ interface Props extends Omit<IconButtonProps, 'name' | 'title'> {
 export function BarButton({ name, className, ...rest }: Props) {
   return (
     <Tooltip title={name}>
-      <IconButton {...rest} className={`tp-button ${className ?? ''}`} aria-label={name} />
+      <IconButton {...rest} className={`${styles.button} ${className ?? ''}`} aria-label={name} />
     </Tooltip>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from './login.module.css';
 import { Mark } from './Mark.tsx';
-import './login.css';
 
 interface Props {
   readonly title: string;
@@ -13,13 +13,13 @@ interface Props {
 /** A page of its own for what goes wrong before anything else can be shown. */
 export function BootMessage({ title, lead, children, action, onAction }: Props) {
   return (
-    <main className="lg-boot">
-      <div className="lg-boot-card" role="alert">
+    <main className={styles.boot}>
+      <div className={styles.bootCard} role="alert">
         <Mark />
         <h1>{title}</h1>
         <p>{lead}</p>
         {children}
-        <button type="button" className="lg-submit" onClick={onAction}>
+        <button type="button" className={styles.submit} onClick={onAction}>
           {action}
         </button>
       </div>

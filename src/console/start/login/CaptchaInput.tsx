@@ -1,6 +1,7 @@
 import type { CaptchaPicture } from '../session/captcha.ts';
 import { ShieldIcon } from './icons.tsx';
 import { LoginInput } from './LoginInput.tsx';
+import styles from './login.module.css';
 import { useLoginText } from './useLoginText.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export function CaptchaInput({ value, error, captcha, failed, onChange, onRefres
       end={
         <button
           type="button"
-          className="lg-captcha"
+          className={styles.captcha}
           onClick={onRefresh}
           title={t('login.captchaRefresh')}
           aria-label={t('login.captchaRefresh')}

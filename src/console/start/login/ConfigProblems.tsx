@@ -1,5 +1,6 @@
 import type { ConfigProblem } from '../config/checkConfig.ts';
 import { BootMessage } from './BootMessage.tsx';
+import styles from './login.module.css';
 import { useLoginText } from './useLoginText.ts';
 
 /** Names every wrong setting with its value and what to write instead. */
@@ -12,7 +13,7 @@ export function ConfigProblems({ problems }: { readonly problems: readonly Confi
       action={t('boot.reload')}
       onAction={() => window.location.reload()}
     >
-      <table className="lg-problems">
+      <table className={styles.problems}>
         <thead>
           <tr>
             <th>{t('boot.configKey')}</th>

@@ -1,6 +1,7 @@
 import { setLanguage } from '../texts/languageStore.ts';
 import { languageTags } from '../texts/languageTags.ts';
 import { speechStore } from '../texts/speech.ts';
+import styles from './login.module.css';
 import { useLoginText } from './useLoginText.ts';
 
 /** The current language is disabled: choosing it would do nothing. */
@@ -9,7 +10,7 @@ export function LanguageSwitch() {
   const { languages } = speechStore.use();
   if (languages.length < 2) return null;
   return (
-    <fieldset className="lg-language">
+    <fieldset className={styles.language} data-part="sign-in-language">
       <legend className="sa-hidden">{t('login.language')}</legend>
       {languages.map((code) => (
         <button

@@ -1,6 +1,7 @@
 import { CaptchaInput } from './CaptchaInput.tsx';
 import { BuildingIcon, PersonIcon } from './icons.tsx';
 import { LoginInput } from './LoginInput.tsx';
+import styles from './login.module.css';
 import { SignInPassword } from './SignInPassword.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 import { type LoginFormProps, useLoginForm } from './useLoginForm.ts';
@@ -11,7 +12,7 @@ export function LoginForm(props: LoginFormProps) {
   const { t } = useLoginText();
   const { form, asked, values, change, problem, failure, busy, submit, visit, captchaInput } = useLoginForm(props);
   return (
-    <form ref={form} className="lg-form" onSubmit={submit} noValidate aria-busy={busy}>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-busy={busy}>
       {asked.tenant && (
         <LoginInput
           label={t('login.tenant')}
@@ -42,11 +43,11 @@ export function LoginForm(props: LoginFormProps) {
       />
       <SignInPassword value={values.password} error={problem('password')} onChange={change('password')} />
       {asked.captcha && <CaptchaInput {...captchaInput} onChange={change('code')} />}
-      <p className="lg-failure" role="alert">
+      <p className={styles.failure} data-part="sign-in-failure" role="alert">
         {failure}
       </p>
-      <button type="submit" className="lg-submit" aria-disabled={busy}>
-        {busy && <span className="lg-spinner" aria-hidden="true" />}
+      <button type="submit" className={styles.submit} aria-disabled={busy}>
+        {busy && <span className={styles.spinner} aria-hidden="true" />}
         {t(busy ? 'login.busy' : 'login.submit')}
       </button>
       <SocialButtons onChoose={visit} />

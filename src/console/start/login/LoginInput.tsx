@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import styles from './login.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
@@ -14,10 +15,10 @@ export function LoginInput({ label, error, hint, icon, end, ref, ...input }: Pro
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className={error === undefined ? 'lg-field' : 'lg-field lg-wrong'}>
+    <div className={styles.field} data-wrong={error !== undefined}>
       <label htmlFor={id}>{label}</label>
-      <div className="lg-row">
-        <div className="lg-box">
+      <div className={styles.row}>
+        <div className={styles.box}>
           {icon}
           <input
             {...input}
@@ -29,7 +30,7 @@ export function LoginInput({ label, error, hint, icon, end, ref, ...input }: Pro
         </div>
         {end}
       </div>
-      <p id={`${id}-note`} className="lg-note" role={error === undefined ? undefined : 'alert'}>
+      <p id={`${id}-note`} className={styles.note} role={error === undefined ? undefined : 'alert'}>
         {note}
       </p>
     </div>

@@ -5,10 +5,10 @@ import { CheckIcon } from './icons.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginToast } from './LoginToast.tsx';
+import styles from './login.module.css';
 import { Mark } from './Mark.tsx';
 import { useDetectedTenant } from './useDetectedTenant.ts';
 import { useLoginText } from './useLoginText.ts';
-import './login.css';
 
 /** Few people need it, so it stays out of the first load. */
 const EntryDialog = lazy(async () => ({ default: (await import('../../entry/EntryDialog.tsx')).EntryDialog }));
@@ -24,14 +24,14 @@ export function LoginPage({ onTyping }: { readonly onTyping: () => void }) {
     document.title = `${t('login.title')} - ${title}`;
   });
   return (
-    <div className="lg-page">
-      <aside className="lg-side" aria-hidden="true">
-        <div className="lg-brand">
+    <div className={styles.page}>
+      <aside className={styles.side} aria-hidden="true">
+        <div className={styles.brand}>
           <Mark />
           <span>{text(brand.product)}</span>
         </div>
-        <div className="lg-pitch">
-          <p className="lg-lead">{text(brand.lead)}</p>
+        <div className={styles.pitch}>
+          <p className={styles.lead}>{text(brand.lead)}</p>
           <ul>
             {brand.points.map((point) => (
               <li key={text(point)}>
@@ -42,12 +42,12 @@ export function LoginPage({ onTyping }: { readonly onTyping: () => void }) {
           </ul>
         </div>
       </aside>
-      <main className="lg-main">
-        <div className="lg-top">
+      <main className={styles.main}>
+        <div className={styles.top}>
           <LanguageSwitch />
         </div>
-        <div className="lg-card">
-          <p className="lg-welcome">{t('login.welcome')}</p>
+        <div className={styles.card}>
+          <p className={styles.welcome}>{t('login.welcome')}</p>
           <h1>{title}</h1>
           {/* An input that goes away under one's hands would be worse than a moment's wait. */}
           {knownTenant !== undefined && <LoginForm knownTenant={knownTenant || undefined} onTyping={onTyping} />}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { closeToast, toastStore } from '../stores/toastStore.ts';
+import styles from './login.module.css';
 
 /** Messages that outlive the console, such as an ended session. */
 export function LoginToast() {
@@ -10,7 +11,7 @@ export function LoginToast() {
     return () => window.clearTimeout(timer);
   }, [toast]);
   return (
-    <div className="lg-toast" role="status">
+    <div className={styles.toast} role="status">
       {toast !== undefined && <p data-kind={toast.kind}>{toast.text}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { EyeIcon, LockIcon } from './icons.tsx';
 import { LoginInput } from './LoginInput.tsx';
+import styles from './login.module.css';
 import { useLoginText } from './useLoginText.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export function SignInPassword({ value, error, onChange }: Props) {
       end={
         <button
           type="button"
-          className="lg-eye"
+          className={styles.eye}
           aria-label={t(shown ? 'login.hide' : 'login.show')}
           title={t(shown ? 'login.hide' : 'login.show')}
           aria-pressed={shown}

@@ -1,4 +1,5 @@
 import { config } from '../config/configStore.ts';
+import styles from './login.module.css';
 import { useLoginText } from './useLoginText.ts';
 
 /** A button for each third party people may sign in through; nothing when there is none. */
@@ -7,7 +8,7 @@ export function SocialButtons({ onChoose }: { readonly onChoose: (source: string
   const { social } = config();
   if (social.length === 0) return null;
   return (
-    <fieldset className="lg-social">
+    <fieldset className={styles.social}>
       <legend>{t('login.or')}</legend>
       {social.map(({ source, label }) => (
         <button

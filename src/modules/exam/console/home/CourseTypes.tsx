@@ -1,5 +1,3 @@
-import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
-import '../../../../console/widgets/progress.css';
 import { useGo } from '../../../../console/context/useGo.ts';
 import { useCall } from '../../../../console/data/useCall.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
@@ -7,6 +5,8 @@ import { filteredList } from '../../../../console/stores/filteredList.ts';
 import { useBundle } from '../../../../console/stores/useBundle.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import cardStyles from '../../../../console/widgets/homeCard.module.css';
+import { Progress } from '../../../../console/widgets/Progress.tsx';
+import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import * as dict from '../../../dict.gen.ts';
 import { TEXTS } from '../texts.ts';
@@ -45,7 +45,7 @@ export function CourseTypes() {
             <li key={type}>
               <button type="button" onClick={() => open({ ...published, courseType__eq: type })}>
                 <span>{name}</span>
-                <progress className="sa-progress" max={most} value={count} aria-hidden />
+                <Progress max={most} value={count} aria-hidden />
                 <b>{count}</b>
               </button>
             </li>

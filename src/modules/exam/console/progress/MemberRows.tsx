@@ -4,6 +4,7 @@ import { buildFormat } from '../../../../console/fields/buildFormat.ts';
 import { FieldCell } from '../../../../console/fields/FieldCell.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import styles from '../../../../console/widgets/chart/stats.module.css';
+import { Progress } from '../../../../console/widgets/Progress.tsx';
 import { fieldOf } from '../../../../model/lookups.ts';
 import type { EntityBundle } from '../../../../model/Model.ts';
 import { TEXTS } from '../texts.ts';
@@ -54,11 +55,7 @@ export function MemberRows({ bundle, fields, rows, bar }: MemberRowsProps) {
               ))}
               {bar && (
                 <td className={styles.progress}>
-                  <progress
-                    className="sa-progress"
-                    max={countOf(record[bar.of]) || 1}
-                    value={countOf(record[bar.done])}
-                  />
+                  <Progress max={countOf(record[bar.of]) || 1} value={countOf(record[bar.done])} />
                   {countOf(record[bar.done])} / {countOf(record[bar.of])}
                 </td>
               )}

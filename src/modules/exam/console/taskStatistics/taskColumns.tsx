@@ -2,6 +2,7 @@ import type { FieldCells } from '../../../../console/entity/useFieldCells.tsx';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import { Dash } from '../../../../console/widgets/Dash.tsx';
 import type { TableColumn } from '../../../../console/widgets/PagedTable.tsx';
+import { Progress } from '../../../../console/widgets/Progress.tsx';
 import type { ModuleTexts } from '../texts.ts';
 import type { TaskRow } from './taskFigures.ts';
 
@@ -42,7 +43,7 @@ export function taskColumns(
       label: t('stats.done'),
       show: ({ finishedCount, userCount }) => (
         <span className={styles.progress}>
-          <progress className="sa-progress" max={userCount || 1} value={finishedCount} aria-label={t('stats.done')} />
+          <Progress max={userCount || 1} value={finishedCount} aria-label={t('stats.done')} />
           {finishedCount} / {userCount}
         </span>
       ),
