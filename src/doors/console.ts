@@ -62,6 +62,7 @@ export { ErrorNotice } from '../console/widgets/ErrorNotice.tsx';
 export { Icon } from '../console/widgets/Icon.tsx';
 export { type ScreenKey, useScreenKeys } from '../console/widgets/keys/screenKeys.ts';
 export { LoadingLines } from '../console/widgets/LoadingLines.tsx';
+export { OneLine } from '../console/widgets/OneLine.tsx';
 export { PagedTable, type TableColumn } from '../console/widgets/PagedTable.tsx';
 export { PageHeader } from '../console/widgets/PageHeader.tsx';
 export { Progress } from '../console/widgets/Progress.tsx';

@@ -6,8 +6,10 @@ import { ROOT, sources, textOf } from './sourceFiles.ts';
 /** What holds for the whole page, each with the reason why no component can own it. */
 const GLOBAL: Readonly<Record<string, string>> = {
   'src/console/themes/base.css': 'reset, tokens and what every element of the page is',
-  'src/console/widgets/entity.css': 'to become a module',
 };
+
+/** What the global sheet and libraries offer. */
+const ANYWHERE = /"(sa-hidden|filter-field)"/;
 
 const styleSheets = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
@@ -47,6 +49,18 @@ describe('style sheets', () => {
     expect(styleSheets.filter((file) => !isModule(file))).toEqual(Object.keys(GLOBAL));
   });
 
+  it('are asked for by name, never by a plain word that no sheet would answer', () => {
+    const plain = sources('src')
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) =>
+        [...textOf(file).matchAll(/className=(?:"[^"]*"|\{[`'][a-z][^`']*[`']\})/g)].map(
+          ([found]) => `${file}: ${found}`,
+        ),
+      );
+
+    expect(plain.filter((one) => !ANYWHERE.test(one))).toEqual([]);
+  });
+
   it('take their colours from tokens where they are modules', () => {
     const raw = modules.flatMap((file) =>
       [
@@ -76,7 +90,7 @@ describe('style sheets', () => {
       const users = importers.get(file) ?? [];
       const asked = new Set(
         users.flatMap(({ text, name }) =>
-          [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, word = '']) => word),
+          [...text.matchAll(new RegExp(`(?<![\\w/])${name}\\.(\\w+)`, 'g'))].map(([, word = '']) => word),
         ),
       );
       // A name that is worked out (styles[tone]) stands as a word in the same file.

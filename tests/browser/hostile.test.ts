@@ -138,7 +138,7 @@ describe('hostile texts', () => {
     await dialog().locator('[contenteditable=true]').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /消息通知/ }).click();
-    await page.locator('.nt button').first().waitFor();
+    await page.locator('[data-part=notices] button').first().waitFor();
     await page.keyboard.press('Escape');
     await goInside('/wel/index');
     await page

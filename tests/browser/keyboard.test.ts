@@ -57,7 +57,7 @@ const focusShows = () =>
 describe('without a mouse', () => {
   it('a record is added: the button, the fields, Ctrl+S', async () => {
     await page.goto(PARAMS);
-    await page.locator('section.se-scroll tbody tr').first().waitFor();
+    await page.locator('section[data-part=table-scroll] tbody tr').first().waitFor();
     await tabTo('新增');
     expect(await focusShows()).toBe(true);
     await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ describe('without a mouse', () => {
       page.evaluate(() => document.activeElement?.closest<HTMLElement>('tr[data-id]')?.innerText);
     const dialog = page.getByRole('dialog');
     await page.goto(PARAMS);
-    await page.locator('section.se-scroll tbody tr').first().waitFor();
+    await page.locator('section[data-part=table-scroll] tbody tr').first().waitFor();
     for (let rows = 0; rows < 10 && !(await rowInFocus())?.includes('键盘参数'); rows += 1)
       await page.keyboard.press('j');
     expect(await rowInFocus()).toContain('键盘参数');
@@ -196,7 +196,7 @@ describe('without a mouse', () => {
 
   it('the first Tab offers to skip to the content', async () => {
     await page.goto(PARAMS);
-    await page.locator('section.se-scroll tbody tr').first().waitFor();
+    await page.locator('section[data-part=table-scroll] tbody tr').first().waitFor();
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('跳到正文');
     await page.keyboard.press('Enter');
@@ -230,8 +230,8 @@ describe('without a mouse', () => {
 
   it('the menu of a row opens, is walked with arrows and gives the focus back', async () => {
     await page.goto(PARAMS);
-    await page.locator('section.se-scroll tbody tr').first().waitFor();
-    const more = page.locator('.se-word[aria-haspopup]').first();
+    await page.locator('section[data-part=table-scroll] tbody tr').first().waitFor();
+    const more = page.locator('[data-part=row-action][aria-haspopup]').first();
     await more.focus();
     const name = await focused();
     await page.keyboard.press('Enter');
@@ -244,13 +244,13 @@ describe('without a mouse', () => {
   });
 
   it('a name opens its record beside the list, which is walked along, filled out and left by single keys', async () => {
-    const names = await page.locator('section.se-scroll .se-title').allInnerTexts();
+    const names = await page.locator('section[data-part=table-scroll] [data-part=row-title]').allInnerTexts();
     const place = page.getByRole('region', { name: '记录' });
     const shown = () => place.getByRole('heading', { level: 2 }).innerText();
-    await page.locator('section.se-scroll .se-title').first().focus();
+    await page.locator('section[data-part=table-scroll] [data-part=row-title]').first().focus();
     await page.keyboard.press('Enter');
     await expect.poll(shown).toBe(names[0]);
-    expect(await page.locator('section.se-scroll tbody tr').count()).toBe(names.length);
+    expect(await page.locator('section[data-part=table-scroll] tbody tr').count()).toBe(names.length);
 
     await page.keyboard.press('j');
     await expect.poll(shown).toBe(names[1]);
@@ -278,7 +278,7 @@ describe('without a mouse', () => {
     await page.goto(`${PARAMS}?filter=%7B%7D&page=1&perPage=2`);
     const place = page.getByRole('region', { name: '记录' });
     const position = () => place.getByText(/^\d+\/\d+$/).innerText();
-    await page.locator('section.se-scroll .se-title').nth(1).click();
+    await page.locator('section[data-part=table-scroll] [data-part=row-title]').nth(1).click();
     await expect.poll(position).toMatch(/^2\//);
 
     await page.keyboard.press('j');
@@ -301,7 +301,7 @@ describe('without a mouse', () => {
       .locator('[data-part=pane]:visible')
       .getByRole('button', { name: /^查看 / })
       .first();
-    const name = page.locator('section.se-scroll .se-title').first();
+    const name = page.locator('section[data-part=table-scroll] [data-part=row-title]').first();
     await page.goto(PARAMS);
     await view.waitFor();
 
@@ -385,7 +385,8 @@ describe('on 320 pixels, as at 400 % of 1280', () => {
           [...root.querySelectorAll<HTMLElement>('button, a[href], input, [role=combobox]')].flatMap((one) => {
             const { left, right, width } = one.getBoundingClientRect();
             const scrolls =
-              one.closest('.se-scroll, [data-part=tabs] > ul, .MuiTabs-scroller, [role=tablist]') !== null;
+              one.closest('[data-part=table-scroll], [data-part=tabs] > ul, .MuiTabs-scroller, [role=tablist]') !==
+              null;
             const seen = one.checkVisibility({ opacityProperty: true }) && width > 1;
             return seen && !scrolls && (left < -1 || right > window.innerWidth + 1)
               ? [one.ariaLabel ?? one.innerText]
@@ -394,10 +395,10 @@ describe('on 320 pixels, as at 400 % of 1280', () => {
         ),
       );
 
-    expect([await fits(), await lost('.sh')]).toEqual([true, []]);
+    expect([await fits(), await lost('[data-part=shell]')]).toEqual([true, []]);
     await narrow.page.goto('/exam/examTaskInfo');
     await narrow.page.locator('[data-card]').first().waitFor();
-    expect([await fits(), await lost('.sh')]).toEqual([true, []]);
+    expect([await fits(), await lost('[data-part=shell]')]).toEqual([true, []]);
     await narrow.page.getByRole('button', { name: '展开菜单' }).click();
     await narrow.page.locator('[data-part=menu-group]').first().waitFor();
     await narrow.page.keyboard.press('Escape');

@@ -9,12 +9,12 @@ beforeAll(async () => {
   ({ page } = await world.newPage());
   await signIn(world, page);
   await page.goto('/exam/examTaskInfo');
-  await page.locator('.se-scroll tbody tr').first().waitFor();
+  await page.locator('[data-part=table-scroll] tbody tr').first().waitFor();
 });
 afterAll(() => world.close());
 
 const ALL =
-  '[data-part=menu], [data-part=trail], [data-part=tabs], [role=search], [role=toolbar], thead, .se-status, .se-words, nav:not([data-part=top-menu])';
+  '[data-part=menu], [data-part=trail], [data-part=tabs], [role=search], [role=toolbar], thead, [data-tone], [data-part=row-actions], nav:not([data-part=top-menu])';
 
 /** Words of ours that are written in Chinese. Records keep the language they were written in; top menus are records. */
 const chinese = () =>

@@ -286,7 +286,7 @@ describe('a link to a list', () => {
     await page.goto(`/desk/notice?${query}`);
     await row().waitFor();
     const count = await page.locator('tbody tr:visible').count();
-    const shown = () => page.locator('.se-table tbody tr:visible').allInnerTexts();
+    const shown = () => page.locator('[data-part=table] tbody tr:visible').allInnerTexts();
     const before = await shown();
     expect(before.every((text) => text.includes('转发') || text.length > 0)).toBe(true);
     await page.reload();
@@ -323,7 +323,7 @@ describe('the own picture', () => {
       'base64',
     );
     await upload('big.png', 'image/png', Buffer.concat([pixel, Buffer.alloc(600_000)]));
-    await page.locator('.ts[data-kind=warning]').waitFor();
+    await page.locator('[data-part=toast][data-kind=warning]').waitFor();
     await upload('me.png', 'image/png', pixel);
     await page.locator('img[src*="/"]:visible').first().waitFor();
   });
@@ -398,7 +398,7 @@ describe('the bar', () => {
       expect.stringContaining('消息'),
       expect.stringContaining('通知'),
     ]);
-    await expect.poll(async () => (await panel.locator('.nt').boundingBox())?.height).toBe(300);
+    await expect.poll(async () => (await panel.locator('[data-part=notices]').boundingBox())?.height).toBe(300);
     const unread = panel.locator('button[data-unread]');
     const before = await unread.count();
     await unread.first().click();

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
-const ROWS = 'section.se-scroll tbody tr';
+const ROWS = 'section[data-part=table-scroll] tbody tr';
 
 let world: World;
 let admin: Visit;

@@ -218,16 +218,16 @@ describe('licences', () => {
   it('carry the colour of their last day in the list', async () => {
     const { page, complaints } = admin;
     await page.goto('/ent/entLicenceInfo');
-    await page.locator('tbody .se-number .se-status').first().waitFor();
+    await page.locator('tbody [data-number] [data-tone]').first().waitFor();
 
     const marks = await page
-      .locator('tbody .se-number .se-status')
-      .evaluateAll((all) => all.map((mark) => `${mark.textContent}|${mark.className}`));
+      .locator('tbody [data-number] [data-tone]')
+      .evaluateAll((all) => all.map((mark) => `${mark.textContent}|${mark.getAttribute('data-tone')}`));
 
     expect(marks.length).toBeGreaterThan(0);
     for (const mark of marks) {
       expect(mark).toMatch(
-        /^(已过期 \d+ 天\|se-status se-danger|今天到期\|se-status se-warning|剩余 \d+ 天\|se-status se-(warning|success)|已注销\|se-status se-default)$/,
+        /^(已过期 \d+ 天\|danger|今天到期\|warning|剩余 \d+ 天\|(warning|success)|已注销\|default)$/,
       );
     }
     expect(complaints.splice(0)).toEqual([]);
@@ -238,7 +238,7 @@ describe('licences', () => {
     const size = page.viewportSize() ?? { width: 1440, height: 900 };
     /** How many more rows would have room; negative where the last one is cut. */
     const room = () =>
-      page.locator('section.se-scroll').evaluate((section) => {
+      page.locator('section[data-part=table-scroll]').evaluate((section) => {
         const row = section.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0;
         const table = section.querySelector('table')?.getBoundingClientRect().height ?? 0;
         return Math.floor((section.clientHeight - table) / row);
@@ -247,7 +247,7 @@ describe('licences', () => {
       await page.getByRole('combobox', { name: '每页条数' }).click();
       await page.getByRole('option', { name, exact: true }).click();
     };
-    const shown = () => page.locator('section.se-scroll tbody tr').count();
+    const shown = () => page.locator('section[data-part=table-scroll] tbody tr').count();
     await page.goto('/ent/entLicenceInfo');
 
     await choose('自动（适应窗口）');
@@ -391,7 +391,7 @@ describe('an enterprise and a message', () => {
     expect(await card(page, '证照').getByRole('button', { name: '新增证照信息' }).count()).toBe(0);
     const shut = page.getByRole('dialog').first();
     await shut.getByRole('tab', { name: '主体信息' }).click();
-    await shut.locator('.se-hidden').last().waitFor({ state: 'attached' });
+    await shut.locator('.sa-hidden').last().waitFor({ state: 'attached' });
     expect(await shut.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(false);
     expect(complaints.splice(0)).toEqual([]);
   });

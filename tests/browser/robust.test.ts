@@ -79,7 +79,7 @@ describe('a server that fails', () => {
     await fillNew('robust.f09');
     await page.route(SUBMIT, (route) => route.fulfill(answer));
     await save().click();
-    await page.locator('.ts[data-kind=error], .ts[data-kind=warning]').first().waitFor();
+    await page.locator('[data-part=toast][data-kind=error], [data-part=toast][data-kind=warning]').first().waitFor();
 
     expect(await field('参数键名').inputValue()).toBe('robust.f09');
     expect(await save().isEnabled()).toBe(true);
@@ -401,7 +401,7 @@ describe('much data', () => {
     await other.getByRole('combobox', { name: '每页条数' }).click();
     await other.getByRole('option', { name: '连续滚动' }).click();
     const grid = other.getByRole('grid');
-    const section = other.locator('section.se-scroll');
+    const section = other.locator('section[data-part=table-scroll]');
     const lines = section.locator('tr[data-id]');
     const drawn = (id: number) => section.locator(`tr[data-id="${id}"]`);
     const scrollTop = () => section.evaluate(({ scrollTop: top }) => top);
@@ -429,7 +429,7 @@ describe('much data', () => {
     // Who comes back finds the list where he left it.
     const top = await scrollTop();
     await other.locator('[data-part=tab]').first().click();
-    await other.locator('.hm').waitFor();
+    await other.locator('[data-part=home]').waitFor();
     await other.locator('[data-part=tab]').last().click();
     await drawn(901).waitFor();
     expect(await scrollTop()).toBe(top);
@@ -439,18 +439,18 @@ describe('much data', () => {
   it('lets one type with 5,000 open rows of a tree, and its memory goes with the tab', async () => {
     const { page: other } = await world.newPage();
     await signIn(world, other);
-    await other.locator('.hm').waitFor();
+    await other.locator('[data-part=home]').waitFor();
     const before = await usedMegabytes(other);
     await serveLargeTree(other);
     await openLargeTree(other);
-    expect(await other.locator('section.se-scroll tbody tr').count()).toBeLessThanOrEqual(202);
+    expect(await other.locator('section[data-part=table-scroll] tbody tr').count()).toBeLessThanOrEqual(202);
     const search = other.getByRole('search').getByRole('textbox').first();
     await search.pressSequentially('still typing');
     expect(await search.inputValue()).toBe('still typing');
     expect(await usedMegabytes(other)).toBeLessThan(before + 100);
 
     await other.locator('[data-part=tab][data-active] [data-part=tab-close]').click();
-    await other.locator('.hm').waitFor();
+    await other.locator('[data-part=home]').waitFor();
     await expect.poll(() => usedMegabytes(other)).toBeLessThan(before + 40);
     await other.context().close();
   });
@@ -472,13 +472,15 @@ describe('much data', () => {
           };
           for (let turn = 0; turn < times; turn += 1) {
             document.querySelector<HTMLElement>(menu)?.click();
-            await until(() => document.querySelector('.se-table tbody tr') !== null);
+            await until(() => document.querySelector('[data-part=table] tbody tr') !== null);
             document.querySelector<HTMLElement>('[data-active] [data-part=tab-close]')?.click();
             // The strip is shorter before the address has followed.
             await until(
               () => document.querySelector('[data-part=tab][data-active] a')?.getAttribute('href') === '/wel/index',
             );
-            await until(() => location.pathname === '/wel/index' && document.querySelector('.hm') !== null);
+            await until(
+              () => location.pathname === '/wel/index' && document.querySelector('[data-part=home]') !== null,
+            );
           }
         },
         [count, MENU] as const,

@@ -187,7 +187,7 @@ describe('a session that ends', () => {
     expect(await page.locator('tbody tr').count()).toBe(0);
     await other.goBack({ waitUntil: 'commit' });
     await other.locator('input[name=account]').waitFor();
-    expect(await other.locator('.sh').count()).toBe(0);
+    expect(await other.locator('[data-part=shell]').count()).toBe(0);
     await browser.close();
   });
 });

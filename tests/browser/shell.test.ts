@@ -71,7 +71,7 @@ describe('kept tabs', () => {
 
   it('keep page, filter and scroll apart: another list begins at its own first page', async () => {
     const { page, context } = await visitor('/exam/examTaskUser', { viewport: { width: 1440, height: 500 } });
-    const scroller = page.locator('[data-part=pane]:visible .se-scroll');
+    const scroller = page.locator('[data-part=pane]:visible [data-part=table-scroll]');
     const current = () => page.locator('[data-part=pane]:visible [aria-current=page]').last().innerText();
     const texts = () => page.locator('[data-part=pane]:visible tbody tr').allInnerTexts();
     await row(page).waitFor();
@@ -217,7 +217,7 @@ describe('home', () => {
   it('shows a supervisor what she may open, and nothing else', async () => {
     const { page, context } = await world.newPage();
     await signIn(world, page, 'xg12');
-    const home = page.locator('.hm');
+    const home = page.locator('[data-part=home]');
     await home.getByText('宴席申报待审核').waitFor();
     const links = await home.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 

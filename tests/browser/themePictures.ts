@@ -76,7 +76,8 @@ async function take(world: World, width: number, language: Language, theme: Them
   await storeChoice(context, { theme, language });
   const files: string[] = [];
   for (const screen of screens) {
-    if (screen !== 'login' && (await page.locator('[data-part=top-bar], .lk').count()) === 0) await signIn(world, page);
+    if (screen !== 'login' && (await page.locator('[data-part=top-bar], [data-part=lock-form]').count()) === 0)
+      await signIn(world, page);
     if (screen === 'lock') await lock(page);
     await SCREENS[screen](page);
     await page.waitForLoadState('networkidle');

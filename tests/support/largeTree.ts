@@ -37,16 +37,16 @@ export async function serveLargeTree(page: Page): Promise<void> {
 export async function openLargeTree(page: Page): Promise<void> {
   await page.goto('/base/region');
   for (let at = ROOTS - 1; at >= 0; at -= 1) {
-    await page.locator(`.se-twig[aria-expanded=false][aria-label*="Region ${region('', at).code}”"]`).click();
+    await page.locator(`[data-part=twig][aria-expanded=false][aria-label*="Region ${region('', at).code}”"]`).click();
     const rows = ROOTS + BELOW * (ROOTS - at);
     // A branch goes on where one scrolls to its end: to the last row drawn, never past one that is still to come.
     await page.waitForFunction((wanted) => {
-      const section = document.querySelector<HTMLElement>('section.se-scroll');
-      const rest = section?.querySelector<HTMLElement>('.se-rest');
+      const section = document.querySelector<HTMLElement>('section[data-part=table-scroll]');
+      const rest = section?.querySelector<HTMLElement>('[data-part=tree-rest]');
       if (rest) rest.click();
       else [...(section?.querySelectorAll('tbody tr[aria-rowindex]') ?? [])].at(-1)?.scrollIntoView({ block: 'end' });
       return section?.querySelector('table')?.getAttribute('aria-rowcount') === String(wanted + 1);
     }, rows);
-    await page.evaluate(() => document.querySelector('section.se-scroll')?.scrollTo({ top: 0 }));
+    await page.evaluate(() => document.querySelector('section[data-part=table-scroll]')?.scrollTo({ top: 0 }));
   }
 }

@@ -1,4 +1,3 @@
-import '../widgets/entity.css';
 import { DialogsContext } from '../actions/DialogsContext.ts';
 import { useText } from '../i18n/useText.ts';
 import { StateNotice } from '../widgets/StateNotice.tsx';

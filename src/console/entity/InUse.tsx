@@ -3,6 +3,7 @@ import type { uses } from '../../protocol/calls/uses.ts';
 import type { Texts } from '../i18n/useText.ts';
 import { filteredList } from '../stores/filteredList.ts';
 import { PageLink } from '../widgets/PageLink.tsx';
+import styles from '../widgets/typography.module.css';
 import { addressOf } from './dialogAddress.ts';
 import css from './InUse.module.css';
 
@@ -32,7 +33,7 @@ export function InUse({ found, entities, ids, texts }: InUseProps) {
               (menuPath === undefined ? (
                 all
               ) : (
-                <PageLink className="se-link" to={filteredList(menuPath, { [`${field}__in`]: ids })}>
+                <PageLink className={styles.link} to={filteredList(menuPath, { [`${field}__in`]: ids })}>
                   {all}
                 </PageLink>
               ))}
@@ -41,7 +42,7 @@ export function InUse({ found, entities, ids, texts }: InUseProps) {
                 {menuPath === undefined ? (
                   name
                 ) : (
-                  <PageLink className="se-link" to={addressOf(menuPath, { kind: 'view', id })}>
+                  <PageLink className={styles.link} to={addressOf(menuPath, { kind: 'view', id })}>
                     {name}
                   </PageLink>
                 )}

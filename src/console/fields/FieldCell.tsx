@@ -1,5 +1,6 @@
 import { isAbsent } from '../../model/isAbsent.ts';
 import { Dash } from '../widgets/Dash.tsx';
+import styles from '../widgets/typography.module.css';
 import type { CellProps } from './CellKind.ts';
 import { namedValue } from './namedValue.ts';
 import { shownValue } from './shownValue.ts';
@@ -11,6 +12,6 @@ export function FieldCell(props: CellProps) {
   const { Show } = format.cell;
   if (isAbsent(value) && field.cell !== 'secret') return <Dash />;
   const named = namedValue(field, value, format);
-  if (named !== undefined) return <span className="se-line">{named}</span>;
+  if (named !== undefined) return <span className={styles.line}>{named}</span>;
   return <Show {...props} value={value} />;
 }

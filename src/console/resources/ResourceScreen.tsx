@@ -3,7 +3,6 @@ import { ResourceContextProvider, ResourceDefinitionContext } from 'react-admin'
 import { Route, Routes } from 'react-router-dom';
 import type { EntityName } from '../../model/SchemaTypes.ts';
 import { usePane } from '../context/usePane.ts';
-import '../widgets/entity.css';
 import styles from './resources.module.css';
 
 interface ResourceScreenProps {

@@ -46,7 +46,7 @@ export function Shell() {
 function Frame({ status }: { readonly status: 403 | 404 | 500 | undefined }) {
   const { t } = useText();
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-part="shell">
       <a className={styles.skip} href="#sh-content">
         {t('shell.skip')}
       </a>

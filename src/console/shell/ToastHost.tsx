@@ -37,7 +37,7 @@ function ToastView({ toast }: { readonly toast: Toast }) {
     return () => window.clearTimeout(timer);
   }, [toast]);
   return (
-    <div key={toast.id} className={styles.root} data-kind={toast.kind}>
+    <div key={toast.id} className={styles.root} data-part="toast" data-kind={toast.kind}>
       <Icon name={ICONS[toast.kind]} size={18} />
       <span>{toast.text}</span>
       {toast.about !== undefined && <RecordLink about={toast.about} onOpen={() => closeToast(toast.id)} />}

@@ -4,6 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { copyText } from './copyText.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import styles from './HandedPasswords.module.css';
+import typography from './typography.module.css';
 
 interface HandedPasswordsProps {
   readonly title: string;
@@ -56,9 +57,9 @@ export function HandedPasswords({ title, hint, handed, onClose }: HandedPassword
         <tbody>
           {handed.map((one) => (
             <tr key={keyOf(one)}>
-              {ofTenants && <td className="se-code">{one.tenantId}</td>}
+              {ofTenants && <td className={typography.code}>{one.tenantId}</td>}
               <td>{one.account}</td>
-              <td className="se-code">{one.initial}</td>
+              <td className={typography.code}>{one.initial}</td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../model/icons.ts';
 import { Icon } from './Icon.tsx';
 import styles from './StateNotice.module.css';
+import typography from './typography.module.css';
 
 interface StateNoticeProps {
   readonly icon: IconName;
@@ -23,7 +24,7 @@ export function StateNotice({ icon, title, hint, detail, children, alert }: Stat
       </span>
       <p className={styles.title}>{title}</p>
       {hint && <p>{hint}</p>}
-      {detail && <p className="se-code">{detail}</p>}
+      {detail && <p className={typography.code}>{detail}</p>}
       {children && <div className={styles.next}>{children}</div>}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TagColor } from '../../model/Field.ts';
+import styles from './StatusDot.module.css';
 
 interface StatusDotProps {
   readonly color?: TagColor | undefined;
@@ -9,7 +10,7 @@ interface StatusDotProps {
 /** A status is a dot and a word, never colour alone. */
 export function StatusDot({ color = 'default', children }: StatusDotProps) {
   return (
-    <span className={`se-status se-${color}`}>
+    <span className={styles.status} data-tone={color}>
       <i aria-hidden />
       {children}
     </span>

@@ -1,6 +1,7 @@
 import type { FlowEntry } from '../../protocol/endpoints/records.ts';
 import { useText } from '../i18n/useText.ts';
 import { StatusDot } from '../widgets/StatusDot.tsx';
+import typography from '../widgets/typography.module.css';
 import { VerdictTag } from './VerdictTag.tsx';
 import styles from './work.module.css';
 
@@ -29,7 +30,7 @@ export function HistoryList({ entries }: { readonly entries: readonly FlowEntry[
                 <small>{t('leave.took', { time: entry.historyActivityDurationTime })}</small>
               )}
             </header>
-            {entry.comment !== '' && <p className="se-text">{entry.comment}</p>}
+            {entry.comment !== '' && <p className={typography.text}>{entry.comment}</p>}
           </li>
         ))}
       </ol>

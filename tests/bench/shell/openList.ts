@@ -36,7 +36,7 @@ async function open(page: Page, path: string): Promise<Opening> {
   await page.evaluate(
     ([name]) => {
       performance.clearResourceTimings();
-      window.shianBench.await('section.se-scroll tbody tr', name);
+      window.shianBench.await('section[data-part=table-scroll] tbody tr', name);
     },
     [label] as const,
   );

@@ -32,11 +32,14 @@ export async function regionLevelFigures(page: Page, server: ServerProcess): Pro
   for (let round = 0; round < ROUNDS; round++) {
     // What was fetched before is not there any more.
     await page.goto('/base/region');
-    const twig = page.locator('.se-twig[aria-expanded=false][aria-label*="Large"]');
+    const twig = page.locator('[data-part=twig][aria-expanded=false][aria-label*="Large"]');
     await twig.waitFor();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() =>
-      window.shianBench.await('.se-rest', document.querySelector('section.se-scroll')?.ariaLabel ?? ''),
+      window.shianBench.await(
+        '[data-part=tree-rest]',
+        document.querySelector('section[data-part=table-scroll]')?.ariaLabel ?? '',
+      ),
     );
     await twig.click();
     spent.push(await page.evaluate(async () => (await window.shianBench.shown()).after));

@@ -18,7 +18,7 @@ export async function tabSwitchFigures(page: Page): Promise<Figure[]> {
   const times: number[] = [];
   for (let at = 0; at < SWITCHES; at++) {
     const { path, name } = TABS[at % TABS.length] ?? TABS[0];
-    await page.evaluate((label) => window.shianBench.await('section.se-scroll tbody tr', label), name);
+    await page.evaluate((label) => window.shianBench.await('section[data-part=table-scroll] tbody tr', label), name);
     await page.locator(`[data-part=tab] > a[href^="${path}"]`).click();
     times.push((await page.evaluate(() => window.shianBench.shown())).after);
   }

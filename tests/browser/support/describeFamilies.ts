@@ -30,7 +30,7 @@ const headersOf = (entity: Entity, language: Language) =>
 
 /** What a screen shows once it is ready: rows, or what to do where there are none, or a screen of its own. */
 const readyMark = ({ screens }: Entity): string =>
-  screens.list === undefined ? 'section.se-scroll tbody tr, [role=status] p' : 'h1, h2, h3, svg, canvas';
+  screens.list === undefined ? 'section[data-part=table-scroll] tbody tr, [role=status] p' : 'h1, h2, h3, svg, canvas';
 
 /** Labels that an empty form shows: fields whose condition holds for the defaults, in the order of the file. */
 function labelsOf(entity: Entity, language: Language): string[] {

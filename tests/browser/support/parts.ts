@@ -17,7 +17,7 @@ const WIDE = listedFamilies().find(({ name }) => name === 'testTable')?.path ?? 
 /** Nothing on the page is still on its way: no grey bones, nothing that calls itself busy, and so for a moment. */
 async function calm(page: Page): Promise<void> {
   const coming = page
-    .locator('[data-part=skeleton], .se-bone, [data-part=home-bone], .MuiSkeleton-root, [aria-busy=true]')
+    .locator('[data-part=skeleton], [data-part=bone], [data-part=home-bone], .MuiSkeleton-root, [aria-busy=true]')
     .filter({ visible: true });
   let quiet = 0;
   for (let tries = 0; quiet < 2; tries += 1) {
@@ -43,12 +43,15 @@ async function goTo(page: Page, address: string): Promise<void> {
 
 async function list(page: Page, address: string): Promise<void> {
   await goTo(page, address);
-  await page.locator(':is(.se-scroll tbody tr:not([aria-hidden] *), [data-card]):visible').first().waitFor();
+  await page
+    .locator(':is([data-part=table-scroll] tbody tr:not([aria-hidden] *), [data-card]):visible')
+    .first()
+    .waitFor();
 }
 
 async function detail(page: Page, address: string): Promise<void> {
   await list(page, address);
-  const words = page.locator('.se-words').first();
+  const words = page.locator('[data-part=row-actions]').first();
   await words.getByText('查看').or(words.getByText('View')).first().click();
   await page.getByRole('dialog').locator('.MuiDialogContent-root *').first().waitFor();
   await calm(page);
@@ -56,7 +59,7 @@ async function detail(page: Page, address: string): Promise<void> {
 
 async function place(page: Page, address: string): Promise<void> {
   await list(page, address);
-  await page.locator('.se-title').first().click();
+  await page.locator('[data-part=row-title]').first().click();
   await page.locator('section h2').filter({ visible: true }).first().waitFor();
   await calm(page);
 }
@@ -177,7 +180,11 @@ const LISTS: Part[] = [
     'selected rows',
     async (page) => {
       await list(page, LIST);
-      await page.getByRole('checkbox', { name: '全选' }).or(page.locator('thead .se-check')).first().check();
+      await page
+        .getByRole('checkbox', { name: '全选' })
+        .or(page.locator('thead [data-part=row-check]'))
+        .first()
+        .check();
     },
   ],
   [
@@ -272,7 +279,7 @@ const LISTS: Part[] = [
     'row menu',
     async (page) => {
       await list(page, LIST);
-      await page.locator('.se-word[aria-haspopup]').first().click();
+      await page.locator('[data-part=row-action][aria-haspopup]').first().click();
       await page.getByRole('menu').waitFor();
     },
   ],
@@ -280,7 +287,7 @@ const LISTS: Part[] = [
     'confirmation',
     async (page) => {
       await list(page, '/system/param');
-      await page.locator('.se-word[aria-haspopup]').first().click();
+      await page.locator('[data-part=row-action][aria-haspopup]').first().click();
       await page.getByRole('menuitem', { name: '删除' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
@@ -350,8 +357,8 @@ async function work(page: Page, name: string, button: RegExp): Promise<void> {
 
 async function dictionary(page: Page, layout: string): Promise<void> {
   await list(page, `/dict-${layout}/index`);
-  await page.locator('[data-part=dict-table]').first().locator('tbody .se-title').first().click();
-  await page.locator('.se-scroll:visible').nth(1).locator('tbody tr').first().waitFor();
+  await page.locator('[data-part=dict-table]').first().locator('tbody [data-part=row-title]').first().click();
+  await page.locator('[data-part=table-scroll]:visible').nth(1).locator('tbody tr').first().waitFor();
 }
 
 /** Screens that stand on something chosen before. */
@@ -362,7 +369,7 @@ const CHOSEN: Part[] = [
     'role grant',
     async (page) => {
       await list(page, '/authority/role');
-      await page.locator('.se-scroll tbody .se-check').last().check();
+      await page.locator('[data-part=table-scroll] tbody [data-part=row-check]').last().check();
       await page
         .getByRole('toolbar')
         .getByRole('button', { name: /权限设置/ })
@@ -472,7 +479,7 @@ const refusal = (status: number, msg: string): Parameters<Page['route']>[1] => {
 
 /** What a list shows in place of its rows. */
 export const STATES: readonly Part[] = [
-  ['list on its way', answeredBy('/manage/manageChefInfo', '.se-bone', () => new Promise(() => undefined))],
+  ['list on its way', answeredBy('/manage/manageChefInfo', '[data-part=bone]', () => new Promise(() => undefined))],
   [
     'list that is empty',
     answeredBy('/manage/manageFoodPromotion', 'main [role=status] button', (route) =>

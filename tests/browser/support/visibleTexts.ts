@@ -24,10 +24,12 @@ export function visibleTexts(part: Locator): Promise<VisibleTexts> {
     const textOf = (element: HTMLElement) => element.innerText.replace(/\s+/g, ' ').trim();
     const spills = (element: HTMLElement) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
     const read = () => {
-      const words = find('th .se-head span, th .se-line, label, [role=toolbar] button, [role=tab], legend');
+      const words = find(
+        'th [data-part=column-head] span, th [data-part=column-name], label, [role=toolbar] button, [role=tab], legend',
+      );
       return {
         all: (root as HTMLElement).innerText,
-        headers: find('th .se-head span, th .se-line').map(textOf),
+        headers: find('th [data-part=column-head] span, th [data-part=column-name]').map(textOf),
         words: words.map(textOf).filter((text) => text !== ''),
         cut: words.filter(spills).map(textOf),
         fields: find('[data-field] > label').map((label) => textOf(label).replace(/^\*/, '').trim()),

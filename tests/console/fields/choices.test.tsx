@@ -22,8 +22,8 @@ const STATE: Field = { ...KIND, options: [option('1', '待办', 'warning'), opti
 function shown(field: Field, value: unknown, place: 'list' | 'detail' = 'list') {
   const format = buildFormat(field, bundle, textsIn('zh'));
   render(<FieldCell field={field} value={value} record={{}} format={format} place={place} />);
-  const dots = [...document.querySelectorAll('.se-status')].map(
-    ({ className, textContent }) => `${className.replace('se-status se-', '')} ${textContent}`,
+  const dots = [...document.querySelectorAll<HTMLElement>('[data-tone]')].map(
+    ({ dataset, textContent }) => `${dataset.tone} ${textContent}`,
   );
   return { words: document.body.textContent, dots };
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import styles from '../../widgets/table.module.css';
 
 interface ColumnGripProps {
   readonly name: string;
@@ -43,7 +44,7 @@ export function ColumnGrip({ name, header, width, onWidth }: ColumnGripProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a resizable separator has no element of its own
     <span
-      className="se-grip"
+      className={styles.grip}
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"

@@ -42,7 +42,7 @@ export function ConditionTest({ line, column, onChange }: ConditionTestProps) {
       {moves && <RelativeValue op={line.op} value={line.value} onChange={(value) => onChange({ value })} />}
       {!(moves && relativeTime(line.value) !== undefined) && (
         <div className={styles.value}>
-          <span id={labelId} className="se-hidden">
+          <span id={labelId} className="sa-hidden">
             {`${column.header} ${t('conditionValue')}`}
           </span>
           <Filter

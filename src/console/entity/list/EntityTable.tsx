@@ -1,6 +1,7 @@
 import { memo, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { Identifier } from 'react-admin';
 import { lazyPart } from '../../parts/lazyPart.ts';
+import table from '../../widgets/table.module.css';
 import { useWidth } from '../../widgets/useWidth.ts';
 import { fitPriority } from '../fitPriority.ts';
 import type { Density } from '../ListPreferences.ts';
@@ -107,7 +108,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
   );
   const widths = columnWidths(layout, width - fixed);
   const over = width > 0 && layout.width + fixed > width;
-  const className = ['se-scroll', over ? 'se-over' : 'se-fits', compact && 'se-compact', styles.grid]
+  const className = [table.scroll, over ? table.over : table.fits, compact && table.compact, styles.grid]
     .concat(window.isLong ? long.long : [])
     .filter(Boolean)
     .join(' ');
@@ -116,6 +117,7 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
       <section
         ref={ref}
         className={className}
+        data-part="table-scroll"
         style={pinnedRoom(layout, fixed)}
         aria-label={label}
         // What is in sight may still be on its way.
@@ -123,7 +125,13 @@ export const EntityTable = memo(function EntityTable(props: EntityTableProps) {
         // Holds the focus while the row that had it is out of sight.
         tabIndex={window.isLong ? -1 : undefined}
       >
-        <table {...gridRole} className={`se-table se-${density}`} style={{ minWidth: layout.width + fixed }}>
+        <table
+          {...gridRole}
+          className={table.table}
+          data-part="table"
+          data-density={density}
+          style={{ minWidth: layout.width + fixed }}
+        >
           <colgroup>
             {selectable && <col style={{ width: SELECT_WIDTH }} />}
             {layout.columns.map((column, index) => (

@@ -2,6 +2,7 @@ import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import { memo } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useText } from '../../i18n/useText.ts';
+import styles from '../../widgets/table.module.css';
 import { NEAR } from '../dialogs.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { commandsFor } from './commandsFor.ts';
@@ -23,12 +24,14 @@ export const RowActions = memo(function RowActions({ record, title, commands, ha
   const words = compact ? [] : inRow.words;
   const rest = compact ? [...inRow.words, ...inRow.rest] : inRow.rest;
   return (
-    <div className="se-words">
+    <div className={styles.words} data-part="row-actions">
       {words.map((command) => (
         <button
           key={command.key}
           type="button"
-          className={command.danger ? 'se-word se-danger' : 'se-word'}
+          className={styles.word}
+          data-part="row-action"
+          data-danger={command.danger}
           aria-label={`${command.label} ${title}`}
           {...NEAR}
           onClick={() => handlers.onCommand(command, record)}
@@ -39,7 +42,8 @@ export const RowActions = memo(function RowActions({ record, title, commands, ha
       {rest.length > 0 && (
         <button
           type="button"
-          className="se-word"
+          className={styles.word}
+          data-part="row-action"
           aria-haspopup="menu"
           aria-label={t('moreOf', { name: title })}
           {...NEAR}

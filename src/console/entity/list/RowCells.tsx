@@ -4,6 +4,8 @@ import type { Toggle } from '../../../model/Entity.ts';
 import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { useText } from '../../i18n/useText.ts';
+import styles from '../../widgets/table.module.css';
+import typography from '../../widgets/typography.module.css';
 import { InlineCell } from '../inline/InlineCell.tsx';
 import type { InlineFields } from '../inline/inlineFields.ts';
 import type { PlacedColumn } from '../layoutColumns.ts';
@@ -41,7 +43,12 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
     const shown = toggle ? (
       <ToggleCell column={column} toggle={toggle} record={record} title={title} onToggle={handlers.onToggle} />
     ) : name === titleField && open ? (
-      <button type="button" className="se-title se-line" onClick={() => handlers.onOpen(open, record)}>
+      <button
+        type="button"
+        className={`${styles.title} ${typography.line}`}
+        data-part="row-title"
+        onClick={() => handlers.onOpen(open, record)}
+      >
         {value}
       </button>
     ) : inline?.names.has(name) && inline.isOpen(field, record) ? (
@@ -58,7 +65,7 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
     return (
       <td key={name} className={columnClass(column)} style={pinStyle(column)}>
         {index === 0 && twig !== 'none' ? (
-          <span className="se-branch">
+          <span className={styles.branch}>
             <TreeTwig twig={twig} depth={depth} title={title} onBranch={() => handlers.onBranch(record)} />
             {withOverdue(column, record, shown)}
           </span>

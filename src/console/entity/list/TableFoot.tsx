@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import table from '../../widgets/table.module.css';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { ListTotals } from '../useListFigures.ts';
 import { columnClass } from './columnClass.ts';
@@ -18,13 +19,13 @@ export const TableFoot = memo(function TableFoot({ columns, totals, selectable, 
   return (
     <tfoot className={styles.foot}>
       <tr>
-        {selectable && <td className="se-pinned" style={{ left: 0 }} />}
+        {selectable && <td className={table.pinned} style={{ left: 0 }} />}
         {columns.map((column) => (
           <td key={column.name} className={columnClass(column)} style={pinStyle(column)}>
             <TotalFigure column={column} totals={totals} />
           </td>
         ))}
-        {hasActions && <td className="se-pinned se-pin-start" style={{ right: 0 }} />}
+        {hasActions && <td className={`${table.pinned} ${table.pinStart}`} style={{ right: 0 }} />}
       </tr>
     </tfoot>
   );

@@ -2,6 +2,8 @@ import ArrowUp from '@mui/icons-material/ArrowUpwardOutlined';
 import { memo } from 'react';
 import type { SortItem } from '../../../model/Entity.ts';
 import { useText } from '../../i18n/useText.ts';
+import styles from '../../widgets/table.module.css';
+import typography from '../../widgets/typography.module.css';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import { ColumnGrip } from './ColumnGrip.tsx';
 import { columnClass } from './columnClass.ts';
@@ -29,10 +31,11 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
     <thead>
       <tr>
         {props.selectable && (
-          <th scope="col" className="se-pinned" style={{ left: 0, padding: 0 }}>
+          <th scope="col" className={styles.pinned} style={{ left: 0, padding: 0 }}>
             <input
               type="checkbox"
-              className="se-check"
+              className={styles.check}
+              data-part="row-check"
               aria-label={t('selectAll')}
               checked={selection === 'all'}
               ref={(element) => {
@@ -57,7 +60,8 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
               {column.sortable ? (
                 <button
                   type="button"
-                  className="se-head"
+                  className={styles.head}
+                  data-part="column-head"
                   title={t('sortBy', { name: inside(column.header) })}
                   onClick={(event) => props.onSort(column.name, event.shiftKey)}
                 >
@@ -66,7 +70,7 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
                   {order && sort.length > 1 && <small>{rank + 1}</small>}
                 </button>
               ) : (
-                <span className="se-line" title={column.header}>
+                <span className={typography.line} data-part="column-name" title={column.header}>
                   {column.header}
                 </span>
               )}
@@ -75,8 +79,13 @@ export const TableHead = memo(function TableHead(props: TableHeadProps) {
           );
         })}
         {props.hasActions && (
-          <th scope="col" className="se-pinned se-pin-start se-actions" style={{ right: 0 }}>
-            <span className={props.compact ? 'se-hidden' : ''}>{t('actions')}</span>
+          <th
+            scope="col"
+            className={`${styles.pinned} ${styles.pinStart} ${styles.actions}`}
+            data-part="actions"
+            style={{ right: 0 }}
+          >
+            <span className={props.compact ? 'sa-hidden' : ''}>{t('actions')}</span>
           </th>
         )}
       </tr>

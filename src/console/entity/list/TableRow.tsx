@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Toggle } from '../../../model/Entity.ts';
 import { recordTitle } from '../../fields/choice/recordTitle.ts';
 import { useText } from '../../i18n/useText.ts';
+import styles from '../../widgets/table.module.css';
 import type { InlineFields } from '../inline/inlineFields.ts';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowCommand } from '../RowCommand.ts';
@@ -45,10 +46,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-expanded={props.twig === 'open' || props.twig === 'closed' ? props.twig === 'open' : undefined}
     >
       {selectable && (
-        <td className="se-pinned" style={{ left: 0, padding: 0 }}>
+        <td className={styles.pinned} style={{ left: 0, padding: 0 }}>
           <input
             type="checkbox"
-            className="se-check"
+            className={styles.check}
+            data-part="row-check"
             checked={selected}
             aria-label={t('selectRow', { name: title })}
             onChange={({ nativeEvent }) =>
@@ -69,7 +71,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         depth={props.depth}
       />
       {commands.length > 0 && (
-        <td className="se-pinned se-pin-start se-actions" style={{ right: 0 }}>
+        <td
+          className={`${styles.pinned} ${styles.pinStart} ${styles.actions}`}
+          data-part="actions"
+          style={{ right: 0 }}
+        >
           <RowActions record={record} title={title} commands={commands} handlers={handlers} compact={props.compact} />
         </td>
       )}

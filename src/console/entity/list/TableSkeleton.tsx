@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/useText.ts';
+import styles from '../../widgets/table.module.css';
 import { useDelayed } from '../../widgets/useDelayed.ts';
 
 interface TableSkeletonProps {
@@ -13,9 +14,9 @@ export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
   const { t } = useText();
   const shown = useDelayed();
   return (
-    <div className="se-scroll" role="status" aria-label={t('loading')}>
+    <div className={styles.scroll} data-part="table-scroll" role="status" aria-label={t('loading')}>
       {shown && (
-        <table className="se-table se-medium" aria-hidden>
+        <table className={styles.table} data-part="table" data-density="medium" aria-hidden>
           <tbody>
             {Array.from({ length: rows }, (_row, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
@@ -23,7 +24,11 @@ export function TableSkeleton({ columns, rows }: TableSkeletonProps) {
                 {Array.from({ length: columns }, (_column, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
                   <td key={column}>
-                    <span className="se-bone" style={{ width: `${WIDTHS[(row + column) % WIDTHS.length]}%` }} />
+                    <span
+                      className={styles.bone}
+                      data-part="bone"
+                      style={{ width: `${WIDTHS[(row + column) % WIDTHS.length]}%` }}
+                    />
                   </td>
                 ))}
               </tr>

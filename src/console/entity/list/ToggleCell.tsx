@@ -1,7 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import type { Toggle } from '../../../model/Entity.ts';
+import typography from '../../widgets/typography.module.css';
 import type { PlacedColumn } from '../layoutColumns.ts';
 import type { RowHandlers } from './RowHandlers.ts';
+import styles from './ToggleCell.module.css';
 
 interface ToggleCellProps {
   readonly column: PlacedColumn;
@@ -18,16 +20,16 @@ export function ToggleCell({ column, toggle, record, title, onToggle }: ToggleCe
   const on = String(value) === toggle.on;
   const word = column.format.cell.text({ field: column.field, value, record, format: column.format });
   return (
-    <span className="se-toggle">
+    <span className={styles.toggle}>
       <button
         type="button"
         role="switch"
-        className="se-switch"
+        className={styles.switch}
         aria-checked={on}
         aria-label={t(on ? 'toggleOn' : 'toggleOff', { name: title, field: column.header })}
         onClick={() => onToggle(toggle, record, !on)}
       />
-      <span className="se-line" aria-hidden>
+      <span className={typography.line} aria-hidden>
         {word}
       </span>
     </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import styles from '../../widgets/table.module.css';
 import type { BranchRest } from './ListRow.ts';
 
 interface TreeRestProps {
@@ -28,7 +29,8 @@ export function TreeRest({ rest: { of, depth, count, next }, span, onMore }: Tre
       <td colSpan={span}>
         <button
           type="button"
-          className="se-rest"
+          className={styles.rest}
+          data-part="tree-rest"
           style={{ marginInlineStart: depth * 20 }}
           onClick={() => onMore(of, next)}
         >

@@ -1,5 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRightOutlined';
 import { useText } from '../../i18n/useText.ts';
+import styles from '../../widgets/table.module.css';
 import type { ListRow } from './ListRow.ts';
 
 interface TreeTwigProps {
@@ -13,12 +14,14 @@ interface TreeTwigProps {
 export function TreeTwig({ twig, depth, title, onBranch }: TreeTwigProps) {
   const { t } = useText();
   const indent = { marginInlineStart: depth * 20 };
-  if (twig === 'leaf') return <span className="se-twig" style={{ ...indent, cursor: 'default' }} aria-hidden />;
+  if (twig === 'leaf')
+    return <span className={styles.twig} data-part="twig" style={{ ...indent, cursor: 'default' }} aria-hidden />;
   const open = twig === 'open';
   return (
     <button
       type="button"
-      className="se-twig"
+      className={styles.twig}
+      data-part="twig"
       style={indent}
       aria-expanded={open}
       aria-label={t(open ? 'treeClose' : 'treeOpen', { name: title })}

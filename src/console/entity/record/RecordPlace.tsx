@@ -54,7 +54,9 @@ export function RecordPlace({ context, screens, place, covers, room }: RecordPla
   const { data } = useGetOne(entity.name, { id, meta: { view: 'detail' } }, { enabled: false });
   const record = data ?? walk.record;
   const close = () => {
-    const row = section.current?.parentElement?.querySelector('tr[aria-current=true] .se-title')?.closest('td');
+    const row = section.current?.parentElement
+      ?.querySelector('tr[aria-current=true] [data-part=row-title]')
+      ?.closest('td');
     navigate(basePath);
     if (!row) return;
     // The cell, not the button in it: the keys of the list go on from there.

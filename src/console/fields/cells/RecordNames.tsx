@@ -3,7 +3,9 @@ import { type EntityRight, hasRight } from '../../../model/entityRights.ts';
 import type { Texts } from '../../i18n/useText.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { PageLink } from '../../widgets/PageLink.tsx';
+import typography from '../../widgets/typography.module.css';
 import type { FieldFormat } from '../FieldFormat.ts';
+import styles from './cells.module.css';
 
 interface RecordNamesProps {
   readonly ids: readonly string[];
@@ -30,16 +32,16 @@ export function RecordNames({ ids, titles, target, texts }: RecordNamesProps) {
   const title = text.length > 8 ? text : undefined;
   if (base === undefined || ids.length !== titles.length)
     return (
-      <span className="se-line" title={title}>
+      <span className={typography.line} title={title}>
         {text}
       </span>
     );
   return (
-    <span className="se-line" title={title}>
+    <span className={typography.line} title={title}>
       {titles.map((name, at) => (
         <Fragment key={ids[at]}>
           {at > 0 && texts.list(['', ''])}
-          <PageLink className="se-ref" to={`${base}/${encodeURIComponent(ids[at] ?? '')}/beside`}>
+          <PageLink className={styles.ref} to={`${base}/${encodeURIComponent(ids[at] ?? '')}/beside`}>
             {name}
           </PageLink>
         </Fragment>

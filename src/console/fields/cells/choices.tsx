@@ -1,4 +1,6 @@
+import styles from '../../widgets/StatusDot.module.css';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
+import typography from '../../widgets/typography.module.css';
 import type { CellKind, CellProps } from '../CellKind.ts';
 import { choicesOfValue } from '../choice/choicesOfValue.ts';
 import { embeddedTitles } from '../choice/embeddedTitles.ts';
@@ -21,7 +23,7 @@ function Dots(props: CellProps) {
   if (dots.length < 2) return dots;
   // Several stand on one line of a list; the tooltip says those that have no room.
   return (
-    <span className={place === 'list' ? 'se-states se-line' : 'se-states'} title={words(props)}>
+    <span className={place === 'list' ? `${styles.states} ${typography.line}` : styles.states} title={words(props)}>
       {dots}
     </span>
   );

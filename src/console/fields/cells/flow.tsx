@@ -1,6 +1,7 @@
 import { FLOW_FIELD, flowIn, type RecordFlow } from '../../../model/workflow.ts';
 import type { Texts } from '../../i18n/useText.ts';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
+import typography from '../../widgets/typography.module.css';
 import type { CellKind, CellProps } from '../CellKind.ts';
 
 const COLORS = {
@@ -35,7 +36,7 @@ export const flowCell: CellKind = {
     if (flow === undefined) return null;
     const said = words(flow, format.texts);
     return (
-      <span className="se-line" title={said}>
+      <span className={typography.line} title={said}>
         <StatusDot color={COLORS[flow.status]}>{said}</StatusDot>
       </span>
     );

@@ -1,3 +1,4 @@
+import styles from '../../widgets/typography.module.css';
 import type { CellKind } from '../CellKind.ts';
 import { safeLink } from '../safeLink.ts';
 import { plainText } from './plainText.ts';
@@ -11,10 +12,10 @@ interface LinkTextProps {
 
 /** A text that leads somewhere. */
 export function LinkText({ text, href, newTab }: LinkTextProps) {
-  if (href === undefined) return <span className="se-line">{text}</span>;
+  if (href === undefined) return <span className={styles.line}>{text}</span>;
   const target = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className="se-line se-link" href={href} title={text} {...target}>
+    <a className={`${styles.line} ${styles.link}`} href={href} title={text} {...target}>
       {text}
     </a>
   );

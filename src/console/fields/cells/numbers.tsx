@@ -1,3 +1,4 @@
+import styles from '../../widgets/typography.module.css';
 import type { CellKind } from '../CellKind.ts';
 import { formatNumber, withScale } from '../formatNumber.ts';
 import { withUnit } from '../withUnit.ts';
@@ -8,7 +9,7 @@ import { textCell } from './texts.tsx';
 export const numberCell: CellKind = {
   stretch: 'short',
   Show: ({ value, place, field, format }) => (
-    <span className="se-number" data-number>
+    <span className={styles.number} data-number>
       {place === 'detail'
         ? withUnit(formatNumber(value, field.scale), field, format)
         : formatNumber(value, field.scale)}
@@ -20,7 +21,7 @@ export const numberCell: CellKind = {
 /** Exact digits as they are stored, never through floating point. */
 export const moneyCell: CellKind = {
   Show: ({ value, field, format, place }) => (
-    <span className="se-number" data-number>
+    <span className={styles.number} data-number>
       {place === 'detail' && field.unit === undefined && '¥ '}
       {formatNumber(value, field.scale)}
       {place === 'detail' && field.unit !== undefined && ` ${format.texts.text(field.unit)}`}

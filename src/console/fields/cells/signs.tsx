@@ -1,13 +1,15 @@
 import { Icon } from '../../widgets/Icon.tsx';
+import typography from '../../widgets/typography.module.css';
 import type { CellKind } from '../CellKind.ts';
+import styles from './cells.module.css';
 import { plainText } from './plainText.ts';
 import { textCell } from './texts.tsx';
 
 /** A swatch and the code. */
 export const colourCell: CellKind = {
   Show: ({ value }) => (
-    <span className="se-line se-code">
-      <span className="se-swatch" data-part="swatch" style={{ background: plainText(value) }} />
+    <span className={`${typography.line} ${typography.code}`}>
+      <span className={styles.swatch} data-part="swatch" style={{ background: plainText(value) }} />
       {plainText(value)}
     </span>
   ),
@@ -22,7 +24,7 @@ export const iconCell: CellKind = {
       title={plainText(value)}
     >
       <Icon name={plainText(value)} />
-      <span className={place === 'list' ? 'se-hidden' : 'se-code'}>{plainText(value)}</span>
+      <span className={place === 'list' ? 'sa-hidden' : typography.code}>{plainText(value)}</span>
     </span>
   ),
   text: ({ value }) => plainText(value),

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import { isObject } from '../../start/storage/guards.ts';
+import styles from '../../widgets/typography.module.css';
 import type { CellKind } from '../CellKind.ts';
 import { htmlToText } from '../richText/htmlToText.ts';
 import type { RichTextProps } from '../richText/RichText.tsx';
@@ -17,7 +18,7 @@ export const jsonCell: CellKind = {
     if (place === 'detail') return <CodeBlock text={JSON.stringify(value, null, 2)} texts={format.texts} />;
     const text = JSON.stringify(value);
     return (
-      <span className="se-line se-code" title={text.slice(0, 300)}>
+      <span className={`${styles.line} ${styles.code}`} title={text.slice(0, 300)}>
         {text}
       </span>
     );
@@ -37,7 +38,7 @@ export const htmlCell: CellKind = {
         </Suspense>
       );
     return (
-      <span className="se-line" title={text.slice(0, 300)}>
+      <span className={styles.line} title={text.slice(0, 300)}>
         {text}
       </span>
     );

@@ -1,3 +1,4 @@
+import styles from '../../widgets/typography.module.css';
 import type { CellKind } from '../CellKind.ts';
 import { withUnit } from '../withUnit.ts';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -8,9 +9,9 @@ export const textCell: CellKind = {
   stretch: 'words',
   Show: ({ value, place, format, field }) => {
     const text = plainText(value);
-    if (place === 'detail') return <span className="se-text">{withUnit(text, field, format)}</span>;
+    if (place === 'detail') return <span className={styles.text}>{withUnit(text, field, format)}</span>;
     return (
-      <span className="se-line" title={text.length > 8 ? text : undefined}>
+      <span className={styles.line} title={text.length > 8 ? text : undefined}>
         {text}
       </span>
     );
@@ -25,7 +26,7 @@ export const codeCell: CellKind = {
     const text = plainText(value);
     if (place === 'detail' && text.includes('\n')) return <CodeBlock text={text} texts={format.texts} />;
     return (
-      <span className="se-line se-code" title={text}>
+      <span className={`${styles.line} ${styles.code}`} title={text}>
         {text}
       </span>
     );
@@ -36,7 +37,7 @@ export const codeCell: CellKind = {
 /** Dates and times are text in the product's format already (YYYY-MM-DD HH:mm:ss); they stand on one line. */
 const clockCell = {
   Show: ({ value }) => (
-    <span className="se-line se-number" data-number>
+    <span className={`${styles.line} ${styles.number}`} data-number>
       {plainText(value)}
     </span>
   ),

@@ -1,3 +1,4 @@
+import styles from '../../widgets/typography.module.css';
 import type { CellKind } from '../CellKind.ts';
 import { safeLink } from '../safeLink.ts';
 import { filesOfValue } from '../upload/filesOfValue.ts';
@@ -13,7 +14,7 @@ export const filesCell: CellKind = {
     if (place === 'list') {
       const text = files.length === 1 ? first?.originalName : format.texts.t('fileCount', { count: files.length });
       return (
-        <span className="se-line" title={files.map((file) => file.originalName).join('\n')}>
+        <span className={styles.line} title={files.map((file) => file.originalName).join('\n')}>
           {text}
         </span>
       );
@@ -21,7 +22,7 @@ export const filesCell: CellKind = {
     return files.map((file) => (
       <div key={file.link}>
         <a
-          className="se-link"
+          className={styles.link}
           href={safeLink(file.link)}
           download={file.originalName}
           target="_blank"
@@ -29,7 +30,7 @@ export const filesCell: CellKind = {
         >
           {file.originalName}
         </a>
-        {file.size !== undefined && <span className="se-dash"> {formatBytes(file.size)}</span>}
+        {file.size !== undefined && <span className={styles.dash}> {formatBytes(file.size)}</span>}
       </div>
     ));
   },

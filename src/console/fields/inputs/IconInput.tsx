@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ICON_NAMES } from '../../../model/icons.ts';
 import { drawnIcons } from '../../widgets/drawnIcons.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import styles from '../../widgets/typography.module.css';
 import type { InputProps } from '../InputProps.ts';
 import { ariaOf } from './ariaOf.ts';
 import { placeholderOf } from './placeholderOf.ts';
@@ -48,7 +49,7 @@ export function IconInput(props: InputProps) {
         }}
       >
         {name === '' ? placeholderOf(props, 'choose') : <Icon name={name} />}
-        {name !== '' && <span className="se-code">{name}</span>}
+        {name !== '' && <span className={styles.code}>{name}</span>}
         <ArrowDown aria-hidden sx={{ ml: 'auto', mr: -0.5, fontSize: 24, color: 'action.active' }} />
       </ButtonBase>
       <Popover

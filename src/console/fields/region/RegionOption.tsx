@@ -51,7 +51,7 @@ export function RegionOption({ id, node, path, fullPath, active, chosen, branch,
           }}
         >
           <ChevronRight aria-hidden sx={{ fontSize: 18 }} />
-          <span className="se-hidden">{t('regionHasMore')}</span>
+          <span className="sa-hidden">{t('regionHasMore')}</span>
         </span>
       )}
     </div>

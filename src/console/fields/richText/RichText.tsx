@@ -1,4 +1,5 @@
 import { cleanHtml } from './cleanHtml.ts';
+import styles from './richText.module.css';
 
 export interface RichTextProps {
   readonly html: string;
@@ -6,7 +7,7 @@ export interface RichTextProps {
 }
 
 /** Rich text of a record, cleaned before it is drawn. */
-export function RichText({ html, className = 'se-html' }: RichTextProps) {
+export function RichText({ html, className = styles.html }: RichTextProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify the moment before
   return <div className={className} dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />;
 }

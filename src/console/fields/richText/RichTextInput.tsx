@@ -7,6 +7,7 @@ import { PICTURE_TYPES } from '../upload/pictureTypes.ts';
 import { useUploads } from '../upload/useUploads.ts';
 import { LinkLine } from './LinkLine.tsx';
 import { RichTextTools } from './RichTextTools.tsx';
+import styles from './richText.module.css';
 import { insertPicture, setLink } from './richTextCommands.ts';
 import { useRichTextEditor } from './useRichTextEditor.ts';
 
@@ -52,7 +53,7 @@ export function RichTextInput(props: InputProps) {
       )}
       <Box
         {...ariaOf(props)}
-        className="se-html"
+        className={styles.html}
         ref={(page: HTMLDivElement | null) => {
           element.current = page;
           props.inputRef?.(page);

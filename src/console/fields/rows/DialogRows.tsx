@@ -33,7 +33,7 @@ export function DialogRows({ input, fields, rows, errorsOf, onEdit, onRemove }: 
             ))}
             {!input.disabled && (
               <TableCell sx={{ width: 88, bgcolor: 'action.hover' }}>
-                <span className="se-hidden">{input.format.texts.t('actions')}</span>
+                <span className="sa-hidden">{input.format.texts.t('actions')}</span>
               </TableCell>
             )}
           </TableRow>

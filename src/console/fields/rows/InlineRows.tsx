@@ -50,7 +50,7 @@ export function InlineRows({ input, fields, rows, errorsOf, ...rest }: InlineRow
             ))}
             {!input.disabled && (
               <TableCell sx={{ width: 44, bgcolor: 'action.hover' }}>
-                <span className="se-hidden">{input.format.texts.t('actions')}</span>
+                <span className="sa-hidden">{input.format.texts.t('actions')}</span>
               </TableCell>
             )}
           </TableRow>

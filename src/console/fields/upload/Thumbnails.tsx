@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { ImageViewer } from '../../widgets/ImageViewer.tsx';
+import typography from '../../widgets/typography.module.css';
 import { safeLink } from '../safeLink.ts';
+import styles from './Thumbnails.module.css';
 import type { UploadedFile } from './UploadedFile.ts';
 
 interface ThumbnailsProps {
@@ -21,12 +23,12 @@ export function Thumbnails({ files, size, limit }: ThumbnailsProps) {
   });
   const hidden = pictures.length - limit;
   return (
-    <span className="se-thumbs" style={limit > 3 ? { flexWrap: 'wrap', gap: 8 } : undefined}>
+    <span className={styles.thumbs} style={limit > 3 ? { flexWrap: 'wrap', gap: 8 } : undefined}>
       {pictures.slice(0, limit).map((picture, index) => (
         <button
           key={picture.link}
           type="button"
-          className="se-thumb"
+          className={styles.thumb}
           style={{ width: size, height: size }}
           aria-label={t('picture', { name: picture.name })}
           onClick={() => setOpen(index)}
@@ -34,7 +36,7 @@ export function Thumbnails({ files, size, limit }: ThumbnailsProps) {
           <img src={picture.link} alt="" loading="lazy" />
         </button>
       ))}
-      {hidden > 0 && <span className="se-dash">+{hidden}</span>}
+      {hidden > 0 && <span className={typography.dash}>+{hidden}</span>}
       {open !== undefined && <ImageViewer pictures={pictures} start={open} onClose={() => setOpen(undefined)} />}
     </span>
   );

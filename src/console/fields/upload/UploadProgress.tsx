@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, LinearProgress } from '@mui/material';
 import type { Texts } from '../../i18n/useText.ts';
+import styles from '../../widgets/typography.module.css';
 import type { Uploading } from './useUploads.ts';
 
 /** The square of one picture. */
@@ -26,7 +27,7 @@ export function UploadProgress({ upload, texts: { t }, pictures }: UploadProgres
   return (
     <Box sx={pictures ? { ...TILE, display: 'grid', alignContent: 'center', p: 1 } : {}}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontSize: 12, color: 'text.secondary' }}>
-        <span className="se-line">{pictures ? `${percent}%` : `${name} ${percent}%`}</span>
+        <span className={styles.line}>{pictures ? `${percent}%` : `${name} ${percent}%`}</span>
         <IconButton
           size="small"
           aria-label={t('uploadCancel', { name })}

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/CloseOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, IconButton, type SxProps } from '@mui/material';
 import type { Texts } from '../../i18n/useText.ts';
+import styles from '../../widgets/typography.module.css';
 import { safeLink } from '../safeLink.ts';
 import { formatBytes } from './formatBytes.ts';
 import type { UploadedFile } from './UploadedFile.ts';
@@ -58,7 +59,12 @@ export function UploadedItem({ file, texts: { t }, picture, onRemove }: Uploaded
   return (
     <Box sx={LINE}>
       <FileIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
-      <a className="se-line se-link" href={safeLink(file.link)} target="_blank" rel="noopener noreferrer">
+      <a
+        className={`${styles.line} ${styles.link}`}
+        href={safeLink(file.link)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {file.originalName}
       </a>
       <Box component="span" sx={{ ml: 'auto', fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>

@@ -2,6 +2,7 @@ import { Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
+import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
 import { FileDifference } from './FileDifference.tsx';
 import type { Generated, GeneratedFile } from './Generated.ts';
@@ -23,7 +24,7 @@ function FileView({ file }: FileViewProps) {
   return (
     <div className={styles.file}>
       <div className={styles.head}>
-        <span className={`${styles.path} se-code`}>{file.path}</span>
+        <span className={`${styles.path} ${typography.code}`}>{file.path}</span>
         {differs && (
           <Tabs value={tab} onChange={(_event, value) => setTab(value)}>
             <Tab value="code" label={t('codegen.code')} />
@@ -58,7 +59,7 @@ export function CodeFiles({ generated }: CodeFilesProps) {
           <ul>
             {problems.map(({ template, part, line, text }) => (
               <li key={`${template} ${part} ${line} ${text}`}>
-                <span className="se-code">{template}</span> {text}
+                <span className={typography.code}>{template}</span> {text}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
 import { useColumns } from './useTables.ts';
 
@@ -32,7 +33,7 @@ export function ColumnTable({ id }: ColumnTableProps) {
         <tbody>
           {data.map((column) => (
             <tr key={column.columnName}>
-              <th scope="row" className="se-code">
+              <th scope="row" className={typography.code}>
                 {column.columnName}
                 {column.primary && (
                   <span className={styles.mark} data-tone="primary">
@@ -46,10 +47,10 @@ export function ColumnTable({ id }: ColumnTableProps) {
                 )}
               </th>
               <td>{column.comment}</td>
-              <td className="se-code">{column.columnType}</td>
-              <td className="se-code">{column.fieldName}</td>
-              <td className="se-code">{column.javaType}</td>
-              <td className="se-code">{column.tsType}</td>
+              <td className={typography.code}>{column.columnType}</td>
+              <td className={typography.code}>{column.fieldName}</td>
+              <td className={typography.code}>{column.javaType}</td>
+              <td className={typography.code}>{column.tsType}</td>
             </tr>
           ))}
         </tbody>

@@ -34,7 +34,7 @@ export function FileDifference({ before, after, label }: FileDifferenceProps) {
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one difference never move.
               <span key={index} className={styles.line} data-kind={kind}>
-                {kind && <span className="se-hidden">{t(`codegen.${kind}`)} </span>}
+                {kind && <span className="sa-hidden">{t(`codegen.${kind}`)} </span>}
                 {line}
               </span>
             );

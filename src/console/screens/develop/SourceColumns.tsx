@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
+import typography from '../../widgets/typography.module.css';
 import styles from './sources.module.css';
 import { useSourceTable } from './useSourceTables.ts';
 
@@ -36,21 +37,21 @@ export function SourceColumns({ id, name }: SourceColumnsProps) {
           {table.columns.map((column) => (
             <tr key={column.name}>
               <th scope="row">
-                <span className="se-code">{column.name}</span>
+                <span className={typography.code}>{column.name}</span>
                 {column.inKey && <small>{t('sources.key')}</small>}
                 {!column.inKey && !column.nullable && <small>{t('sources.required')}</small>}
                 {table.uniques.some((names) => names.length === 1 && names[0] === column.name) && (
                   <small>{t('sources.unique')}</small>
                 )}
               </th>
-              <td className="se-code">{column.nativeType}</td>
+              <td className={typography.code}>{column.nativeType}</td>
               <td>
                 {column.comment}
                 {targetOf(column.name) !== undefined && (
                   <span className={styles.target}>→ {targetOf(column.name)}</span>
                 )}
               </td>
-              <td className="se-code">{column.autoIncrement ? t('sources.counted') : column.defaultText}</td>
+              <td className={typography.code}>{column.autoIncrement ? t('sources.counted') : column.defaultText}</td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
+import typography from '../../widgets/typography.module.css';
 import { SourceColumns } from './SourceColumns.tsx';
 import styles from './sources.module.css';
 import { useSourceTables } from './useSourceTables.ts';
@@ -47,7 +48,7 @@ export function SourceTables({ records, action, onClose }: OwnDialogProps) {
               {shown.map(({ name, comment }) => (
                 <li key={name}>
                   <button type="button" aria-current={name === open?.name} onClick={() => choose(name)}>
-                    <span className="se-code">{name}</span>
+                    <span className={typography.code}>{name}</span>
                     {comment !== '' && <span className={styles.comment}>{comment}</span>}
                   </button>
                 </li>

@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { LoadingLines } from '../../widgets/LoadingLines.tsx';
 import { StateLine } from '../../widgets/StateNotice.tsx';
 import { toggledSet } from '../../widgets/toggledSet.ts';
+import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
 import { useTables } from './useTables.ts';
 
@@ -47,7 +48,7 @@ export function TableList({ databaseId, chosen, onChoose, onOpen }: TableListPro
               slotProps={{ input: { 'aria-label': tableName } }}
             />
             <button type="button" onClick={() => onOpen(id)}>
-              <span className="se-code">{tableName}</span>
+              <span className={typography.code}>{tableName}</span>
               {comment !== '' && <span className={styles.comment}>{comment}</span>}
             </button>
           </li>

@@ -9,6 +9,7 @@ import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { DialogFrame } from '../../widgets/DialogFrame.tsx';
 import { FormButtons } from '../../widgets/FormButtons.tsx';
+import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { TemplateText } from './TemplateText.tsx';
@@ -83,7 +84,7 @@ function Editor({
             fullWidth
             value={path}
             onChange={(event) => setPath(event.target.value)}
-            slotProps={{ htmlInput: { className: 'se-code', maxLength: 200 } }}
+            slotProps={{ htmlInput: { className: typography.code ?? '', maxLength: 200 } }}
           />
         </label>
         <VariableList onInsert={insert} />

@@ -1,6 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useText } from '../../i18n/useText.ts';
 import { StateLine } from '../../widgets/StateNotice.tsx';
+import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
 import { HighlightedCode } from './HighlightedCode.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
@@ -43,7 +44,7 @@ export function TemplatePreview({ draft }: { readonly draft: TemplateDraft }) {
       {table === '' && <StateLine>{t('template.chooseSample')}</StateLine>}
       {file && problems.length === 0 && (
         <>
-          <span className={`${styles.path} se-code`}>{file.path}</span>
+          <span className={`${styles.path} ${typography.code}`}>{file.path}</span>
           <HighlightedCode text={file.content} language={file.language} label={file.path} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { customAll, customSystem } from '../../../protocol/calls/codegen.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { useText } from '../../i18n/useText.ts';
+import typography from '../../widgets/typography.module.css';
 import styles from './codegen.module.css';
 
 const NO_QUERY = {};
@@ -30,7 +31,7 @@ export function VariableList({ onInsert }: VariableListProps) {
         title={t('template.insert', { name: key })}
         onClick={() => onInsert(lists.includes(key) ? `{{#${key}}}\n{{/${key}}}` : `{{${prefix}${key}}}`)}
       >
-        <span className="se-code">{`${prefix}${key}`}</span>
+        <span className={typography.code}>{`${prefix}${key}`}</span>
         <span className={styles.comment}>{remark}</span>
       </button>
     ));

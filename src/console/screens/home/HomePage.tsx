@@ -48,7 +48,7 @@ export function HomePage() {
   const notices = reachable('notice')?.menuPath;
   const date = now.toLocaleDateString(languageTags(language).locale, { dateStyle: 'full' });
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-part="home">
       <div className={styles.head} data-part="home-head">
         <h1>{t('home.hello', { greeting: t(greetingKey(now.getHours())), name: user.name })}</h1>
         <p>{date}</p>

@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { firstText } from '../../../model/textIn.ts';
 import { useText } from '../../i18n/useText.ts';
 import { StateLine } from '../../widgets/StateNotice.tsx';
+import typography from '../../widgets/typography.module.css';
 import type { Matrix, MatrixEntity } from './Matrix.ts';
 import styles from './permissions.module.css';
 
@@ -52,13 +53,13 @@ export function MatrixTable({ roles, shown, entities, onAsk }: MatrixTableProps)
                     {text(line.what)}
                   </button>
                 </td>
-                <td className="se-code">{line.code}</td>
+                <td className={typography.code}>{line.code}</td>
                 {shown.map((role) => (
                   <td key={role} className={styles.cell} data-part="permission-cell" data-held={line.held.has(role)}>
                     {line.held.has(role) ? (
                       <CheckIcon titleAccess={t('matrix.yes')} sx={{ fontSize: 16 }} />
                     ) : (
-                      <span className="se-hidden">{t('matrix.no')}</span>
+                      <span className="sa-hidden">{t('matrix.no')}</span>
                     )}
                   </td>
                 ))}

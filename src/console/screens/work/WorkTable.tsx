@@ -1,4 +1,6 @@
 import { useText } from '../../i18n/useText.ts';
+import styles from '../../widgets/table.module.css';
+import typography from '../../widgets/typography.module.css';
 import type { WorkCommand } from './useWorkCommands.ts';
 import type { WorkColumn, WorkRow } from './workColumns.tsx';
 
@@ -28,8 +30,8 @@ export function WorkTable({ label, columns, rows, commands }: WorkTableProps) {
   const width = columns.reduce((sum, column) => sum + column.width, actions);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="se-scroll" tabIndex={0} aria-label={label}>
-      <table className="se-table se-medium" style={{ minWidth: width }}>
+    <section className={styles.scroll} data-part="table-scroll" tabIndex={0} aria-label={label}>
+      <table className={styles.table} data-part="table" data-density="medium" style={{ minWidth: width }}>
         <colgroup>
           {columns.map((column) => (
             <col key={column.key} style={{ width: column.width }} />
@@ -44,7 +46,7 @@ export function WorkTable({ label, columns, rows, commands }: WorkTableProps) {
               </th>
             ))}
             {commands.length > 0 && (
-              <th scope="col" className="se-pinned se-pin-start" style={{ right: 0 }}>
+              <th scope="col" className={`${styles.pinned} ${styles.pinStart}`} style={{ right: 0 }}>
                 {t('work.actions')}
               </th>
             )}
@@ -56,24 +58,30 @@ export function WorkTable({ label, columns, rows, commands }: WorkTableProps) {
               {columns.map((column, at) => (
                 <td key={column.key}>
                   {at === 0 && lead(row) ? (
-                    <button type="button" className="se-title se-line" onClick={() => lead(row)?.run(row)}>
+                    <button
+                      type="button"
+                      className={`${styles.title} ${typography.line}`}
+                      data-part="row-title"
+                      onClick={() => lead(row)?.run(row)}
+                    >
                       {column.cell(row, texts)}
                     </button>
                   ) : (
-                    <span className="se-line">{column.cell(row, texts)}</span>
+                    <span className={typography.line}>{column.cell(row, texts)}</span>
                   )}
                 </td>
               ))}
               {commands.length > 0 && (
-                <td className="se-pinned se-pin-start" style={{ right: 0 }}>
-                  <div className="se-words">
+                <td className={`${styles.pinned} ${styles.pinStart}`} style={{ right: 0 }}>
+                  <div className={styles.words} data-part="row-actions">
                     {commands
                       .filter((command) => command.possible?.(row) !== false)
                       .map((command) => (
                         <button
                           key={command.key}
                           type="button"
-                          className="se-word"
+                          className={styles.word}
+                          data-part="row-action"
                           aria-label={`${command.label} ${nameOf(row)}`}
                           onClick={() => command.run(row)}
                         >

@@ -4,6 +4,7 @@ import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import type { Texts } from '../../i18n/useText.ts';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
+import styles from '../../widgets/typography.module.css';
 import { VerdictTag } from '../../workflow/VerdictTag.tsx';
 import type { WorkKind } from './workKinds.ts';
 
@@ -49,7 +50,7 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
   start: [
     ofProcess('name', 'work.name', 160, (process) => process.name),
     ofProcess('category', 'work.category', 130, (process) => process.categoryName),
-    ofProcess('key', 'work.key', 110, (process) => <span className="se-code">{process.key}</span>),
+    ofProcess('key', 'work.key', 110, (process) => <span className={styles.code}>{process.key}</span>),
     ofProcess('scope', 'work.scope', 110, (process, { t }) => process.tenantId || t('work.common')),
     ofProcess('version', 'work.version', 100, (process) => `v${process.version}`),
     ofProcess('state', 'work.state', 110, (process, { t }) => (

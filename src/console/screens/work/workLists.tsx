@@ -1,4 +1,3 @@
-import '../../widgets/entity.css';
 import type { ReactNode } from 'react';
 import { WorkList } from './WorkList.tsx';
 import type { WorkKind } from './workKinds.ts';

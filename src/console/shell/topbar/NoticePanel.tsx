@@ -32,7 +32,7 @@ export function NoticePanel({ notices, onClose }: Props) {
         ))}
       </Tabs>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className={styles.root} tabIndex={0} aria-label={t('shell.notices')}>
+      <section className={styles.root} data-part="notices" tabIndex={0} aria-label={t('shell.notices')}>
         {rows.length === 0 && <p className={styles.none}>{t('shell.noticeNone')}</p>}
         {rows.map((row) => (
           <button

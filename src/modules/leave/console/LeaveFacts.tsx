@@ -1,5 +1,6 @@
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../console/widgets/StatusDot.tsx';
+import typography from '../../../console/widgets/typography.module.css';
 import { VerdictTag } from '../../../console/workflow/VerdictTag.tsx';
 import styles from '../../../console/workflow/work.module.css';
 import type { leaveDetail } from '../wire/calls.ts';
@@ -48,7 +49,7 @@ export function LeaveFacts({ leave }: { readonly leave: Leave }) {
       </div>
       <div data-wide="true">
         <dt>{t('leave.reason')}</dt>
-        <dd className="se-text">{leave.reason}</dd>
+        <dd className={typography.text}>{leave.reason}</dd>
       </div>
     </dl>
   );

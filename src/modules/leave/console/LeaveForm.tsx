@@ -1,5 +1,3 @@
-import { TEXTS } from './texts.ts';
-import '../../../console/widgets/entity.css';
 import { Button, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -18,6 +16,7 @@ import { leaveStart } from '../wire/calls.ts';
 import { leaveDays } from '../wire/leaveDays.ts';
 import { ApproverField } from './ApproverField.tsx';
 import { type LeaveDraft, type LeaveProblems, leaveProblems } from './leaveProblems.ts';
+import { TEXTS } from './texts.ts';
 
 const EMPTY: LeaveDraft = { taskUser: '', startTime: '', endTime: '', reason: '' };
 const START = '/work/start';
@@ -65,7 +64,7 @@ export function LeaveForm({ processDefinitionId }: { readonly processDefinitionI
   const days = leaveDays(draft.startTime, draft.endTime);
   return (
     <div className={styles.page}>
-      <h1 className="se-hidden">{t('leave.title')}</h1>
+      <h1 className="sa-hidden">{t('leave.title')}</h1>
       <div className={styles.sheet}>
         <form className={styles.form} noValidate onSubmit={submit}>
           <h2>{t('leave.title')}</h2>

@@ -1,5 +1,3 @@
-import { TEXTS } from './texts.ts';
-import '../../../console/widgets/entity.css';
 import { Skeleton, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
@@ -11,6 +9,7 @@ import styles from '../../../console/workflow/work.module.css';
 import { flowHistory } from '../../../protocol/calls/workflow.ts';
 import { leaveDetail } from '../wire/calls.ts';
 import { LeaveFacts } from './LeaveFacts.tsx';
+import { TEXTS } from './texts.ts';
 
 interface LeaveViewProps {
   readonly title: string;
@@ -33,7 +32,7 @@ export function LeaveView({ title, processInstanceId, businessId, children }: Le
   };
   return (
     <div className={styles.page}>
-      <h1 className="se-hidden">{title}</h1>
+      <h1 className="sa-hidden">{title}</h1>
       <div className={styles.sheet}>
         <Tabs value={tab} onChange={(_event, next) => setTab(next)} aria-label={title}>
           <Tab value="about" label={t('leave.about')} />

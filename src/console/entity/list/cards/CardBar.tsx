@@ -1,5 +1,6 @@
 import ArrowUp from '@mui/icons-material/ArrowUpwardOutlined';
 import { useText } from '../../../i18n/useText.ts';
+import tableStyles from '../../../widgets/table.module.css';
 import type { EntityTableProps } from '../EntityTable.tsx';
 import { selectionOf } from '../selectionOf.ts';
 import styles from './cards.module.css';
@@ -17,7 +18,8 @@ export function CardBar({ table }: { readonly table: EntityTableProps }) {
       {selectable && (
         <input
           type="checkbox"
-          className={`se-check ${styles.check}`}
+          className={`${tableStyles.check} ${styles.check}`}
+          data-part="row-check"
           aria-label={t('selectAll')}
           checked={selection === 'all'}
           ref={(element) => {
@@ -44,7 +46,8 @@ export function CardBar({ table }: { readonly table: EntityTableProps }) {
       {known && first && (
         <button
           type="button"
-          className="se-word"
+          className={tableStyles.word}
+          data-part="row-action"
           aria-label={t(first.order === 'ASC' ? 'cards.descending' : 'cards.ascending')}
           onClick={() => onSort(first.field, false)}
         >

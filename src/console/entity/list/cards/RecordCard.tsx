@@ -4,6 +4,8 @@ import type { RaRecord } from 'react-admin';
 import { recordTitle } from '../../../fields/choice/recordTitle.ts';
 import { FieldCell } from '../../../fields/FieldCell.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import table from '../../../widgets/table.module.css';
+import typography from '../../../widgets/typography.module.css';
 import type { PlacedColumn } from '../../layoutColumns.ts';
 import type { RowCommand } from '../../RowCommand.ts';
 import { commandsFor } from '../commandsFor.ts';
@@ -43,11 +45,16 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   };
   const shown = titleColumn ? shownValueOf(titleColumn, record) : title;
   const name = opening ? (
-    <button type="button" className={`se-title se-line ${styles.title}`} onClick={open}>
+    <button
+      type="button"
+      className={`${table.title} ${typography.line} ${styles.title}`}
+      data-part="row-title"
+      onClick={open}
+    >
       {shown}
     </button>
   ) : (
-    <span className={`se-line ${styles.title}`}>{shown}</span>
+    <span className={`${typography.line} ${styles.title}`}>{shown}</span>
   );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is the button for the keyboard
@@ -62,7 +69,8 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
         {selectable && (
           <input
             type="checkbox"
-            className={`se-check ${styles.check}`}
+            className={`${table.check} ${styles.check}`}
+            data-part="row-check"
             checked={selected}
             aria-label={t('selectRow', { name: title })}
             onChange={() => handlers.onSelect(record, false)}
@@ -84,7 +92,8 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
           {first && (
             <button
               type="button"
-              className={`se-word ${styles.word}`}
+              className={`${table.word} ${styles.word}`}
+              data-part="row-action"
               aria-label={`${first.label} ${title}`}
               onClick={() => handlers.onCommand(first, record)}
             >
@@ -94,7 +103,8 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
           {rest.length > 0 && (
             <button
               type="button"
-              className={`se-word ${styles.word}`}
+              className={`${table.word} ${styles.word}`}
+              data-part="row-action"
               aria-haspopup="menu"
               aria-label={t('moreOf', { name: title })}
               onClick={(event) => handlers.onMenu(record, rest, event.currentTarget)}

@@ -65,7 +65,7 @@ export function gridWork(moment: GridMoment): KeyWork<'list'> {
     control?.focus();
     return control !== undefined;
   };
-  const isActions = here?.classList.contains('se-actions') === true;
+  const isActions = here?.dataset.part === 'actions';
   return {
     up: () => goTo(Math.max(0, row - 1), cell),
     down: () => goTo(Math.min(last, row + 1), cell),

@@ -14,7 +14,7 @@ const FROM_OUTSIDE: ReadonlySet<string> = new Set(['j', 'k', 'n']);
 function isFor(section: HTMLElement, event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : document.body;
   if (section.contains(target)) return cellAt(target) !== undefined || target === section;
-  if (!FROM_OUTSIDE.has(event.key) || target.closest('.se-scroll') !== null) return false;
+  if (!FROM_OUTSIDE.has(event.key) || target.closest('[data-part=table-scroll]') !== null) return false;
   return section.closest('[inert]') === null && !isOpenDialog();
 }
 

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { PlacedColumn } from '../../layoutColumns.ts';
 import type { ListTotals } from '../../useListFigures.ts';
+import table from '../../../widgets/table.module.css';
 import { columnClass } from '../columnClass.ts';
 import { pinStyle } from '../pinStyle.ts';
 import { TotalFigure } from '../TotalFigure.tsx';
@@ -30,7 +31,7 @@ export const GroupRow = memo(function GroupRow({ columns, selectable, hasActions
           <TotalFigure column={column} totals={totals} />
         </td>
       ))}
-      {hasActions && <td className="se-pinned se-pin-start" style={{ right: 0 }} />}
+      {hasActions && <td className={`${table.pinned} ${table.pinStart}`} style={{ right: 0 }} />}
     </tr>
   );
 });

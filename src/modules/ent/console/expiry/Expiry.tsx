@@ -2,6 +2,7 @@ import type { CellProps } from '../../../../console/fields/CellKind.ts';
 import { todayInShanghai } from '../../../../console/fields/moment/todayInShanghai.ts';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
+import styles from '../../../../console/widgets/typography.module.css';
 import { TEXTS } from '../texts.ts';
 import { expiryOf } from './expiryOf.ts';
 
@@ -12,7 +13,7 @@ export function Expiry({ value, record }: CellProps) {
   // Beside its date the shorter word is enough.
   const words = kind === 'expired' ? 'ent.expiredAgo' : (`ent.${kind}` as const);
   return (
-    <span className="se-line se-number">
+    <span className={`${styles.line} ${styles.number}`} data-number>
       {String(value)} <StatusDot color={color}>{t(words, { days })}</StatusDot>
     </span>
   );

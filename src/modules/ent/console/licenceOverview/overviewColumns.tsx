@@ -3,6 +3,7 @@ import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import styles from '../../../../console/widgets/chart/stats.module.css';
 import { Dash } from '../../../../console/widgets/Dash.tsx';
 import type { TableColumn } from '../../../../console/widgets/PagedTable.tsx';
+import statusDotStyles from '../../../../console/widgets/StatusDot.module.css';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
 import type { TagColor } from '../../../../model/Field.ts';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
@@ -54,7 +55,7 @@ function Missing({ types }: { readonly types: readonly string[] }) {
   const { t } = useTextsOf(TEXTS);
   if (types.length === 0) return <StatusDot color="success">{t('overview.complete')}</StatusDot>;
   return (
-    <span className="se-states">
+    <span className={statusDotStyles.states}>
       {types.map((type) => (
         <StatusDot key={type} color="danger">
           {type}

@@ -1,4 +1,3 @@
-import '../../../../console/widgets/entity.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { markingList } from '../../wire/calls.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
+import typography from '../../../../console/widgets/typography.module.css';
 import type { TagColor } from '../../../../model/Field.ts';
 import * as dict from '../../../dict.gen.ts';
 import type { EntryState } from '../../wire/entryState.ts';
@@ -63,7 +64,7 @@ export function ExamCard({ entry, onOpen }: ExamCardProps) {
         <ol className={styles.attempts}>
           {attempts.map((attempt) => (
             <li key={attempt.sheetId}>
-              <button type="button" className="se-link" onClick={() => onOpen(`result/${attempt.sheetId}`)}>
+              <button type="button" className={typography.link} onClick={() => onOpen(`result/${attempt.sheetId}`)}>
                 {t('mine.record', { no: attempt.attemptNo })}
               </button>
               <time>{attempt.handInTime.slice(0, 16)}</time>

@@ -1,4 +1,3 @@
-import '../../../../console/widgets/entity.css';
 import { usePane } from '../../../../console/context/usePane.ts';
 import { useAnswer } from '../../../../console/data/useAnswer.ts';
 import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';

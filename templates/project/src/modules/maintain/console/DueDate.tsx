@@ -1,4 +1,4 @@
-import { type CellProps, StatusDot, todayInShanghai, useTextsOf } from 'shian/console';
+import { type CellProps, OneLine, StatusDot, todayInShanghai, useTextsOf } from 'shian/console';
 import * as dict from '../../dict.gen.ts';
 import { TEXTS } from './texts.ts';
 
@@ -11,8 +11,8 @@ export function DueDate({ value, record }: CellProps) {
   const days = Math.round((Date.parse(todayInShanghai()) - Date.parse(String(value))) / DAY_MS);
   const isLate = days > 0 && OPEN.includes(record.status);
   return (
-    <span className="se-line">
+    <OneLine>
       {String(value)} {isLate && <StatusDot color="danger">{t('late', { days })}</StatusDot>}
-    </span>
+    </OneLine>
   );
 }
