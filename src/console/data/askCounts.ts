@@ -1,12 +1,11 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { CountAnswer, CountAsk, CountQuery } from '../../protocol/types.ts';
-import { config } from '../start/config/configStore.ts';
+import { onOwnServer } from '../start/config/configStore.ts';
 import { callOperation } from './callOperation.ts';
 import { foreignFilters } from './foreignFilters.ts';
 
 /** Our server counts several things in one call; others tell only how many rows a page belongs to. */
-export const countsAtOnce = ({ api }: Entity): boolean =>
-  config().backend === 'shian' && api.operations.includes('counts');
+export const countsAtOnce = ({ api }: Entity): boolean => onOwnServer() && api.operations.includes('counts');
 
 /** The answers to the questions: from one call, or from a page of one row for each of them that is a plain count. */
 export async function askCounts(entity: Entity, query: CountQuery, signal?: AbortSignal): Promise<CountAnswer> {

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { allows, type PermissionCodes } from '../../model/allows.ts';
+import { allows, heldCodes, type PermissionCodes } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { type EntityRight, hasRight } from '../../model/entityRights.ts';
 import { mayRead, mayWrite } from '../../model/fieldAccess.ts';
@@ -21,7 +21,7 @@ const RIGHTS: Readonly<Record<string, EntityRight>> = {
 
 export function sessionCodes(): PermissionCodes {
   const { user, codes } = sessionStore.get();
-  return user !== undefined && isAdministrator(user) ? '*' : codes;
+  return heldCodes(user !== undefined && isAdministrator(user), codes);
 }
 
 function mayTouch(entity: Entity, name: string, action: string, codes: PermissionCodes): boolean {

@@ -5,10 +5,10 @@ import { mapLeaves } from '../../model/Tree.ts';
 import { wallTime } from '../../model/wallTime.ts';
 import { absoluteFilter } from '../../protocol/query/relativeFilters.ts';
 import type { Filter, FilterTree } from '../../protocol/types.ts';
-import { config } from '../start/config/configStore.ts';
+import { onOwnServer } from '../start/config/configStore.ts';
 
 /** The backend reads conditions in groups, on what references name and by the calendar; others know keys of fields only. */
-export const takesFilterTrees = (): boolean => config().backend === 'shian';
+export const takesFilterTrees = onOwnServer;
 
 /** The filters as a backend of somebody else's reads them: its quick search asks for the title, its days are those of this clock. */
 export function foreignFilters(entity: Entity, filters: readonly FilterTree[]): readonly FilterTree[] {

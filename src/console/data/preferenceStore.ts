@@ -1,6 +1,6 @@
 import type { Store } from 'react-admin';
 import { preferences, setPreferences } from '../../protocol/calls/user.ts';
-import { config } from '../start/config/configStore.ts';
+import { onOwnServer } from '../start/config/configStore.ts';
 import { call } from '../start/http/call.ts';
 import { entryNames, readEntry, removeEntry, writeEntry } from '../start/storage/entries.ts';
 import { preferenceName } from '../start/storage/personalNames.ts';
@@ -38,7 +38,7 @@ export function createPreferenceStore(): Store {
     call(setPreferences, { body, quiet: true }).catch(() => undefined);
   };
   const travel = (key: string, value: unknown) => {
-    if (config().backend !== 'shian' || !belongsToPerson(key)) return;
+    if (!onOwnServer() || !belongsToPerson(key)) return;
     const text = value === undefined ? null : JSON.stringify(value);
     if (text !== null && text.length > MAX_TEXT_LENGTH) return;
     changes.set(key, text);
@@ -77,7 +77,7 @@ export function createPreferenceStore(): Store {
 
 /** Brings what the person arranged on another machine; called before the first screen opens. */
 export async function fetchPreferences(): Promise<void> {
-  if (config().backend !== 'shian') return;
+  if (!onOwnServer()) return;
   try {
     const kept = await call(preferences, { quiet: true });
     for (const [key, text] of Object.entries(kept)) writeEntry(nameOf(key), JSON.parse(text));

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
+import { placeAddress } from '../context/placeAddress.ts';
 import { usePane } from '../context/usePane.ts';
-import { addressOf, type DialogAddress, dialogOf, placeAddress, placeOf } from './dialogAddress.ts';
+import { addressOf, type DialogAddress, dialogOf, placeOf } from './dialogAddress.ts';
 import { DIALOGS } from './dialogs.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import type { ScreenMap } from './ScreenMap.ts';

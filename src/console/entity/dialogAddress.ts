@@ -1,11 +1,4 @@
-/** How the place of a record stands: beside its list, or over all of it. */
-export type PlaceKind = 'beside' | 'page';
-
-/** The place of a record that an address names. */
-export interface PlaceAddress {
-  readonly kind: PlaceKind;
-  readonly id: string;
-}
+import { type PlaceAddress, type PlaceKind, placeAddress } from '../context/placeAddress.ts';
 
 /** The dialog that an address opens over its list, or over the place of its record. */
 export type DialogAddress =
@@ -35,14 +28,10 @@ export function dialogOf(pathname: string, basePath: string): DialogAddress {
   return isPlace(second) ? { kind, id, over: second } : { kind, id };
 }
 
-/** `/exam/examTaskInfo/7/beside`, and `page` where the record has all the room. */
+/** The place that such an address opens, see `placeAddress`. */
 export function placeOf(pathname: string, basePath: string): PlaceAddress | undefined {
   const [first, second] = partsBelow(pathname, basePath) ?? [];
   return first === undefined || !isPlace(second) ? undefined : { kind: second, id: decodeURIComponent(first) };
-}
-
-export function placeAddress(basePath: string, { id, kind }: PlaceAddress): string {
-  return `${basePath}/${encodeURIComponent(id)}/${kind}`;
 }
 
 export function addressOf(basePath: string, dialog: DialogAddress): string {

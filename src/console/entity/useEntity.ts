@@ -11,8 +11,7 @@ import { useFreshBundle } from './useFreshBundle.ts';
 export function useEntity(name: string): EntityScreenContext {
   const fresh = useFreshBundle(name);
   const texts = useText();
-  const session = useSession();
-  const codes = session.administrator ? '*' : session.codes;
+  const { held: codes } = useSession();
   const bundle = useMemo(() => readableBundle(fresh, codes), [fresh, codes]);
   return useMemo(
     () => ({

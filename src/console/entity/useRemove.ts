@@ -5,7 +5,7 @@ import type { Entity } from '../../model/Entity.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
 import { recordTitles } from '../fields/choice/recordTitles.ts';
 import { useText } from '../i18n/useText.ts';
-import { config } from '../start/config/configStore.ts';
+import { onOwnServer } from '../start/config/configStore.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import { loadIndex } from '../stores/modelStore.ts';
@@ -32,8 +32,7 @@ export function useRemove(entity: Entity) {
   const data = useConsoleData();
   const confirm = useConfirm();
   const texts = useText();
-  const session = useSession();
-  const codes = session.administrator ? '*' : session.codes;
+  const { held: codes } = useSession();
   return useCallback(
     async (records: readonly RaRecord[]): Promise<Removal> => {
       const { t, text, list } = texts;
@@ -43,7 +42,7 @@ export function useRemove(entity: Entity) {
       }
       const closings = records.map((record) => closingOfRemoval(closingsOf(entity, record, codes, currentAround())));
       const [closing] = closings.filter((one) => one !== undefined);
-      const several = records.length > 1 && config().backend === 'shian';
+      const several = records.length > 1 && onOwnServer();
       if (closing !== undefined && (!several || closings.every((one) => one !== undefined))) {
         announce('closedRemoval', 'warning', { reason: text(closing.message) });
         return 'kept';

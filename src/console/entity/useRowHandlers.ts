@@ -1,5 +1,6 @@
+import { placeAddress } from '../context/placeAddress.ts';
 import { usePane } from '../context/usePane.ts';
-import { addressOf, placeAddress, placeOf } from './dialogAddress.ts';
+import { addressOf, placeOf } from './dialogAddress.ts';
 import type { EntityScreenContext } from './EntityContext.ts';
 import type { RowHandlers } from './list/RowHandlers.ts';
 import type { ListWork } from './useListWork.ts';

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { Entity } from '../../model/Entity.ts';
 import { fieldOf, referenceTarget } from '../../model/lookups.ts';
 import { useConsoleData } from '../data/useConsoleData.ts';
-import { config } from '../start/config/configStore.ts';
+import { onOwnServer } from '../start/config/configStore.ts';
 import { type Branches, growTree } from './list/growTree.ts';
 import type { ListRow } from './list/ListRow.ts';
 
@@ -72,7 +72,7 @@ export function useTree(entity: Entity, records: readonly RaRecord[], total: num
           return shown.filter((one) => !parents.has(one));
         },
         // Other backends cannot be asked for several parents at once.
-        enabled: shown.length > 0 && shown.length <= MAX_HITS && config().backend === 'shian',
+        enabled: shown.length > 0 && shown.length <= MAX_HITS && onOwnServer(),
         placeholderData: keepPreviousData,
       })),
     combine: (results) => results.map((result) => result.data ?? []),

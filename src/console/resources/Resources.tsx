@@ -13,15 +13,15 @@ const nothing = () => undefined;
 export function Resources({ children }: { readonly children: ReactNode }) {
   const index = useModelIndex();
   const texts = useText();
-  const { administrator, codes } = useSession();
+  const { held, codes } = useSession();
   const client = useQueryClient();
   const value = useMemo(
     () => ({
-      definitions: resourceDefinitions(index, administrator ? '*' : codes, texts),
+      definitions: resourceDefinitions(index, held, texts),
       register: nothing,
       unregister: nothing,
     }),
-    [index, administrator, codes, texts],
+    [index, held, texts],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: other codes give other answers to what was asked.
   useEffect(() => void client.invalidateQueries({ queryKey: ['auth'] }), [client, codes]);

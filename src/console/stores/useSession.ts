@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { allows, heldCodes, type PermissionCodes } from '../../model/allows.ts';
 import type { Language } from '../../model/Text.ts';
 import { type SessionState, type SessionUser, sessionStore } from '../start/stores/sessionStore.ts';
 import { languageStore } from '../start/texts/languageStore.ts';
@@ -8,6 +9,8 @@ export interface Session {
   /** Only the sign-in page is ever rendered without a user; screens can rely on it. */
   readonly user: SessionUser;
   readonly codes: ReadonlySet<string>;
+  /** As the functions of the model take them. */
+  readonly held: PermissionCodes;
   readonly administrator: boolean;
   readonly language: Language;
   /** Whether a permission code is held; the administrator holds all. */
@@ -29,7 +32,8 @@ const NOBODY: SessionUser = {
 export function currentSession(state: SessionState, language: Language): Session {
   const user = state.user ?? NOBODY;
   const administrator = isAdministrator(user);
-  return { user, codes: state.codes, administrator, language, may: (code) => administrator || state.codes.has(code) };
+  const held = heldCodes(administrator, state.codes);
+  return { user, codes: state.codes, held, administrator, language, may: (code) => allows(held, code) };
 }
 
 export function useSession(): Session {

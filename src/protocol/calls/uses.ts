@@ -6,3 +6,6 @@ type E = typeof usesEndpoints;
 
 /** What refers to these records of an entity (comma-joined ids), for those who may delete them. */
 export const uses: ReadCall<E['uses']> = { method: 'GET', path: 'shian/uses', read: readUses };
+
+/** Records of a large page; of no more is asked at once. */
+export const MAX_USED_RECORDS = 200;

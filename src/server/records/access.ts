@@ -1,4 +1,4 @@
-import type { PermissionCodes } from '../../model/allows.ts';
+import { heldCodes, type PermissionCodes } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { sessionAround } from '../../model/sessionAround.ts';
 import type { ScopeAround } from '../../model/visibility.ts';
@@ -6,7 +6,7 @@ import type { OperationContext, OperationUser } from '../kit/OperationContext.ts
 
 /** The codes of a session as the model's functions take them. */
 export function codesOf(user: OperationUser): PermissionCodes {
-  return user.administrator ? '*' : user.codes;
+  return heldCodes(user.administrator, user.codes);
 }
 
 /**

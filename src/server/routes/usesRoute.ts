@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hasRight, rightsGrounds } from '../../model/entityRights.ts';
+import { MAX_USED_RECORDS } from '../../protocol/calls/uses.ts';
 import { endpoints } from '../../protocol/endpoints.ts';
 import { idList } from '../../protocol/wireValues.ts';
 import { AppError } from '../AppError.ts';
@@ -9,9 +10,6 @@ import { usesOf } from '../records/usesOf.ts';
 import { contextOf } from './contextOf.ts';
 import { mountCall } from './mountCall.ts';
 import type { Services } from './Services.ts';
-
-/** Records of a large page; a person selects no more at once. */
-const MAX_RECORDS = 200;
 
 /** Says what uses records before they are deleted, to those who may delete them and of those that they see. */
 export function usesRoute(app: FastifyInstance, services: Services): void {
@@ -24,7 +22,7 @@ export function usesRoute(app: FastifyInstance, services: Services): void {
     if (entity === undefined || entity.storage === 'none') throw new AppError('notFound');
     const isShared = entity.storage === 'global' && !context.user.administrator;
     if (isShared || !hasRight(rightsGrounds(entity), 'remove', codesOf(context.user))) throw new AppError('forbidden');
-    const ids = idList(request.query.ids).slice(0, MAX_RECORDS);
+    const ids = idList(request.query.ids).slice(0, MAX_USED_RECORDS);
     return usesOf(context, entity, await findAllOwn(context, entity, ids));
   });
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeAddress } from '../../../src/console/context/placeAddress.ts';
 import { filtersOf, filterValuesOf, normalFilters } from '../../../src/console/data/filtersOf.ts';
 import { groupedSort } from '../../../src/console/data/groupedSort.ts';
 import { readSortKeys, writeSortKeys } from '../../../src/console/data/sortKeys.ts';
 import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
 import { csvOf } from '../../../src/console/entity/csvOf.ts';
-import { addressOf, dialogOf, placeAddress, placeOf } from '../../../src/console/entity/dialogAddress.ts';
+import { addressOf, dialogOf, placeOf } from '../../../src/console/entity/dialogAddress.ts';
 import { filledFilters } from '../../../src/console/entity/filterKeys.ts';
 import { commandsFor } from '../../../src/console/entity/list/commandsFor.ts';
 import { offeredGroups } from '../../../src/console/entity/list/group/offeredGroups.ts';

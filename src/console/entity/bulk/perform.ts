@@ -2,14 +2,14 @@ import type { RaRecord } from 'react-admin';
 import { MAX_BATCH_CALLS } from '../../../protocol/calls/readBatch.ts';
 import { bodyObject } from '../../../protocol/wireValues.ts';
 import { sendTogether } from '../../data/sendTogether.ts';
-import { config } from '../../start/config/configStore.ts';
+import { onOwnServer } from '../../start/config/configStore.ts';
 import { type BulkJob, type BulkStep, fetchStep } from './BulkJob.ts';
 
 /** Where each travels by itself, so many are under way at once: the server has others to serve. */
 const MAX_AT_ONCE = 4;
 
 /** Our own server takes many calls in one. */
-const takesMany = (): boolean => config().backend === 'shian';
+const takesMany = onOwnServer;
 
 /** So many records are taken on at a time. */
 export const partSize = (): number => (takesMany() ? MAX_BATCH_CALLS : MAX_AT_ONCE);

@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useGetOne, useStore } from 'react-admin';
+import { type PlaceAddress, placeAddress } from '../../context/placeAddress.ts';
 import { usePane } from '../../context/usePane.ts';
 import { undoLatest } from '../../data/heldCalls.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RecordFrameContext } from '../../widgets/RecordFrame.tsx';
-import { addressOf, type PlaceAddress, placeAddress } from '../dialogAddress.ts';
+import { addressOf } from '../dialogAddress.ts';
 import { dialogTitle } from '../dialogTitle.ts';
 import type { EntityScreenContext } from '../EntityContext.ts';
 import { LoadedRecord } from '../LoadedRecord.tsx';

@@ -1,6 +1,6 @@
 import type { Store } from 'react-admin';
 import { removeView, savedView, savedViews, saveView } from '../../../protocol/calls/view.ts';
-import { config } from '../../start/config/configStore.ts';
+import { onOwnServer } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';
 import { isObject, isText } from '../../start/storage/guards.ts';
 import type { SavedView } from './ViewState.ts';
@@ -14,7 +14,7 @@ export interface ViewToSave {
 }
 
 /** Other backends keep no views: they stay in this browser, and are their owner's only. */
-export const keepsViews = (): boolean => config().backend === 'shian';
+export const keepsViews = onOwnServer;
 
 const localKey = (list: string) => `views.${list}`;
 

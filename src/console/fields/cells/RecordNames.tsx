@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { type EntityRight, hasRight } from '../../../model/entityRights.ts';
+import { placeAddress } from '../../context/placeAddress.ts';
 import type { Texts } from '../../i18n/useText.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { PageLink } from '../../widgets/PageLink.tsx';
@@ -18,11 +19,11 @@ const NEEDED: readonly EntityRight[] = ['list', 'view'];
 
 /** Below which address the records of a reference open for this person; undefined where they do not. */
 function usePlaces(target: FieldFormat['target']): string | undefined {
-  const { administrator, codes, may } = useSession();
+  const { held, may } = useSession();
   const summary = target?.summary;
   // The place finds its record by id alone.
   if (summary?.places === undefined || target?.valueField !== 'id' || !may(summary.permissions.menu)) return undefined;
-  return NEEDED.every((right) => hasRight(summary, right, administrator ? '*' : codes)) ? summary.menuPath : undefined;
+  return NEEDED.every((right) => hasRight(summary, right, held)) ? summary.menuPath : undefined;
 }
 
 /** What records are called, each leading to its place beside its own list for those who may look at it. */
@@ -41,7 +42,7 @@ export function RecordNames({ ids, titles, target, texts }: RecordNamesProps) {
       {titles.map((name, at) => (
         <Fragment key={ids[at]}>
           {at > 0 && texts.list(['', ''])}
-          <PageLink className={styles.ref} to={`${base}/${encodeURIComponent(ids[at] ?? '')}/beside`}>
+          <PageLink className={styles.ref} to={placeAddress(base, { id: ids[at] ?? '', kind: 'beside' })}>
             {name}
           </PageLink>
         </Fragment>

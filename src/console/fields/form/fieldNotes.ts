@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { createStore, type Store } from '../../start/stores/createStore.ts';
 
 /** What is said below a field without calling it wrong, and what the name in it leads to. */
 export interface FieldNote {
@@ -8,6 +9,10 @@ export interface FieldNote {
   readonly about: readonly string[];
 }
 
+type Notes = ReadonlyMap<string, FieldNote>;
+
+const NONE: Notes = new Map();
+
 /** Notes of one form by field name, beside its errors: they come from outside, and saving heeds none of them. */
 export interface FieldNotes {
   readonly put: (name: string, note: FieldNote) => void;
@@ -15,32 +20,20 @@ export interface FieldNotes {
   readonly touched: (name: string) => void;
   readonly clear: () => void;
   readonly noteOf: (name: string) => FieldNote | undefined;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: Store<Notes>['subscribe'];
 }
 
 export function createFieldNotes(): FieldNotes {
-  const notes = new Map<string, FieldNote>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const drop = (isDropped: (note: FieldNote) => boolean) => {
-    const gone = [...notes].filter(([, note]) => isDropped(note));
-    for (const [name] of gone) notes.delete(name);
-    if (gone.length > 0) tell();
-  };
+  const { get, set, subscribe } = createStore(NONE);
   return {
-    put: (name, note) => {
-      notes.set(name, note);
-      tell();
+    put: (name, note) => set(new Map(get()).set(name, note)),
+    touched: (name) => {
+      const left = [...get()].filter(([, { about }]) => !about.includes(name));
+      if (left.length < get().size) set(new Map(left));
     },
-    touched: (name) => drop(({ about }) => about.includes(name)),
-    clear: () => drop(() => true),
-    noteOf: (name) => notes.get(name),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    clear: () => set(NONE),
+    noteOf: (name) => get().get(name),
+    subscribe,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type RaRecord, useGetList, useGetMany } from 'react-admin';
 import type { FilterValues } from '../../data/filtersOf.ts';
-import { configStore } from '../../start/config/configStore.ts';
+import { onOwnServer } from '../../start/config/configStore.ts';
 import { useSession } from '../../stores/useSession.ts';
 import { useDebounced } from '../../widgets/useDebounced.ts';
 import { codesAbove, type Levels, type RegionNode, type RegionTarget, regionNode } from './regionNodes.ts';
@@ -57,7 +57,7 @@ export function useRegionSearch(target: RegionTarget, typed: string, near: strin
   const text = useDebounced(typed.trim());
   const words = LETTERS.test(text) ? text.toLowerCase().replace(/[\s']/g, '') : undefined;
   // A backend of the BladeX family knows names only.
-  const byPinyin = words !== undefined && configStore.get().backend === 'shian';
+  const byPinyin = words !== undefined && onOwnServer();
   const own = byPinyin ? { pinyin__contains: words } : { [`${target.labelField}__contains`]: text };
   const only = levels.min > 0 || levels.max < 5 ? { regionLevel__in: levelKeys(levels) } : {};
   const asked = text === '' ? undefined : { ...own, ...only };

@@ -10,10 +10,10 @@ import { type RelatedAdding, useInPlace } from '../choice/InPlace.ts';
 function AddButton({ to, foreignKey, label, add }: RelatedAdding) {
   const { t } = useText();
   const { entity } = useBundle(to);
-  const { administrator, codes } = useSession();
+  const { held } = useSession();
   const button = useRef<HTMLButtonElement>(null);
   // Whom it belongs to is set by programs alone: a form could not say it.
-  const sets = writableFields(entity, 'create', administrator ? '*' : codes).some(({ name }) => name === foreignKey);
+  const sets = writableFields(entity, 'create', held).some(({ name }) => name === foreignKey);
   if (!sets) return null;
   const start = async () => {
     await add();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FRAME_VERDICTS } from '../../../protocol/calls/readFrameVerdict.ts';
 import { frameCheck } from '../../../protocol/calls/user.ts';
-import { config } from '../../start/config/configStore.ts';
+import { onOwnServer } from '../../start/config/configStore.ts';
 import { call } from '../../start/http/call.ts';
 
 /** `asking` until it is known; `unknown` where nobody can tell before the frame is tried. */
@@ -15,7 +15,7 @@ async function check(src: string, signal: AbortSignal): Promise<FrameVerdict> {
 /** Whether the address can be shown in a frame: our server asks the site, the browser tells what the policy refused. */
 export function useFrameVerdict(address: string | undefined): FrameVerdict {
   const foreign = address !== undefined && new URL(address).origin !== window.location.origin;
-  const asked = foreign && config().backend === 'shian';
+  const asked = foreign && onOwnServer();
   const [refused, setRefused] = useState(false);
   useEffect(() => {
     const note = (event: SecurityPolicyViolationEvent) => {

@@ -1,6 +1,7 @@
 import type { PasswordRuleName } from '../../../model/passwordRule.ts';
 import { CONSOLE_CLIENT } from '../../../model/platform.ts';
 import { DEFAULT_LANGUAGES, type Language, type Text } from '../../../model/Text.ts';
+import type { Backend } from '../../../protocol/backends.ts';
 import type { ThemeName } from '../themes/ThemeName.ts';
 
 export interface SocialParty {
@@ -14,7 +15,7 @@ export interface ConsoleConfig {
   /** Where the API begins: `/api`, or `https://host/api`. */
   readonly apiBase: string;
   /** `shian` is our reference server; `bladex` an existing BladeX; `springblade` its open-source kin; `simple-rest` any other of that dialect. */
-  readonly backend: 'shian' | 'bladex' | 'springblade' | 'simple-rest';
+  readonly backend: Backend;
   /** How people sign in to a simple-rest server: not at all, by HTTP Basic, or by a token of `POST authenticate`. */
   readonly auth: 'none' | 'basic' | 'bearer';
   readonly clientId: string;

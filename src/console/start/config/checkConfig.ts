@@ -1,5 +1,6 @@
 import { PASSWORD_RULE_NAMES } from '../../../model/passwordRule.ts';
 import { DEFAULT_LANGUAGES, type EngineText, type Language, type Text } from '../../../model/Text.ts';
+import { BACKENDS } from '../../../protocol/backends.ts';
 import { isFlag, isObject, isText } from '../storage/guards.ts';
 import { THEME_NAMES } from '../themes/ThemeName.ts';
 import { type ConsoleConfig, DEFAULT_CONFIG } from './ConsoleConfig.ts';
@@ -68,7 +69,7 @@ const CHECKS: { readonly [K in keyof ConsoleConfig]: Check } = {
       en: 'It must begin with / or http(s):// and not end with a slash, for example /api',
     },
   },
-  backend: oneOf(['shian', 'bladex', 'springblade', 'simple-rest']),
+  backend: oneOf([...BACKENDS]),
   auth: oneOf(['none', 'basic', 'bearer']),
   clientId: filled,
   clientSecret: filled,

@@ -1,3 +1,4 @@
+import { isOwnServer } from '../../../protocol/backends.ts';
 import { createStore } from '../stores/createStore.ts';
 import { type ConsoleConfig, DEFAULT_CONFIG } from './ConsoleConfig.ts';
 
@@ -5,3 +6,6 @@ import { type ConsoleConfig, DEFAULT_CONFIG } from './ConsoleConfig.ts';
 export const configStore = createStore<ConsoleConfig>(DEFAULT_CONFIG);
 
 export const config = (): ConsoleConfig => configStore.get();
+
+/** Whether the calls are there that only our own server has. */
+export const onOwnServer = (): boolean => isOwnServer(config().backend);

@@ -2,7 +2,7 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { publicKey } from '../../../protocol/calls/auth.ts';
 import { keyText } from '../../../protocol/passwordKey.ts';
-import { config } from '../config/configStore.ts';
+import { config, onOwnServer } from '../config/configStore.ts';
 import { call } from '../http/call.ts';
 
 export const md5Text = (text: string): string => bytesToHex(md5(utf8ToBytes(text)));
@@ -16,8 +16,8 @@ const fetchKey = async (): Promise<string> => (await call(publicKey, { token: fa
 
 /** The RSA key passwords are encrypted with: of config.json, else of our server; empty: there is none. */
 export function passwordKey(): Promise<string> {
-  const { publicKey: given, backend } = config();
-  if (given !== '' || backend !== 'shian') return Promise.resolve(given);
+  const { publicKey: given } = config();
+  if (given !== '' || !onOwnServer()) return Promise.resolve(given);
   served ??= fetchKey().catch((error: unknown) => {
     served = undefined;
     throw error;
