@@ -26,12 +26,14 @@ export interface Offer {
   readonly isNew?: true;
 }
 
-interface ChoiceBoxProps {
+export interface ChoiceBoxProps {
   readonly id: string;
   readonly name?: string;
   readonly offers: readonly Offer[];
   readonly chosen: readonly Offer[];
   readonly many: boolean;
+  /** They are states: each stands with its dot. */
+  readonly isState?: boolean;
   readonly onChoose: (offers: readonly Offer[]) => void;
   /** Given when the server searches; else the offers are searched here. */
   readonly onSearch?: (text: string, isTyped: boolean) => void;
@@ -116,7 +118,6 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const { t } = useText();
   const { many, chosen, onSearch } = props;
   const isTable = props.offers.some(({ facts = [], isRecent }) => isRecent || facts.length > 0);
-  const isState = props.offers.some(({ color = 'default' }) => color !== 'default');
   const signature = JSON.stringify(chosen.map(({ key, label }) => [key, label]));
   // The same object while the same is chosen: for another one the box forgets what is typed over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for what is chosen
@@ -143,7 +144,9 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       getOptionKey={(offer) => offer.key}
       isOptionEqualToValue={sameKey}
       renderOption={(given, offer) =>
-        offer.isNew || !isTable ? renderOffer(given, offer, isState) : renderRow(given, offer, t('recentChoice'))
+        offer.isNew || !isTable
+          ? renderOffer(given, offer, props.isState === true)
+          : renderRow(given, offer, t('recentChoice'))
       }
       {...(isTable && { slotProps: WIDE })}
       {...(onSearch && { filterOptions: (offers: Offer[]) => offers })}

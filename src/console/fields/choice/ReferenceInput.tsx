@@ -2,10 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import type { InputProps } from '../InputProps.ts';
-import { ariaOf } from '../inputs/ariaOf.ts';
-import { placeholderOf } from '../inputs/placeholderOf.ts';
-import { ChoiceBox, type Offer } from './ChoiceBox.tsx';
+import type { Offer } from './ChoiceBox.tsx';
 import { choiceFacts } from './choiceFacts.ts';
+import { FieldChoice } from './FieldChoice.tsx';
 import { useInPlace } from './InPlace.ts';
 import { keysOf } from './keysOf.ts';
 import { knownTitles } from './knownTitles.ts';
@@ -80,22 +79,15 @@ export function ReferenceInput({
     else take(next);
   };
   return (
-    <ChoiceBox
-      id={props.id}
+    <FieldChoice
+      input={props}
       offers={shown}
       chosen={chosen.map((key) => ({ key, label: picked.current.get(key) ?? titleOf(key) }))}
-      many={field.many}
       onChoose={choose}
       onSearch={search}
       onOpen={() => setOpen(true)}
       loading={loading}
       nothing={first.length > 0 ? t('chooseFirst', { field: list(first) }) : undefined}
-      placeholder={placeholderOf(props, 'choose')}
-      onBlur={props.onBlur}
-      inputRef={props.inputRef}
-      disabled={props.disabled}
-      invalid={props.invalid}
-      aria={ariaOf(props)}
     />
   );
 }

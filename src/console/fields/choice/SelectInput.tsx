@@ -1,9 +1,8 @@
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { InputProps } from '../InputProps.ts';
-import { ariaOf } from '../inputs/ariaOf.ts';
-import { placeholderOf } from '../inputs/placeholderOf.ts';
-import { ChoiceBox, type Offer } from './ChoiceBox.tsx';
+import type { Offer } from './ChoiceBox.tsx';
 import { choicesOfValue } from './choicesOfValue.ts';
+import { FieldChoice } from './FieldChoice.tsx';
 import { keysOf } from './keysOf.ts';
 import { offeredChoices } from './offeredChoices.ts';
 import { valueOfKeys } from './valueOfKeys.ts';
@@ -20,18 +19,12 @@ export function SelectInput(props: InputProps) {
     onChange(valueOfKeys(keys, field));
   };
   return (
-    <ChoiceBox
-      id={props.id}
+    <FieldChoice
+      input={props}
       offers={offers}
+      isState={format.isState}
       chosen={flag ? offers.filter((offer) => offer.key === String(value)) : choicesOfValue(value, format)}
-      many={field.many}
       onChoose={choose}
-      placeholder={placeholderOf(props, 'choose')}
-      onBlur={props.onBlur}
-      inputRef={props.inputRef}
-      disabled={props.disabled}
-      invalid={props.invalid}
-      aria={ariaOf(props)}
     />
   );
 }

@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { FieldFormat } from '../FieldFormat.ts';
 import type { InputProps } from '../InputProps.ts';
-import { ariaOf } from '../inputs/ariaOf.ts';
-import { placeholderOf } from '../inputs/placeholderOf.ts';
-import { ChoiceBox, type Offer } from './ChoiceBox.tsx';
+import type { Offer } from './ChoiceBox.tsx';
+import { FieldChoice } from './FieldChoice.tsx';
 import { indentedNodes } from './indentedNodes.ts';
 import { keysOf } from './keysOf.ts';
 import { knownTitles } from './knownTitles.ts';
@@ -64,20 +63,13 @@ export function TreeReferenceInput({
     if (record) props.onPicked?.(record);
   };
   return (
-    <ChoiceBox
-      id={props.id}
+    <FieldChoice
+      input={props}
       offers={nodes}
       chosen={keys.map((key) => ({ key, label: titleOf(key) }))}
-      many={field.many}
       onChoose={choose}
       onOpen={() => setOpen(true)}
       loading={isFetching}
-      placeholder={placeholderOf(props, 'choose')}
-      onBlur={props.onBlur}
-      inputRef={props.inputRef}
-      disabled={props.disabled}
-      invalid={props.invalid}
-      aria={ariaOf(props)}
     />
   );
 }

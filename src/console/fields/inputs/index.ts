@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { InputName } from '../../../model/widgets.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
-import { CheckboxGroupInput } from '../choice/CheckboxGroupInput.tsx';
 import { AutocompleteInput, TreeSelectInput } from '../choice/choiceInputs.tsx';
-import { RadioInput } from '../choice/RadioInput.tsx';
+import { CheckboxGroupInput, RadioInput } from '../choice/groupInputs.tsx';
 import { SelectInput } from '../choice/SelectInput.tsx';
 import type { InputProps } from '../InputProps.ts';
 import { DateInput, DateTimeInput, TimeInput } from '../moment/momentInputs.tsx';

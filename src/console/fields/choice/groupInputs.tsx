@@ -1,0 +1,88 @@
+import { Checkbox, FormControlLabel, FormGroup, Radio, RadioGroup } from '@mui/material';
+import type { ReactElement } from 'react';
+import { fieldTypes } from '../../../model/fieldTypes/index.ts';
+import type { InputProps } from '../InputProps.ts';
+import type { Offer } from './ChoiceBox.tsx';
+import { keysOf } from './keysOf.ts';
+import { offeredChoices } from './offeredChoices.ts';
+import { yesNo } from './yesNo.ts';
+
+const LINE = { minHeight: 32 } as const;
+const CHOICE = { mr: 2.5, '& .MuiRadio-root, & .MuiCheckbox-root': { py: 0.75 } } as const;
+
+const labelsOf = ({ id, labelledBy, describedBy }: InputProps) => ({
+  id,
+  'aria-labelledby': labelledBy,
+  'aria-describedby': describedBy,
+});
+
+/** The first of them takes the focus that the field is given. */
+const slotsOf = ({ inputRef }: InputProps, at: number) => ({ input: { ref: (at === 0 && inputRef) || null } });
+
+interface ChoiceLabelProps {
+  readonly offer: Offer;
+  readonly disabled: boolean;
+  readonly control: ReactElement;
+}
+
+const ChoiceLabel = ({ offer, ...rest }: ChoiceLabelProps) => (
+  <FormControlLabel value={offer.key} label={offer.label} {...rest} sx={CHOICE} />
+);
+
+/** All choices in sight, one of them chosen. */
+export function RadioInput(props: InputProps) {
+  const { field, format, value, onChange } = props;
+  const flag = fieldTypes[field.type].storage === 'flag';
+  const offers = flag ? yesNo(format.texts) : offeredChoices(format, keysOf(value));
+  return (
+    <RadioGroup
+      row
+      {...labelsOf(props)}
+      aria-required={props.required}
+      aria-invalid={props.invalid}
+      value={value === null || value === undefined ? '' : String(value)}
+      onChange={(_event, key) => onChange(flag ? key === 'true' : key)}
+      onBlur={props.onBlur}
+      sx={LINE}
+    >
+      {offers.map((offer, at) => (
+        <ChoiceLabel
+          key={offer.key}
+          offer={offer}
+          disabled={props.disabled}
+          control={<Radio size="small" slotProps={slotsOf(props, at)} />}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** All choices in sight, several of them chosen; kept in the order of the dictionary. */
+export function CheckboxGroupInput(props: InputProps) {
+  const { format, value, onChange } = props;
+  const chosen = keysOf(value);
+  const offers = offeredChoices(format, chosen);
+  const toggle = (key: string, on: boolean) => {
+    const keys = offers.map((offer) => offer.key).filter((other) => (other === key ? on : chosen.includes(other)));
+    onChange(keys.length === 0 ? null : keys);
+  };
+  return (
+    <FormGroup row role="group" {...labelsOf(props)} onBlur={props.onBlur} sx={LINE}>
+      {offers.map((offer, at) => (
+        <ChoiceLabel
+          key={offer.key}
+          offer={offer}
+          disabled={props.disabled}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(offer.key)}
+              onChange={(_event, on) => toggle(offer.key, on)}
+              slotProps={slotsOf(props, at)}
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+}
