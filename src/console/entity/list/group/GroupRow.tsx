@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import table from '../../../widgets/table.module.css';
 import type { PlacedColumn } from '../../layoutColumns.ts';
 import type { ListTotals } from '../../useListFigures.ts';
-import table from '../../../widgets/table.module.css';
 import { columnClass } from '../columnClass.ts';
 import { pinStyle } from '../pinStyle.ts';
 import { TotalFigure } from '../TotalFigure.tsx';
