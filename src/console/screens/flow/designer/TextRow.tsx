@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
+import typography from '../../../widgets/typography.module.css';
 
 interface TextRowProps {
   readonly label: string;
@@ -34,7 +35,12 @@ export function TextRow({ label, value, help, placeholder, code, disabled = fals
       }}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 500, className: code ? 'se-code' : '' },
+        htmlInput: {
+          autoComplete: 'off',
+          spellCheck: false,
+          maxLength: 500,
+          className: code ? (typography.code ?? '') : '',
+        },
       }}
     />
   );
