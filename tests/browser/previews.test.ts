@@ -410,8 +410,8 @@ describe('an enterprise and a message', () => {
 
 describe('banquets that wait', () => {
   const PATH = '/manage/manageBanquetReporting';
-  const list = (page: Page) => page.locator('.sh-pane:visible');
-  const names = (page: Page) => list(page).locator('.se-title').allInnerTexts();
+  const list = (page: Page) => page.locator('[data-part=pane]:visible');
+  const names = (page: Page) => list(page).locator('[data-part=row-title]').allInnerTexts();
   const statusOf = async (reportNo: string | undefined) =>
     (await ask('manage/v1/manageBanquetReporting/page', { reportNo: reportNo ?? '', current: '1', size: '1' }))
       .records[0]?.status;
@@ -426,7 +426,7 @@ describe('banquets that wait', () => {
   it('are examined by one key each with the facts in sight, and the next one comes by itself', async () => {
     const { page, complaints } = admin;
     const [first] = await openWaiting(page);
-    await list(page).locator('.se-title').first().click();
+    await list(page).locator('[data-part=row-title]').first().click();
     const place = page.getByRole('region', { name: '记录' });
     const heading = () => place.getByRole('heading', { level: 2 }).first().innerText();
     await expect.poll(heading).toBe(first);

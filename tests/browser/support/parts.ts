@@ -247,7 +247,7 @@ const LISTS: Part[] = [
     'uses before a deletion',
     async (page) => {
       await list(page, '/ent/entInfo');
-      await page.locator('.se-word[aria-haspopup]').first().click();
+      await page.locator('[data-part=row-action][aria-haspopup]').first().click();
       await page.getByRole('menuitem', { name: '删除' }).click();
       await page.getByRole('alertdialog').getByRole('link').first().waitFor();
     },
