@@ -12,11 +12,11 @@ export interface Copy {
 
 /** What fields take from the records that references name (`copy: partId.price`). */
 export const copiesOf = memoize((fields: readonly Field[]): readonly Copy[] =>
-  fields.flatMap((field) => copyOf(field) ?? []),
+  fields.flatMap((field) => copiedBy(field) ?? []),
 );
 
 /** What one field takes, and from where; nothing where it takes nothing. */
-export function copyOf(field: Field): Copy | undefined {
+export function copiedBy(field: Field): Copy | undefined {
   const [reference, source] = field.copy?.split('.') ?? [];
   return reference === undefined || source === undefined ? undefined : { field, reference, source };
 }

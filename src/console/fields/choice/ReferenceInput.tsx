@@ -3,8 +3,8 @@ import type { EntityRecord } from '../../../protocol/types.ts';
 import type { FieldFormat } from '../FieldFormat.ts';
 import type { InputProps } from '../InputProps.ts';
 import type { Offer } from './ChoiceBox.tsx';
+import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { choiceFacts } from './choiceFacts.ts';
-import { FieldChoice } from './FieldChoice.tsx';
 import { useInPlace } from './InPlace.ts';
 import { keysOf } from './keysOf.ts';
 import { knownTitles } from './knownTitles.ts';
@@ -79,7 +79,7 @@ export function ReferenceInput({
     else take(next);
   };
   return (
-    <FieldChoice
+    <ChoiceEditor
       input={props}
       offers={shown}
       chosen={chosen.map((key) => ({ key, label: picked.current.get(key) ?? titleOf(key) }))}

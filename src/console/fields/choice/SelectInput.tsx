@@ -1,8 +1,8 @@
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
 import type { InputProps } from '../InputProps.ts';
 import type { Offer } from './ChoiceBox.tsx';
+import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { choicesOfValue } from './choicesOfValue.ts';
-import { FieldChoice } from './FieldChoice.tsx';
 import { keysOf } from './keysOf.ts';
 import { offeredChoices } from './offeredChoices.ts';
 import { valueOfKeys } from './valueOfKeys.ts';
@@ -19,7 +19,7 @@ export function SelectInput(props: InputProps) {
     onChange(valueOfKeys(keys, field));
   };
   return (
-    <FieldChoice
+    <ChoiceEditor
       input={props}
       offers={offers}
       isState={format.isState}

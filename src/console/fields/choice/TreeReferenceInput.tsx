@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import type { FieldFormat } from '../FieldFormat.ts';
 import type { InputProps } from '../InputProps.ts';
 import type { Offer } from './ChoiceBox.tsx';
-import { FieldChoice } from './FieldChoice.tsx';
+import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { indentedNodes } from './indentedNodes.ts';
 import { keysOf } from './keysOf.ts';
 import { knownTitles } from './knownTitles.ts';
@@ -63,7 +63,7 @@ export function TreeReferenceInput({
     if (record) props.onPicked?.(record);
   };
   return (
-    <FieldChoice
+    <ChoiceEditor
       input={props}
       offers={nodes}
       chosen={keys.map((key) => ({ key, label: titleOf(key) }))}

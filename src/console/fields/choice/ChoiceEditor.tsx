@@ -9,7 +9,7 @@ type Own = Pick<
 >;
 
 /** The one choice box of all editors, as `TextBox` is their text field. */
-export function FieldChoice({ input, ...own }: Own & { readonly input: InputProps }) {
+export function ChoiceEditor({ input, ...own }: Own & { readonly input: InputProps }) {
   return (
     <ChoiceBox
       {...own}
