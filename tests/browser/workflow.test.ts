@@ -146,3 +146,43 @@ describe('a leave request', () => {
     expect([...visit.complaints, ...applicant.complaints, ...approver.complaints]).toEqual([]);
   }, 60_000);
 });
+
+describe('a process', () => {
+  it('is drawn by keys alone, marked where it could not run, and saved', async () => {
+    const designer = await world.newPage();
+    const { page } = designer;
+    await signIn(world, page, 'admin');
+    await page.goto('/flow/model');
+    await page.getByRole('button', { name: '新增' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('模型标识').fill('outing');
+    await form.getByLabel('模型名称').fill('外出审批');
+    await page.keyboard.press('Control+s');
+    await page
+      .getByRole('row', { name: /outing/ })
+      .getByRole('button', { name: /^设计/ })
+      .click();
+    await page.getByRole('button', { name: /空白/ }).press('Enter');
+
+    await page.getByRole('combobox', { name: '节点' }).press('Enter');
+    await page.getByRole('option', { name: /^开始/ }).press('Enter');
+    await page.getByRole('button', { name: '人工任务', exact: true }).press('Enter');
+    await page.getByRole('button', { name: '结束', exact: true }).press('Enter');
+    const mark = page.getByRole('img', { name: /没有办理人/ });
+    await mark.waitFor();
+    expect(await page.getByRole('link', { name: /bpmn/i }).isVisible()).toBe(true);
+
+    await page.getByRole('button', { name: /没有办理人/ }).press('Enter');
+    await page.getByRole('button', { name: '添加办理人' }).press('Enter');
+    const names = page.getByRole('combobox', { name: '选择' });
+    await names.fill('admin');
+    await names.press('Enter');
+    await page.getByRole('heading', { name: '可以部署' }).waitFor();
+    expect(await mark.count()).toBe(0);
+    await page.getByRole('button', { name: '保存', exact: true }).press('Enter');
+    await page.getByText('已保存为版本 1').waitFor();
+    expect(await page.getByText('未保存', { exact: true }).count()).toBe(0);
+
+    expect(designer.complaints).toEqual([]);
+  }, 60_000);
+});

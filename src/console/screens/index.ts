@@ -15,6 +15,7 @@ export const platform: ConsoleModule = {
     templateEditor: async () => (await import('./develop/TemplateEditor.tsx')).TemplateEditor,
     flowDeploy: async () => (await import('./flow/FlowDeploy.tsx')).FlowDeploy,
     flowDesigner: async () => (await import('./flow/FlowDesigner.tsx')).FlowDesigner,
+    flowVersions: async () => (await import('./flow/FlowVersions.tsx')).FlowVersions,
     passwordReset: async () => (await import('./grants/PasswordReset.tsx')).PasswordReset,
     roleGrant: async () => (await import('./grants/RoleGrant.tsx')).RoleGrant,
     topMenuGrant: async () => (await import('./grants/TopMenuGrant.tsx')).TopMenuGrant,

@@ -81,3 +81,17 @@ export function readModelView(value: unknown): ModelView {
   const { xml, flow } = bodyObject(value);
   return { xml: readText(xml), flow: readList(flow, readFlow) };
 }
+
+const KINDS = ['people', 'skip', 'reject'] as const;
+
+/** Who would do each step of a drawing. */
+export const readStepPeople = (value: unknown) =>
+  readList(value, (step) => {
+    const { kind, open, people } = bodyObject(step);
+    return {
+      ...readTexts(step, ['node', 'name', 'starter']),
+      kind: KINDS.find((one) => one === kind) ?? 'people',
+      open: open === true,
+      people: readList(people, (person) => readTexts(person, ['id', 'name'])),
+    };
+  });

@@ -2,7 +2,7 @@ import type { FlowEntry } from '../endpoints/records.ts';
 import type { workflowEndpoints } from '../endpoints/workflow.ts';
 import type { BladePage } from './BladePage.ts';
 import type { FixedCall, ReadCall } from './FixedCall.ts';
-import { type ModelView, readFlow, readModelView, readProcess } from './readFlow.ts';
+import { type ModelView, readFlow, readModelView, readProcess, readStepPeople } from './readFlow.ts';
 import { readList } from './reading.ts';
 import { readPage } from './readPage.ts';
 
@@ -46,6 +46,11 @@ export const flowModelView: ReadCall<E['flowModelView'], ModelView> = {
 export const flowModelDeploy: FixedCall<E['flowModelDeploy']> = {
   method: 'POST',
   path: 'blade-flow/model/deploy',
+};
+export const flowWho: ReadCall<E['flowWho']> = {
+  method: 'POST',
+  path: 'shian/flow/who',
+  read: readStepPeople,
 };
 export const flowHistory: ReadCall<E['flowHistory'], readonly FlowEntry[]> = {
   method: 'GET',

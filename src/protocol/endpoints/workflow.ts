@@ -1,6 +1,7 @@
 import { PROCESS_TEXTS } from '../calls/readFlow.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { flowEntry } from './records.ts';
+import type { Schema } from './Schema.ts';
 import {
   flag,
   id,
@@ -20,6 +21,13 @@ import {
 const category = text(64);
 const mode = oneOf('1', '2', '');
 const xml = text(300_000);
+
+/** What the form of a run would say. */
+const objectOfAnything: Schema<Readonly<Record<string, string | number | boolean>>> = {
+  type: 'object',
+  maxProperties: 50,
+  additionalProperties: { type: ['string', 'number', 'boolean'] },
+};
 
 const process = wholeObject({ ...textProperties(PROCESS_TEXTS), version: integer, suspensionState: integer });
 
@@ -85,6 +93,24 @@ export const workflowEndpoints = {
     },
     query: objectRequiring({ modelId: id, category, tenantIds: idsInText }, 'modelId', 'category'),
     answer: flag,
+  },
+  flowWho: {
+    access: { any: ['flow_model_update', 'flow_model_deploy'] },
+    summary: {
+      zh: '谁会收到：按发起人解析每个节点的办理人',
+      en: 'Who would get this: every step of a drawing with its people, for each of these starters',
+    },
+    body: objectRequiring({ xml, starters: listOf(id, 20), variables: objectOfAnything }, 'xml', 'starters'),
+    answer: listOf(
+      wholeObject({
+        node: text(100),
+        name: text(100),
+        starter: id,
+        kind: oneOf('people', 'skip', 'reject'),
+        open: flag,
+        people: listOf(wholeObject({ id, name: text(100) })),
+      }),
+    ),
   },
   flowHistory: {
     access: { any: ANY_WORK },

@@ -397,4 +397,28 @@ describeDatabases('the leave process', (open) => {
     expect([kept.status, bomb.status, refused.status]).toEqual([200, 400, 400]);
     expect(JSON.stringify(refused.body)).toContain('没有连线离开');
   });
+
+  it('tells before it is deployed who would get each step, for each who might start it', async () => {
+    const xml = drawn('出差').replace(
+      'flowable:candidateGroups="admin"',
+      `flowable:candidateUsers="${world.ids.AADM}"`,
+    );
+    const { body, status } = await world.call('AADM', {
+      method: 'POST',
+      url: '/api/shian/flow/who',
+      payload: { xml, starters: [world.ids.AUSR, world.ids.AADM] },
+    });
+    const stranger = await world.call('AUSR', {
+      method: 'POST',
+      url: '/api/shian/flow/who',
+      payload: { xml, starters: [] },
+    });
+
+    expect([status, stranger.status]).toEqual([200, 403]);
+    expect(body.data).toMatchObject([
+      { node: 'x', starter: world.ids.AUSR, kind: 'people', people: [{ id: world.ids.AADM }] },
+      // She is left out of her own request: the administrators get it, and nobody else is one.
+      { node: 'x', starter: world.ids.AADM, kind: 'people', people: [] },
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PLATFORM } from '../../../model/platform.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import { textOf } from '../../../server/identity/people/Directory.ts';
@@ -27,7 +28,8 @@ export async function seedModels({ directory, demoDate }: Stage): Promise<void> 
     last += 1n;
     return { id: String(last), createTime: now, updateTime: now, revision: 1, ...values };
   };
-  for (const tenantId of tenants.map((tenant) => textOf(tenant.tenantId)).sort()) {
+  const ids = new Set([PLATFORM, ...tenants.map((tenant) => textOf(tenant.tenantId))]);
+  for (const tenantId of [...ids].sort()) {
     const repository = directory.repository(tenantId);
     for (const { file, ...model } of DEMO_MODELS) {
       const modelEditorXml = readFileSync(path.join(import.meta.dirname, file), 'utf8');

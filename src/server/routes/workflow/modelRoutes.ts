@@ -6,9 +6,13 @@ import { AppError } from '../../AppError.ts';
 import { textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
+import { askPeople } from '../../workflow/askPeople.ts';
 import { deployDefinition } from '../../workflow/deployDefinition.ts';
+import { deployableGraph } from '../../workflow/graphOf.ts';
+import { whoGets } from '../../workflow/whoGets.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
+import { namesOf } from './flowPeople.ts';
 
 const refused = (field: string, message: EngineText) =>
   new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message }]);
@@ -52,5 +56,23 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
         await deployDefinition(executor, model, { xml, category, tenantId, resourceName }, wallTime(config.now()));
     });
     return true;
+  });
+
+  mountCall(app, services, endpoints.flowWho, async (request) => {
+    const { xml, starters, variables = {} } = request.body;
+    const { tenantId } = principalOf(request);
+    const graph = await deployableGraph(xml, model);
+    const now = wallTime(config.now());
+    const steps = await askPeople(directory, tenantId, (people) => whoGets(graph, starters, variables, now, people));
+    const names = await namesOf(
+      directory,
+      tenantId,
+      steps.flatMap(({ people }) => people),
+    );
+    return steps.map((step) => ({
+      ...step,
+      name: graph.nodes[step.node]?.name ?? step.node,
+      people: step.people.map((id) => ({ id, name: names.get(id) ?? id })),
+    }));
   });
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { DraftNotice } from '../../../entity/form/DraftNotice.tsx';
+import { lazyPart } from '../../../parts/lazyPart.ts';
 import { StateNotice } from '../../../widgets/StateNotice.tsx';
 import type { DrawnFile } from '../FlowDesigner.tsx';
 import css from './Designer.module.css';
@@ -10,6 +11,8 @@ import { useDesigning } from './useDesigning.ts';
 import { useFlowDraft } from './useFlowDraft.ts';
 import { useFlowTexts } from './useFlowTexts.ts';
 import { useSaveModel } from './useSaveModel.ts';
+
+const WhoGets = lazyPart(async () => (await import('./WhoGets.tsx')).WhoGets);
 
 interface DrawingProps {
   readonly file: DrawnFile;
@@ -27,6 +30,7 @@ export function Drawing({ file, record, onFile, onUnsaved, onDone }: DrawingProp
   const { place, fit, designing } = useDesigning(file, String(record.modelKey), fail);
   const draft = useFlowDraft(String(record.id), designing);
   const { busy, savedAt, save } = useSaveModel(record, draft.forget, onDone);
+  const [asking, setAsking] = useState(false);
   const unsaved =
     file.fresh && savedAt?.file !== file
       ? true
@@ -40,6 +44,7 @@ export function Drawing({ file, record, onFile, onUnsaved, onDone }: DrawingProp
         busy={busy}
         unsaved={unsaved}
         onFit={fit}
+        onWho={() => setAsking(true)}
         onImport={(xml) => onFile({ xml, fresh: true })}
         onSave={() => designing && void save(designing, file)}
       />
@@ -52,6 +57,11 @@ export function Drawing({ file, record, onFile, onUnsaved, onDone }: DrawingProp
           }}
           onDiscard={draft.forget}
         />
+      )}
+      {asking && designing && (
+        <Suspense fallback={null}>
+          <WhoGets designing={designing} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
       <div className={css.body}>
         {failed === file && <StateNotice alert icon="warning" title={t('flow.failed')} hint={t('flow.failedHint')} />}

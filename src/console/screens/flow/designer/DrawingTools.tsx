@@ -9,7 +9,9 @@ import { Button } from '@mui/material';
 import { type DragEvent, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { allows } from '../../../../model/allows.ts';
+import { FOREIGN_BACKENDS } from '../../../../model/platform.ts';
 import { sessionCodes } from '../../../data/canAccess.ts';
+import { config } from '../../../start/config/configStore.ts';
 import { saveText } from '../../../widgets/saveText.ts';
 import { TipButton } from '../../../widgets/TipButton.tsx';
 import css from './Designer.module.css';
@@ -29,6 +31,7 @@ interface DrawingToolsProps {
   readonly busy: boolean;
   readonly unsaved: boolean;
   readonly onFit: () => void;
+  readonly onWho: () => void;
   readonly onImport: (xml: string) => void;
   readonly onSave: () => void;
 }
@@ -99,7 +102,7 @@ function FileTools({ designing, record, onImport }: Pick<DrawingToolsProps, 'des
 }
 
 /** Everything one does with the drawing, each a button with a name. */
-export function DrawingTools({ designing, record, busy, unsaved, onFit, onImport, onSave }: DrawingToolsProps) {
+export function DrawingTools({ designing, record, busy, unsaved, onFit, onWho, onImport, onSave }: DrawingToolsProps) {
   const { t } = useFlowTexts();
   const stack = () => designing?.modeler.get<CommandStack>('commandStack');
   const zoom = (factor: number) => {
@@ -107,6 +110,8 @@ export function DrawingTools({ designing, record, busy, unsaved, onFit, onImport
     canvas?.zoom(canvas.zoom() * factor, 'auto');
   };
   const off = designing === undefined;
+  // Who would get what is asked of our own server only.
+  const isForeign = FOREIGN_BACKENDS.includes(config().backend);
   return (
     <div className={css.bar}>
       <Parts designing={designing} />
@@ -128,9 +133,16 @@ export function DrawingTools({ designing, record, busy, unsaved, onFit, onImport
         <TipButton icon={<FitScreen />} name={t('flow.fit')} disabled={off} onClick={onFit} />
         <FileTools designing={designing} record={record} onImport={onImport} />
       </fieldset>
-      <Button variant="contained" disabled={off || busy || !unsaved} onClick={onSave} className={css.save ?? ''}>
-        {t(busy ? 'flow.saving' : 'flow.save')}
-      </Button>
+      <div className={css.ends}>
+        {!isForeign && (
+          <Button variant="outlined" disabled={off || designing.problems.length > 0} onClick={onWho}>
+            {t('flow.who')}
+          </Button>
+        )}
+        <Button variant="contained" disabled={off || busy || !unsaved} onClick={onSave}>
+          {t(busy ? 'flow.saving' : 'flow.save')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { diff } from 'bpmn-js-differ';
+import { BpmnModdle } from 'bpmn-moddle';
+
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
+
+/** One element that two versions differ in. */
+export interface FileChange {
+  readonly kind: ChangeKind;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What became of each element from the one file to the other; both go through one reader. */
+export async function compareFiles(older: string, newer: string): Promise<readonly FileChange[]> {
+  const moddle = new BpmnModdle();
+  const [before, after] = [await moddle.fromXML(older), await moddle.fromXML(newer)];
+  const { _added, _removed, _changed, _layoutChanged } = diff(before.rootElement, after.rootElement);
+  const changed = Object.fromEntries(Object.entries(_changed).map(([id, { model }]) => [id, model]));
+  const sorted = { added: _added, removed: _removed, changed, moved: _layoutChanged };
+  return (Object.keys(sorted) as ChangeKind[]).flatMap((kind) =>
+    Object.entries(sorted[kind]).map(([id, part]) => ({ kind, id, name: part.name || id })),
+  );
+}
