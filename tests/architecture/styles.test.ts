@@ -61,6 +61,16 @@ describe('style sheets', () => {
     expect(plain.filter((one) => !ANYWHERE.test(one))).toEqual([]);
   });
 
+  it('are there for everyone who imports one without a name', () => {
+    const bare = sources('src').flatMap((file) =>
+      [...textOf(file).matchAll(/import '(\.[^']+\.css)'/g)].map(([, from = '']) =>
+        path.posix.normalize(path.posix.join(path.posix.dirname(file), from)),
+      ),
+    );
+
+    expect(bare.filter((sheet) => !Object.hasOwn(GLOBAL, sheet))).toEqual([]);
+  });
+
   it('take their colours from tokens where they are modules', () => {
     const raw = modules.flatMap((file) =>
       [

@@ -10,7 +10,6 @@ import { FlowDiagram } from './FlowDiagram.tsx';
 import styles from './FlowPanel.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { useWork } from './useWork.ts';
-import './work.css';
 
 interface FlowPanelProps {
   readonly flow: RecordFlow;
