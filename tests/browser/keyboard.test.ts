@@ -159,6 +159,8 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     await form.locator('[data-field]').first().waitFor();
     await expect.poll(covered).toBe(3);
+    // What floats over the whole page, as a toast does, stays in use.
+    expect(await page.locator('[inert]:not([data-part=shell] *)').count()).toBe(0);
     await form.getByRole('textbox').last().focus();
     expect(await walk()).toEqual(['form']);
 

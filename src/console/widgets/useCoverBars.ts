@@ -13,7 +13,7 @@ function hide(bar: Element, by: 1 | -1): void {
 function barsAround(pane: HTMLElement): readonly Element[] {
   const bars: Element[] = [];
   let part: Element | null = pane.closest('main');
-  while (part !== null && !part.matches('.sh')) {
+  while (part !== null && !part.matches('[data-part=shell]')) {
     const beside = [...(part.parentElement?.children ?? [])];
     bars.push(...beside.filter((one) => one !== part && one.getAttribute('role') !== 'status'));
     part = part.parentElement;
