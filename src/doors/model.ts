@@ -13,6 +13,7 @@ export type { MenuNode } from '../model/Menu.ts';
 export type { EntityBundle } from '../model/Model.ts';
 export { PLATFORM } from '../model/platform.ts';
 export * from '../model/SchemaTypes.ts';
+export { sumOf } from '../model/sumOf.ts';
 export type { EngineText, Language, Text } from '../model/Text.ts';
 export { textIn } from '../model/textIn.ts';
 export { recordScope } from '../model/visibility.ts';

@@ -5,6 +5,7 @@ import { readableFields } from '../../model/fieldAccess.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { isNumberField } from '../../model/isNumberField.ts';
 import type { EntityBundle } from '../../model/Model.ts';
+import { sumOf } from '../../model/sumOf.ts';
 import { FLOW_FIELD } from '../../model/workflow.ts';
 import { buildFormat } from '../fields/buildFormat.ts';
 import { CELLS } from '../fields/cells/index.ts';
@@ -41,7 +42,7 @@ const MARK_PX = 8;
 
 /** Roughly: Chinese signs are as wide as they are high, others about two thirds in the widest of our fonts. */
 function textWidth(text: string, size: number): number {
-  return [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? size : size * 0.66), 0);
+  return sumOf([...text], (sign) => (sign > '\u2e7f' ? size : size * 0.66));
 }
 
 /** A column is never narrower than the words of its header, nor than the longest of its tags beside their switch. */

@@ -1,6 +1,7 @@
+import { sumOf } from '../../model/sumOf.ts';
 import type { ColumnLayout, PlacedColumn } from './layoutColumns.ts';
 
-const widthOf = (columns: readonly PlacedColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);
+const widthOf = (columns: readonly PlacedColumn[]): number => sumOf(columns, ({ width }) => width);
 
 /** As many columns as have room in full, those that decide before those that only tell. */
 function inSight(columns: readonly PlacedColumn[], room: number): ReadonlySet<PlacedColumn> {

@@ -1,3 +1,4 @@
+import { sumOf } from '../../model/sumOf.ts';
 import type { Column } from './Column.ts';
 import type { ListPreferences } from './ListPreferences.ts';
 
@@ -50,7 +51,7 @@ export function layoutColumns(
   const leftCount = visible.filter((column) => column.pinned === 'left').length;
   const rightStart = visible.findIndex((column) => column.pinned === 'right');
   const flexible = flexibleOf(visible.filter((column) => preferred.widths[column.name] === undefined));
-  const sum = (part: readonly Column[]) => part.reduce((total, column) => total + column.width, 0);
+  const sum = (part: readonly Column[]) => sumOf(part, ({ width }) => width);
   const columns = visible.map((column, index) => ({
     ...column,
     offset:
@@ -83,7 +84,7 @@ export function fitWidths(layout: ColumnLayout, room: number): ColumnLayout {
   const missing = layout.width - room;
   if (room <= 0 || missing <= 0) return layout;
   const slack = layout.columns.map((column) => (column.pinned === undefined ? slackOf(column) : 0));
-  const total = slack.reduce((sum, one) => sum + one, 0);
+  const total = sumOf(slack, (one) => one);
   if (total < missing) return layout;
   const columns = layout.columns.map((column, index) => ({
     ...column,
@@ -99,7 +100,7 @@ const MIN_MIDDLE_PX = 260;
 export function fitPins(layout: ColumnLayout, room: number): ColumnLayout {
   if (room <= 0 || layout.width <= room) return layout;
   const pinned = (side: 'left' | 'right') =>
-    layout.columns.reduce((sum, column) => sum + (column.pinned === side ? column.width : 0), 0);
+    sumOf(layout.columns, ({ pinned, width }) => (pinned === side ? width : 0));
   const free = room - pinned('left') - pinned('right');
   if (free >= MIN_MIDDLE_PX) return layout;
   const all = free + pinned('right') < MIN_MIDDLE_PX;

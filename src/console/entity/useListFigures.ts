@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entity } from '../../model/Entity.ts';
 import type { ListGroup } from '../../model/grouping.ts';
+import { sumOf } from '../../model/sumOf.ts';
 import type { TotalKind } from '../../model/totals.ts';
 import { conditionFilters } from '../../protocol/query/conditionFilter.ts';
 import type { CountAnswer, CountAsk, CountGroup, CountQuery, FilterTree, TotalAsk } from '../../protocol/types.ts';
@@ -140,7 +141,7 @@ function readPlan({ asks, totals: wanted }: Plan, answer: CountAnswer | undefine
   for (const [at, { part }] of asks.entries()) {
     const groups = answer?.[at];
     if (groups === undefined) continue;
-    const sum = groups.reduce((total, { count }) => total + count, 0);
+    const sum = sumOf(groups, ({ count }) => count);
     if (part.is === 'groups') {
       counts.set(ALL_TAB, sum);
       for (const { key, count } of groups) if (key !== null) counts.set(key, count);

@@ -1,3 +1,4 @@
+import { sumOf } from '../../model/sumOf.ts';
 import { AppError } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
 import { fileTables } from '../database/fileTables.ts';
@@ -69,7 +70,7 @@ async function usedBy(executor: Executor, { tenantId, id }: Principal, since: nu
     .where((row) => row.or([row('state', '=', 'stored'), row('created_at', '>', since)]))
     .groupBy('user_id')
     .execute();
-  const bytesOf = (rows: typeof sums) => rows.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
+  const bytesOf = (rows: typeof sums) => sumOf(rows, ({ bytes }) => Number(bytes ?? 0));
   return { tenant: bytesOf(sums), account: bytesOf(sums.filter(({ user_id }) => user_id === id)) };
 }
 

@@ -1,3 +1,4 @@
+import { sumOf } from '../../model/sumOf.ts';
 import type { Tally } from '../repository/Repository.ts';
 
 /** How many rows the groups hold together: all of them, or those whose first key is one of these. */
@@ -5,7 +6,8 @@ export function tallyCount(
   groups: readonly (Pick<Tally, 'count'> & Partial<Pick<Tally, 'keys'>>)[],
   keys?: readonly string[],
 ): number {
-  return groups
-    .filter((group) => keys === undefined || keys.includes(group.keys?.[0] ?? ''))
-    .reduce((total, group) => total + group.count, 0);
+  return sumOf(
+    groups.filter((group) => keys === undefined || keys.includes(group.keys?.[0] ?? '')),
+    ({ count }) => count,
+  );
 }

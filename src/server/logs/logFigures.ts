@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Entity } from '../../model/Entity.ts';
+import { sumOf } from '../../model/sumOf.ts';
 import { wallTime } from '../../model/wallTime.ts';
 import type { Repository, Tally } from '../repository/Repository.ts';
 
@@ -47,9 +48,6 @@ function groupOf({ keys: [start, status, method, route], count, sums, greatest }
     most: greatest?.[0] ?? 0,
   };
 }
-
-const sumOf = (groups: readonly Group[], of: (group: Group) => number): number =>
-  groups.reduce((sum, group) => sum + of(group), 0);
 
 const countsOf = (groups: readonly Group[]): Counts => ({
   total: sumOf(groups, ({ total }) => total),

@@ -1,5 +1,6 @@
 import { memo, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { Identifier } from 'react-admin';
+import { sumOf } from '../../../model/sumOf.ts';
 import { lazyPart } from '../../parts/lazyPart.ts';
 import table from '../../widgets/table.module.css';
 import { useWidth } from '../../widgets/useWidth.ts';
@@ -54,8 +55,7 @@ export interface EntityTableProps extends Shared, Pick<TableHeadProps, 'sort' | 
 
 /** What the pinned columns cover: a cell that gets the focus comes out from under them. */
 function pinnedRoom({ columns }: ColumnLayout, fixed: number) {
-  const widthOf = (side: 'left' | 'right') =>
-    columns.reduce((sum, column) => sum + (column.pinned === side ? column.width : 0), 0);
+  const widthOf = (side: 'left' | 'right') => sumOf(columns, ({ pinned, width }) => (pinned === side ? width : 0));
   return { scrollPaddingLeft: widthOf('left') + SELECT_WIDTH, scrollPaddingRight: widthOf('right') + fixed };
 }
 

@@ -1,3 +1,4 @@
+import { sumOf } from '../../../model/sumOf.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 import type { RowCommand } from '../RowCommand.ts';
 import { isNextStep } from '../record/nextStep.ts';
@@ -26,7 +27,7 @@ export function nextFirst(commands: readonly RowCommand[], record: EntityRecord,
     ...commands.filter((command) => !next.includes(command) && command.kind !== 'view'),
   ];
   const words = ordered.slice(0, MAX_WORDS);
-  const width = [...words.map(({ label }) => label), more].reduce((sum, label) => sum + widthOf(label), EDGES_PX);
+  const width = EDGES_PX + sumOf([...words.map(({ label }) => label), more], widthOf);
   const shown = width > ACTIONS_WIDTH ? next.slice(0, 1) : words;
   return { words: shown, rest: ordered.filter((command) => !shown.includes(command)) };
 }

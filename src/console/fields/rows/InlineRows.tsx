@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { Field } from '../../../model/Field.ts';
 import { fieldTypes } from '../../../model/fieldTypes/index.ts';
+import { sumOf } from '../../../model/sumOf.ts';
 import { InlineRow, type InlineRowProps } from './InlineRow.tsx';
 import { RowsFrame } from './RowsFrame.tsx';
 import type { KeyedRow } from './useRows.ts';
@@ -37,7 +38,7 @@ export function InlineRows({ input, fields, rows, errorsOf, ...rest }: InlineRow
     <RowsFrame
       slim
       columns={columns}
-      minWidth={80 + fields.reduce((sum, field) => sum + (isSlim(field) ? SLIM_PX : 150), 0)}
+      minWidth={80 + sumOf(fields, (field) => (isSlim(field) ? SLIM_PX : 150))}
       actions={input.disabled ? undefined : { label: t('actions'), width: 44 }}
     >
       {rows.map(({ key, row }, index) => (

@@ -1,6 +1,7 @@
 import { Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { csvFile } from '../../../model/csv.ts';
+import { sumOf } from '../../../model/sumOf.ts';
 import { permissionMatrix } from '../../../protocol/calls/grant.ts';
 import { ChoiceBox, type Offer } from '../../fields/choice/ChoiceBox.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -89,7 +90,7 @@ export function MatrixView({ matrix, modules, onAsk }: MatrixViewProps) {
           label={t('matrix.differences')}
         />
         <span className={styles.count} role="status">
-          {t('matrix.rows', { count: entities.reduce((sum, { lines }) => sum + lines.length, 0) })}
+          {t('matrix.rows', { count: sumOf(entities, ({ lines }) => lines.length) })}
         </span>
         <Button
           variant="outlined"

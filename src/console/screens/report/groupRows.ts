@@ -1,3 +1,4 @@
+import { sumOf } from '../../../model/sumOf.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
 
 export interface ReportGroup {
@@ -9,7 +10,7 @@ export interface ReportGroup {
 }
 
 const sumsOf = (rows: readonly EntityRecord[], fields: readonly string[]): number[] =>
-  fields.map((field) => rows.reduce((sum, row) => sum + (Number(row[field]) || 0), 0));
+  fields.map((field) => sumOf(rows, (row) => Number(row[field]) || 0));
 
 /** The groups of rows by a field, the largest first, and all of them together. */
 export function groupRows(

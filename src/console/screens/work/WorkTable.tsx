@@ -1,3 +1,4 @@
+import { sumOf } from '../../../model/sumOf.ts';
 import { useText } from '../../i18n/useText.ts';
 import styles from '../../widgets/table.module.css';
 import typography from '../../widgets/typography.module.css';
@@ -27,7 +28,7 @@ export function WorkTable({ label, columns, rows, commands }: WorkTableProps) {
   const actions = 32 + commands.length * ACTION_PX;
   // What a click on the name does: a narrow screen has no room for the words.
   const lead = (row: WorkRow) => commands.find(({ leads, possible }) => leads && possible?.(row) !== false);
-  const width = columns.reduce((sum, column) => sum + column.width, actions);
+  const width = actions + sumOf(columns, ({ width }) => width);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} data-part="table-scroll" tabIndex={0} aria-label={label}>

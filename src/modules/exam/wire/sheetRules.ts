@@ -1,4 +1,5 @@
 import type { KeyOf } from '../../../model/SchemaTypes.ts';
+import { sumOf } from '../../../model/sumOf.ts';
 import * as dict from '../../dict.gen.ts';
 
 type TopicType = KeyOf<'exam_topic_type'>;
@@ -73,8 +74,7 @@ export const pointsFor = (answer: string, right: string, points: number): number
 export const isNewer = (seq: number, known: number): boolean => seq > known;
 
 /** Points may be halves: added up in tenths, so that 0.1 and 0.2 make 0.3. */
-export const sumPoints = (points: readonly number[]): number =>
-  points.reduce((total, one) => total + Math.round(one * 10), 0) / 10;
+export const sumPoints = (points: readonly number[]): number => sumOf(points, (one) => Math.round(one * 10)) / 10;
 
 /** An answer in words that says what the model answer says, but for blanks, punctuation and case. */
 export function saysTheSame(answer: string, model: string): boolean {

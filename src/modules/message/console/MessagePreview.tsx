@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTextsOf } from '../../../console/i18n/useTextsOf.ts';
 import { isObject } from '../../../console/start/storage/guards.ts';
 import type { ShownRecord } from '../../../model/SchemaTypes.ts';
+import { sumOf } from '../../../model/sumOf.ts';
 import * as dict from '../../dict.gen.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import styles from './MessagePreview.module.css';
@@ -28,7 +29,7 @@ export function MessagePreview({ record }: { readonly record: ShownRecord<'syste
   );
   const parts = fillTemplate(String(record.content ?? ''), values);
   const sign = typeof record.signName === 'string' && record.signName !== '' ? `【${record.signName}】` : '';
-  const length = sign.length + parts.reduce((sum, part) => sum + part.text.length, 0);
+  const length = sign.length + sumOf(parts, ({ text }) => text.length);
   const missing = parts.filter(({ kind }) => kind === 'missing');
   return (
     <div className={styles.root}>

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { sumOf } from '../../../model/sumOf.ts';
 import { bendPixels } from './bendPixels.ts';
 import { loadCanvas } from './captchaFonts.ts';
 
@@ -72,7 +73,7 @@ function drawCharacters(context: SKRSContext2D, characters: readonly string[], f
     context.font = font;
     return { character, font, width: context.measureText(character).width };
   });
-  const whole = glyphs.reduce((sum, { width }) => sum + width + GAP, 0);
+  const whole = sumOf(glyphs, ({ width }) => width + GAP);
   const squeeze = Math.min(1, (CAPTCHA_WIDTH - 20) / whole);
   let left = (CAPTCHA_WIDTH - whole * squeeze) / 2 + between(-6, 6);
   for (const glyph of glyphs) {

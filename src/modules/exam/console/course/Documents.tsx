@@ -8,6 +8,7 @@ import statsStyles from '../../../../console/widgets/chart/stats.module.css';
 import { Icon } from '../../../../console/widgets/Icon.tsx';
 import { openPdf } from '../../../../console/widgets/pdf/openPdf.ts';
 import { PdfPage } from '../../../../console/widgets/pdf/PdfPage.tsx';
+import { sumOf } from '../../../../model/sumOf.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './course.module.css';
 import { Pages } from './Pages.tsx';
@@ -59,7 +60,7 @@ export function Documents({ files, study }: { readonly files: readonly UploadedF
   const readable = files.filter(isPdf);
   const opened = usePdfs(readable.map(({ link }) => link).join('\n'));
   const nameOf = (link: string) => files.find((file) => file.link === link)?.originalName ?? '';
-  const count = opened?.pdfs.reduce((sum, { document }) => sum + document.numPages, 0) ?? 0;
+  const count = sumOf(opened?.pdfs ?? [], ({ document }) => document.numPages);
   return (
     <>
       {readable.length > 0 && opened === undefined && (

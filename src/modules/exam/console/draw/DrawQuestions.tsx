@@ -1,6 +1,7 @@
 import type { InputProps } from '../../../../console/fields/InputProps.ts';
 import { RowsInput } from '../../../../console/fields/rows/RowsInput.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
+import { sumOf } from '../../../../model/sumOf.ts';
 import { TEXTS } from '../texts.ts';
 import { DrawBar } from './DrawBar.tsx';
 import styles from './draw.module.css';
@@ -11,7 +12,7 @@ export function DrawQuestions(props: InputProps) {
   const { t } = useTextsOf(TEXTS);
   const { value, onChange, disabled, field } = props;
   const rows = rowsIn(value);
-  const points = rows.reduce((sum, row) => sum + numberIn(row, 'score'), 0);
+  const points = sumOf(rows, (row) => numberIn(row, 'score'));
   const chosen = rows.map(({ bankId }) => String(bankId ?? ''));
   return (
     <>

@@ -2,6 +2,7 @@ import type { InputProps } from '../../../../console/fields/InputProps.ts';
 import { RowsInput } from '../../../../console/fields/rows/RowsInput.tsx';
 import { useTextsOf } from '../../../../console/i18n/useTextsOf.ts';
 import { StatusDot } from '../../../../console/widgets/StatusDot.tsx';
+import { sumOf } from '../../../../model/sumOf.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './draw.module.css';
@@ -17,8 +18,8 @@ export function DrawRules(props: InputProps) {
   const { t } = useTextsOf(TEXTS);
   const rules = rowsIn(props.value);
   const numbers = useBankNumbers(rules.map(kindOf));
-  const asked = rules.reduce((sum, rule) => sum + numberIn(rule, 'num'), 0);
-  const points = rules.reduce((sum, rule) => sum + numberIn(rule, 'num') * numberIn(rule, 'score'), 0);
+  const asked = sumOf(rules, (rule) => numberIn(rule, 'num'));
+  const points = sumOf(rules, (rule) => numberIn(rule, 'num') * numberIn(rule, 'score'));
   return (
     <>
       <RowsInput {...props} />

@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../../../console/widgets/ErrorNotice.tsx';
 import cardStyles from '../../../../console/widgets/homeCard.module.css';
 import { Progress } from '../../../../console/widgets/Progress.tsx';
 import { StateLine } from '../../../../console/widgets/StateNotice.tsx';
+import { sumOf } from '../../../../model/sumOf.ts';
 import type { EntityRecord } from '../../../../protocol/types.ts';
 import * as dict from '../../../dict.gen.ts';
 import { TEXTS } from '../texts.ts';
@@ -20,7 +21,7 @@ export function CourseTypes() {
   const go = useGo();
   const path = useBundle('examCourseInfo').entity.menu?.path;
   const { data, error, refetch } = useCall('examCourseInfo', 'getCountByType', OF_ALL);
-  const total = data?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const total = sumOf(data ?? [], ({ count }) => count);
   const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
   const published = { status__eq: dict.release_state.published };
   const open = (filter: EntityRecord) => path !== undefined && go(filteredList(path, filter));

@@ -1,13 +1,14 @@
 import type { ChartData } from '../../../../console/widgets/chart/ChartData.ts';
 import type { FigureCard } from '../../../../console/widgets/chart/FigureCards.tsx';
 import type { ReadOf } from '../../../../model/SchemaTypes.ts';
+import { sumOf } from '../../../../model/sumOf.ts';
 import type { ModuleTexts } from '../texts.ts';
 
 export type TaskRow = ReadOf<'examTaskInfo.statisticsPage'>['records'][number];
 type T = ModuleTexts['t'];
 
 const sum = (rows: readonly TaskRow[], of: 'entCount' | 'userCount' | 'finishedCount' | 'passedCount') =>
-  rows.reduce((total, row) => total + row[of], 0);
+  sumOf(rows, (row) => row[of]);
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10);
 
 /** How many tasks there are, and the tasks of the page taken together; bones while nothing has been answered. */

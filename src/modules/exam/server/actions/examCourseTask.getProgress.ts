@@ -1,3 +1,4 @@
+import { sumOf } from '../../../../model/sumOf.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { percent } from '../../../../server/kit/percent.ts';
 import { type RowsWhere, rowsOf } from '../../../../server/kit/rowsOf.ts';
@@ -14,8 +15,8 @@ export const handler: ActionHandler<'examCourseTask.getProgress'> = async (conte
     where,
   });
   const entsWith = (status: string) => entsOf(groups.filter(({ keys: [key] }) => key === status));
-  const learners = groups.reduce((sum, { sums: [staff = 0] }) => sum + staff, 0);
-  const finished = groups.reduce((sum, { sums: [, done = 0] }) => sum + done, 0);
+  const learners = sumOf(groups, ({ sums: [staff = 0] }) => staff);
+  const finished = sumOf(groups, ({ sums: [, done = 0] }) => done);
   return {
     entCount: entsOf(groups),
     entFinished: entsWith(dict.study_status.completed),
@@ -28,7 +29,7 @@ export const handler: ActionHandler<'examCourseTask.getProgress'> = async (conte
   };
 };
 
-const entsOf = (groups: readonly Tally[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+const entsOf = (groups: readonly Tally[]): number => sumOf(groups, ({ count }) => count);
 
 type Where = RowsWhere<'examCourseTaskEnt'>;
 

@@ -1,4 +1,5 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
+import { sumOf } from '../../../../model/sumOf.ts';
 import { AppError } from '../../../../server/AppError.ts';
 import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
@@ -55,8 +56,7 @@ function questionFor(question: RowOf<'examBankInfo'>, options: readonly Question
 type Shown = ReturnType<typeof questionFor>;
 
 /** Points may be halves: added up in tenths, so that 0.1 and 0.2 make 0.3. */
-const sum = (questions: readonly Shown[]): number =>
-  questions.reduce((total, { score }) => total + Math.round(score * 10), 0) / 10;
+const sum = (questions: readonly Shown[]): number => sumOf(questions, ({ score }) => Math.round(score * 10)) / 10;
 
 function sectionOf(topicType: string, name: string, all: readonly Shown[]) {
   const questions = all.filter((question) => question.topicType === topicType);

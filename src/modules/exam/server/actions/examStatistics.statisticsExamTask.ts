@@ -1,3 +1,4 @@
+import { sumOf } from '../../../../model/sumOf.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { monthsBetween } from '../../../../server/kit/monthsBetween.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
@@ -55,10 +56,8 @@ async function trend(context: OperationContext, where: ReturnType<typeof examFil
   return monthsBetween(known.at(0) ?? '', known.at(-1) ?? '').map((month) => {
     const list = months.get(month) ?? [];
     const users = tallyCount(list);
-    const passed = list
-      .filter(({ keys }) => keys[1] === dict.exam_result.passed)
-      .reduce((total, group) => total + group.count, 0);
-    const score = list.reduce((total, group) => total + (group.sums[0] ?? 0), 0);
+    const passed = tallyCount(list.filter(({ keys }) => keys[1] === dict.exam_result.passed));
+    const score = sumOf(list, ({ sums: [points = 0] }) => points);
     return { month, users, passed, averageScore: users === 0 ? 0 : Math.round((score * 10) / users) / 10 };
   });
 }

@@ -1,4 +1,5 @@
 import type { RowOf } from '../../../../model/SchemaTypes.ts';
+import { sumOf } from '../../../../model/sumOf.ts';
 import { keyLabel } from '../../../../server/kit/keyLabel.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
@@ -86,7 +87,7 @@ const attemptOf = (sheet: Sheet) => ({
 });
 
 const countOf = (paper: RowOf<'examPaperInfo'> | undefined): number =>
-  paper?.questions?.length ?? (paper?.drawRules ?? []).reduce((sum, { num }) => sum + num, 0);
+  paper?.questions?.length ?? sumOf(paper?.drawRules ?? [], ({ num }) => num);
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 

@@ -1,4 +1,5 @@
 import type { KeyOf, RowOf } from '../../../../model/SchemaTypes.ts';
+import { sumOf } from '../../../../model/sumOf.ts';
 import type { OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
 import * as dict from '../../../dict.gen.ts';
@@ -40,7 +41,7 @@ export function studyState(logs: readonly RowOf<'examCourseStudyLog'>[]): StudyS
   return {
     progress: done ? 100 : progress,
     position: Number(logs[0]?.playPosition ?? 0),
-    minutes: logs.reduce((sum, log) => sum + Number(log.studyMinutes ?? 0), 0),
+    minutes: sumOf(logs, (log) => Number(log.studyMinutes ?? 0)),
     status: done
       ? dict.study_status.completed
       : logs.length === 0

@@ -1,5 +1,6 @@
 import type { Condition } from '../../../../model/Condition.ts';
 import type { EntityName, FieldName, InputOf } from '../../../../model/SchemaTypes.ts';
+import { sumOf } from '../../../../model/sumOf.ts';
 import { allOf } from '../../../../server/kit/allOf.ts';
 import { entityNamed } from '../../../../server/kit/entityNamed.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
@@ -58,5 +59,5 @@ function certificateOver(context: OperationContext): Condition {
 }
 
 function sum(groups: readonly Tally[], at: number): number {
-  return groups.reduce((total, group) => total + (group.sums[at] ?? 0), 0);
+  return sumOf(groups, ({ sums }) => sums[at] ?? 0);
 }

@@ -1,4 +1,5 @@
 import type { EntityName, FieldName } from '../../../../model/SchemaTypes.ts';
+import { sumOf } from '../../../../model/sumOf.ts';
 import { textIn } from '../../../../model/textIn.ts';
 import { entityNamed, fieldNamed } from '../../../../server/kit/entityNamed.ts';
 import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
@@ -45,7 +46,7 @@ export const handler: ActionHandler<'coGovernance.statisticsChartList'> = async 
   const counts = new Map(groups.flatMap(({ keys: [key], count }) => (key ? [[key, count] as const] : [])));
   const list = await barsOf(context, subject, dimension, counts);
   return {
-    total: list.reduce((sum, { value }) => sum + value, 0),
+    total: sumOf(list, ({ value }) => value),
     xAxis: list.map(({ name }) => name),
     series: [{ name: textIn(entity.label, context.language), data: list.map(({ value }) => value) }],
     list,

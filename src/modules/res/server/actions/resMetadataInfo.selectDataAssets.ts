@@ -1,3 +1,4 @@
+import { sumOf } from '../../../../model/sumOf.ts';
 import { keyLabel, keysOfField } from '../../../../server/kit/keyLabel.ts';
 import type { ActionHandler, OperationContext } from '../../../../server/kit/OperationContext.ts';
 import { rowsOf } from '../../../../server/kit/rowsOf.ts';
@@ -12,8 +13,8 @@ export const handler: ActionHandler<'resMetadataInfo.selectDataAssets'> = async 
   );
   return {
     tables: counted.length,
-    fields: counted.reduce((sum, { entity }) => sum + cataloguedFields(entity).length, 0),
-    rows: counted.reduce((sum, { rows }) => sum + rows, 0),
+    fields: sumOf(counted, ({ entity }) => cataloguedFields(entity).length),
+    rows: sumOf(counted, ({ rows }) => rows),
     subjects: await rowsOf(context, 'resSubjectDataInfo').count(),
     apis: await rowsOf(context, 'jointApiInfo').count(),
     dictionaries: Object.keys(model.dictionaries).length,
@@ -21,7 +22,7 @@ export const handler: ActionHandler<'resMetadataInfo.selectDataAssets'> = async 
       module,
       name: moduleName(context, module),
       tables: list.length,
-      rows: list.reduce((sum, { rows }) => sum + rows, 0),
+      rows: sumOf(list, ({ rows }) => rows),
     })),
     byLevel: await byLevel(context),
   };
