@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { THEME_NAMES, type ThemeName } from '../../src/console/start/themes/ThemeName.ts';
+import { THEME_NAMES } from '../../src/console/start/themes/ThemeName.ts';
 import { EXAMINEE_PARTS, EXAMINER_PARTS } from './support/examParts.ts';
+import { paint, settled } from './support/look.ts';
 import { leavePart, PARTS, type Part } from './support/parts.ts';
 import { openWorld, signIn, type World } from './support/world.ts';
 
@@ -64,24 +65,6 @@ async function findings(page: Page, { exclude = [], rule }: Look = {}): Promise<
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, targets }) => targets.slice(0, 5).map((target) => `${id}: ${target.join(' ')}`));
 }
-
-/** Changes the theme of the open page as another tab of the same browser would. */
-async function paint(page: Page, theme: ThemeName): Promise<void> {
-  await page.evaluate((content) => {
-    localStorage.setItem('shian-themeName', JSON.stringify({ dataType: 'string', content, datetime: 1 }));
-    dispatchEvent(new StorageEvent('storage', { key: 'shian-themeName' }));
-  }, theme);
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
-  await settled(page);
-}
-
-/** Openings fade in; half transparent text has no contrast. */
-const settled = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document.getAnimations().flatMap((one) => (one.effect?.getTiming().iterations === 1 ? [one.finished] : [])),
-    ),
-  );
 
 /** Where a theme's own colours meet everything else. */
 const COLOURED = new Set(['selected rows', 'form with errors', 'lock']);

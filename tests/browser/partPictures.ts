@@ -1,82 +1,127 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { THEME_NAMES, type ThemeName } from '../../src/console/start/themes/ThemeName.ts';
-import { leavePart, PARTS, STATES } from './support/parts.ts';
-import { writeSheets } from './support/sheet.ts';
+import type { Page } from 'playwright-core';
+import type { ThemeName } from '../../src/console/start/themes/ThemeName.ts';
+import type { Language } from '../../src/model/Text.ts';
+import { paint, speak } from './support/look.ts';
+import type { Part } from './support/parts.ts';
+import { leavePicture, WALKS } from './support/pictureParts.ts';
+import { type Sheet, writeSheets } from './support/sheet.ts';
 import { storeChoice } from './support/storedChoice.ts';
 import { openWorld, signIn } from './support/world.ts';
 
 /**
- * Takes every screen, dialog and popover in white and dark, wide and narrow:
- * `node tests/browser/partPictures.ts [--theme dark] [--width 390] [--part form] [--keep]`; `--keep` writes the pictures
- * of docs/design.md anew.
+ * Takes every screen, dialog, popover, state and printed sheet in three looks and three widths, each opened once a width:
+ * `node tests/browser/partPictures.ts [--look dark] [--width 390] [--part form] [--keep]`; `--keep` writes the pictures of
+ * docs/design.md anew.
  */
+const FOLDER = path.resolve(import.meta.dirname, '../../test-results/parts');
+const KEPT_IN = path.resolve(import.meta.dirname, '../../docs/pictures');
 /** Pictures on one sheet. */
 const SHEET = 12;
-const FOLDER = path.resolve(import.meta.dirname, '../../test-results/parts');
 
-const { values } = parseArgs({
-  options: {
-    theme: { type: 'string' },
-    width: { type: 'string' },
-    part: { type: 'string' },
-    keep: { type: 'boolean' },
-  },
-});
-const chosen = THEME_NAMES.find((name) => name === values.theme);
-const themes: readonly ThemeName[] = chosen === undefined ? ['white', 'dark'] : [chosen];
-const widths = values.width === undefined ? [1440, 390] : [Number(values.width)];
-/** What docs/design.md shows: theme, width and part. */
+interface Look {
+  readonly name: string;
+  readonly theme: ThemeName;
+  readonly language: Language;
+}
+const LOOKS: readonly Look[] = [
+  { name: 'white', theme: 'white', language: 'zh' },
+  { name: 'dark', theme: 'dark', language: 'zh' },
+  { name: 'english', theme: 'white', language: 'en' },
+];
+
+/** What docs/design.md shows: look, width and part. */
 const KEPT: Readonly<Record<string, string>> = {
   'white-1440-list': 'list',
+  'white-1440-record to decide on': 'record',
   'dark-1440-form with errors': 'form',
   'white-1440-list that failed': 'failed',
 };
-const KEPT_IN = path.resolve(import.meta.dirname, '../../docs/pictures');
-const all = [...PARTS, ...STATES];
-const parts = all.filter(([name]) => values.part === undefined || name.includes(values.part));
+
+const { values } = parseArgs({
+  options: {
+    look: { type: 'string' },
+    width: { type: 'string' },
+    part: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const looks = LOOKS.filter(({ name }) => values.look === undefined || name === values.look);
+const widths = values.width === undefined ? [1440, 1024, 390] : [Number(values.width)];
+const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 1024: 768, 390: 844 };
+
+const isWanted = (width: number, part: string) =>
+  (values.part === undefined || part.includes(values.part)) &&
+  (!values.keep || looks.some(({ name }) => KEPT[`${name}-${width}-${part}`] !== undefined));
+
+/** The open part in that look; undefined where the page has no way to it. */
+async function take(page: Page, look: Look, width: number, part: string): Promise<string | undefined> {
+  await paint(page, look.theme);
+  if (!(await speak(page, look.language))) return undefined;
+  // A part may show what never comes.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  const file = `${look.name}-${width}-${part.replace(/\W+/g, '-')}.png`;
+  await page.screenshot({ path: path.join(FOLDER, file) });
+  const kept = KEPT[`${look.name}-${width}-${part}`];
+  if (values.keep && kept !== undefined)
+    await page.screenshot({ path: path.join(KEPT_IN, `${kept}.jpg`), type: 'jpeg', quality: 55 });
+  return file;
+}
+
+/** Whether the part came; one that did not is worth a picture too. */
+const opened = (page: Page, width: number, [name, open]: Part) =>
+  open(page).then(
+    () => true,
+    (error: Error) => {
+      console.error(`${width} ${name}: ${error.message.split('\n')[0]}`);
+      return false;
+    },
+  );
 
 mkdirSync(FOLDER, { recursive: true });
 const world = await openWorld();
-const sheets = [];
-for (const theme of themes) {
-  for (const width of widths) {
+const taken = new Map<string, { file: string; caption: string }[]>();
+let failures = 0;
+for (const width of widths) {
+  for (const { account, parts, steps = false } of WALKS) {
+    const wanted = steps ? parts : parts.filter(([name]) => isWanted(width, name));
+    if (!parts.some(([name]) => isWanted(width, name))) continue;
     const { page, context } = await world.newPage({
-      viewport: { width, height: width < 600 ? 844 : 900 },
+      viewport: { width, height: HEIGHTS[width] ?? 900 },
       reducedMotion: 'reduce',
     });
-    await storeChoice(context, { theme, language: 'zh' });
+    await storeChoice(context, { theme: 'white', language: 'zh' });
     page.setDefaultTimeout(8000);
     page.on('dialog', (dialog) => void dialog.accept());
-    await signIn(world, page);
-    const pictures = [];
-    for (const [name, open] of parts) {
-      const kept = KEPT[`${theme}-${width}-${name}`];
-      if (values.keep === true && kept === undefined) continue;
-      try {
-        await open(page);
-      } catch (error) {
-        console.error(`${theme} ${width} ${name}: ${String(error).split('\n')[0]}`);
+    await signIn(world, page, account);
+    for (const part of wanted) {
+      const [name] = part;
+      if (!(await opened(page, width, part))) failures += 1;
+      for (const look of looks) {
+        const sheet = `${look.name}-${width}`;
+        const file = await take(page, look, width, name);
+        if (file !== undefined) taken.set(sheet, [...(taken.get(sheet) ?? []), { file, caption: name }]);
       }
-      // A part may show what never comes.
-      await page.waitForLoadState('networkidle').catch(() => undefined);
-      const file = `${theme}-${width}-${name.replace(/\W+/g, '-')}.png`;
-      await page.screenshot({ path: path.join(FOLDER, file) });
-      if (values.keep === true && kept !== undefined)
-        await page.screenshot({ path: path.join(KEPT_IN, `${kept}.jpg`), type: 'jpeg', quality: 62 });
-      pictures.push({ file, caption: name });
-      await leavePart(page);
+      await paint(page, 'white');
+      await speak(page, 'zh');
+      if (!steps) await leavePicture(page);
     }
     await context.close();
-    const narrow = width < 600;
-    const size = narrow ? { width: 300, columns: 6 } : { width: 640, columns: 3 };
-    for (let at = 0; at < pictures.length; at += SHEET) {
-      const name = `${theme}-${width}-${1 + at / SHEET}`;
-      sheets.push({ name, pictures: pictures.slice(at, at + SHEET), ...size });
-    }
   }
 }
+
+const shown = (width: number) => (width < 600 ? { width: 300, columns: 6 } : { width: 640, columns: 3 });
+const sheets: Sheet[] = [...taken].flatMap(([name, pictures]) =>
+  Array.from({ length: Math.ceil(pictures.length / SHEET) }, (_, at) => ({
+    name: `${name}-${at + 1}`,
+    pictures: pictures.slice(at * SHEET, (at + 1) * SHEET),
+    ...shown(Number(name.split('-')[1])),
+  })),
+);
 await writeSheets(world.browser, FOLDER, sheets);
 await world.close();
-console.log(`${themes.length * widths.length * parts.length} pictures: ${path.join(FOLDER, 'index.html')}`);
+const count = sheets.reduce((sum, { pictures }) => sum + pictures.length, 0);
+console.log(`${count} pictures, ${failures} parts not opened: ${path.join(FOLDER, 'index.html')}`);
+process.exitCode = failures === 0 ? 0 : 1;

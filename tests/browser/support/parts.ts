@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { FIXED_PAGES } from '../../../src/console/shell/fixedPages.ts';
 import { writableFields } from '../../../src/model/fieldAccess.ts';
 import { projectModel } from '../../support/server.ts';
-import { goWithin } from './goWithin.ts';
 import { type Family, listedFamilies } from './listedFamilies.ts';
+import { calm, detail, form, goTo, list, OVER, place, press } from './partSteps.ts';
 
 /** A screen, dialog or popover by name, and the way to it for a person who is signed in, with Chinese texts. */
 export type Part = readonly [name: string, open: (page: Page) => Promise<unknown>];
@@ -13,64 +13,6 @@ const LIST = '/exam/examTaskInfo';
 const BANQUETS = '/manage/manageBanquetReporting';
 /** Every kind of field there is. */
 const WIDE = listedFamilies().find(({ name }) => name === 'testTable')?.path ?? '';
-
-/** Nothing on the page is still on its way: no grey bones, nothing that calls itself busy, and so for a moment. */
-async function calm(page: Page): Promise<void> {
-  const coming = page
-    .locator('[data-part=skeleton], [data-part=bone], [data-part=home-bone], .MuiSkeleton-root, [aria-busy=true]')
-    .filter({ visible: true });
-  let quiet = 0;
-  for (let tries = 0; quiet < 2; tries += 1) {
-    if (tries === 250) throw new Error(`still on its way after 20 s: ${await coming.first().getAttribute('class')}`);
-    await page.waitForTimeout(80);
-    quiet = (await coming.count()) === 0 ? quiet + 1 : 0;
-  }
-}
-
-/** What lies over a page. */
-const OVER = '[role=dialog], [role=alertdialog], [role=menu], .MuiModal-root';
-
-/** Within the console where nothing is left of the part before: loading everything anew takes ten times as long. */
-async function goTo(page: Page, address: string): Promise<void> {
-  const left = `${OVER}, [data-part=tab-close]`;
-  const free = await page.evaluate(
-    (left) => document.querySelector('[data-part=tab]') !== null && document.querySelector(left) === null,
-    left,
-  );
-  if (free) await goWithin(page, address);
-  else await page.goto(address);
-}
-
-async function list(page: Page, address: string): Promise<void> {
-  await goTo(page, address);
-  await page
-    .locator(':is([data-part=table-scroll] tbody tr:not([aria-hidden] *), [data-card]):visible')
-    .first()
-    .waitFor();
-}
-
-async function detail(page: Page, address: string): Promise<void> {
-  await list(page, address);
-  const words = page.locator('[data-part=row-actions]').first();
-  await words.getByText('查看').or(words.getByText('View')).first().click();
-  await page.getByRole('dialog').locator('.MuiDialogContent-root *').first().waitFor();
-  await calm(page);
-}
-
-async function place(page: Page, address: string): Promise<void> {
-  await list(page, address);
-  await page.locator('[data-part=row-title]').first().click();
-  await page.locator('section h2').filter({ visible: true }).first().waitFor();
-  await calm(page);
-}
-
-async function form(page: Page, address: string): Promise<void> {
-  await goTo(page, `${address}/create`);
-  await page.getByRole('dialog').locator('[data-field]').first().waitFor();
-  await calm(page);
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** In a form, the editor of the field with that name. */
 const editor = (page: Page, field: string) => page.locator(`[data-field$="-${field}"]`);
@@ -456,42 +398,6 @@ const BARS: Part[] = [
       await goTo(page, '/myiframe/urlPath?name=x&src=javascript:alert(1)');
       await page.getByText('该地址无法在页面内显示').waitFor();
     },
-  ],
-];
-
-/** A list whose server answers in another way than it does; a page of its own, so that nothing is known of it. */
-function answeredBy(address: string, mark: string, answer: Parameters<Page['route']>[1]): Part[1] {
-  return async (page) => {
-    await page.route('**/page?*', answer);
-    await page.goto(address);
-    await page.locator(mark).filter({ visible: true }).first().waitFor();
-  };
-}
-
-const refusal = (status: number, msg: string): Parameters<Page['route']>[1] => {
-  const answer = {
-    status,
-    headers: { 'x-trace-id': '7f3c9a' },
-    json: { code: status, success: false, data: null, msg },
-  };
-  return (route) => route.fulfill(answer);
-};
-
-/** What a list shows in place of its rows. */
-export const STATES: readonly Part[] = [
-  ['list on its way', answeredBy('/manage/manageChefInfo', '[data-part=bone]', () => new Promise(() => undefined))],
-  [
-    'list that is empty',
-    answeredBy('/manage/manageFoodPromotion', 'main [role=status] button', (route) =>
-      route.fulfill({
-        json: { code: 200, success: true, data: { records: [], total: 0, current: 1, size: 10 }, msg: '' },
-      }),
-    ),
-  ],
-  ['list that failed', answeredBy('/ent/entInfo', 'main [role=alert] button', refusal(500, '服务器繁忙，请稍后再试'))],
-  [
-    'list that is refused',
-    answeredBy('/ent/entLicenceInfo', 'main [role=alert]', refusal(403, '没有查看证照信息的权限')),
   ],
 ];
 

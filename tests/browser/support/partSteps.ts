@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { goWithin } from './goWithin.ts';
+
+/** Nothing on the page is still on its way: no grey bones, nothing that calls itself busy, and so for a moment. */
+export async function calm(page: Page): Promise<void> {
+  const coming = page
+    .locator('[data-part=skeleton], [data-part=bone], [data-part=home-bone], .MuiSkeleton-root, [aria-busy=true]')
+    .filter({ visible: true });
+  let quiet = 0;
+  for (let tries = 0; quiet < 2; tries += 1) {
+    if (tries === 250) throw new Error(`still on its way after 20 s: ${await coming.first().getAttribute('class')}`);
+    await page.waitForTimeout(80);
+    quiet = (await coming.count()) === 0 ? quiet + 1 : 0;
+  }
+}
+
+/** What lies over a page. */
+export const OVER = '[role=dialog], [role=alertdialog], [role=menu], .MuiModal-root';
+
+/** Within the console where nothing is left of the part before: loading everything anew takes ten times as long. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const left = `${OVER}, [data-part=tab-close]`;
+  const free = await page.evaluate(
+    (left) => document.querySelector('[data-part=tab]') !== null && document.querySelector(left) === null,
+    left,
+  );
+  if (free) await goWithin(page, address);
+  else await page.goto(address);
+}
+
+export async function list(page: Page, address: string): Promise<void> {
+  await goTo(page, address);
+  await page
+    .locator(':is([data-part=table-scroll] tbody tr:not([aria-hidden] *), [data-card]):visible')
+    .first()
+    .waitFor();
+}
+
+export async function detail(page: Page, address: string): Promise<void> {
+  await list(page, address);
+  const words = page.locator('[data-part=row-actions]').first();
+  await words.getByText('查看').or(words.getByText('View')).first().click();
+  await page.getByRole('dialog').locator('.MuiDialogContent-root *').first().waitFor();
+  await calm(page);
+}
+
+export async function place(page: Page, address: string): Promise<void> {
+  await list(page, address);
+  await page.locator('[data-part=row-title]').first().click();
+  await page.locator('section h2').filter({ visible: true }).first().waitFor();
+  await calm(page);
+}
+
+export async function form(page: Page, address: string): Promise<void> {
+  await goTo(page, `${address}/create`);
+  await page.getByRole('dialog').locator('[data-field]').first().waitFor();
+  await calm(page);
+}
+
+/** Presses what is called so. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { EXAMINEE_PARTS, EXAMINER_PARTS } from './examParts.ts';
+import { calm, list, place, press } from './partSteps.ts';
+import { leavePart, PARTS, type Part } from './parts.ts';
+
+/** What is only looked at: tests of its own hold what each of these does. */
+
+const BANQUETS = '/manage/manageBanquetReporting';
+
+/** A list whose server answers in another way than it does; a page of its own, so that nothing is known of it. */
+function answeredBy(address: string, mark: string, answer: Parameters<Page['route']>[1]): Part[1] {
+  return async (page) => {
+    await page.route('**/page?*', answer);
+    await page.goto(address);
+    await page.locator(mark).filter({ visible: true }).first().waitFor();
+  };
+}
+
+const refusal = (status: number, msg: string): Parameters<Page['route']>[1] => {
+  const answer = {
+    status,
+    headers: { 'x-trace-id': '7f3c9a' },
+    json: { code: status, success: false, data: null, msg },
+  };
+  return (route) => route.fulfill(answer);
+};
+
+/** What a list shows in place of its rows. */
+const STATES: readonly Part[] = [
+  ['list on its way', answeredBy('/manage/manageChefInfo', '[data-part=bone]', () => new Promise(() => undefined))],
+  [
+    'list that is empty',
+    answeredBy('/manage/manageFoodPromotion', 'main [role=status] button', (route) =>
+      route.fulfill({
+        json: { code: 200, success: true, data: { records: [], total: 0, current: 1, size: 10 }, msg: '' },
+      }),
+    ),
+  ],
+  ['list that failed', answeredBy('/ent/entInfo', 'main [role=alert] button', refusal(500, '服务器繁忙，请稍后再试'))],
+  [
+    'list that is refused',
+    answeredBy('/ent/entLicenceInfo', 'main [role=alert]', refusal(403, '没有查看证照信息的权限')),
+  ],
+];
+
+/** Prints without a printer, and shows the sheet as paper would. */
+async function printed(page: Page, print: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await print();
+  await page.locator('[data-part=printed]').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** A tool of a list, which a phone keeps in their menu. */
+async function tool(page: Page, name: string): Promise<void> {
+  const kept = page.getByRole('button', { name: '更多工具' });
+  if ((await kept.count()) === 0) return press(page, name);
+  await kept.click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+const SHEETS: readonly Part[] = [
+  [
+    'printed record',
+    async (page) => {
+      await place(page, BANQUETS);
+      await printed(page, () => page.locator('section').getByRole('button', { name: '打印' }).first().click());
+    },
+  ],
+  [
+    'printed list',
+    async (page) => {
+      await list(page, BANQUETS);
+      await printed(page, () => tool(page, '打印'));
+    },
+  ],
+];
+
+const WORK: readonly Part[] = [
+  [
+    'grouped list',
+    async (page) => {
+      await list(page, BANQUETS);
+      await tool(page, '分组');
+      await page.getByRole('menuitemradio', { name: '审核状态' }).click();
+      await page.locator('[aria-expanded=true]').filter({ hasText: '条' }).first().waitFor();
+      await calm(page);
+    },
+  ],
+  [
+    'value changed in its row',
+    async (page) => {
+      await list(page, '/manage/manageChefInfo');
+      await page
+        .locator('[data-inline]')
+        .first()
+        .evaluate((pencil: HTMLElement) => pencil.click());
+      await page.locator('.MuiPopover-paper [data-field]').first().waitFor();
+    },
+  ],
+  [
+    'record in its process',
+    async (page) => {
+      await place(page, BANQUETS);
+      const flow = page.getByRole('region', { name: '审批进度' });
+      await flow.getByRole('button', { expanded: false }).click();
+      await flow.locator('.djs-element').first().waitFor();
+      await calm(page);
+    },
+  ],
+  [
+    'process designer',
+    async (page) => {
+      await list(page, '/flow/model');
+      await page.getByRole('button', { name: /^设计/ }).first().click();
+      await page.getByRole('dialog').locator('.djs-element').first().waitFor();
+      await calm(page);
+    },
+  ],
+  [
+    'versions of a process',
+    async (page) => {
+      await list(page, '/flow/model');
+      await page.locator('[data-part=row-action][aria-haspopup]').first().click();
+      await page.getByRole('menuitem', { name: '版本' }).click();
+      await page.getByRole('dialog').getByRole('table').first().waitFor();
+    },
+  ],
+];
+
+/** Puts paper away, and whatever leaves with every part. */
+export async function leavePicture(page: Page): Promise<void> {
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await leavePart(page);
+}
+
+interface Walk {
+  readonly account: string;
+  readonly parts: readonly Part[];
+  /** Each part goes on from the one before. */
+  readonly steps?: boolean;
+}
+
+/** Everything that looks different, by who sees it. */
+export const WALKS: readonly Walk[] = [
+  { account: 'admin', parts: [...PARTS, ...WORK, ...STATES, ...SHEETS] },
+  { account: 'qy01', parts: EXAMINEE_PARTS, steps: true },
+  { account: 'px01', parts: EXAMINER_PARTS, steps: true },
+];
