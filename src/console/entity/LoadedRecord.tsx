@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
@@ -42,7 +43,13 @@ export function LoadedRecord({ entity, id, title, width, onClose, frozen, childr
   const gone = error instanceof ApiError && error.status === 404;
   return (
     <RecordFrame title={title} width={width} onClose={onClose}>
-      {error && gone && <StateNotice icon="manage_search" title={t('noSuchRecord')} />}
+      {error && gone && (
+        <StateNotice icon="manage_search" title={t('noSuchRecord')}>
+          <Button variant="outlined" onClick={onClose}>
+            {t('backToList')}
+          </Button>
+        </StateNotice>
+      )}
       {error && !gone && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!error && <LoadingLines />}
     </RecordFrame>

@@ -48,7 +48,7 @@ export function DiagramCanvas({ xml, marks, legend }: DiagramCanvasProps) {
           <TipButton icon={<FitScreen />} name={t('diagram.fit')} onClick={() => drawn.current?.fit()} />
         </div>
       </div>
-      {failed && <StateNotice alert icon="warning" title={t('diagram.failed')} />}
+      {failed && <StateNotice alert icon="warning" title={t('diagram.failed')} hint={t('diagram.failedHint')} />}
       <div ref={place} className={styles.canvas} hidden={failed} />
     </div>
   );

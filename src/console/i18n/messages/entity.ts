@@ -145,6 +145,7 @@ export const ENTITY_MESSAGES = {
     en: 'It offers calls only and keeps no records that could be listed.',
   },
   noSuchRecord: { zh: '该数据不存在或已被删除', en: 'This record does not exist or has been deleted' },
+  backToList: { zh: '返回列表', en: 'Back to the list' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   empty: { zh: '空', en: 'Empty' },

@@ -15,6 +15,10 @@ export const TEXTS = {
   'preview.incorrect': { zh: '回答错误，正确答案：{labels}', en: 'Incorrect; the correct answer is {labels}' },
   'preview.material': { zh: '课件预览', en: 'Material preview' },
   'preview.noMaterial': { zh: '还没有上传课件', en: 'No material uploaded yet' },
+  'preview.noMaterialHint': {
+    zh: '课程的编辑表单可以上传视频、文档和图片。',
+    en: 'Videos, documents and pictures are uploaded in the form of the course.',
+  },
   'preview.playsElsewhere': { zh: '该课件在外部地址播放', en: 'This material plays at an external address' },
   'preview.open': { zh: '打开播放地址', en: 'Open playback address' },
   'monitor.title': { zh: '完成情况', en: 'Progress' },

@@ -33,7 +33,9 @@ export function Material({ record }: { readonly record: ShownRecord<'examCourseI
         published={record.status === dict.release_state.published}
         failed={failed}
       />
-      {nothing && <StateNotice icon="ondemand_video" title={t('preview.noMaterial')} />}
+      {nothing && (
+        <StateNotice icon="ondemand_video" title={t('preview.noMaterial')} hint={t('preview.noMaterialHint')} />
+      )}
       {!ready && !nothing && <span className={statsStyles.bone} role="status" aria-label={t('loading')} />}
       {ready && link !== undefined && (
         <Player
