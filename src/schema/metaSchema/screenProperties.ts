@@ -102,7 +102,7 @@ export const listScreen: JsonSchema = {
         'What the rows are grouped by at first: a field, or { field, part } of a time. A list says what they may be grouped by, and they begin ungrouped; without it, by every column that can',
       examples: ['status'],
     },
-    inline: withExample(ref('fieldNames', 'Columns whose values are edited in the row itself'), ['status']),
+    inline: withExample(ref('fieldNames', 'Columns whose values are edited in the row itself'), ['name']),
     beside: withExample(ref('fieldName', 'Reference to a tree, shown beside the list to filter by'), 'parentId'),
   }),
   description: 'The list screen',
