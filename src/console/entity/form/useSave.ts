@@ -34,9 +34,14 @@ function aboutOf(entity: Entity, saved: EntityRecord, basePath: string): ToastRe
 
 /**
  * Saves through the data provider and says so. A retried create carries the same key, so that it makes one record.
- * `elsewhere`: the address of the entity's list where the pane shows another.
+ * `elsewhere`: the address of the entity's list where the pane shows another. `takeBack`: what the notice offers then.
  */
-export function useSave(entity: Entity, mode: SaveMode, elsewhere?: string): Save {
+export function useSave(
+  entity: Entity,
+  mode: SaveMode,
+  elsewhere?: string,
+  takeBack?: (sent: EntityRecord, base: EntityRecord) => () => Promise<void>,
+): Save {
   const data = useConsoleData();
   const client = useQueryClient();
   const pane = usePane();
@@ -54,7 +59,9 @@ export function useSave(entity: Entity, mode: SaveMode, elsewhere?: string): Sav
         result = { kind: 'saved', record: saved };
         // What was not changed may not have been answered.
         const about = aboutOf(entity, mode === 'create' ? saved : { ...base, ...saved }, basePath);
-        announce(mode === 'create' ? 'created' : 'updated', 'success', undefined, about);
+        const back = takeBack?.(record, base);
+        const undo = back && (() => void back());
+        announce(mode === 'create' ? 'created' : 'updated', 'success', undefined, { about, undo });
       } catch (error) {
         return refusalOf(error, entity);
       }
@@ -62,6 +69,6 @@ export function useSave(entity: Entity, mode: SaveMode, elsewhere?: string): Sav
       void refreshEntity(client, entity.name);
       return result;
     },
-    [client, data, entity, mode, basePath],
+    [client, data, entity, mode, basePath, takeBack],
   );
 }

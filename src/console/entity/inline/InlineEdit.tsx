@@ -16,6 +16,7 @@ import { useEntityForm } from '../form/useEntityForm.ts';
 import { useFormSave } from '../form/useFormSave.ts';
 import { useSave } from '../form/useSave.ts';
 import styles from './inline.module.css';
+import { useTakeBack } from './useTakeBack.ts';
 
 export interface InlineEditProps {
   readonly context: EntityScreenContext;
@@ -64,7 +65,7 @@ interface InlineFormProps extends Pick<InlineEditProps, 'context' | 'name' | 'on
 function InlineForm({ context, record, name, onClose }: InlineFormProps) {
   const { text } = useText();
   const { form, frame } = useEntityForm(context, 'update', record);
-  const onSave = useSave(context.entity, 'update');
+  const onSave = useSave(context.entity, 'update', undefined, useTakeBack(context));
   const order = useMemo(() => [name], [name]);
   const saving = useFormSave({
     context,

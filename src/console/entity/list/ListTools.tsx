@@ -4,7 +4,7 @@ import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import GroupIcon from '@mui/icons-material/SegmentOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { Badge, Box } from '@mui/material';
+import { Badge, Box, useMediaQuery, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { TipButton } from '../../widgets/TipButton.tsx';
@@ -15,13 +15,15 @@ import type { ListToolsProps } from './ListToolsProps.ts';
 import { QuickSearch } from './QuickSearch.tsx';
 import { ViewButton } from './ViewButton.tsx';
 
-/** The table's own tools; a phone shows the two of every day and keeps the rest in a menu, so that one row is enough. */
+/** The table's own tools; where room is short the two of every day stay and the rest is in a menu, so that one row is enough. */
 export function ListTools(props: ListToolsProps) {
   const { t } = useText();
   const { advancedCount, exports, exporting, selectedCount, quick } = props;
   const narrow = useNarrow();
   // What can be done with the chosen takes their room: no row moves below the pointer that chooses it.
   const givesWay = selectedCount > 0;
+  const isTight = useMediaQuery(useTheme().breakpoints.down('lg'));
+  const folded = narrow || (givesWay && isTight);
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <Box
@@ -38,7 +40,9 @@ export function ListTools(props: ListToolsProps) {
       {props.viewName !== undefined && !givesWay && (
         <ViewButton name={props.viewName} changed={props.viewChanged} onOpen={props.onViews} />
       )}
-      {quick !== undefined && !(givesWay && quick === '') && <QuickSearch value={quick} onSearch={props.onQuick} />}
+      {quick !== undefined && !(givesWay && narrow && quick === '') && (
+        <QuickSearch value={quick} onSearch={props.onQuick} givesWay={givesWay} />
+      )}
       <TipButton
         icon={
           <Badge
@@ -52,7 +56,7 @@ export function ListTools(props: ListToolsProps) {
         name={advancedCount > 0 ? t('advancedCount', { count: advancedCount }) : t('advanced')}
         onClick={props.onAdvanced}
       />
-      {!narrow && (
+      {!folded && (
         <>
           {props.onGroup && (
             <TipButton
@@ -92,7 +96,7 @@ export function ListTools(props: ListToolsProps) {
         </>
       )}
       <TipButton icon="refresh" name={t('refresh')} onClick={props.onRefresh} />
-      {narrow && (
+      {folded && (
         <TipButton
           icon={<MoreIcon sx={{ fontSize: 18 }} />}
           name={t('moreTools')}
@@ -100,7 +104,7 @@ export function ListTools(props: ListToolsProps) {
           onClick={(event) => setAnchor(event.currentTarget)}
         />
       )}
-      <ListToolsMenu {...props} whole={narrow} anchor={anchor} onClose={() => setAnchor(undefined)} />
+      <ListToolsMenu {...props} whole={folded} anchor={anchor} onClose={() => setAnchor(undefined)} />
     </Box>
   );
 }

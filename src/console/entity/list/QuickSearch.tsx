@@ -1,10 +1,11 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_QUICK_LENGTH } from '../../../protocol/query/filterTree.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useScreenKeys } from '../../widgets/keys/screenKeys.ts';
+import { TipButton } from '../../widgets/TipButton.tsx';
 import styles from './Conditions.module.css';
 
 interface QuickSearchProps {
@@ -12,15 +13,18 @@ interface QuickSearchProps {
   readonly value: string;
   /** Stays the same: a new one begins the wait anew. */
   readonly onSearch: (text: string) => void;
+  /** Other things have its room: a button alone, until it is wanted. */
+  readonly givesWay: boolean;
 }
 
 const WAIT_MS = 400;
 
 /** One field that looks through every text of the list; `/` goes there, Escape empties it. */
-export function QuickSearch({ value, onSearch }: QuickSearchProps) {
+export function QuickSearch({ value, onSearch, givesWay }: QuickSearchProps) {
   const { t } = useText();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
+  const [wanted, setWanted] = useState(false);
   const [applied, setApplied] = useState(value);
   if (applied !== value) {
     setApplied(value);
@@ -31,7 +35,15 @@ export function QuickSearch({ value, onSearch }: QuickSearchProps) {
     const timer = window.setTimeout(() => onSearch(typed.trim()), WAIT_MS);
     return () => window.clearTimeout(timer);
   }, [typed, value, onSearch]);
-  const keys = useMemo(() => [{ keys: ['/'], label: t('quickSearchName'), run: () => input.current?.focus() }], [t]);
+  // Called for by the button or the key, it is there with the cursor in it.
+  useEffect(() => {
+    if (wanted) input.current?.focus();
+  }, [wanted]);
+  const open = useCallback(() => {
+    setWanted(true);
+    input.current?.focus();
+  }, []);
+  const keys = useMemo(() => [{ keys: ['/'], label: t('quickSearchName'), run: open }], [t, open]);
   useScreenKeys(keys);
   const clear = () => {
     setTyped('');
@@ -44,6 +56,15 @@ export function QuickSearch({ value, onSearch }: QuickSearchProps) {
     if (typed === '') input.current?.blur();
     else clear();
   };
+  if (givesWay && !wanted && typed === '')
+    return (
+      <TipButton
+        icon={<SearchIcon sx={{ fontSize: 18 }} />}
+        name={t('quickSearchName')}
+        aria-keyshortcuts="/"
+        onClick={open}
+      />
+    );
   return (
     <TextField
       size="small"
@@ -53,6 +74,7 @@ export function QuickSearch({ value, onSearch }: QuickSearchProps) {
       placeholder={t('quickSearch')}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={onKeyDown}
+      onBlur={() => setWanted(false)}
       slotProps={{
         htmlInput: { 'aria-label': t('quickSearchName'), 'aria-keyshortcuts': '/', maxLength: MAX_QUICK_LENGTH },
         input: {

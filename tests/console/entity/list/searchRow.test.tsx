@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FilterValues } from '../../../../src/console/data/filtersOf.ts';
+import { QuickSearch } from '../../../../src/console/entity/list/QuickSearch.tsx';
 import type { SearchEntry } from '../../../../src/console/entity/list/SearchField.tsx';
 import { SearchRow } from '../../../../src/console/entity/list/SearchRow.tsx';
 import { fieldOf } from '../../../../src/model/lookups.ts';
@@ -39,5 +40,19 @@ describe('the search row', () => {
     expect(input().value).toBe('chip removed');
     rerender(row({}));
     expect(input().value).toBe('');
+  });
+});
+
+describe('the quick search', () => {
+  afterEach(cleanup);
+
+  it('is a button while chosen rows have its room, and is there again by its key until it is left empty', () => {
+    render(inPane(<QuickSearch value="" onSearch={() => undefined} givesWay />));
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(input());
+    fireEvent.blur(input());
+    expect(screen.getByRole('button', { name: '快速搜索' })).toBeTruthy();
   });
 });
