@@ -41,6 +41,7 @@ export type AuthoredField = Partial<Omit<Field, Special>> &
     readonly computed?: string | { readonly path: string };
     readonly valueNames?: Readonly<Record<string, AuthoredText>>;
     readonly result?: 'string' | 'number' | 'boolean';
+    readonly within?: string;
     readonly options?: readonly AuthoredOption[];
     readonly input?: string;
     readonly cell?: string;

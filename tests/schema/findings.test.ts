@@ -453,6 +453,25 @@ const meanings: readonly Case[] = [
     ],
   },
   {
+    claim: 'refuses a choice within what says nothing, or not one thing, of where its records belong',
+    files: thing(
+      'fields:',
+      NAME,
+      field('owner', 'type: user, within: name'),
+      field('place', 'type: department, many: true'),
+      field('keeper', 'type: user, within: place'),
+      field('last', 'type: user, within: nme'),
+      field('boss', 'type: user'),
+      field('next', 'type: reference, to: thing, within: boss'),
+    ),
+    finds: [
+      ['thing.yaml:6:32 error unknownPath', 'filter: { <its field>'],
+      ['thing.yaml:8:33 error unknownPath', 'filter: { <its field>'],
+      ['thing.yaml:9:31 error unknownField', 'name'],
+      ['thing.yaml:11:47 error unknownPath', 'filter: { <its field>'],
+    ],
+  },
+  {
     claim: 'refuses groups of what no rows have in common, and editing in the row what its cell cannot edit',
     files: thing(
       'fields:',

@@ -8,9 +8,13 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../../src/schema/SourceDocume
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/reference/example');
 
 /** What the platform brings, as far as the examples refer to it: enough, and quicker to compile than all of it. */
-const PLATFORM = ['user', 'dept', 'region'].map((name): [string, string] => [
+const PLATFORM = Object.entries({
+  user: 'deptId: { type: department, many: true, label: { zh: 部门, en: Department } }',
+  dept: 'regionCode: { type: region, label: { zh: 地区, en: Region } }',
+  region: 'parentCode: { type: string, label: { zh: 上级, en: Above } }',
+}).map(([name, own]): [string, string] => [
   `schemas/workshop/${name}.yaml`,
-  `schemaVersion: 1\nentity: ${name}\nlabel: { zh: 某, en: Some }\nfields:\n  name: { type: string, label: { zh: 名, en: Name } }\n  phone: { type: phone, label: { zh: 电话, en: Phone } }\n  code: { type: string, label: { zh: 码, en: Code } }\n  parentCode: { type: string, label: { zh: 上级, en: Above } }\n`,
+  `schemaVersion: 1\nentity: ${name}\nlabel: { zh: 某, en: Some }\nfields:\n  name: { type: string, label: { zh: 名, en: Name } }\n  phone: { type: phone, label: { zh: 电话, en: Phone } }\n  code: { type: string, label: { zh: 码, en: Code } }\n  ${own}\n`,
 ]);
 
 /** The small project that the examples speak of. */

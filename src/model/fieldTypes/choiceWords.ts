@@ -33,3 +33,9 @@ export const referenceType = {
   cells: ['reference', 'text'],
   width: 160,
 } as const satisfies Partial<FieldTypeDescriptor>;
+
+/** References whose choices can lie within what another field holds; regions nest in themselves instead. */
+export const cascadingType = {
+  ...referenceType,
+  options: { ...referenceType.options, within: { $ref: '#/$defs/fieldName' } },
+} as const satisfies Partial<FieldTypeDescriptor>;

@@ -1,13 +1,13 @@
-import { referenceType } from './choiceWords.ts';
+import { cascadingType } from './choiceWords.ts';
 import type { FieldTypeDescriptor } from './FieldTypeDescriptor.ts';
 
 /** A record of an entity whose records form a tree. Canonical value: its id as string, or string[] when many. */
 export const treeReference: FieldTypeDescriptor = {
-  ...referenceType,
+  ...cascadingType,
   name: 'treeReference',
   logged: 'ids',
   options: {
-    ...referenceType.options,
+    ...cascadingType.options,
     to: { $ref: '#/$defs/entityName' },
     parentField: { $ref: '#/$defs/fieldName' },
   },

@@ -3,6 +3,7 @@ import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import type { DocumentPath } from '../SourceDocument.ts';
 import { type ConditionSite, compileCondition } from './compileCondition.ts';
+import { compileWithin } from './compileWithin.ts';
 import { resolveEntity } from './resolveEntity.ts';
 import { resolveField } from './resolveField.ts';
 import { targetOf } from './targetOf.ts';
@@ -70,9 +71,10 @@ function filterOf(
     written === undefined
       ? undefined
       : compileCondition({ ...site, row: draft, refs: site.row }, written, [...path, 'filter']);
-  const levels = levelsOf(site, shape, path);
-  if (levels === undefined) return filter === undefined ? {} : { filter };
-  return { filter: filter === undefined ? levels : { all: [levels, filter] } };
+  const parts = [levelsOf(site, shape, path), compileWithin(site, shape, draft, path), filter];
+  const [first, ...others] = parts.filter((part) => part !== undefined);
+  if (first === undefined) return {};
+  return { filter: others.length === 0 ? first : { all: [first, ...others] } };
 }
 
 const SMALLEST_LEVEL = 5;

@@ -36,6 +36,11 @@ export const optionWords: Readonly<Record<string, JsonSchema>> = {
       'Records that are offered, by their own fields; `{ ref: x }` means a field of the record that is edited',
     examples: [{ name: { startsWith: 'A' } }],
   },
+  within: {
+    description:
+      'Field beside this one, such as a region: only records that belong to what it holds are offered and taken',
+    examples: ['regionCode'],
+  },
   embedded: {
     description: 'Field in which the backend sends the record itself beside the key',
     examples: ['site'],

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Suspense, useState } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaneContext } from '../../../src/console/context/PaneContext.ts';
 import { dataProvider } from '../../../src/console/data/dataProvider.ts';
 import { EntityList } from '../../../src/console/entity/EntityList.tsx';
@@ -8,6 +8,8 @@ import { EntityForm } from '../../../src/console/entity/form/EntityForm.tsx';
 import { useSave } from '../../../src/console/entity/form/useSave.ts';
 import { InPlaceHost } from '../../../src/console/entity/InPlaceHost.tsx';
 import { useEntity } from '../../../src/console/entity/useEntity.ts';
+import { referenceFilter } from '../../../src/console/fields/choice/referenceFilter.ts';
+import { useStillFits } from '../../../src/console/fields/choice/useStillFits.ts';
 import { resetToasts, type Toast, toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { inPane, pane } from '../support/inPane.tsx';
 import { startRealServer } from '../support/realServer.ts';
@@ -397,7 +399,7 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择“公告四”' })).toBeNull());
   });
 
-  it('changes one value in its row by the rules of the form: a double click or F2 opens it, Enter saves, a refusal stays in it', async () => {
+  it('changes one value in its row by the rules of the form: a double click or F2 opens it, Enter saves, the notice takes it back, a refusal stays in it', async () => {
     await stand('食品安全员');
     open();
     const cell = async () =>
@@ -414,6 +416,9 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await enter();
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /年度培训学时/ })).toBeNull());
     await waitFor(async () => expect((await cell())?.textContent).toBe('36'));
+    toastStore.get()?.undo?.();
+    await waitFor(() => expect(toasts).toContain('已撤销'));
+    await waitFor(async () => expect((await cell())?.textContent).not.toBe('36'));
 
     const { data } = await dataProvider.getList(ENTITY, { pagination: { page: 1, perPage: 1 }, filter: {} });
     const [job] = data;
@@ -425,6 +430,33 @@ describe('a list over the real server', { timeout: 30_000 }, () => {
     await type('60');
     await enter();
     expect(await screen.findByText('数据已被他人修改')).toBeTruthy();
+  });
+
+  it('lets go of what was chosen when it does not fit what stands beside it any more, and keeps what does', async () => {
+    await stand('食品安全员', '厨师');
+    const { data } = await dataProvider.getList(ENTITY, { pagination: { page: 1, perPage: 2 }, filter: {} });
+    const ids = data.map(({ id }) => String(id));
+    const [officer] = data.filter(({ jobName }) => jobName === '食品安全员');
+    const left = vi.fn<(keys: readonly string[]) => void>();
+    const target = { entity: ENTITY, valueField: 'id', labelField: 'jobName' };
+    const begins = { path: 'jobName', op: 'startsWith', value: { ref: 'word' } } as const;
+    const wrapper = ({ children }: { children: ReactNode }) => inPane(children, dataProvider);
+    const { rerender } = renderHook(
+      ({ word }) =>
+        useStillFits(
+          target,
+          useMemo(() => referenceFilter(begins, { word }), [word]),
+          ids,
+          left,
+        ),
+      { wrapper, initialProps: { word: '' } },
+    );
+    expect(left).not.toHaveBeenCalled();
+
+    rerender({ word: '食品' });
+    await waitFor(() => expect(left.mock.calls).toEqual([[[String(officer?.id)]]]));
+    rerender({ word: '' });
+    expect(left).toHaveBeenLastCalledWith([]);
   });
 
   it('deletes after asking, and says when it was cancelled or nothing was chosen', async () => {

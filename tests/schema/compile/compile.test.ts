@@ -107,6 +107,34 @@ describe('fields', () => {
     });
   });
 
+  it('lie within what a field beside them holds, by the one field of their records that says so', () => {
+    const team = [NAME, field('serves', 'type: department, many: true'), ''].join('\n');
+    const { model, diagnostics } = project({
+      ...thing(
+        'fields:',
+        NAME,
+        LIGHT,
+        field('place', 'type: department'),
+        field('owner', 'type: user, within: light, filter: { name: { ref: name } }'),
+        field('team', 'type: reference, to: team, within: place'),
+      ),
+      'schemas/test/team.yaml': `schemaVersion: 1\nentity: team\nlabel: { zh: 组, en: Team }\nfields:\n${team}`,
+    });
+    const entity = model?.entities.thing as Entity;
+
+    expect(diagnostics).toEqual([]);
+    expect(fieldOf(entity, 'owner')).toMatchObject({
+      dependsOn: ['light', 'name'],
+      filter: {
+        all: [
+          { path: 'lit', op: 'eq', value: { ref: 'light' } },
+          { path: 'name', op: 'eq', value: { ref: 'name' } },
+        ],
+      },
+    });
+    expect(fieldOf(entity, 'team').filter).toEqual({ path: 'serves', op: 'contains', value: { ref: 'place' } });
+  });
+
   it('carry conditions as comparisons and the names they read', () => {
     const entity = compiled(
       'fields:',

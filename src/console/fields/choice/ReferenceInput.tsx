@@ -5,13 +5,14 @@ import type { InputProps } from '../InputProps.ts';
 import type { Offer } from './ChoiceBox.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import { choiceFacts } from './choiceFacts.ts';
+import { chooseFirst } from './chooseFirst.ts';
 import { useInPlace } from './InPlace.ts';
 import { keysOf } from './keysOf.ts';
 import { knownTitles } from './knownTitles.ts';
 import { type ReferenceFilter, referenceFilter } from './referenceFilter.ts';
-import { useClearOnChange } from './useClearOnChange.ts';
 import { useRecentChoices } from './useRecentChoices.ts';
 import { offerOf, useReferenceOffers } from './useReferenceOffers.ts';
+import { useStillFits } from './useStillFits.ts';
 import { useTargetBundle } from './useTargetBundle.ts';
 import { valueOfKeys } from './valueOfKeys.ts';
 
@@ -20,8 +21,11 @@ const ADD = '+';
 
 /** A new record begins with what the choice asks of it. */
 function presetOf({ filter }: ReferenceFilter): EntityRecord {
-  const fixed = Object.entries(filter).filter(([key]) => key.endsWith('__eq'));
-  return Object.fromEntries(fixed.map(([key, value]) => [key.slice(0, -'__eq'.length), value]));
+  const fixed = Object.entries(filter).flatMap(([key, value]) => {
+    const [name = '', op] = key.split('__');
+    return op === 'eq' || op === 'startsWith' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(fixed);
 }
 
 /** Chooses records of another entity; searched by the server, narrowed by the field's filter. */
@@ -38,13 +42,12 @@ export function ReferenceInput({
   const narrow = useMemo(() => referenceFilter(field.filter, dependencies), [field, dependencies]);
   const known = useMemo(() => knownTitles(field, record), [field, record]);
   const chosen = keysOf(value);
-  useClearOnChange(narrow.key, chosen.length > 0, () => onChange(null));
+  useStillFits(target, narrow, chosen, (keys) => onChange(valueOfKeys(keys, field)));
   const { recent, remember } = useRecentChoices(target, field.name, narrow, open);
   const found = useReferenceOffers({ target, narrow, typed, open, chosen, known, recent });
   const { offers, records, loading, titleOf } = found;
   const bundle = useTargetBundle(target.entity, open);
   const { texts } = props.format;
-  const { text, t, list } = texts;
   const factsOf = bundle && choiceFacts(bundle, records, texts);
   const inPlace = useInPlace();
   const addLabel = narrow.first.length === 0 ? inPlace?.labelOf(target.entity) : undefined;
@@ -52,9 +55,8 @@ export function ReferenceInput({
     ...offers.map((offer, at) => ({ ...offer, facts: factsOf?.(records[at] ?? {}) ?? [] })),
     ...(addLabel === undefined || props.disabled
       ? []
-      : [{ key: ADD, label: t('addNew', { name: addLabel }), isNew: true as const }]),
+      : [{ key: ADD, label: texts.t('addNew', { name: addLabel }), isNew: true as const }]),
   ];
-  const first = props.format.siblings.filter(({ name }) => narrow.first.includes(name)).map(({ label }) => text(label));
   const search = (words: string, isTyped: boolean) => {
     if (isTyped) wanted.current = words.trim();
     setTyped(words);
@@ -87,7 +89,7 @@ export function ReferenceInput({
       onSearch={search}
       onOpen={() => setOpen(true)}
       loading={loading}
-      nothing={first.length > 0 ? t('chooseFirst', { field: list(first) }) : undefined}
+      nothing={chooseFirst(narrow, props.format)}
     />
   );
 }

@@ -4,10 +4,12 @@ import type { FieldFormat } from '../FieldFormat.ts';
 import type { InputProps } from '../InputProps.ts';
 import type { Offer } from './ChoiceBox.tsx';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
+import { chooseFirst } from './chooseFirst.ts';
 import { indentedNodes } from './indentedNodes.ts';
 import { keysOf } from './keysOf.ts';
 import { knownTitles } from './knownTitles.ts';
 import { referenceFilter } from './referenceFilter.ts';
+import { useStillFits } from './useStillFits.ts';
 import { useTitles } from './useTitles.ts';
 import { valueOfKeys } from './valueOfKeys.ts';
 
@@ -21,7 +23,8 @@ export function TreeReferenceInput({
 }: InputProps & { readonly target: NonNullable<FieldFormat['target']> }) {
   const { field, value, onChange, record, dependencies } = props;
   const [open, setOpen] = useState(false);
-  const { filter, test } = useMemo(() => referenceFilter(field.filter, dependencies), [field, dependencies]);
+  const narrow = useMemo(() => referenceFilter(field.filter, dependencies), [field, dependencies]);
+  const { filter, test, first } = narrow;
   const { data, isFetching } = useGetList(
     target.entity,
     {
@@ -29,21 +32,23 @@ export function TreeReferenceInput({
       pagination: { page: 1, perPage: WHOLE_TREE_ROWS },
       sort: { field: 'id', order: 'ASC' },
     },
-    { enabled: open },
+    { enabled: open && first.length === 0 },
   );
   const nodes = useMemo(() => {
     const parentField = target.parentField ?? 'parentId';
     const text = (part: unknown) => (part === null || part === undefined ? undefined : String(part));
-    const meant = test === undefined ? (data ?? []) : (data ?? []).filter(test);
+    const loaded = first.length === 0 ? (data ?? []) : [];
+    const meant = test === undefined ? loaded : loaded.filter(test);
     const found = meant.map((node) => ({
       key: text(node[target.valueField]) ?? String(node.id),
       label: text(node[target.labelField]) ?? String(node.id),
       parent: text(node[parentField]),
     }));
     return indentedNodes(found);
-  }, [data, target, test]);
+  }, [data, target, test, first]);
   const known = useMemo(() => knownTitles(field, record), [field, record]);
   const keys = keysOf(value);
+  useStillFits(target, narrow, keys, (left) => onChange(valueOfKeys(left, field)));
   const offered = new Map(nodes.map((node) => [node.key, node.label]));
   // A filter that came with a link knows keys only.
   const fetched = useTitles(
@@ -70,6 +75,7 @@ export function TreeReferenceInput({
       onChoose={choose}
       onOpen={() => setOpen(true)}
       loading={isFetching}
+      nothing={chooseFirst(narrow, props.format)}
     />
   );
 }
