@@ -2,7 +2,6 @@ import type { Entity } from '../../model/Entity.ts';
 import { batch } from '../../protocol/calls/batch.ts';
 import { conventionOf } from '../../protocol/conventions/index.ts';
 import type { WireRequest } from '../../protocol/types.ts';
-import { bodyObject } from '../../protocol/wireValues.ts';
 import { ApiError } from '../start/http/ApiError.ts';
 import { call } from '../start/http/call.ts';
 import type { HttpAnswer } from '../start/http/httpClient.ts';
@@ -28,7 +27,7 @@ export async function sendTogether(
     method,
     path,
     query: textsOf(query),
-    ...(body === undefined ? {} : { body: bodyObject(body) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }));
   const answers = await call(batch, { body: { entity: entity.name, unattended: leaving, calls }, keepalive: leaving });
   const read = conventionOf(entity).answers.readAnswer;

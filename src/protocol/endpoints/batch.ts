@@ -9,9 +9,6 @@ const query: Schema<Readonly<Record<string, string>>> = {
   additionalProperties: { type: 'string', maxLength: 20_000 },
 };
 
-/** The route that it is meant for looks at it as closely as ever. */
-const body: Schema<object> = { type: 'object', maxProperties: 500, additionalProperties: true };
-
 /** Many records at once: each by its own call, under its own rules and in its own transaction. */
 export const batchEndpoints = {
   batch: {
@@ -27,7 +24,7 @@ export const batchEndpoints = {
         unattended: flag,
         calls: listOf(
           objectRequiring(
-            { method: oneOf('GET', 'POST', 'PUT', 'DELETE'), path: text(500), query, body },
+            { method: oneOf('GET', 'POST', 'PUT', 'DELETE'), path: text(500), query, body: text(1_000_000) },
             'method',
             'path',
           ),

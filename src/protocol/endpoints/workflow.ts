@@ -26,7 +26,11 @@ const xml = text(300_000);
 const objectOfAnything: Schema<Readonly<Record<string, string | number | boolean>>> = {
   type: 'object',
   maxProperties: 50,
-  additionalProperties: { type: ['string', 'number', 'boolean'] },
+  additionalProperties: {
+    type: ['string', 'number', 'boolean'],
+    maxLength: 2000,
+    maximum: Number.MAX_SAFE_INTEGER,
+  },
 };
 
 const process = wholeObject({ ...textProperties(PROCESS_TEXTS), version: integer, suspensionState: integer });

@@ -33,8 +33,8 @@ export interface FlowInstanceRow {
   /** JSON: a state of the machine in src/flow. */
   state: string;
   status: 'running' | 'finished';
-  /** How the machine calls it: running, suspended, approved, rejected, withdrawn or terminated; empty: of earlier releases. */
-  outcome: string;
+  /** How the machine calls it: running, suspended, approved, rejected, withdrawn or terminated; null: a run of earlier releases. */
+  outcome: string | null;
   started_at: string;
   ended_at: string | null;
   revision: number;
@@ -157,7 +157,7 @@ export const FLOW_TABLES = declareTables<FlowTables>({
       variables: 'text',
       state: 'text',
       status: 'text',
-      outcome: 'text',
+      outcome: 'text?',
       started_at: 'text',
       ended_at: 'text?',
       revision: 'integer',

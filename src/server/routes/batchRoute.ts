@@ -64,12 +64,14 @@ export function batchRoute(app: FastifyInstance, services: Services): void {
       const isLate = answers.length > 0 && performance.now() - begun > BUDGET_MS;
       if (!unattended && (isLate || request.signal.aborted)) break;
       const url = `${API_PREFIX}/${path}`;
-      const sent = body === undefined ? {} : { payload: body };
+      const sent =
+        body === undefined
+          ? { headers }
+          : { headers: { ...headers, 'content-type': 'application/json' }, payload: body };
       const answer = await app.inject({
         method,
         url,
         query: { ...query },
-        headers,
         remoteAddress: request.ip,
         ...sent,
       });

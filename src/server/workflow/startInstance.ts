@@ -41,7 +41,8 @@ export async function startInstance(
 ): Promise<string> {
   if (definition.suspension_state !== 1) throw new AppError('flowSuspended');
   const graph = await graphOf(context.executor, definition.id).catch((cause: unknown) => {
-    throw new AppError('flowFailed', {}, [], { cause });
+    // Its file is at fault, or else the database: that one says so itself.
+    throw cause instanceof AppError ? new AppError('flowFailed', {}, [], { cause }) : cause;
   });
   const command = { op: 'start', variables, ...(choices ? { choices } : {}) } as const;
   const progress = await progressOf(context, graph, undefined, command);

@@ -163,7 +163,7 @@ describe('the fixed calls', () => {
     const save = (name: string, more: object = {}) => ({
       method: 'POST',
       path: 'sys/v1/systemEntStaffJob/save',
-      body: { ...job, jobName: name, jobCode: name, ...more },
+      body: JSON.stringify({ ...job, jobName: name, jobCode: name, ...more }),
     });
     const read = (answer: { readonly body: string }) => JSON.parse(answer.body);
 

@@ -25,6 +25,13 @@ const NO_TENANT = { zh: '租户不存在，请重新选择', en: 'There is no su
 const NO_CATEGORY = { zh: '流程类型不存在，请从字典 flow 中选择', en: 'No such type of process; choose one of flow' };
 const NOT_DRAWN = { zh: '该模型还没有流程图，请先设计', en: 'This model has no diagram yet; draw it first' };
 
+/** `flow_<key of the dictionary flow>`, as BladeX sends it; the key alone is what a form has. */
+function categoryOf(given: string): string {
+  const category = given.startsWith('flow_') ? given : `flow_${given}`;
+  if (!/^flow_\w{1,50}$/.test(category)) throw refused('category', NO_CATEGORY);
+  return category;
+}
+
 /** The tenants a deployment is for; one empty name stands for all of them. */
 async function tenantsFor({ directory }: Services, { administrator, tenantId }: Principal, csv: string) {
   const wanted = csv.split(',').flatMap((one) => one.trim() || []);
@@ -42,9 +49,9 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
   if (entity === undefined) return;
 
   mountCall(app, services, endpoints.flowModelDeploy, async (request) => {
-    const { modelId, category, tenantIds = '' } = request.query;
+    const { modelId, tenantIds = '' } = request.query;
+    const category = categoryOf(request.query.category);
     const user = principalOf(request);
-    if (!/^flow_\w{1,50}$/.test(category)) throw refused('category', NO_CATEGORY);
     const drawn = await directory.repository(user.tenantId).get(entity, modelId);
     if (drawn === undefined) throw new AppError('notFound');
     const xml = textOf(drawn.modelEditorXml);
