@@ -68,6 +68,15 @@ describe('a project with all recipes', () => {
     expect(again.body).toMatchObject({ code: 400, success: false });
   });
 
+  it('takes a record through the drawn process from the moment it is saved', async () => {
+    const base = 'workshop/v1/repair';
+    const { body } = await send('POST', `${base}/save`, { subject: '更换密封圈', cost: 80 });
+
+    const answer = await send('GET', `${base}/getById/${body.data.id}`);
+
+    expect(JSON.parse(answer.body.data.flow)).toMatchObject({ status: 'running', steps: [{ node: 'agree' }] });
+  });
+
   it('counts by state and works out the figures of the list', async () => {
     await machine({ name: '新检', checkedOn: '2099-01-31' });
     const asks = JSON.stringify([{ by: 'status' }, { totals: [['checkedOn', 'max']] }]);

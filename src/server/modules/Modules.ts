@@ -1,5 +1,6 @@
 import { platform } from '../actions/platform.ts';
 import { approval } from '../approval/approval.ts';
+import { demonstrateApprovals } from '../approval/demonstrateApprovals.ts';
 import type { RecordApproval } from '../approval/RecordApproval.ts';
 import type { Job } from '../jobs/Job.ts';
 import type { ActionHandler } from '../kit/OperationContext.ts';
@@ -38,7 +39,7 @@ export function joinModules(faces: readonly AnyFace[]): Modules {
     routes: all.flatMap(({ routes }) => routes ?? []),
     processes: all.flatMap(({ processes = [] }) => processes),
     signIn: Object.assign({}, ...all.map(({ signIn }) => signIn)),
-    demonstrate: all.flatMap(({ demonstrate }) => demonstrate ?? []),
+    demonstrate: [...all.flatMap(({ demonstrate }) => demonstrate ?? []), demonstrateApprovals],
   };
 }
 
