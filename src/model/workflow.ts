@@ -60,6 +60,8 @@ export interface RecordFlow {
   readonly endedAt: string;
   readonly starter: string;
   readonly steps: readonly FlowStepNow[];
+  /** The reader has or had to do with it: its history and its diagram are open to her. */
+  readonly isOpen: boolean;
   /** Fields that the reader may write now. Null: all that the entity lets her write. */
   readonly writes: readonly string[] | null;
 }

@@ -54,7 +54,7 @@ const DRAWING = `<?xml version="1.0" encoding="UTF-8"?>
     <endEvent id="over" name="结束" />
     <sequenceFlow id="a" sourceRef="handedIn" targetRef="check" />
     <sequenceFlow id="b" sourceRef="check" targetRef="large" />
-    <sequenceFlow id="more" sourceRef="large" targetRef="sign"><conditionExpression xsi:type="tFormalExpression">\${price &gt; 100}</conditionExpression></sequenceFlow>
+    <sequenceFlow id="more" sourceRef="large" targetRef="sign"><conditionExpression xsi:type="tFormalExpression">\${price &gt; 100 || account == "改造"}</conditionExpression></sequenceFlow>
     <sequenceFlow id="small" sourceRef="large" targetRef="over" />
     <sequenceFlow id="c" sourceRef="sign" targetRef="over" />
   </process>
@@ -127,11 +127,13 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
   it('begins its process when it is created, and says where it stands, who has it and since when', async () => {
     const id = await made(50);
     const row = await seen('AUSR', id, 'en');
+    const others = await ask('AADM', 'POST', 'save', { name: '冰柜', price: 50 });
     const list = await world.call('AUSR', { url: '/api/shop/v1/order/page?current=1&size=10' });
 
-    expect(row.flow).toMatchObject({ status: 'running', starter: 'AUSR', writes: [] });
+    expect(row.flow).toMatchObject({ status: 'running', starter: 'AUSR', writes: [], isOpen: true });
     expect(row.flow.steps).toMatchObject([{ node: 'check', name: 'Price check', people: ['admin'] }]);
     expect(row.flow.steps[0].mine).toBeUndefined();
+    expect((await seen('AUSR', others.body.data.id)).flow.isOpen).toBe(false);
     expect(list.body.data.records.find((one: { id: string }) => one.id === id).flow).toContain('核价');
   });
 
@@ -147,6 +149,34 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     expect((await ask('AUSR', 'DELETE', `removeById/${id}`)).body.msg).toContain('正在审批');
     expect((await judge('AUSR', id, '2')).body.msg).toContain('正在审批');
     expect(await seen('AUSR', id)).toMatchObject({ price: 50, account: '办公', supplier: '甲', state: '1' });
+  });
+
+  it('is found, sorted and counted by what its step hides by those alone who see it there', async () => {
+    const ids = [await made(50), await made(50)];
+    const found = async (actor: Actor, tree: object) => {
+      const filterTree = encodeURIComponent(JSON.stringify(tree));
+      const { body } = await ask(actor, 'GET', `page?current=1&size=100&filterTree=${filterTree}`);
+      return body.data.records.filter(({ id }: { id: string }) => ids.includes(id)).length;
+    };
+    const counted = async (actor: Actor) => {
+      const asks = encodeURIComponent(JSON.stringify([{ by: 'supplier' }]));
+      const { body } = await ask(actor, 'GET', `counts?asks=${asks}`);
+      return body.data[0].reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    };
+    const ordered = async (actor: Actor, key: string) => {
+      const { body } = await ask(actor, 'GET', `page?current=1&size=100&${key}=supplier`);
+      return body.data.records.map(({ id }: { id: string }) => id);
+    };
+    const isIt = { field: 'supplier', op: 'eq', value: '甲' };
+    const another = await ask('AUSR', 'POST', 'save', { name: '冰柜', price: 50, supplier: '乙' });
+    const all = await counted('AUSR');
+
+    expect([await found('AUSR', isIt), await found('AADM', isIt)]).toEqual([2, 0]);
+    expect([await found('AUSR', { not: isIt }), await found('AADM', { not: isIt })]).toEqual([0, 2]);
+    expect(await counted('AADM')).toBeLessThan(all);
+    expect(await ordered('AADM', 'ascs')).toEqual(await ordered('AADM', 'descs'));
+    expect((await ordered('AUSR', 'ascs'))[0]).not.toBe((await ordered('AUSR', 'descs'))[0]);
+    expect(another.body).toMatchObject({ success: true });
   });
 
   it('is decided by the action as by the task, and takes the state of the end with what was said', async () => {
@@ -172,6 +202,19 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     expect((await put('AUSR', { id: refused, price: 40 })).body).toMatchObject({ success: true });
     expect((await ask('AUSR', 'PUT', `again/${refused}`)).body).toMatchObject({ success: true });
     expect(await seen('AUSR', refused)).toMatchObject({ state: '1', flow: { status: 'running' } });
+  });
+
+  it('goes by what its step has corrected, decided in the work list or by its action', async () => {
+    const id = await made(50);
+
+    await put('AADM', { id, account: '改造' });
+    const { flow } = await seen('AADM', id);
+    const [{ taskId }] = flow.steps;
+    await world.call('AADM', { method: 'POST', url: `/api/blade-flow/work/claim-task?taskId=${taskId}` });
+    const payload = { taskId, processInstanceId: flow.processInstanceId, flag: 'ok', comment: '' };
+    await world.call('AADM', { method: 'POST', url: '/api/blade-flow/work/complete-task', payload });
+
+    expect((await seen('AUSR', id)).flow.steps).toMatchObject([{ node: 'sign' }]);
   });
 
   it('goes where its fields lead, and stays under way until the last step', async () => {

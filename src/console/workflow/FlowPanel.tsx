@@ -47,17 +47,19 @@ const ENDS = { approved: 'success', rejected: 'danger', withdrawn: 'default', te
 /** Where a record stands in its process, who has it and since when; its course and its diagram on demand. */
 export function FlowPanel({ flow, businessId, asks, onDone }: FlowPanelProps) {
   const { t } = useText();
-  const [open, setOpen] = useState(false);
-  const { status, steps, starter, startedAt, endedAt, processInstanceId } = flow;
+  const [shown, setShown] = useState(false);
+  const { status, steps, starter, startedAt, endedAt, processInstanceId, isOpen } = flow;
   const over = status !== 'running' && status !== 'suspended';
   return (
     <section className={styles.panel} aria-label={t('flow.title')}>
       <header>
         <h3>{t('flow.title')}</h3>
         <span>{t('flow.startedBy', { person: starter, time: startedAt })}</span>
-        <Button size="small" color="inherit" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'flow.hideWay' : 'flow.showWay')}
-        </Button>
+        {isOpen && (
+          <Button size="small" color="inherit" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {t(shown ? 'flow.hideWay' : 'flow.showWay')}
+          </Button>
+        )}
       </header>
       <ul>
         {steps.map((step) => (
@@ -76,7 +78,7 @@ export function FlowPanel({ flow, businessId, asks, onDone }: FlowPanelProps) {
         )}
       </ul>
       {asks && <FlowDecision flow={flow} businessId={businessId} onDone={onDone} />}
-      {open && <Way processInstanceId={processInstanceId} />}
+      {isOpen && shown && <Way processInstanceId={processInstanceId} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { Action } from '../../model/Action.ts';
 import type { Entity } from '../../model/Entity.ts';
+import type { JsonObject } from '../../model/Json.ts';
 import type { FlowOutcome, RecordFlow } from '../../model/workflow.ts';
-import type { EntityRecord } from '../../protocol/types.ts';
+import type { EntityRecord, Filter } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import type { EndedRun } from '../workflow/EndedRun.ts';
 import type { FlowContext } from '../workflow/FlowContext.ts';
@@ -23,6 +24,8 @@ export interface RecordApproval {
     entity: Entity,
     records: readonly EntityRecord[],
   ): Promise<ReadonlyMap<string, ReaderFlow>>;
+  /** By field, which records show it to the context's user, where her step of others hides it from her. */
+  shownWhere(context: OperationContext, entity: Entity): Promise<ReadonlyMap<string, Filter>>;
   /** The records with where they stand, held for this transaction: nothing of their runs changes until its end. */
   heldOf(context: OperationContext, entity: Entity, records: readonly EntityRecord[]): Promise<EntityRecord[]>;
   /** Begins the process of a record. */
@@ -37,6 +40,8 @@ export interface RecordApproval {
   ): Promise<void>;
   /** Ends the runs of records that are removed. */
   endOf(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void>;
+  /** What a process may ask of the record that its run is about, as it stands now. */
+  recordVariables(context: FlowContext, run: EndedRun): Promise<JsonObject>;
   /** Brings a record to the state that the end of its run leads to. */
   settleRecord(context: FlowContext, run: EndedRun, outcome: FlowOutcome, comment: string): Promise<void>;
 }

@@ -4,7 +4,17 @@ import { flowsOf } from './flowsOf.ts';
 import { handIn } from './handIn.ts';
 import { heldOf } from './heldOf.ts';
 import type { RecordApproval } from './RecordApproval.ts';
-import { settleRecord } from './settleRecord.ts';
+import { recordVariables, settleRecord } from './settleRecord.ts';
+import { shownWhere } from './shownWhere.ts';
 
 /** Records under approval, by processes that the server runs. */
-export const approval: RecordApproval = { flowsOf, heldOf, handIn, decide, endOf, settleRecord };
+export const approval: RecordApproval = {
+  flowsOf,
+  shownWhere,
+  heldOf,
+  handIn,
+  decide,
+  endOf,
+  settleRecord,
+  recordVariables,
+};

@@ -6,7 +6,6 @@ import type { OperationContext } from '../kit/OperationContext.ts';
 import { claimTask } from '../workflow/claimTask.ts';
 import { runCommand } from '../workflow/runCommand.ts';
 import { flowContextFor } from './flowContextFor.ts';
-import { processVariables } from './processVariables.ts';
 
 /** Runs an action that decides the user's step of a record as the completion of its task. */
 export async function decide(
@@ -25,8 +24,6 @@ export async function decide(
   const isRefusal = rejected !== undefined && values[entity.states?.field ?? ''] === rejected;
   const said = values[remarkFieldOf(action)?.name ?? ''];
   const about = { task: step.taskId, comment: typeof said === 'string' ? said : '' };
-  const command = isRefusal
-    ? ({ op: 'reject', ...about } as const)
-    : ({ op: 'approve', ...about, variables: processVariables(entity, record) } as const);
+  const command = isRefusal ? ({ op: 'reject', ...about } as const) : ({ op: 'approve', ...about } as const);
   await runCommand(inside, flow.processInstanceId, command);
 }

@@ -1,21 +1,20 @@
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
+import { allows } from '../../model/allows.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { type EntityWorkflow, type FlowStepNow, type RecordFlow, STARTER_STEP } from '../../model/workflow.ts';
+import { ANY_WORK } from '../../protocol/endpoints/workflow.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import type { Executor } from '../database/Database.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
-import { graphOf } from '../workflow/graphOf.ts';
-import { candidaciesOf } from '../workflow/overseesTenant.ts';
+import { codesOf } from '../records/access.ts';
+import { candidaciesOf, overseesTenant } from '../workflow/overseesTenant.ts';
+import { runsWithPart } from '../workflow/readInstance.ts';
 import { flowContextFor } from './flowContextFor.ts';
 import { peopleNames } from './peopleNames.ts';
 import type { ReaderFlow } from './RecordApproval.ts';
-import { candidatesOfSteps, latestRuns, type StepRow, statusOf, stepsOfRuns } from './readRuns.ts';
+import { candidatesOfSteps, latestRuns, type RunRow, type StepRow, statusOf, stepsOfRuns } from './readRuns.ts';
+import { graphsOf, rightsKey } from './stepRights.ts';
 
 const isUnderWay = (status: RecordFlow['status']): boolean => status === 'running' || status === 'suspended';
-
-async function graphsOf(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, FlowGraph>> {
-  return new Map(await Promise.all([...new Set(ids)].map(async (id) => [id, await graphOf(executor, id)] as const)));
-}
 
 /** Whether a step is the reader's: hers to do, or hers to claim unless she asks for it herself. */
 function mineOf(
@@ -38,9 +37,6 @@ interface Reading {
   readonly own: boolean;
 }
 
-const rightsKey = ({ activity_id }: StepRow, graph: FlowGraph | undefined): string =>
-  activity_id === graph?.start ? STARTER_STEP : activity_id;
-
 /** Fields the reader may write: those of her steps; before the starter, all that the entity lets her write. */
 function writesOf(
   { nodes }: EntityWorkflow,
@@ -50,6 +46,17 @@ function writesOf(
   const keys = mine.map((step) => rightsKey(step, graph));
   if (keys.includes(STARTER_STEP)) return nodes[STARTER_STEP]?.write.length ? nodes[STARTER_STEP].write : null;
   return [...new Set(keys.flatMap((key) => nodes[key]?.write ?? []))];
+}
+
+/** Runs of which the reader may see the way: as reading one of them goes (`readInstance`). */
+async function openRuns(context: OperationContext, runs: readonly RunRow[]): Promise<ReadonlySet<string>> {
+  const { user } = context;
+  if (!ANY_WORK.some((code) => allows(codesOf(user), code))) return new Set();
+  const all = runs.map(({ id }) => id);
+  if (overseesTenant(user)) return new Set(all);
+  const others = runs.filter(({ starter_id }) => starter_id !== user.id).map(({ id }) => id);
+  const withPart = await runsWithPart(flowContextFor(context), others);
+  return new Set(all.filter((id) => withPart.has(id) || !others.includes(id)));
 }
 
 /** Where records stand in their processes, for whoever asks; a page of them in a handful of reads. */
@@ -71,6 +78,7 @@ export async function flowsOf(
   );
   const as = steps.length === 0 ? [] : await candidaciesOf(flowContextFor(context));
   const candidates = await candidatesOfSteps(executor, steps);
+  const open = await openRuns(context, [...runs.values()]);
   const graphs = await graphsOf(
     executor,
     live.map(({ definition_id }) => definition_id),
@@ -91,8 +99,8 @@ export async function flowsOf(
       own,
     });
     const isMine = (step: StepRow) => mineOf(step, reading(step)) !== undefined;
-    const open = all.filter(({ status }) => status === 'open');
-    const told = open.map((step): FlowStepNow => {
+    const waiting = all.filter(({ status }) => status === 'open');
+    const told = waiting.map((step): FlowStepNow => {
       const mine = mineOf(step, reading(step));
       return {
         node: step.activity_id,
@@ -115,7 +123,8 @@ export async function flowsOf(
           endedAt: run.ended_at ?? '',
           starter: names.get(`user:${run.starter_id}`) ?? '',
           steps: told,
-          writes: isUnderWay(statusOf(run)) ? writesOf(workflow, open.filter(isMine), graph) : [],
+          isOpen: open.has(run.id),
+          writes: isUnderWay(statusOf(run)) ? writesOf(workflow, waiting.filter(isMine), graph) : [],
         },
         hides: [...new Set(theirs.flatMap((step) => workflow.nodes[rightsKey(step, graph)]?.hide ?? []))],
       },

@@ -4,7 +4,7 @@ import type { Executor } from '../database/Database.ts';
 import { type FlowInstanceRow, type FlowTaskRow, flowTables } from '../database/flowTables.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 
-type RunRow = Pick<
+export type RunRow = Pick<
   FlowInstanceRow,
   'id' | 'definition_id' | 'business_id' | 'starter_id' | 'state' | 'started_at' | 'ended_at'
 >;
@@ -76,4 +76,43 @@ export async function candidatesOfSteps(
     .execute();
   const byTask = Map.groupBy(rows, ({ task_id }) => task_id);
   return new Map([...byTask].map(([task, some]) => [task, some.map(({ candidate }) => candidate)]));
+}
+
+type HeldStep = Pick<FlowTaskRow, 'activity_id'> & Pick<FlowInstanceRow, 'definition_id' | 'business_id'>;
+
+interface Holding {
+  /** As whom the person may claim. */
+  readonly as: readonly string[];
+  /** Only these steps; undefined is all. */
+  readonly among: readonly string[] | undefined;
+  readonly limit: number;
+}
+
+/** Steps of others' requests under way that a person has, had or may claim, with the record that each is about. */
+export async function stepsHeldBy(
+  { repository, user }: OperationContext,
+  { table }: Entity,
+  { as, among, limit }: Holding,
+): Promise<readonly HeldStep[]> {
+  const tables = flowTables(repository.database.executor);
+  const claimable = tables
+    .selectFrom('shian_flow_candidate')
+    .select('task_id')
+    .where('candidate', 'in', [...as]);
+  const asked = tables
+    .selectFrom('shian_flow_task as t')
+    .innerJoin('shian_flow_instance as i', 'i.id', 't.instance_id')
+    .select(['t.activity_id', 'i.definition_id', 'i.business_id'])
+    .where('i.tenant_id', '=', user.tenantId)
+    .where('i.business_table', '=', table)
+    .where('i.status', '=', 'running')
+    .where('i.starter_id', '!=', user.id)
+    .where((of) =>
+      of.or([
+        of.and([of('t.assignee', '=', user.id), of('t.status', 'in', ['open', 'done'])]),
+        of.and([of('t.assignee', '=', ''), of('t.status', '=', 'open'), of('t.id', 'in', claimable)]),
+      ]),
+    )
+    .limit(limit);
+  return (among === undefined ? asked : asked.where('t.activity_id', 'in', [...among])).execute();
 }

@@ -1,4 +1,5 @@
 import type { Entity } from '../../model/Entity.ts';
+import type { JsonObject } from '../../model/Json.ts';
 import { speechOf } from '../../model/textIn.ts';
 import { type FlowOutcome, remarkFieldOf } from '../../model/workflow.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
@@ -8,6 +9,7 @@ import { updateAudit } from '../records/audit.ts';
 import { SYSTEM_USER_ID, systemUser } from '../records/systemUser.ts';
 import type { EndedRun } from '../workflow/EndedRun.ts';
 import type { FlowContext } from '../workflow/FlowContext.ts';
+import { processVariables } from './processVariables.ts';
 
 /** The record follows its process, whatever the person who decided may do to records otherwise. */
 function contextOfEnd({ directory, modules, user, now }: FlowContext): OperationContext {
@@ -51,6 +53,19 @@ async function follow(
   await handler?.(context, { ids, values });
 }
 
+/** The entity under approval whose record a run is about. */
+const boundEntity = ({ directory }: FlowContext, { business_table }: EndedRun): Entity | undefined =>
+  Object.values(directory.model.entities).find(
+    ({ workflow, table }) => workflow !== undefined && table === business_table,
+  );
+
+/** What the process may ask of the record as it stands now, corrections of its steps included. */
+export async function recordVariables(flow: FlowContext, run: EndedRun): Promise<JsonObject> {
+  const entity = boundEntity(flow, run);
+  const record = entity && (await flow.directory.repository(flow.user.tenantId).get(entity, run.business_id));
+  return entity === undefined || record === undefined ? {} : processVariables(entity, record);
+}
+
 /** Brings a record to the state that the end of its run leads to, as the action does that leads there otherwise. */
 export async function settleRecord(
   flow: FlowContext,
@@ -58,10 +73,7 @@ export async function settleRecord(
   outcome: FlowOutcome,
   comment: string,
 ): Promise<void> {
-  const { entities } = flow.directory.model;
-  const entity = Object.values(entities).find(
-    ({ workflow, table }) => workflow !== undefined && table === run.business_table,
-  );
+  const entity = boundEntity(flow, run);
   const to = entity?.workflow?.outcomes[outcome];
   if (entity === undefined || to === undefined) return;
   const context = contextOfEnd(flow);

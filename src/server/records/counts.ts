@@ -11,6 +11,7 @@ import type { OperationContext } from '../kit/OperationContext.ts';
 import type { TallyKey } from '../repository/Repository.ts';
 import { allowedFilters } from './allowedFilters.ts';
 import { isMasked, visibleField, visibleRows } from './allowedQuery.ts';
+import { filtersWithinSteps, shownRecords } from './withinSteps.ts';
 
 /** Counts the rows that the same person would find in the list: tenant, data scope and field rights are the list's. */
 export async function counts(
@@ -19,9 +20,11 @@ export async function counts(
   { filters, asks, problem }: Calls['counts'],
 ): Promise<CountAnswer> {
   if (problem) throw new AppError(problem.code, problem.params);
-  const common = allowedFilters(context, entity, filters);
+  const common = await filtersWithinSteps(context, entity, allowedFilters(context, entity, filters));
   const rows = visibleRows(context, entity);
-  const queries = asks.map((ask, at) => ({ ...askedOf(context, entity, ask, `${COUNT_ASKS}[${at}]`), ...rows }));
+  const queries = await Promise.all(
+    asks.map(async (ask, at) => ({ ...(await askedOf(context, entity, ask, `${COUNT_ASKS}[${at}]`)), ...rows })),
+  );
   return Promise.all(
     queries.map(async ({ own, ...query }) => {
       const groups = await context.repository.tally(entity, { ...query, filters: [...common, ...own] });
@@ -32,14 +35,17 @@ export async function counts(
   );
 }
 
-function askedOf(context: OperationContext, entity: Entity, { filters, by, totals }: CountAsk, place: string) {
+async function askedOf(context: OperationContext, entity: Entity, { filters, by, totals }: CountAsk, place: string) {
   const own = allowedFilters(context, entity, filters);
   // A condition that is passed over would count rows that were not asked about.
   if (own.length < filters.length) throw new AppError('filterField', { place, field: entity.name });
+  const keys = by === undefined ? [] : [groupKey(context, entity, by, place)];
+  const figures = totals.map((total) => allowedTotal(context, entity, total, place));
+  const names = [by, ...totals].flatMap((one) => one?.field ?? []);
   return {
-    own,
-    by: by === undefined ? [] : [groupKey(context, entity, by, place)],
-    totals: totals.map((total) => allowedTotal(context, entity, total, place)),
+    own: [...(await filtersWithinSteps(context, entity, own)), ...(await shownRecords(context, entity, names))],
+    by: keys,
+    totals: figures,
     limit: MAX_COUNT_GROUPS,
   };
 }

@@ -4,6 +4,7 @@ import type { OperationContext } from '../kit/OperationContext.ts';
 import { allowedFilters } from './allowedFilters.ts';
 import { allowedSort, visibleRows } from './allowedQuery.ts';
 import { presentRecords } from './presentRecords.ts';
+import { filtersWithinSteps, sortWithinSteps } from './withinSteps.ts';
 
 /** Everything that meets the filters, up to the repository's limit of 1000. */
 export async function findAll(
@@ -12,8 +13,8 @@ export async function findAll(
   call: Calls['findAll'],
 ): Promise<EntityRecord[]> {
   const records = await context.repository.find(entity, {
-    filters: allowedFilters(context, entity, call.filters),
-    sort: allowedSort(context, entity, call.sort),
+    filters: await filtersWithinSteps(context, entity, allowedFilters(context, entity, call.filters)),
+    sort: await sortWithinSteps(context, entity, allowedSort(context, entity, call.sort)),
     ...visibleRows(context, entity),
   });
   return presentRecords(context, entity, records);

@@ -5,6 +5,7 @@ import { allowedFilters } from './allowedFilters.ts';
 import { visibleRows } from './allowedQuery.ts';
 import { withChildren } from './childRows.ts';
 import { presentRecord } from './presentRecords.ts';
+import { filtersWithinSteps } from './withinSteps.ts';
 
 /** The newest record that meets the filters, or null. */
 export async function findOne(
@@ -13,7 +14,7 @@ export async function findOne(
   call: Calls['findOne'],
 ): Promise<EntityRecord | null> {
   const [record] = await context.repository.find(entity, {
-    filters: allowedFilters(context, entity, call.filters),
+    filters: await filtersWithinSteps(context, entity, allowedFilters(context, entity, call.filters)),
     sort: [{ field: 'createTime', order: 'DESC' }],
     limit: 1,
     ...visibleRows(context, entity),

@@ -6,11 +6,12 @@ import { allowedFilters } from './allowedFilters.ts';
 import { allowedSort, visibleRows } from './allowedQuery.ts';
 import { inOrder } from './inOrder.ts';
 import { presentRecords } from './presentRecords.ts';
+import { filtersWithinSteps, sortWithinSteps } from './withinSteps.ts';
 
 export async function list(context: OperationContext, entity: Entity, call: Calls['list']): Promise<Page> {
   const asked = {
-    filters: allowedFilters(context, entity, call.filters),
-    sort: allowedSort(context, entity, call.sort),
+    filters: await filtersWithinSteps(context, entity, allowedFilters(context, entity, call.filters)),
+    sort: await sortWithinSteps(context, entity, allowedSort(context, entity, call.sort)),
     ...visibleRows(context, entity),
   };
   // A tree comes whole: a page of it would cut branches off.

@@ -1,18 +1,24 @@
 import { AppError } from '../AppError.ts';
-import type { Executor } from '../database/Database.ts';
 import { type FlowInstanceRow, flowTables } from '../database/flowTables.ts';
-import type { FlowContext, FlowUser } from './FlowContext.ts';
+import type { FlowContext } from './FlowContext.ts';
 import { candidaciesOf, overseesTenant } from './overseesTenant.ts';
 
 type Asking = Pick<FlowContext, 'executor' | 'directory' | 'user'>;
 
-async function hasPart({ executor, ...asking }: Asking, instanceId: string): Promise<boolean> {
+/** Those of these runs that somebody has or had to do with, or was given a copy of. */
+export async function runsWithPart(
+  { executor, ...asking }: Asking,
+  instanceIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (instanceIds.length === 0) return new Set();
   const { user } = asking;
   const as = await candidaciesOf(asking);
-  const found = await flowTables(executor)
+  const tables = flowTables(executor);
+  const ids = [...instanceIds];
+  const tasks = tables
     .selectFrom('shian_flow_task as t')
-    .select('t.id')
-    .where('t.instance_id', '=', instanceId)
+    .select('t.instance_id')
+    .where('t.instance_id', 'in', ids)
     .where((of) =>
       of.or([
         of('t.assignee', '=', user.id),
@@ -27,23 +33,16 @@ async function hasPart({ executor, ...asking }: Asking, instanceId: string): Pro
           ),
         ]),
       ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined || (await hasCopy(executor, user, instanceId));
-}
-
-async function hasCopy(executor: Executor, user: FlowUser, instanceId: string): Promise<boolean> {
-  const found = await flowTables(executor)
+    );
+  const copies = tables
     .selectFrom('shian_flow_notice')
-    .select('id')
+    .select('instance_id')
     .where('tenant_id', '=', user.tenantId)
     .where('user_id', '=', user.id)
     .where('kind', '=', 'copied')
-    .where('instance_id', '=', instanceId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('instance_id', 'in', ids);
+  const found = await tasks.union(copies).execute();
+  return new Set(found.map(({ instance_id }) => instance_id));
 }
 
 /** A run for those who may see it: who started it, who has or had to do with it, whoever was given a copy, and who oversees the tenant. */
@@ -57,6 +56,6 @@ export async function readInstance(asking: Asking, id: string): Promise<FlowInst
     .executeTakeFirst();
   if (!instance) throw new AppError('notFound');
   if (instance.starter_id === user.id || overseesTenant(user)) return instance;
-  if (await hasPart(asking, id)) return instance;
+  if ((await runsWithPart(asking, [id])).has(id)) return instance;
   throw new AppError('forbidden');
 }

@@ -82,9 +82,16 @@ export async function writeProgress(
   await settleEnd(context, instance, progress);
 }
 
+/** Who agrees agrees to the record as it stands, and it leads on from there. */
+async function withRecord(context: FlowContext, { instance }: FlowRun, command: FlowCommand): Promise<FlowCommand> {
+  if (command.op !== 'approve' || command.variables !== undefined) return command;
+  const variables = await context.modules.approval.recordVariables(context, instance);
+  return Object.keys(variables).length === 0 ? command : { ...command, variables };
+}
+
 /** One step of a run that is held for this transaction. */
 export async function stepRun(context: FlowContext, run: FlowRun, command: FlowCommand): Promise<void> {
-  const progress = await progressOf(context, run.graph, run.state, command);
+  const progress = await progressOf(context, run.graph, run.state, await withRecord(context, run, command));
   await writeProgress(context, run, command.op === 'migrate' ? command.to : run.graph, progress);
 }
 
