@@ -83,6 +83,10 @@ export const REFUSALS = {
     en: 'The new version has no step for where this run stands; complete the mapping',
   },
   sameVersion: { zh: '该流程实例已经在此版本上', en: 'This run is on that version already' },
+  otherProcess: {
+    zh: '所选版本属于另一个流程，请选择同一流程的其他版本',
+    en: 'That version belongs to another process; choose another version of the same process',
+  },
   begun: { zh: '该流程实例已经开始', en: 'This run has begun already' },
 } as const satisfies Record<string, EngineText>;
 

@@ -1,7 +1,8 @@
 import type { PeopleDirectory, Person } from '../../src/flow/approvers/PeopleDirectory.ts';
 import type { FlowActor, FlowFacts } from '../../src/flow/machine/FlowStep.ts';
 
-const ROLES: Readonly<Record<string, readonly string[]>> = {
+/** Who has which role. */
+export const ROLES: Readonly<Record<string, readonly string[]>> = {
   clerk: ['ann', 'bob', 'cat'],
   chief: ['dan'],
   admin: ['eve', 'ann'],

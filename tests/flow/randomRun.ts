@@ -14,7 +14,8 @@ import { actor, createFacts, NAMES, SYSTEM } from './people.ts';
 import { type Chance, chance, randomGraph } from './randomGraph.ts';
 
 type Names = readonly [string, ...string[]];
-const PEOPLE = [...NAMES, 'gone', 'stranger'] as unknown as Names;
+/** Whom generated processes and operations name: some of them have left or never were there. */
+export const PEOPLE = [...NAMES, 'gone', 'stranger'] as unknown as Names;
 
 const anyOf = <T>({ below }: Chance, items: readonly T[]): T | undefined => items[below(items.length)];
 
@@ -28,7 +29,8 @@ function actorFor(source: Chance, signer: Signer | undefined): FlowActor {
   return actor(anyOf(source, able) ?? source.one(PEOPLE));
 }
 
-type Asked = { readonly command: FlowCommand; readonly by: FlowActor };
+/** What somebody asks of a run. */
+export type Asked = { readonly command: FlowCommand; readonly by: FlowActor };
 
 function decision(source: Chance, graph: FlowGraph, task: string): FlowCommand {
   const comment = 'because';
@@ -67,7 +69,8 @@ function overall(source: Chance, state: FlowState, graph: FlowGraph): Asked {
   ]);
 }
 
-function ask(source: Chance, graph: FlowGraph, state: FlowState): Asked {
+/** Something to ask of a run as it stands, most of the time by who may. */
+export function ask(source: Chance, graph: FlowGraph, state: FlowState): Asked {
   if (source.likely(0.15) || (state.status !== 'running' && source.likely(0.7))) return overall(source, state, graph);
   if (source.likely(0.15)) {
     return {
@@ -83,7 +86,7 @@ function ask(source: Chance, graph: FlowGraph, state: FlowState): Asked {
 }
 
 /** Written without the machine's own helpers, so that a slip there shows here. */
-function isPermitted(before: FlowState, graph: FlowGraph, { command, by }: Asked): boolean {
+export function isPermitted(before: FlowState, graph: FlowGraph, { command, by }: Asked): boolean {
   const task = 'task' in command ? before.signers.find(({ id }) => id === command.task) : undefined;
   const plan = task && graph.nodes[before.visits[task.visit]?.node ?? '']?.task;
   const own = by.id === before.starter && plan !== undefined && plan.self !== 'allow';
@@ -138,7 +141,7 @@ function canReach(graph: FlowGraph, from: string, to: string): boolean {
 }
 
 /** What must hold of every state, whatever was done. */
-function violationsOf(graph: FlowGraph, state: FlowState): string[] {
+export function violationsOf(graph: FlowGraph, state: FlowState): string[] {
   const live = state.visits.filter(isLive);
   const open = live.filter((visit) => visit.state === 'open');
   const openSigners = state.signers.filter((signer) => signer.state === 'open');

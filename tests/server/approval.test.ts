@@ -37,6 +37,7 @@ actions:
       remark: { type: text, label: { zh: 意见, en: Remark } }
     effect: { remark: { ref: input.remark } }
   again: { label: { zh: 重新提交, en: Again } }
+  enter: { label: { zh: 登记, en: Enter }, effect: { account: 已登记 } }
 workflow:
   process: order
   decide: judge
@@ -50,12 +51,14 @@ const DRAWING = `<?xml version="1.0" encoding="UTF-8"?>
     <startEvent id="handedIn" name="提交" />
     <userTask id="check" name="核价" shian:en="Price check" flowable:candidateGroups="admin" />
     <exclusiveGateway id="large" default="small" />
+    <serviceTask id="book" name="登记" shian:action="order.enter" />
     <userTask id="sign" name="签批" flowable:candidateGroups="admin" />
     <endEvent id="over" name="结束" />
     <sequenceFlow id="a" sourceRef="handedIn" targetRef="check" />
     <sequenceFlow id="b" sourceRef="check" targetRef="large" />
-    <sequenceFlow id="more" sourceRef="large" targetRef="sign"><conditionExpression xsi:type="tFormalExpression">\${price &gt; 100 || account == "改造"}</conditionExpression></sequenceFlow>
+    <sequenceFlow id="more" sourceRef="large" targetRef="book"><conditionExpression xsi:type="tFormalExpression">\${price &gt; 100 || account == "改造"}</conditionExpression></sequenceFlow>
     <sequenceFlow id="small" sourceRef="large" targetRef="over" />
+    <sequenceFlow id="entered" sourceRef="book" targetRef="sign" />
     <sequenceFlow id="c" sourceRef="sign" targetRef="over" />
   </process>
 </definitions>`;
@@ -217,15 +220,40 @@ describeDatabases('an entity under approval, without a line of code', (open) => 
     expect((await seen('AUSR', id)).flow.steps).toMatchObject([{ node: 'sign' }]);
   });
 
-  it('goes where its fields lead, and stays under way until the last step', async () => {
+  it('goes where its fields lead, acts on itself while it is closed, and stays under way until the last step', async () => {
     const id = await made(500);
 
-    await judge('AADM', id, '2', '可以');
+    expect((await ask('AUSR', 'PUT', `enter/${id}`)).body.msg).toContain('正在审批');
+    expect((await judge('AADM', id, '2', '可以')).body).toMatchObject({ success: true });
     expect(await seen('AUSR', id)).toMatchObject({
       state: '1',
+      account: '已登记',
       flow: { status: 'running', steps: [{ node: 'sign', people: ['admin'] }] },
     });
     expect((await judge('AADM', id, '2', '同意')).body).toMatchObject({ success: true });
     expect(await seen('AUSR', id)).toMatchObject({ state: '2', remark: '同意' });
+  });
+
+  it('begins again with what it holds by then, unless it is under way in another run', async () => {
+    const [id, other] = [await made(50), await made(50)];
+    const runs = new Map<string, string>();
+    for (const one of [id, other]) {
+      await judge('AADM', one, '3', '太贵');
+      runs.set(one, (await seen('AUSR', one)).flow.processInstanceId);
+    }
+    const restart = (one: string) =>
+      world.call('AUSR', {
+        method: 'POST',
+        url: '/api/shian/flow/run-act',
+        payload: { processInstanceId: runs.get(one), op: 'restart' },
+      });
+
+    await put('AUSR', { id, price: 500 });
+    expect((await restart(id)).body).toMatchObject({ success: true });
+    expect(await seen('AUSR', id)).toMatchObject({ state: '1', flow: { status: 'running' } });
+    await judge('AADM', id, '2', '可以');
+    expect((await seen('AUSR', id)).flow.steps).toMatchObject([{ node: 'sign' }]);
+    await ask('AUSR', 'PUT', `again/${other}`);
+    expect((await restart(other)).body.msg).toContain('另一个流程实例');
   });
 });

@@ -64,6 +64,7 @@ export function terminate(run: Run, { comment: text }: CommandOf<'terminate'>): 
 /** The run goes on in another version, from the steps that its own correspond to. */
 export function migrate(run: Run, { to, mapping = {} }: CommandOf<'migrate'>): void {
   overseen(run);
+  refuseIf(to.key !== run.graph.key, 'otherProcess');
   refuseIf(JSON.stringify(to) === JSON.stringify(run.graph), 'sameVersion');
   const found = landings(run.graph, run.state, to, mapping);
   if (found.some(({ reason }) => reason !== undefined)) throw new Refused('noLanding');

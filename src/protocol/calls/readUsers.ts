@@ -17,6 +17,9 @@ export const OWN_USER_TEXTS = [
   'avatar',
   'deptName',
   'roleName',
+  'awayFrom',
+  'awayTo',
+  'deputyId',
 ] as const;
 
 export const readUsers = (value: unknown) => readList(value, (row) => readTexts(row, USER_TEXTS));

@@ -40,7 +40,7 @@ export const userEndpoints = {
   },
   updateOwnUser: {
     access: 'login',
-    summary: { zh: '修改本人信息', en: 'Change the own name, phone, e-mail and picture' },
+    summary: { zh: '修改本人信息', en: 'Change the own name, phone, e-mail, picture, and who stands in on holidays' },
     body: optionalObject({
       id: text(64),
       name: text(20),
@@ -48,6 +48,9 @@ export const userEndpoints = {
       phone: text(45),
       email: text(254),
       avatar: text(2000),
+      awayFrom: text(30),
+      awayTo: text(30),
+      deputyId: text(64),
     }),
     answer: flag,
   },

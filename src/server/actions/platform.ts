@@ -2,6 +2,7 @@ import { purgeRemoved } from '../files/purgeRemoved.ts';
 import { sweepFiles } from '../files/sweepFiles.ts';
 import type { ServerModule } from '../kit/ServerModule.ts';
 import { purgeLogs } from '../logs/purgeLogs.ts';
+import { sweepNotices } from '../logs/sweepNotices.ts';
 import { handler as codeCopy } from './code.copy.ts';
 import { handler as templateRestore } from './codeTemplate.restore.ts';
 import { saving as codeTemplate } from './codeTemplate.saving.ts';
@@ -24,5 +25,6 @@ export const platform: ServerModule = {
     { name: 'purgeRemoved', keep: purgeRemoved },
     { name: 'sweepFiles', keep: sweepFiles },
     { name: 'purgeLogs', keep: purgeLogs },
+    { name: 'sweepNotices', keep: sweepNotices },
   ],
 };

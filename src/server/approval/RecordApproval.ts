@@ -42,6 +42,11 @@ export interface RecordApproval {
   endOf(context: OperationContext, entity: Entity, ids: readonly string[]): Promise<void>;
   /** What a process may ask of the record that its run is about, as it stands now. */
   recordVariables(context: FlowContext, run: EndedRun): Promise<JsonObject>;
+  /**
+   * What a run about a record begins again with: what the record holds now. Undefined where no record is bound; refused
+   * where it is gone, or under way in another run.
+   */
+  restartRecord(context: FlowContext, run: EndedRun): Promise<JsonObject | undefined>;
   /** Brings a record to the state that the end of its run leads to. */
   settleRecord(context: FlowContext, run: EndedRun, outcome: FlowOutcome, comment: string): Promise<void>;
 }

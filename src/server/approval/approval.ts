@@ -4,6 +4,7 @@ import { flowsOf } from './flowsOf.ts';
 import { handIn } from './handIn.ts';
 import { heldOf } from './heldOf.ts';
 import type { RecordApproval } from './RecordApproval.ts';
+import { restartRecord } from './restartRecord.ts';
 import { recordVariables, settleRecord } from './settleRecord.ts';
 import { shownWhere } from './shownWhere.ts';
 
@@ -15,6 +16,7 @@ export const approval: RecordApproval = {
   handIn,
   decide,
   endOf,
+  restartRecord,
   settleRecord,
   recordVariables,
 };

@@ -9,6 +9,7 @@ import { codesOf } from '../records/access.ts';
 import { candidaciesOf, overseesTenant } from '../workflow/overseesTenant.ts';
 import { runsWithPart } from '../workflow/readInstance.ts';
 import { flowContextFor } from './flowContextFor.ts';
+import { isOwnRecord } from './isOwnRecord.ts';
 import { peopleNames } from './peopleNames.ts';
 import type { ReaderFlow } from './RecordApproval.ts';
 import { candidatesOfSteps, latestRuns, type RunRow, type StepRow, statusOf, stepsOfRuns } from './readRuns.ts';
@@ -66,7 +67,7 @@ export async function flowsOf(
   records: readonly EntityRecord[],
 ): Promise<ReadonlyMap<string, ReaderFlow>> {
   const { workflow } = entity;
-  const ids = records.map(({ id }) => String(id));
+  const ids = records.flatMap((record) => (isOwnRecord(context, entity, record) ? [] : [String(record.id)]));
   if (workflow === undefined || ids.length === 0) return new Map();
   const { executor } = context.repository.database;
   const runs = await latestRuns(context, entity, ids);

@@ -4,11 +4,12 @@ import type { OperationContext } from '../kit/OperationContext.ts';
 import { currentDefinition } from '../workflow/currentDefinition.ts';
 import { startInstance } from '../workflow/startInstance.ts';
 import { flowContextFor } from './flowContextFor.ts';
+import { isOwnRecord } from './isOwnRecord.ts';
 import { processVariables } from './processVariables.ts';
 
 /** Begins the process of a record, in the transaction that made or changed it. */
 export async function handIn(context: OperationContext, entity: Entity, record: EntityRecord): Promise<void> {
-  if (entity.workflow === undefined) return;
+  if (entity.workflow === undefined || isOwnRecord(context, entity, record)) return;
   const flow = flowContextFor(context);
   const definition = await currentDefinition(flow, entity.workflow.process);
   const paper = { table: entity.table, id: String(record.id) };

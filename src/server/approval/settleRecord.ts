@@ -1,67 +1,14 @@
-import type { Entity } from '../../model/Entity.ts';
 import type { JsonObject } from '../../model/Json.ts';
-import { speechOf } from '../../model/textIn.ts';
-import { type FlowOutcome, remarkFieldOf } from '../../model/workflow.ts';
-import type { EntityRecord } from '../../protocol/types.ts';
-import { runEffect } from '../actions/runEffect.ts';
-import type { OperationContext } from '../kit/OperationContext.ts';
-import { updateAudit } from '../records/audit.ts';
-import { SYSTEM_USER_ID, systemUser } from '../records/systemUser.ts';
+import type { FlowOutcome } from '../../model/workflow.ts';
 import type { EndedRun } from '../workflow/EndedRun.ts';
 import type { FlowContext } from '../workflow/FlowContext.ts';
+import { boundEntity } from './boundEntity.ts';
+import { contextOfRun, follow } from './followRun.ts';
 import { processVariables } from './processVariables.ts';
-
-/** The record follows its process, whatever the person who decided may do to records otherwise. */
-function contextOfEnd({ directory, modules, user, now }: FlowContext): OperationContext {
-  const { model } = directory;
-  const speech = speechOf(model);
-  return {
-    model,
-    modules,
-    repository: directory.repository(user.tenantId),
-    user: { ...systemUser(user.tenantId, speech), id: user.id || SYSTEM_USER_ID, roleAliases: user.roleAliases },
-    now: () => now,
-    language: model.settings.languages[0] ?? 'zh',
-  };
-}
-
-/** The transition to a state: that of the deciding action where it has one. */
-function wayTo({ states, workflow }: Entity, from: string, to: string) {
-  const ways = states?.transitions.filter((one) => one.to === to && one.from.includes(from)) ?? [];
-  return ways.find(({ action }) => action === workflow?.decide) ?? ways[0];
-}
-
-async function follow(
-  context: OperationContext,
-  entity: Entity,
-  record: EntityRecord,
-  to: string,
-  comment: string,
-): Promise<void> {
-  const field = entity.states?.field ?? '';
-  const way = wayTo(entity, String(record[field] ?? ''), to);
-  const action = entity.actions.find(({ name }) => name === way?.action);
-  const ids = [String(record.id)];
-  if (action === undefined) {
-    await context.repository.update(entity, ids, { [field]: to, ...updateAudit(context) });
-    return;
-  }
-  const remark = remarkFieldOf(action);
-  const values = { [field]: to, ...(remark === undefined || comment === '' ? {} : { [remark.name]: comment }) };
-  await runEffect(context, entity, action, record, values);
-  const handler = action.handler ? context.modules.actions[`${entity.name}.${action.name}`] : undefined;
-  await handler?.(context, { ids, values });
-}
-
-/** The entity under approval whose record a run is about. */
-const boundEntity = ({ directory }: FlowContext, { business_table }: EndedRun): Entity | undefined =>
-  Object.values(directory.model.entities).find(
-    ({ workflow, table }) => workflow !== undefined && table === business_table,
-  );
 
 /** What the process may ask of the record as it stands now, corrections of its steps included. */
 export async function recordVariables(flow: FlowContext, run: EndedRun): Promise<JsonObject> {
-  const entity = boundEntity(flow, run);
+  const entity = boundEntity(flow.directory.model, run);
   const record = entity && (await flow.directory.repository(flow.user.tenantId).get(entity, run.business_id));
   return entity === undefined || record === undefined ? {} : processVariables(entity, record);
 }
@@ -73,10 +20,10 @@ export async function settleRecord(
   outcome: FlowOutcome,
   comment: string,
 ): Promise<void> {
-  const entity = boundEntity(flow, run);
+  const entity = boundEntity(flow.directory.model, run);
   const to = entity?.workflow?.outcomes[outcome];
   if (entity === undefined || to === undefined) return;
-  const context = contextOfEnd(flow);
+  const context = contextOfRun(flow);
   const record = await context.repository.get(entity, run.business_id);
   if (record === undefined || record[entity.states?.field ?? ''] === to) return;
   await follow(context, entity, record, to, comment);

@@ -12,7 +12,8 @@ function refuse(zh: string, en: string): never {
 }
 
 /** The session the starter would have now; what she may not do her process does not do for her. */
-async function starterContext(context: FlowContext, { tenant_id, starter_id }: EffectRun): Promise<OperationContext> {
+async function starterContext(context: FlowContext, run: EffectRun): Promise<OperationContext> {
+  const { tenant_id, starter_id } = run;
   const { directory, modules, now } = context;
   const user = await principalOfUser(directory, tenant_id, starter_id, { now: () => momentOf(now) });
   if (user === undefined) {
@@ -29,6 +30,7 @@ async function starterContext(context: FlowContext, { tenant_id, starter_id }: E
     now: () => now,
     language: defaultLanguage(speechOf(directory.model)),
     rowFilter: (entity) => user.scopes.get(entity.permissions.menu),
+    actingFor: { table: run.business_table, id: run.business_id },
   };
 }
 

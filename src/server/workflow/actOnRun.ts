@@ -1,12 +1,12 @@
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
-import type { FlowState } from '../../flow/machine/FlowState.ts';
-import type { FlowCommand } from '../../flow/machine/FlowStep.ts';
+import { type FlowState, isOver } from '../../flow/machine/FlowState.ts';
+import type { CommandOf, FlowCommand } from '../../flow/machine/FlowStep.ts';
 import { chosenAfter, chosenAtStart } from '../../flow/reading/ahead.ts';
 import type { RunOperation, TaskOperation } from '../../model/flowOperations.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { findTask } from './findTask.ts';
 import { readInstance } from './readInstance.ts';
-import { readRun } from './readRun.ts';
+import { type FlowRun, readRun } from './readRun.ts';
 import { stepRun } from './runCommand.ts';
 
 type Choices = readonly { readonly node: string; readonly people: readonly string[] }[];
@@ -89,9 +89,20 @@ const OF_RUN: Readonly<Record<RunOperation, (act: RunAct, chosen: readonly strin
   terminate: ({ comment = '' }) => ({ op: 'terminate', comment }),
 };
 
+/** Who begins again does so with what her record holds by now. */
+async function withRecord(
+  context: FlowContext,
+  { instance, state }: FlowRun,
+  command: CommandOf<'restart'>,
+): Promise<FlowCommand> {
+  const variables = isOver(state) ? await context.modules.approval.restartRecord(context, instance) : undefined;
+  return variables === undefined ? command : { ...command, variables };
+}
+
 /** Does something with a run that the caller may see. */
 export async function actOnRun(context: FlowContext, act: RunAct): Promise<void> {
   await readInstance(context, act.processInstanceId);
   const run = await readRun(context, act.processInstanceId);
-  await stepRun(context, run, OF_RUN[act.op](act, chosenAtStart(run.graph)));
+  const command = OF_RUN[act.op](act, chosenAtStart(run.graph));
+  await stepRun(context, run, command.op === 'restart' ? await withRecord(context, run, command) : command);
 }

@@ -32,14 +32,23 @@ async function targetOf(context: FlowContext, definitionId: string): Promise<Flo
 
 const nameIn = (graph: FlowGraph, id: string): string => graph.nodes[id]?.name ?? id;
 
+function refusalOf(
+  { status, definition_id }: FlowRun['instance'],
+  isSameProcess: boolean,
+  { definitionId }: Migration,
+): 'over' | 'otherProcess' | 'sameVersion' | undefined {
+  if (status === 'finished') return 'over';
+  if (!isSameProcess) return 'otherProcess';
+  return definition_id === definitionId ? 'sameVersion' : undefined;
+}
+
 function verdictOn({ instance, graph, state }: FlowRun, to: FlowGraph, migration: Migration): Migrated {
   const found = landings(graph, state, to, migration.mapping).map((landing) => ({
     ...landing,
     fromName: nameIn(graph, landing.from),
     toName: nameIn(to, landing.to),
   }));
-  const same = instance.definition_id === migration.definitionId || graph.key !== to.key;
-  const refused = instance.status === 'finished' ? 'over' : same ? 'sameVersion' : undefined;
+  const refused = refusalOf(instance, graph.key === to.key, migration);
   const reason = refused === undefined ? found.find((one) => one.reason)?.reason : REFUSALS[refused];
   return { moved: reason === undefined, landings: found, ...(reason ? { reason } : {}) };
 }

@@ -21,12 +21,11 @@ function comingAt({ graph, state }: FlowRun, node: string, people: PeopleDirecto
 }
 
 function taskView({ graph, state }: FlowRun, signer: Signer, facts: FlowFacts) {
-  const { due, node = '' } = state.visits[signer.visit] ?? {};
+  const { node = '' } = state.visits[signer.visit] ?? {};
   const operations = allowedOnTask(graph, state, signer.id, facts);
   return {
     signer,
     node,
-    due: due ?? '',
     operations,
     returns: operations.includes('return') ? waysBack(graph, state, signer) : [],
     choices: operations.includes('approve') ? chosenWith(graph, state, signer.id) : [],

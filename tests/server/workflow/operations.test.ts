@@ -3,11 +3,15 @@ import { wallTime } from '../../../src/model/wallTime.ts';
 import { newId } from '../../../src/server/database/newId.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
 import { runJobs } from '../../../src/server/jobs/runJobs.ts';
+import { sweepNotices } from '../../../src/server/logs/sweepNotices.ts';
 import type { Modules } from '../../../src/server/modules/Modules.ts';
 import { actOnTask } from '../../../src/server/workflow/actOnRun.ts';
 import { deployDefinition } from '../../../src/server/workflow/deployDefinition.ts';
 import { type FlowContext, flowContext } from '../../../src/server/workflow/FlowContext.ts';
+import { copiedPage, noticePage, readNotices } from '../../../src/server/workflow/notices.ts';
 import { startInstance, usableDefinition } from '../../../src/server/workflow/startInstance.ts';
+import { openCompany } from '../../flow/Company.ts';
+import { playRun, steadyCompany } from '../../flow/playRun.ts';
 import { describeDatabases } from '../../support/database.ts';
 import { projectModules } from '../../support/modules.ts';
 import { type Actor, createWorld, TENANT_A, type World } from '../../support/server.ts';
@@ -177,6 +181,15 @@ describeDatabases('what one may do with a run', (open) => {
     });
     expect((await post('AADM', 'notices-read', { processInstanceId: run })).status).toBe(200);
     expect((await get('AADM', 'shian/flow/notices?size=1')).body.data.records[0].read).toBe(true);
+    const told = (list: typeof noticePage | typeof copiedPage) =>
+      inside('ALOW', async (context) => (await list(context, { size: 50 })).total);
+    await inside('ALOW', (context) => readNotices(context, run));
+    const before = await told(noticePage);
+    await sweepNotices({ database: world.database, now: () => now() + 100 * 86_400_000 });
+    expect([before > 0, await told(noticePage), await told(copiedPage)]).toEqual([true, before, 1]);
+    expect((await get('AADM', 'shian/flow/notices?size=50')).body.data.records.every(({ read }: Row) => !read)).toBe(
+      true,
+    );
     expect((await onRun('AUSR', run, 'withdraw')).status).toBe(200);
     const over = await view('AUSR', run);
     expect([over.status, ops(over.operations)]).toEqual(['withdrawn', ['restart', 'copy', 'comment']]);
@@ -198,6 +211,9 @@ describeDatabases('what one may do with a run', (open) => {
     const cannot = (await post('AADM', 'migrate', body(other, { dryRun: true }))).body.data;
     const would = (await post('AADM', 'migrate', body(other, { dryRun: true, mapping: [{ from: 's0', to: 's1' }] })))
       .body.data;
+    const elsewhere = await deploy(processOf('elsewhere', [userTask('AADM')]));
+    const another = (await post('AADM', 'migrate', body(elsewhere, { dryRun: true }))).body.data;
+    expect(another[0]).toMatchObject({ moved: false, reason: expect.stringContaining('另一个流程') });
     expect(cannot[0]).toMatchObject({
       moved: false,
       reason: expect.stringContaining('类型不同'),
@@ -241,11 +257,15 @@ describeDatabases('what one may do with a run', (open) => {
   });
 
   it('is moved on by its clocks once, whichever server hears them, and acts with the starter’s rights', async () => {
-    const run = await begun([userTask('AADM', 'flowable:dueDate="PT10M" shian:onTimeout="approve"'), userTask('AADM')]);
+    const late = (what: string) => userTask('AADM', `flowable:dueDate="PT10M" shian:onTimeout="${what}"`);
+    const run = await begun([late('approve'), userTask('AADM')]);
+    const [reminded, halted] = [await begun([late('remind')]), await begun([late('reject')])];
+    await onRun('AADM', halted, 'suspend');
     const look = (server: string) =>
       runJobs({ model: world.model, modules: { ...modules, jobs: [] }, database: world.database, now, server });
     await look('one');
     const before = await openOf('AADM', run);
+    const { due } = await openOf('AADM', reminded);
     world.clock.ahead += 1_200_000;
     await Promise.all([look('one'), look('two')]);
     const { history, open: tasks } = await view('AADM', run);
@@ -253,6 +273,20 @@ describeDatabases('what one may do with a run', (open) => {
     expect(before.node).toBe('s0');
     expect(ops(history)).toEqual(['start', 'timer']);
     expect(tasks.map(({ node }: Row) => node)).toEqual(['s1']);
+    expect(await openOf('AADM', reminded)).toMatchObject({ due, overdue: true });
+    expect((await view('AADM', halted)).status).toBe('suspended');
+    await onRun('AADM', halted, 'resume');
+    await look('two');
+    expect(await view('AADM', halted)).toMatchObject({ status: 'rejected' });
     await expect(begun(['<@serviceTask # name="解锁" shian:action="user.unlock"/>'])).rejects.toThrow('invalid');
+  });
+
+  it('says the same in its history, its tasks and its clocks whatever people do, also where a step fails halfway', async () => {
+    const company = steadyCompany(world.directory);
+    await openCompany(company);
+    const violations: string[] = [];
+    for (let seed = 1; seed <= 5; seed += 1) violations.push(...(await playRun(company, seed, 15)).violations);
+
+    expect(violations).toEqual([]);
   });
 });

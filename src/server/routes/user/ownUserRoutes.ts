@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { EngineText } from '../../../model/Text.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import { readTexts } from '../../../protocol/calls/reading.ts';
 import { OWN_USER_TEXTS } from '../../../protocol/calls/readUsers.ts';
@@ -28,7 +29,12 @@ import { type Services, servicesWithin } from '../Services.ts';
 const GUESTS = { limit: 20, window: 3_600_000 };
 
 /** What a person may change of herself: a list of what is allowed, not of what is not. */
-const OWN_FIELDS = ['name', 'realName', 'phone', 'email', 'avatar'] as const;
+const OWN_FIELDS = ['name', 'realName', 'phone', 'email', 'avatar', 'awayFrom', 'awayTo', 'deputyId'] as const;
+
+const OWN_DEPUTY: EngineText = {
+  zh: '不能由自己代理，请选择他人',
+  en: 'Nobody is her own deputy; choose somebody else',
+};
 
 async function names({ directory }: Services, principal: Principal) {
   const { dept, role } = directory.entities;
@@ -47,6 +53,11 @@ async function checkAvatar(services: Services, principal: Principal, link: strin
   if (avatarLinkOf(current?.avatar) === link) return;
   const message = await avatarIssue(services, link);
   if (message) throw new AppError('invalid', {}, [{ field: 'avatar', code: 'rule', params: {}, message }]);
+}
+
+function refuseOwnDeputy({ id }: Principal, { deputyId }: EntityRecord): void {
+  if (textOf(deputyId) === id)
+    throw new AppError('invalid', {}, [{ field: 'deputyId', code: 'rule', params: {}, message: OWN_DEPUTY }]);
 }
 
 /** The own account: read it, change the harmless part of it, change the password. */
@@ -80,6 +91,7 @@ export function ownUserRoutes(app: FastifyInstance, services: Services): void {
       const record = Object.fromEntries(OWN_FIELDS.flatMap((name) => (name in decoded ? [[name, decoded[name]]] : [])));
       if ('avatar' in record) await checkAvatar(services, principalOf(request), avatarLinkOf(record.avatar));
       const principal = principalOf(request);
+      refuseOwnDeputy(principal, record);
       const beforehand = async ({ repository }: OperationContext) => {
         const inside = servicesWithin(services, repository.database).directory;
         await lockScopeChanges(inside, principal.tenantId);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { userCandidate } from '../../../flow/approvers/candidates.ts';
 import type { FlowGraph } from '../../../flow/graph/FlowGraph.ts';
+import type { Signer } from '../../../flow/machine/FlowState.ts';
 import { FLOW_OPERATION_NAMES, type NamedOperation } from '../../../model/flowOperations.ts';
 import type { AnswerOf } from '../../../protocol/endpoints/Endpoint.ts';
 import type { endpoints } from '../../../protocol/endpoints.ts';
@@ -40,14 +41,22 @@ async function headOf(services: Services, request: FastifyRequest, instanceId: s
   return told;
 }
 
-async function sinceByTask(services: Services, instanceId: string): Promise<ReadonlyMap<string, string>> {
+/** Since when somebody has a task and until when: a reminder sets its clock anew, and late it stays. */
+async function timesByTask(services: Services, instanceId: string) {
   const rows = await flowTables(services.database.executor)
     .selectFrom('shian_flow_task')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'due_at'])
     .where('instance_id', '=', instanceId)
     .execute();
-  return new Map(rows.map((row) => [row.id, row.created_at]));
+  return new Map(rows.map(({ id, created_at: since, due_at }) => [id, { since, due: due_at ?? '' }]));
 }
+
+/** Whose turn has not come has no times yet. */
+const timesOf = ({ state }: Signer, { since, due } = { since: '', due: '' }, now: string) => ({
+  since,
+  due,
+  overdue: state === 'open' && due !== '' && due < now,
+});
 
 /** A run with everything a screen tells of it, in the reader's language and with people's names. */
 export async function runView(services: Services, request: FastifyRequest, instanceId: string): Promise<RunView> {
@@ -58,7 +67,7 @@ export async function runView(services: Services, request: FastifyRequest, insta
   const state = await stateOf(context, instance, graph);
   const view = await viewRun(context, { instance, graph, state });
   const steps = await stepsOf(context.executor, instanceId, state);
-  const since = await sinceByTask(services, instanceId);
+  const times = await timesByTask(services, instanceId);
   const users = [
     ...steps.flatMap(({ by, people }) => [by, ...people]),
     ...state.signers.flatMap(({ assignee, owner = '', standsFor = '' }) => [assignee, owner, standsFor]),
@@ -86,7 +95,7 @@ export async function runView(services: Services, request: FastifyRequest, insta
       skipped: skipped.map(nameOf),
       opened: opened.map(nameOf),
     })),
-    open: view.tasks.map(({ signer, node, due, operations, returns, choices }) => ({
+    open: view.tasks.map(({ signer, node, operations, returns, choices }) => ({
       taskId: signer.id,
       ...place(node),
       state: signer.state === 'open' || signer.state === 'waiting' ? signer.state : 'done',
@@ -94,9 +103,7 @@ export async function runView(services: Services, request: FastifyRequest, insta
       candidates: signer.candidates.map(named),
       owner: person(signer.owner),
       standsFor: person(signer.standsFor),
-      since: since.get(signer.id) ?? '',
-      due,
-      overdue: signer.state === 'open' && due !== '' && due < context.now,
+      ...timesOf(signer, times.get(signer.id), context.now),
       operations: operations.map(word),
       returns: returns.map(place),
       choices: choices.map(place),

@@ -366,6 +366,22 @@ describeDatabases('permissions', (open) => {
       });
     });
 
+    it('says herself when she is away and who stands in for her', async () => {
+      const holiday = { awayFrom: '2026-12-01', awayTo: '2026-12-05', deputyId: world.ids.AUSR };
+      const save = (more: object) => world.call('ALOW', post('blade-user/update-info', { ...holiday, ...more }));
+
+      expect((await save({ deputyId: world.ids.ALOW })).body.msg).toContain('不能由自己代理');
+      expect((await save({ awayTo: '2026-11-01' })).body.msg).toContain('休假结束不能早于开始');
+      expect((await save({ deputyId: world.ids.BUSR })).status).toBe(400);
+      expect((await save({})).status).toBe(200);
+      expect((await world.call('ALOW', get('blade-user/info'))).body.data).toMatchObject(holiday);
+      expect((await save({ awayFrom: '', awayTo: '', deputyId: '' })).status).toBe(200);
+      expect((await world.call('ALOW', get('blade-user/info'))).body.data).toMatchObject({
+        awayFrom: '',
+        deputyId: '',
+      });
+    });
+
     it('P20b changes the own password only, with the old one', async () => {
       const { id, token } = await newUser('regulator', 'changer');
       const change = (oldPassword: string, more = {}) =>
