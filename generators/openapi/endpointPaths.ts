@@ -56,9 +56,12 @@ function policyOf(model: Model, { access }: Endpoint): Readonly<Record<string, u
 }
 
 function bodyOf(endpoint: Endpoint): Readonly<Record<string, unknown>> {
-  if (endpoint.upload === true) {
-    const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
+  const { upload } = endpoint;
+  if (upload !== undefined) {
+    const file = { type: 'string', format: 'binary' };
+    const sent = upload === 'files' ? { type: 'array', items: file } : file;
+    const schema = { type: 'object', required: [upload], properties: { [upload]: sent } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   return endpoint.body === undefined ? {} : { requestBody: { content: jsonContent(endpoint.body) } };
 }

@@ -21,7 +21,7 @@ function takes({ query, body, upload }: Endpoint): string {
   const parts = [
     ...(keysOf(query) === '' ? [] : [`query ${keysOf(query)}`]),
     ...(keysOf(body) === '' ? [] : [`body ${keysOf(body)}`]),
-    ...(upload ? ['multipart `file`'] : []),
+    ...(upload ? [`multipart ${code(upload)}`] : []),
   ];
   return parts.join('; ');
 }

@@ -3,6 +3,7 @@ import * as batchCalls from './calls/batch.ts';
 import * as codegenCalls from './calls/codegen.ts';
 import * as datasourceCalls from './calls/datasource.ts';
 import * as dictCalls from './calls/dict.ts';
+import * as flowManagementCalls from './calls/flowManagement.ts';
 import * as flowRunCalls from './calls/flowRuns.ts';
 import * as grantCalls from './calls/grant.ts';
 import * as logCalls from './calls/log.ts';
@@ -23,6 +24,7 @@ import { codegenEndpoints } from './endpoints/codegen.ts';
 import { datasourceEndpoints } from './endpoints/datasource.ts';
 import { dictEndpoints } from './endpoints/dict.ts';
 import { family } from './endpoints/family.ts';
+import { flowManagementEndpoints } from './endpoints/flowManagement.ts';
 import { flowRunEndpoints } from './endpoints/flowRuns.ts';
 import { grantEndpoints } from './endpoints/grant.ts';
 import { logEndpoints } from './endpoints/log.ts';
@@ -58,6 +60,7 @@ export const endpoints = {
   ...family(batchCalls, batchEndpoints),
   ...family(workflowCalls, workflowEndpoints),
   ...family(flowRunCalls, flowRunEndpoints),
+  ...family(flowManagementCalls, flowManagementEndpoints),
   ...family(codegenCalls, codegenEndpoints),
 };
 

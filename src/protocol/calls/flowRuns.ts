@@ -1,14 +1,27 @@
 import type { flowRunEndpoints } from '../endpoints/flowRuns.ts';
-import type { FixedCall } from './FixedCall.ts';
+import type { FlowEntry } from '../endpoints/records.ts';
+import type { BladePage } from './BladePage.ts';
+import type { FixedCall, ReadCall } from './FixedCall.ts';
+import { readFlow } from './readFlow.ts';
+import { readMigration, readRunView } from './readFlowRun.ts';
+import { readPage } from './readPage.ts';
 
 type E = typeof flowRunEndpoints;
 
-export const flowRun: FixedCall<E['flowRun']> = { method: 'GET', path: 'shian/flow/run' };
+export const flowRun: ReadCall<E['flowRun']> = { method: 'GET', path: 'shian/flow/run', read: readRunView };
 export const flowTaskAct: FixedCall<E['flowTaskAct']> = { method: 'POST', path: 'shian/flow/task-act' };
 export const flowRunAct: FixedCall<E['flowRunAct']> = { method: 'POST', path: 'shian/flow/run-act' };
-export const flowMigrate: FixedCall<E['flowMigrate']> = { method: 'POST', path: 'shian/flow/migrate' };
+export const flowMigrate: ReadCall<E['flowMigrate']> = {
+  method: 'POST',
+  path: 'shian/flow/migrate',
+  read: readMigration,
+};
 export const flowChoices: FixedCall<E['flowChoices']> = { method: 'GET', path: 'shian/flow/choices' };
-export const flowCopied: FixedCall<E['flowCopied']> = { method: 'GET', path: 'shian/flow/copied' };
+export const flowCopied: ReadCall<E['flowCopied'], BladePage<FlowEntry>> = {
+  method: 'GET',
+  path: 'shian/flow/copied',
+  read: (answer) => readPage(answer, readFlow),
+};
 export const flowCounts: FixedCall<E['flowCounts']> = { method: 'GET', path: 'shian/flow/counts' };
 export const flowNotices: FixedCall<E['flowNotices']> = { method: 'GET', path: 'shian/flow/notices' };
 export const flowNoticesRead: FixedCall<E['flowNoticesRead']> = { method: 'POST', path: 'shian/flow/notices-read' };

@@ -27,6 +27,7 @@ export const FLOW_TEXTS = [
   'createTime',
   'endTime',
   'claimTime',
+  'dueTime',
   'historyTaskEndTime',
   'executionId',
   'processInstanceId',
@@ -60,6 +61,51 @@ export function readFlow(value: unknown): FlowEntry {
     isPass: passed,
     pass: passed,
   };
+}
+
+/** BladeX's `FlowExecution`: a run as those see it who look after the processes. */
+export const EXECUTION_TEXTS = [
+  'id',
+  'name',
+  'startUserId',
+  'startUser',
+  'startTime',
+  'endTime',
+  'taskDefinitionId',
+  'taskDefinitionKey',
+  'taskName',
+  'assignee',
+  'assigneeName',
+  'category',
+  'categoryName',
+  'processInstanceId',
+  'processDefinitionId',
+  'processDefinitionKey',
+  'activityId',
+  'executionId',
+  'businessTable',
+  'businessId',
+  'status',
+] as const;
+
+/** A run; of a backend that does not say, one that is under way. */
+export function readExecution(value: unknown) {
+  const { processDefinitionVersion, suspensionState, overdue } = bodyObject(value);
+  const texts = readTexts(value, EXECUTION_TEXTS);
+  const suspended = readNumber(suspensionState) === 2;
+  return {
+    ...texts,
+    status: texts.status || (suspended ? 'suspended' : 'running'),
+    processDefinitionVersion: readNumber(processDefinitionVersion),
+    suspensionState: readNumber(suspensionState),
+    overdue: overdue === true,
+  };
+}
+
+/** A version of a process; a backend that lists the newest alone does not say that they are. */
+export function readDeployed(value: unknown) {
+  const { newest, running } = bodyObject(value);
+  return { ...readProcess(value), newest: newest !== false, running: readNumber(running) };
 }
 
 export function readProcess(value: unknown) {

@@ -26,8 +26,8 @@ export interface EndpointShape {
   readonly params?: Schema<object>;
   readonly query?: Schema<object>;
   readonly body?: Schema<unknown>;
-  /** Multipart upload with the field `file` instead of a JSON body. */
-  readonly upload?: true;
+  /** Multipart upload with this field, `files` repeated, instead of a JSON body. */
+  readonly upload?: 'file' | 'files';
   /** The answer is the bytes of a file. */
   readonly binary?: true;
   /** The entity whose record the answer refers to by its name. */

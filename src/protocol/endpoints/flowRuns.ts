@@ -19,7 +19,7 @@ import {
   text,
   wholeObject,
 } from './shapes.ts';
-import { ANY_WORK } from './workflow.ts';
+import { ANY_FLOW } from './workflow.ts';
 
 const step = text(160);
 const comment = text(500);
@@ -89,7 +89,7 @@ const landing = wholeObject({ from: step, fromName: text(), to: step, toName: te
 /** Everything one may do with a run and its tasks beyond claiming and completing: of this backend only. */
 export const flowRunEndpoints = {
   flowRun: {
-    access: { any: ANY_WORK },
+    access: { any: ANY_FLOW },
     summary: {
       zh: '流程实例：历史、待办、下一步与可用操作',
       en: 'A run: its history, who has it since when, what comes next, and what the caller may do with it',
@@ -98,7 +98,7 @@ export const flowRunEndpoints = {
     answer: run,
   },
   flowTaskAct: {
-    access: { any: ['work_claim', 'work_todo', 'work_done'] },
+    access: { any: ['work_claim', 'work_todo', 'work_done', 'work_send', 'flow_follow'] },
     summary: {
       zh: '对事务执行操作',
       en: 'Does something with a task; `to` is a person, or `last`, `starter` or a step for `return`',
@@ -121,7 +121,7 @@ export const flowRunEndpoints = {
     answer: flag,
   },
   flowRunAct: {
-    access: { any: ANY_WORK },
+    access: { any: ANY_FLOW },
     summary: { zh: '对流程实例执行操作', en: 'Does something with a whole run' },
     body: objectRequiring(
       { processInstanceId: id, op: oneOf(...RUN_OPERATIONS), comment, people, choices },
@@ -131,7 +131,7 @@ export const flowRunEndpoints = {
     answer: flag,
   },
   flowMigrate: {
-    access: { any: ANY_WORK },
+    access: { any: ANY_FLOW },
     summary: {
       zh: '迁移流程实例到另一版本，可先试运行',
       en: 'Moves runs to another version, each by itself; a dry run only tells where each would land, or why it cannot',
@@ -155,13 +155,13 @@ export const flowRunEndpoints = {
     answer: listOf(place),
   },
   flowCopied: {
-    access: { any: ANY_WORK },
+    access: { any: ANY_FLOW },
     summary: { zh: '抄送我的', en: 'Runs the caller was given a copy of' },
     query: optionalObject({ ...paging, category: text(64), processDefinitionName: text(100) }),
     answer: pageOf(flowEntry),
   },
   flowCounts: {
-    access: { any: ANY_WORK },
+    access: { any: ANY_FLOW },
     summary: {
       zh: '我的事务数量',
       en: 'How much waits for the caller: to claim, to do, overdue, unread copies and notices',
@@ -169,7 +169,7 @@ export const flowRunEndpoints = {
     answer: wholeObject({ claim: integer, todo: integer, overdue: integer, copied: integer, notices: integer }),
   },
   flowNotices: {
-    access: { any: ANY_WORK },
+    access: { any: ANY_FLOW },
     summary: { zh: '流程提醒', en: 'What the caller was told about runs, newest first' },
     query: optionalObject(paging),
     answer: pageOf(
@@ -186,7 +186,7 @@ export const flowRunEndpoints = {
     ),
   },
   flowNoticesRead: {
-    access: { any: ANY_WORK },
+    access: { any: ANY_FLOW },
     summary: { zh: '将流程提醒标为已读', en: 'Marks notices about a run as read; all of the caller’s without one' },
     body: optionalObject({ processInstanceId: id }),
     answer: flag,

@@ -154,7 +154,7 @@ export const userEndpoints = {
   },
   putFile: {
     access: 'login',
-    upload: true,
+    upload: 'file',
     summary: { zh: '上传文件', en: 'Store one file; answers where it is' },
     answer: wholeObject({ ...textProperties(FILE_TEXTS), size: integer }),
   },

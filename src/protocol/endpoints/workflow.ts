@@ -36,7 +36,9 @@ const objectOfAnything: Schema<Readonly<Record<string, string | number | boolean
 const process = wholeObject({ ...textProperties(PROCESS_TEXTS), version: integer, suspensionState: integer });
 
 /** Every work list is for those who see its menu. */
-export const ANY_WORK = ['work_start', 'work_claim', 'work_todo', 'work_send', 'work_done'];
+export const ANY_WORK = ['work_start', 'work_claim', 'work_todo', 'work_send', 'work_done', 'work_copied'];
+/** Those who look after processes may look at them too; which runs they see is the server's to say. */
+export const ANY_FLOW = [...ANY_WORK, 'flow_manager', 'flow_follow'];
 
 const listQuery = optionalObject({
   ...paging,
@@ -84,7 +86,7 @@ export const workflowEndpoints = {
     answer: flag,
   },
   flowModelView: {
-    access: { any: ANY_WORK },
+    access: { any: ANY_FLOW },
     summary: { zh: '流程图与流转轨迹', en: 'The diagram of a definition, or of a run with where it has been' },
     query: optionalObject({ processInstanceId: id, processDefinitionId: text(160) }),
     answer: wholeObject({ xml }, { flow: listOf(flowEntry) }),
@@ -117,7 +119,7 @@ export const workflowEndpoints = {
     ),
   },
   flowHistory: {
-    access: { any: ANY_WORK },
+    access: { any: ANY_FLOW },
     summary: { zh: '流转历史', en: 'Start, end and every task of a run, in their order' },
     query: optionalObject({ processInstanceId: id, startActivityId: id, endActivityId: id }),
     answer: listOf(flowEntry),

@@ -33,9 +33,12 @@ import { ownUserRoutes } from './user/ownUserRoutes.ts';
 import { userAdminRoutes } from './user/userAdminRoutes.ts';
 import { usesRoute } from './usesRoute.ts';
 import { viewRoutes } from './viewRoutes.ts';
+import { followRoutes } from './workflow/followRoutes.ts';
+import { managerRoutes } from './workflow/managerRoutes.ts';
 import { modelRoutes } from './workflow/modelRoutes.ts';
 import { processRoutes } from './workflow/processRoutes.ts';
 import { runRoutes } from './workflow/runRoutes.ts';
+import { uploadRoute } from './workflow/uploadRoute.ts';
 import { workRoutes } from './workflow/workRoutes.ts';
 
 /** Everything below `/api`: the fixed calls, then each entity's operations, actions and calls. */
@@ -46,7 +49,8 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   await app.register(async (scope) => tokenRoute(scope, services));
   // In a scope of its own: only uploads read multipart bodies.
   await app.register(async (scope) => fileRoutes(scope, services));
-  // Behind those two, which read such bodies in their own way.
+  await app.register(async (scope) => uploadRoute(scope, services));
+  // Behind those, which read such bodies in their own way.
   readForms(app);
   sessionRoutes(app, services);
   socialRoutes(app, services);
@@ -73,6 +77,8 @@ export async function apiRoutes(app: FastifyInstance, services: Services): Promi
   smsRoutes(app, services);
   workRoutes(app, services);
   modelRoutes(app, services);
+  managerRoutes(app, services);
+  followRoutes(app, services);
   runRoutes(app, services);
   processRoutes(app, services);
   databaseRoutes(app, services);

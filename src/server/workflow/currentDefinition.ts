@@ -1,5 +1,6 @@
 import { AppError } from '../AppError.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
+import { DELETED } from './definitionPage.ts';
 import type { FlowContext } from './FlowContext.ts';
 
 /** The version of a process that requests begin with now: the tenant's own newest, else the common one. */
@@ -12,6 +13,7 @@ export async function currentDefinition(
     .selectAll()
     .where('flow_key', '=', key)
     .where('tenant_id', 'in', ['', user.tenantId])
+    .where('suspension_state', '<>', DELETED)
     .orderBy('tenant_id', 'desc')
     .orderBy('version', 'desc')
     .limit(1)

@@ -13,7 +13,10 @@ export interface DefinitionQuery {
   readonly key?: string;
 }
 
-const record = (row: Omit<FlowDefinitionRow, 'xml'>) => ({
+/** Deleted while runs that are over still show its diagram: it stays as a row, and nothing begins with it. */
+export const DELETED = 3;
+
+export const definitionRecord = (row: Omit<FlowDefinitionRow, 'xml'>) => ({
   id: row.id,
   tenantId: row.tenant_id,
   key: row.flow_key,
@@ -27,7 +30,7 @@ const record = (row: Omit<FlowDefinitionRow, 'xml'>) => ({
   deploymentTime: row.deployed_at,
 });
 
-const COLUMNS = [
+export const DEFINITION_COLUMNS = [
   'id',
   'tenant_id',
   'flow_key',
@@ -49,11 +52,12 @@ export async function definitionPage(
   user: FlowUser,
   { current = 1, size = 10, category = '', mode = '1', name = '', key = '' }: DefinitionQuery,
   bound: readonly string[],
-): Promise<FlowPage<ReturnType<typeof record>>> {
+): Promise<FlowPage<ReturnType<typeof definitionRecord>>> {
   const rows = await flowTables(executor)
     .selectFrom('shian_flow_definition')
-    .select([...COLUMNS])
+    .select([...DEFINITION_COLUMNS])
     .where('tenant_id', '=', mode === '2' ? user.tenantId : '')
+    .where('suspension_state', '<>', DELETED)
     .orderBy('flow_key')
     .orderBy('version', 'desc')
     .execute();
@@ -65,6 +69,6 @@ export async function definitionPage(
       row.name.includes(name.trim()) &&
       row.flow_key.includes(key.trim()),
   );
-  const records = wanted.slice((current - 1) * size, current * size).map(record);
+  const records = wanted.slice((current - 1) * size, current * size).map(definitionRecord);
   return { records, total: wanted.length, size, current };
 }

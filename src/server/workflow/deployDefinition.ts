@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Model } from '../../model/Model.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
+import { DELETED } from './definitionPage.ts';
 import { deployableGraph } from './graphOf.ts';
 
 export interface Deployment {
@@ -33,6 +34,7 @@ async function standing(executor: Executor, { tenantId, xml, category }: Deploym
     .where('tenant_id', '=', tenantId)
     .where('category', '=', category)
     .where('xml', '=', xml)
+    .where('suspension_state', '<>', DELETED)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -38,7 +38,7 @@ function tasks(executor: Executor, user: FlowUser, query: FlowListQuery) {
 }
 
 /** A day means all of it. */
-const lastMoment = (date: string): string => (date.length === 10 ? `${date} 23:59:59` : date);
+export const lastMoment = (date: string): string => (date.length === 10 ? `${date} 23:59:59` : date);
 
 /** `%` and `_` of a person's search are dropped: there is no name with them, and no escape that both engines share. */
 export const likePattern = (search: string): string => `%${search.replace(/[%_\\]/g, '')}%`;
@@ -74,6 +74,7 @@ const TASK_COLUMNS = [
   't.created_at',
   't.claimed_at',
   't.ended_at',
+  't.due_at',
   't.comment',
   't.pass',
 ] as const;
@@ -102,6 +103,7 @@ export async function taskPage(asking: Asking, kind: TaskKind, query: FlowListQu
     assignee: row.assignee,
     createTime: row.created_at,
     claimTime: row.claimed_at ?? '',
+    dueTime: row.due_at ?? '',
     endTime: row.ended_at ?? '',
     historyTaskEndTime: row.ended_at ?? '',
     comment: row.comment,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wallTime } from '../../../src/model/wallTime.ts';
 import { newId } from '../../../src/server/database/newId.ts';
 import { systemRecord } from '../../../src/server/database/systemRecord.ts';
@@ -288,5 +288,98 @@ describeDatabases('what one may do with a run', (open) => {
     for (let seed = 1; seed <= 5; seed += 1) violations.push(...(await playRun(company, seed, 15)).violations);
 
     expect(violations).toEqual([]);
+  });
+
+  describe('what is deployed, and what runs', () => {
+    const manage = (actor: Actor, url: string) => world.call(actor, { method: 'POST', url: `/api/blade-flow/${url}` });
+    const runsOf = async (query: string, actor: Actor = 'AADM') =>
+      (await get(actor, `blade-flow/follow/list?${query}`)).body.data.records;
+    const versionsOf = async (key: string, mode = 2) =>
+      (await get('AADM', `blade-flow/manager/list?mode=${mode}&key=${key}`)).body.data.records;
+    const upload = (actor: Actor, files: Readonly<Record<string, string>>, tenantIds = TENANT_A) => {
+      const field = (name: string, value: string) =>
+        `--b\r\ncontent-disposition: form-data; ${name}\r\n\r\n${value}\r\n`;
+      const parts = [
+        field('name="category"', 'flow_1'),
+        field('name="tenantIds"', tenantIds),
+        ...Object.entries(files).map(([name, xml]) => field(`name="files"; filename="${name}"`, xml)),
+      ];
+      return world.call(actor, {
+        method: 'POST',
+        url: '/api/blade-flow/manager/deploy-upload',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        payload: Buffer.from(`${parts.join('')}--b--\r\n`),
+      });
+    };
+
+    it('is suspended and activated with its runs, and deleted when nothing runs by it', async () => {
+      const run = await begun([userTask('AADM')], { paper: '77' });
+      const key = `p${deployed}`;
+      const [{ id, deploymentId }] = await versionsOf(key);
+      const change = (state: string, actor: Actor = 'AADM') =>
+        manage(actor, `manager/change-state?state=${state}&processId=${id}`);
+      const remove = () => manage('AADM', `manager/delete-deployment?deploymentIds=${deploymentId}`);
+
+      expect((await change('suspend')).body.msg).toBe(`挂起ID为 [${id}] 的流程成功`);
+      expect((await change('suspend')).body.msg).toContain('已是此状态');
+      expect(await versionsOf(key)).toMatchObject([{ suspensionState: 2, newest: true, running: 1, version: 1 }]);
+      expect(await runsOf('businessId=77&state=suspended')).toMatchObject([
+        { processInstanceId: run, startUser: 'AUSR', taskName: '步骤0', assigneeName: 'AADM', suspensionState: 2 },
+      ]);
+      expect((await change('active')).status).toBe(200);
+      expect((await view('AADM', run)).status).toBe('running');
+      expect((await change('active', 'BADM')).status).toBe(404);
+      expect((await change('active', 'AUSR')).status).toBe(403);
+
+      expect((await remove()).body.msg).toContain('还有 1 个实例在运行');
+      const end = `follow/delete-process-instance?processInstanceId=${run}&deleteReason=`;
+      expect((await manage('AADM', end)).status).toBe(400);
+      expect((await manage('AADM', `${end}${encodeURIComponent('重复提交')}`)).status).toBe(200);
+      expect((await view('AADM', run)).history.at(-1)).toMatchObject({ op: 'terminate', comment: '重复提交' });
+      expect((await remove()).status).toBe(200);
+      expect(await versionsOf(key)).toEqual([]);
+      expect(await runsOf('businessId=77')).toEqual([]);
+      expect(await runsOf('businessId=77&state=finished')).toMatchObject([{ status: 'terminated' }]);
+      expect((await get('AADM', `blade-flow/process/model-view?processInstanceId=${run}`)).body.data.xml).toContain(
+        key,
+      );
+      await deploy(processOf(key, [userTask('AADM')]));
+      expect(await versionsOf(key)).toMatchObject([{ version: 2 }]);
+    });
+
+    it('is uploaded as files, all of them or none with words for each', async () => {
+      const good = processOf('uploaded', [userTask('AADM')]);
+      const bad = await upload('AADM', { 'good.bpmn': good, 'bad.bpmn20.xml': '<no', 'list.txt': 'x' });
+      const common = await upload('AADM', { 'good.bpmn': good }, '');
+      const none = await versionsOf('uploaded');
+      const done = await upload('AADM', {
+        'good.bpmn': good,
+        'next.bpmn20.xml': processOf('uploaded2', [userTask('AADM')]),
+      });
+
+      expect(bad.status).toBe(400);
+      expect(Object.values(bad.body.errors).map((said) => String(said).split(':')[0])).toEqual([
+        'list.txt',
+        'bad.bpmn20.xml',
+      ]);
+      expect(common.body.msg).toContain('只有平台管理员');
+      expect(none).toEqual([]);
+      expect(done.status).toBe(200);
+      expect((await versionsOf('uploaded')).map(({ key }: Row) => key)).toEqual(['uploaded', 'uploaded2']);
+    });
+
+    it('is found by state, person, record, process and age', async () => {
+      const run = await begun([userTask('AADM', 'flowable:dueDate="PT10M"')], { paper: '88' });
+      const found = async (query: string) => (await runsOf(`businessId=88&${query}`)).map(({ id }: Row) => id);
+
+      expect(await found('startUser=AUS')).toEqual([run]);
+      expect(await found('startUser=nobody')).toEqual([]);
+      expect(await found(`processDefinitionKey=p${deployed}&beginDate=2020-01-01`)).toEqual([run]);
+      expect(await found('endDate=2020-01-01')).toEqual([]);
+      expect(await found('state=finished')).toEqual([]);
+      expect(await runsOf('businessId=88', 'BADM')).toEqual([]);
+      world.clock.ahead += 20 * 60_000;
+      expect(await runsOf('businessId=88&state=overdue')).toMatchObject([{ id: run, overdue: true }]);
+    });
   });
 });

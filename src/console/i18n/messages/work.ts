@@ -5,6 +5,8 @@ export const WORK_MESSAGES = {
   'work.todo': { zh: '待办事务', en: 'To do' },
   'work.send': { zh: '已发事务', en: 'Sent' },
   'work.done': { zh: '办结事务', en: 'Completed' },
+  'work.copied': { zh: '抄送我的', en: 'Copied to me' },
+  'work.purpose.copied': { zh: '别人抄送给您的事务', en: 'Requests that others gave you a copy of' },
   'work.purpose.start': { zh: '选一个流程，填写后提交', en: 'Choose a process, fill it in and send it' },
   'work.purpose.claim': {
     zh: '交给您或您角色的事务，签收后归您办理',
@@ -50,6 +52,16 @@ export const WORK_MESSAGES = {
   'work.empty.todo': { zh: '没有待办理的事务', en: 'No tasks to do' },
   'work.empty.send': { zh: '还没有发起过事务', en: 'You have not sent any requests yet' },
   'work.empty.done': { zh: '还没有办结的事务', en: 'You have not completed any tasks yet' },
+  'work.empty.copied': { zh: '还没有抄送给您的事务', en: 'Nothing has been copied to you yet' },
+  'work.emptyHint.copied': {
+    zh: '有人把事务抄送给您时，会出现在这里。',
+    en: 'Requests that somebody copies to you appear here.',
+  },
+  'work.operate': { zh: '操作', en: 'Operate' },
+  'work.copiedAt': { zh: '抄送时间', en: 'Copied at' },
+  'work.unread': { zh: '未读', en: 'Unread' },
+  'work.read': { zh: '已读', en: 'Read' },
+  'work.due': { zh: '办理期限', en: 'Due' },
   'work.emptyHint.start': {
     zh: '管理员部署流程后即可在此发起。',
     en: 'Processes deployed by an administrator can be started here.',

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Pager } from '../../entity/list/Pager.tsx';
 import { TableSkeleton } from '../../entity/list/TableSkeleton.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../parts/lazyPart.ts';
 import { ErrorNotice } from '../../widgets/ErrorNotice.tsx';
 import { PageHeader } from '../../widgets/PageHeader.tsx';
 import { StateNotice } from '../../widgets/StateNotice.tsx';
@@ -16,7 +17,10 @@ import { WorkTable } from './WorkTable.tsx';
 import { workColumnsOf } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';
 
-/** One of the five work lists: what may be started, claimed, done, and what was sent and completed. */
+/** Had where a run is opened. */
+const RunDialog = lazyPart(async () => (await import('./run/RunDialog.tsx')).RunDialog);
+
+/** One of the work lists: what may be started, claimed, done, what was sent and completed, and what one has a copy of. */
 export function WorkList({ kind }: { readonly kind: WorkKind }) {
   const { t } = useText();
   const kinds = useFlowRoutes();
@@ -27,8 +31,8 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
   const [size, setSize] = useState(10);
   const wanted = { current: page, size, category: filters.category, name: filters.name };
   const { data, error, refetch, isFetching } = useWorkRows(kind, wanted);
-  const { commands, diagram, closeDiagram } = useWorkCommands(kind, kinds);
-  const columns = workColumnsOf(kind);
+  const { commands, diagram, closeDiagram, run, closeRun } = useWorkCommands(kind, kinds);
+  const columns = workColumnsOf(kind, data?.rows);
   const filtered = filters !== NO_FILTERS;
   const clear = () => {
     setFilters(NO_FILTERS);
@@ -79,6 +83,11 @@ export function WorkList({ kind }: { readonly kind: WorkKind }) {
         </>
       )}
       {diagram !== undefined && <FlowDialog of={diagram} onClose={closeDiagram} />}
+      {run !== undefined && (
+        <Suspense>
+          <RunDialog processInstanceId={run} onClose={closeRun} />
+        </Suspense>
+      )}
     </div>
   );
 }

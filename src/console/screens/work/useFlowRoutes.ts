@@ -23,6 +23,9 @@ const PROCESSES: Readonly<Record<string, ModuleProcess>> = Object.assign(
   ...installedModules.map(({ processes }) => processes),
 );
 
+/** Whether a process of this word in addresses brings pages of its own. */
+export const hasPages = (route: string): boolean => Object.hasOwn(PROCESSES, route);
+
 /** The kinds of processes. Those of our modules have names in other languages too; others have the one they were given. */
 export function useFlowRoutes(): readonly FlowKind[] {
   const { language } = useText();

@@ -14,19 +14,13 @@ import { announce } from '../../widgets/announce.ts';
 import { announceFailure } from '../../widgets/announceFailure.ts';
 import { useConfirm } from '../../widgets/ConfirmHost.tsx';
 import type { DiagramOf } from '../../workflow/DiagramOf.ts';
-import type { FlowKind } from './useFlowRoutes.ts';
+import type { FlowCommand } from '../../workflow/FlowTable.tsx';
+import { onOwnServer } from '../../start/config/configStore.ts';
+import { type FlowKind, hasPages } from './useFlowRoutes.ts';
 import type { WorkRow } from './workColumns.tsx';
 import type { WorkKind } from './workKinds.ts';
 
-/** One word at the end of a row. */
-export interface WorkCommand {
-  readonly key: string;
-  readonly label: string;
-  readonly run: (row: WorkRow) => void;
-  readonly possible?: (row: WorkRow) => boolean;
-  /** The name of the row does the same. */
-  readonly leads?: boolean;
-}
+export type WorkCommand = FlowCommand<WorkRow>;
 
 const LEADING: Readonly<Record<WorkKind, string>> = {
   start: 'flow',
@@ -34,6 +28,7 @@ const LEADING: Readonly<Record<WorkKind, string>> = {
   todo: 'handle',
   send: 'detail',
   done: 'detail',
+  copied: 'detail',
 };
 
 /** What the rows of a list can be asked to do, as far as the user's buttons allow. */
@@ -45,16 +40,22 @@ export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
   const ask = useConfirm();
   const client = useQueryClient();
   const [diagram, setDiagram] = useState<DiagramOf>();
-
-  const go = (category: string, rest: string) => {
-    const route = kinds.find((one) => one.category === category)?.route ?? '';
-    pane.navigate(`/work/process/${route}/${rest}`);
+  /** The run that a dialog is open about. */
+  const [run, setRun] = useState<string>();
+  const dialogs = {
+    diagram,
+    closeDiagram: () => setDiagram(undefined),
+    run,
+    closeRun: () => setRun(undefined),
   };
-  /** A record under approval is handled where it lies; papers of a process of its own have screens of theirs. */
+  const routeOf = (category: string) => kinds.find((one) => one.category === category)?.route ?? '';
+  const go = (category: string, rest: string) => pane.navigate(`/work/process/${routeOf(category)}/${rest}`);
+  /** A record under approval is handled where it lies; papers of a process of its own have screens of theirs, all others a dialog. */
   const goTo = (flow: FlowEntry, rest: string) => {
     const place = entities.find(({ name }) => snakeCase(name) === flow.businessTable)?.menuPath;
-    if (place === undefined) go(flow.category, rest);
-    else pane.navigate(addressOf(place, { kind: 'view', id: flow.businessId }));
+    if (place !== undefined) pane.navigate(addressOf(place, { kind: 'view', id: flow.businessId }));
+    else if (onOwnServer() && !hasPages(routeOf(flow.category))) setRun(flow.processInstanceId);
+    else go(flow.category, rest);
   };
   const claim = async (flow: FlowEntry) => {
     if (!(await ask({ body: t('work.claimAsk'), confirm: t('work.doClaim') }))) return;
@@ -79,7 +80,7 @@ export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
     const image = command('image', 'work.diagram', (row) => {
       if ('process' in row) setDiagram({ processDefinitionId: row.process.id });
     });
-    return { commands: [...start, ...image], diagram, closeDiagram: () => setDiagram(undefined) };
+    return { commands: [...start, ...image], ...dialogs };
   }
   const commands = [
     ...(kind === 'claim'
@@ -106,6 +107,9 @@ export function useWorkCommands(kind: WorkKind, kinds: readonly FlowKind[]) {
       'work.follow',
       onFlow(({ processInstanceId }) => setDiagram({ processInstanceId })),
     ),
+    ...(onOwnServer()
+      ? [{ key: 'operate', label: t('work.operate'), run: onFlow((flow) => setRun(flow.processInstanceId)) }]
+      : []),
   ];
-  return { commands, diagram, closeDiagram: () => setDiagram(undefined) };
+  return { commands, ...dialogs };
 }

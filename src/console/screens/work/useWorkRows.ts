@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { flowCopied } from '../../../protocol/calls/flowRuns.ts';
 import {
   workClaimList,
   workDoneList,
@@ -34,11 +35,15 @@ async function fetchRows(kind: WorkKind, wanted: Wanted, signal: AbortSignal): P
     return { rows: records.map((process) => ({ process })), total };
   }
   const query = { ...of, ...(name === '' ? {} : { processDefinitionName: name }) };
+  if (kind === 'copied') {
+    const { records, total } = await call(flowCopied, { query, signal });
+    return { rows: records.map((flow) => ({ flow })), total };
+  }
   const { records, total } = await call(TASKS[kind], { query, signal });
   return { rows: records.map((flow) => ({ flow })), total };
 }
 
-/** The rows of one of the five lists. */
+/** The rows of one of the lists. */
 export function useWorkRows(kind: WorkKind, wanted: Wanted) {
   const language = languageStore.use();
   return useQuery({

@@ -3,6 +3,7 @@ import type { workStartList } from '../../../protocol/calls/workflow.ts';
 import type { FlowEntry } from '../../../protocol/endpoints/records.ts';
 import type { MessageKey } from '../../i18n/messages/index.ts';
 import type { Texts } from '../../i18n/useText.ts';
+import { currentAround } from '../../stores/currentAround.ts';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
 import styles from '../../widgets/typography.module.css';
 import { VerdictTag } from '../../workflow/VerdictTag.tsx';
@@ -44,6 +45,17 @@ const APPLICANT = ofFlow('applicant', 'work.applicant', 120, (flow) => flow.star
 const VERSION = ofFlow('version', 'work.version', 100, (flow) => `v${flow.processDefinitionVersion}`);
 const CREATED = ofFlow('created', 'work.created', 180, (flow) => flow.createTime);
 const CLAIMED = ofFlow('claimed', 'work.claimed', 180, (flow) => flow.claimTime);
+const PROGRESS = ofFlow('progress', 'work.progress', 110, (flow, { t }) => {
+  const finished = flow.processIsFinished === 'finished';
+  return (
+    <StatusDot color={finished ? 'success' : 'primary'}>{t(finished ? 'work.finished' : 'work.unfinished')}</StatusDot>
+  );
+});
+const DUE = ofFlow('due', 'work.due', 200, ({ dueTime }, { t }) => {
+  if (dueTime === '') return '—';
+  const late = dueTime < (currentAround().env?.now ?? '');
+  return late ? <StatusDot color="danger">{`${dueTime} · ${t('overdueRows')}`}</StatusDot> : dueTime;
+});
 const ENDED = ofFlow('ended', 'work.ended', 180, (flow) => flow.endTime || '—');
 
 const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
@@ -60,18 +72,11 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     )),
     ofProcess('deployed', 'work.deployed', 180, (process) => process.deploymentTime),
   ],
-  claim: [NAME, APPLICANT, STEP, VERSION, CREATED],
-  todo: [NAME, APPLICANT, STEP, VERSION, CREATED, CLAIMED],
+  claim: [NAME, APPLICANT, STEP, VERSION, CREATED, DUE],
+  todo: [NAME, APPLICANT, STEP, VERSION, CREATED, CLAIMED, DUE],
   send: [
     NAME,
-    ofFlow('progress', 'work.progress', 110, (flow, { t }) => {
-      const finished = flow.processIsFinished === 'finished';
-      return (
-        <StatusDot color={finished ? 'success' : 'primary'}>
-          {t(finished ? 'work.finished' : 'work.unfinished')}
-        </StatusDot>
-      );
-    }),
+    PROGRESS,
     ofFlow('outcome', 'work.outcome', 110, (flow) =>
       flow.processIsFinished === 'finished' ? <VerdictTag agreed={flow.isPass} /> : '—',
     ),
@@ -89,6 +94,22 @@ const COLUMNS: Readonly<Record<WorkKind, readonly WorkColumn[]>> = {
     CREATED,
     ENDED,
   ],
+  copied: [
+    NAME,
+    APPLICANT,
+    PROGRESS,
+    VERSION,
+    ofFlow('copied', 'work.copiedAt', 180, (flow) => flow.createTime),
+    ofFlow('read', 'work.state', 110, ({ status }, { t }) => (
+      <StatusDot color={status === 'unread' ? 'primary' : 'default'}>
+        {t(status === 'unread' ? 'work.unread' : 'work.read')}
+      </StatusDot>
+    )),
+  ],
 };
 
-export const workColumnsOf = (kind: WorkKind): readonly WorkColumn[] => COLUMNS[kind];
+const hasTerm = (row: WorkRow): boolean => 'flow' in row && row.flow.dueTime !== '';
+
+/** The columns of a list; terms stand there when any of the rows has one. */
+export const workColumnsOf = (kind: WorkKind, rows: readonly WorkRow[] = []): readonly WorkColumn[] =>
+  COLUMNS[kind].filter((column) => column !== DUE || rows.some(hasTerm));

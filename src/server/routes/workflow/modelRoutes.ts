@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { EngineText } from '../../../model/Text.ts';
 import { wallTime } from '../../../model/wallTime.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
 import { textOf } from '../../identity/people/Directory.ts';
-import type { Principal } from '../../identity/principals/Principal.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { askPeople } from '../../workflow/askPeople.ts';
 import { deployDefinition } from '../../workflow/deployDefinition.ts';
@@ -12,35 +10,10 @@ import { deployableGraph } from '../../workflow/graphOf.ts';
 import { whoGets } from '../../workflow/whoGets.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
+import { categoryOf, refused, tenantsFor } from './deploymentTarget.ts';
 import { namesOf } from './flowPeople.ts';
 
-const refused = (field: string, message: EngineText) =>
-  new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message }]);
-
-const OWN_ONLY = {
-  zh: '只有平台管理员可以部署通用流程或其他租户的流程，请选择定制流程和本租户',
-  en: 'Only the platform’s administrator deploys for all or for other tenants; choose your own tenant',
-};
-const NO_TENANT = { zh: '租户不存在，请重新选择', en: 'There is no such tenant; choose again' };
-const NO_CATEGORY = { zh: '流程类型不存在，请从字典 flow 中选择', en: 'No such type of process; choose one of flow' };
 const NOT_DRAWN = { zh: '该模型还没有流程图，请先设计', en: 'This model has no diagram yet; draw it first' };
-
-/** `flow_<key of the dictionary flow>`, as BladeX sends it; the key alone is what a form has. */
-function categoryOf(given: string): string {
-  const category = given.startsWith('flow_') ? given : `flow_${given}`;
-  if (!/^flow_\w{1,50}$/.test(category)) throw refused('category', NO_CATEGORY);
-  return category;
-}
-
-/** The tenants a deployment is for; one empty name stands for all of them. */
-async function tenantsFor({ directory }: Services, { administrator, tenantId }: Principal, csv: string) {
-  const wanted = csv.split(',').flatMap((one) => one.trim() || []);
-  if (!administrator && (wanted.length === 0 || wanted.some((one) => one !== tenantId)))
-    throw refused('tenantIds', OWN_ONLY);
-  const known = await directory.platform.pluck(directory.entities.tenant, 'tenantId', wanted, ['tenantId']);
-  if (known.length < new Set(wanted).size) throw refused('tenantIds', NO_TENANT);
-  return wanted.length === 0 ? [''] : [...new Set(wanted)];
-}
 
 /** Deploying what was drawn; listing, reading, storing and removing models are calls of their entity. */
 export function modelRoutes(app: FastifyInstance, services: Services): void {

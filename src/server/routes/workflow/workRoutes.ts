@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EngineText, Speech } from '../../../model/Text.ts';
-import { firstText, inLanguages, speechOf, textIn } from '../../../model/textIn.ts';
+import { firstText, inLanguages, speechOf } from '../../../model/textIn.ts';
 import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
 import type { BodyOf } from '../../../protocol/endpoints/Endpoint.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { AppError } from '../../AppError.ts';
-import { textOf } from '../../identity/people/Directory.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { languageOf } from '../../plugins/languageOf.ts';
 import { claimTask } from '../../workflow/claimTask.ts';
 import { completeTask } from '../../workflow/completeTask.ts';
 import { definitionPage } from '../../workflow/definitionPage.ts';
-import type { FlowRecord } from '../../workflow/FlowRecord.ts';
 import { type FlowPage, sentPage, taskPage } from '../../workflow/flowLists.ts';
 import { inLanguage } from '../../workflow/inLanguage.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
+import { withCategories } from './categoryNames.ts';
 import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
 import { withAssignees } from './flowPeople.ts';
 
@@ -38,26 +37,17 @@ export function workRoutes(app: FastifyInstance, services: Services): void {
   const { executor } = database;
   const bound = Object.values(model.entities).flatMap(({ workflow }) => workflow?.process ?? []);
 
-  /** `flow_1` as people call it. */
-  const categoryName = (request: FastifyRequest, category: unknown): string => {
-    const key = textOf(category).replace(/^flow_/, '');
-    const item = model.dictionaries.flow?.items.find((one) => one.key === key);
-    return item ? textIn(item.label, languageOf(request)) : '';
-  };
-  const named = <T extends FlowRecord>(request: FastifyRequest, records: readonly T[]) =>
-    records.map((record) => ({ ...record, categoryName: categoryName(request, record.category) }));
-
   async function answer(request: FastifyRequest, page: FlowPage) {
     const known = await withAssignees(directory, principalOf(request).tenantId, page.records);
     const records = await inLanguage(executor, languageOf(request), known);
-    return pageBody(page, named(request, records));
+    return pageBody(page, withCategories(services, request, records));
   }
 
   mountCall(app, services, endpoints.workStartList, async (request) => {
     const page = await definitionPage(executor, principalOf(request), request.query, bound);
     const language = languageOf(request);
     const records = await inLanguage(executor, language, page.records);
-    return pageBody(page, named(request, records));
+    return pageBody(page, withCategories(services, request, records));
   });
   const lists = { claim: endpoints.workClaimList, todo: endpoints.workTodoList, done: endpoints.workDoneList };
   for (const kind of ['claim', 'todo', 'done'] as const) {

@@ -1,0 +1,54 @@
+import styles from '../../../workflow/work.module.css';
+import { Button } from '@mui/material';
+import type { Execution } from './runColumns.tsx';
+import { useManageTexts } from './useManageTexts.ts';
+import type { useRunCommands } from './useRunCommands.ts';
+
+interface RunsBarProps {
+  readonly runs: readonly Execution[];
+  readonly commands: ReturnType<typeof useRunCommands>;
+}
+
+/** What may be done with the runs that are chosen. */
+export function RunsBar({ runs, commands }: RunsBarProps) {
+  const { t } = useManageTexts();
+  const { busy, act, ask, operates, ends } = commands;
+  if (runs.length === 0) return null;
+  const running = runs.filter(({ status }) => status === 'running');
+  const suspended = runs.filter(({ status }) => status === 'suspended');
+  const open = [...running, ...suspended];
+  const isOneProcess = new Set(runs.map((run) => run.processDefinitionKey)).size === 1;
+  return (
+    <div className={styles.chosen} role="toolbar" aria-label={t('flow.chosen', { count: runs.length })}>
+      <span>{t('flow.chosen', { count: runs.length })}</span>
+      {operates && (
+        <>
+          <Button size="small" disabled={busy || running.length === 0} onClick={() => void act(running, 'suspend')}>
+            {t('flow.suspend')}
+          </Button>
+          <Button size="small" disabled={busy || suspended.length === 0} onClick={() => void act(suspended, 'resume')}>
+            {t('flow.resume')}
+          </Button>
+          <Button
+            size="small"
+            disabled={busy || open.length === 0 || !isOneProcess}
+            title={isOneProcess ? undefined : t('flow.oneProcess')}
+            onClick={() => ask({ kind: 'migrate', runs: open })}
+          >
+            {t('flow.migrate')}
+          </Button>
+        </>
+      )}
+      {ends && (
+        <Button
+          size="small"
+          color="error"
+          disabled={busy || open.length === 0}
+          onClick={() => ask({ kind: 'terminate', runs: open })}
+        >
+          {t('flow.terminate')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Tab, Tabs } from '@mui/material';
+
+interface StateTabsProps {
+  readonly label: string;
+  readonly tabs: readonly { readonly key: string; readonly label: string }[];
+  readonly current: string;
+  readonly onCurrent: (key: string) => void;
+}
+
+/** What a list is narrowed to by one press. */
+export function ScopeTabs({ label, tabs, current, onCurrent }: StateTabsProps) {
+  return (
+    <Tabs
+      aria-label={label}
+      value={current}
+      onChange={(_event, key: string) => onCurrent(key)}
+      variant="scrollable"
+      sx={{ px: 1, minHeight: 40, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minHeight: 40 } }}
+    >
+      {tabs.map((tab) => (
+        <Tab key={tab.key} value={tab.key} label={tab.label} />
+      ))}
+    </Tabs>
+  );
+}

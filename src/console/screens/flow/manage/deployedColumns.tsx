@@ -1,0 +1,34 @@
+import type { flowManagerList } from '../../../../protocol/calls/flowManagement.ts';
+import { StatusDot } from '../../../widgets/StatusDot.tsx';
+import typography from '../../../widgets/typography.module.css';
+import type { FlowColumn } from '../../../workflow/FlowTable.tsx';
+import type { useManageTexts } from './useManageTexts.ts';
+
+/** A version of a process that is deployed. */
+export type Deployed = ReturnType<typeof flowManagerList.read>['records'][number];
+
+/** What is told of a deployed version. */
+export const deployedColumns = ({ t }: ReturnType<typeof useManageTexts>): readonly FlowColumn<Deployed>[] => [
+  { key: 'name', label: t('flow.name'), width: 180, cell: ({ name }) => name },
+  { key: 'key', label: t('flow.key'), width: 140, cell: ({ key }) => <span className={typography.code}>{key}</span> },
+  { key: 'category', label: t('work.category'), width: 130, cell: ({ categoryName }) => categoryName },
+  { key: 'scope', label: t('work.scope'), width: 110, cell: ({ tenantId }) => tenantId || t('work.common') },
+  {
+    key: 'version',
+    label: t('work.version'),
+    width: 120,
+    cell: ({ version, newest }) => (newest ? `v${version} · ${t('flow.newest')}` : `v${version}`),
+  },
+  {
+    key: 'state',
+    label: t('work.state'),
+    width: 110,
+    cell: ({ suspensionState }) => (
+      <StatusDot color={suspensionState === 1 ? 'success' : 'warning'}>
+        {t(suspensionState === 1 ? 'work.active' : 'work.suspended')}
+      </StatusDot>
+    ),
+  },
+  { key: 'running', label: t('flow.runningCount'), width: 100, cell: ({ running }) => running },
+  { key: 'deployed', label: t('work.deployed'), width: 180, cell: ({ deploymentTime }) => deploymentTime },
+];

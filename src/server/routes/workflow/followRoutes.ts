@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageBody } from '../../../protocol/conventions/bladeEnvelope.ts';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { textOf } from '../../identity/people/Directory.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { languageOf } from '../../plugins/languageOf.ts';
+import { actOnRun } from '../../workflow/actOnRun.ts';
+import { executionPage } from '../../workflow/executionPage.ts';
+import { inLanguage } from '../../workflow/inLanguage.ts';
+import { mountCall } from '../mountCall.ts';
+import type { Services } from '../Services.ts';
+import { withCategories } from './categoryNames.ts';
+import { flowContextOf, flowReadingOf } from './flowContextOf.ts';
+import { namesOf } from './flowPeople.ts';
+
+const MAX_NAMESAKES = 200;
+
+/** People of the tenant who are called so. */
+async function peopleNamed({ directory }: Services, request: FastifyRequest, search: string) {
+  const value = search.trim();
+  if (value === '') return undefined;
+  const { repository, entities } = directory;
+  const found = await repository(principalOf(request).tenantId).find(entities.user, {
+    where: {
+      any: [
+        { path: 'realName', op: 'contains', value },
+        { path: 'account', op: 'contains', value },
+      ],
+    },
+    limit: MAX_NAMESAKES,
+  });
+  return found.map(({ id }) => textOf(id));
+}
+
+/** Looking after what runs. */
+export function followRoutes(app: FastifyInstance, services: Services): void {
+  const { database, directory } = services;
+
+  mountCall(app, services, endpoints.flowFollowList, async (request) => {
+    const { startUser = '', ...query } = request.query;
+    const starters = await peopleNamed(services, request, startUser);
+    const { records, ...page } = await executionPage({ ...flowReadingOf(services, request), starters }, query);
+    const ids = records.flatMap(({ startUserId, assignee }) => [startUserId, assignee]);
+    const names = await namesOf(directory, principalOf(request).tenantId, ids);
+    const keyed = records.map((record) => ({
+      ...record,
+      key: record.processDefinitionKey,
+      startUser: names.get(record.startUserId) ?? '',
+      assigneeName: names.get(record.assignee) ?? '',
+    }));
+    const told = await inLanguage(database.executor, languageOf(request), keyed);
+    const plain = told.map(({ key: _key, ...record }) => record);
+    return pageBody(page, withCategories(services, request, plain));
+  });
+
+  mountCall(app, services, endpoints.flowDeleteInstance, async (request) => {
+    const { processInstanceId, deleteReason } = request.query;
+    await database.write((inside) =>
+      actOnRun(flowContextOf(services, request, inside), { processInstanceId, op: 'terminate', comment: deleteReason }),
+    );
+    return true;
+  });
+}

@@ -1,0 +1,108 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { wallTime } from '../../../model/wallTime.ts';
+import { endpoints } from '../../../protocol/endpoints.ts';
+import { AppError } from '../../AppError.ts';
+import { principalOf } from '../../plugins/guardRoutes.ts';
+import { deployDefinition } from '../../workflow/deployDefinition.ts';
+import { deployableGraph } from '../../workflow/graphOf.ts';
+import { mountCall } from '../mountCall.ts';
+import type { Services } from '../Services.ts';
+import { categoryOf, refused, tenantsFor } from './deploymentTarget.ts';
+
+const MAX_FILES = 20;
+const MAX_FILE_BYTES = 262_144;
+const BODY_LIMIT = MAX_FILES * MAX_FILE_BYTES + 65_536;
+
+const NO_FILE = { zh: '请选择流程文件', en: 'Choose process files' };
+const KIND = {
+  zh: '只能部署 .bpmn 或 .bpmn20.xml 文件，请重新选择',
+  en: 'Only .bpmn and .bpmn20.xml files can be deployed; choose again',
+};
+const TOO_LARGE = { zh: '文件超过 256 KB，请减小后再上传', en: 'The file is larger than 256 kB; make it smaller' };
+const SAME_PROCESS = {
+  zh: '另一个文件已是同一流程，一次只能部署一个版本',
+  en: 'Another of the files is the same process; deploy one version at a time',
+};
+
+interface SentFile {
+  readonly name: string;
+  readonly xml: string;
+}
+
+/** A finding about one of several files names it; each is a field of its own, or only the first would be told. */
+const ofFile = (name: string, message: Readonly<Record<string, string>>, at = 0) => ({
+  field: `files.${name}${at === 0 ? '' : `.${at}`}`,
+  code: 'rule' as const,
+  params: {},
+  message: Object.fromEntries(Object.entries(message).map(([language, text]) => [language, `${name}: ${text}`])),
+});
+
+/** Files in their order, with the texts beside them. */
+async function partsOf(request: FastifyRequest) {
+  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new AppError('unsupportedMedia');
+  const files: SentFile[] = [];
+  const issues: ReturnType<typeof ofFile>[] = [];
+  const fields = new Map<string, string>();
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, String(part.value ?? ''));
+      continue;
+    }
+    const name = (part.filename.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(0, 120);
+    const bytes = await part.toBuffer();
+    if (!/\.(?:bpmn|bpmn20\.xml)$/i.test(name)) issues.push(ofFile(name, KIND));
+    else if (part.file.truncated) issues.push(ofFile(name, TOO_LARGE));
+    else files.push({ name, xml: bytes.toString('utf8') });
+  }
+  return { files, issues, fields };
+}
+
+/** What keeps files from being deployed, told file by file. */
+async function problemsOf({ model }: Services, files: readonly SentFile[]) {
+  const keys = new Set<string>();
+  const issues: ReturnType<typeof ofFile>[] = [];
+  for (const { name, xml } of files) {
+    try {
+      const { key } = await deployableGraph(xml, model);
+      if (keys.has(key)) issues.push(ofFile(name, SAME_PROCESS));
+      keys.add(key);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      issues.push(...error.issues.map(({ message }, at) => ofFile(name, { ...message }, at)));
+    }
+  }
+  return issues;
+}
+
+/** Deploys process files as they are; in a scope of its own, as it reads its body in its own way. */
+export async function uploadRoute(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, model, config } = services;
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: MAX_FILES, fields: 5, parts: MAX_FILES + 5, fieldSize: 20_000, fileSize: MAX_FILE_BYTES },
+  });
+
+  mountCall(
+    app,
+    services,
+    endpoints.flowDeployUpload,
+    async (request) => {
+      const { files, issues, fields } = await partsOf(request);
+      const { tenantIds = fields.get('tenantIds') ?? '' } = request.query;
+      const category = categoryOf(request.query.category ?? fields.get('category') ?? '');
+      const tenants = await tenantsFor(services, principalOf(request), tenantIds);
+      const found = [...issues, ...(await problemsOf(services, files))];
+      if (found.length > 0) throw new AppError('invalid', {}, found);
+      if (files.length === 0) throw refused('files', NO_FILE);
+      const now = wallTime(config.now());
+      await database.write(async (executor) => {
+        for (const { name: resourceName, xml } of files)
+          for (const tenantId of tenants)
+            await deployDefinition(executor, model, { xml, category, tenantId, resourceName }, now);
+      });
+      return true;
+    },
+    { bodyLimit: BODY_LIMIT },
+  );
+}

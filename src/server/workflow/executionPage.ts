@@ -1,0 +1,131 @@
+import type { Executor } from '../database/Database.ts';
+import { flowTables } from '../database/flowTables.ts';
+import type { FlowContext } from './FlowContext.ts';
+import { lastMoment, windowOf } from './flowLists.ts';
+
+export interface ExecutionQuery {
+  readonly current?: number;
+  readonly size?: number;
+  readonly processInstanceId?: string;
+  readonly processDefinitionKey?: string;
+  readonly category?: string;
+  readonly businessId?: string;
+  readonly beginDate?: string;
+  readonly endDate?: string;
+  readonly state?: string;
+}
+
+/** Who asks, and who may have begun what is looked for; undefined: anybody. */
+type Asking = Pick<FlowContext, 'executor' | 'user' | 'now'> & { readonly starters?: readonly string[] | undefined };
+
+function runs({ executor, user, now, starters }: Asking, query: ExecutionQuery) {
+  const { processInstanceId = '', processDefinitionKey: key = '', category = '', businessId = '' } = query;
+  const { beginDate = '', endDate = '', state = '' } = query;
+  let found = flowTables(executor)
+    .selectFrom('shian_flow_instance as i')
+    .innerJoin('shian_flow_definition as d', 'd.id', 'i.definition_id')
+    .where('i.tenant_id', '=', user.tenantId);
+  if (processInstanceId !== '') found = found.where('i.id', '=', processInstanceId);
+  if (key !== '') found = found.where('d.flow_key', '=', key);
+  if (category !== '') found = found.where('d.category', '=', category);
+  if (businessId !== '') found = found.where('i.business_id', '=', businessId);
+  if (starters !== undefined) found = found.where('i.starter_id', 'in', [...starters, '']);
+  if (beginDate !== '') found = found.where('i.started_at', '>=', beginDate);
+  if (endDate !== '') found = found.where('i.started_at', '<=', lastMoment(endDate));
+  if (state === 'finished') return found.where('i.status', '=', 'finished');
+  if (state !== 'all') found = found.where('i.status', '=', 'running');
+  if (state === 'suspended') return found.where('i.outcome', '=', 'suspended');
+  if (state === 'running') return found.where('i.outcome', '<>', 'suspended');
+  if (state !== 'overdue') return found;
+  return found.where((of) =>
+    of.exists(
+      of
+        .selectFrom('shian_flow_task as t')
+        .select('t.id')
+        .whereRef('t.instance_id', '=', 'i.id')
+        .where('t.status', '=', 'open')
+        .where('t.due_at', '<>', '')
+        .where('t.due_at', '<', now),
+    ),
+  );
+}
+
+/** What each run waits for, and whether any of it ought to be done by now. */
+async function openSteps(executor: Executor, ids: readonly string[], now: string) {
+  if (ids.length === 0) return new Map();
+  const rows = await flowTables(executor)
+    .selectFrom('shian_flow_task')
+    .select(['id', 'instance_id', 'activity_id', 'name', 'execution_id', 'assignee', 'due_at'])
+    .where('instance_id', 'in', [...ids])
+    .where('status', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const overdue = new Set(rows.filter(({ due_at }) => due_at && due_at < now).map((row) => row.instance_id));
+  return new Map(rows.map((row) => [row.instance_id, { ...row, overdue: overdue.has(row.instance_id) }]));
+}
+
+/** Runs of the tenant as those see them who look after its processes, the youngest first. */
+export async function executionPage(asking: Asking, query: ExecutionQuery) {
+  const { executor, now } = asking;
+  const { current, size, offset } = windowOf(query);
+  const { total } = await runs(asking, query)
+    .select((of) => of.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await runs(asking, query)
+    .select([
+      'i.id',
+      'i.definition_id',
+      'i.starter_id',
+      'i.started_at',
+      'i.ended_at',
+      'i.status',
+      'i.outcome',
+      'i.business_table',
+      'i.business_id',
+      'd.flow_key',
+      'd.name',
+      'd.category',
+      'd.version',
+    ])
+    .orderBy('i.started_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(size)
+    .offset(offset)
+    .execute();
+  const open = await openSteps(
+    executor,
+    rows.map(({ id }) => id),
+    now,
+  );
+  const records = rows.map((row) => {
+    const step = open.get(row.id);
+    return {
+      id: row.id,
+      name: row.name,
+      startUserId: row.starter_id,
+      startUser: '',
+      startTime: row.started_at,
+      endTime: row.ended_at ?? '',
+      taskDefinitionId: step?.id ?? '',
+      taskDefinitionKey: step?.activity_id ?? '',
+      taskName: step?.name ?? '',
+      assignee: step?.assignee ?? '',
+      assigneeName: '',
+      activityId: step?.activity_id ?? '',
+      executionId: step?.execution_id || row.id,
+      category: row.category,
+      categoryName: '',
+      processInstanceId: row.id,
+      processDefinitionId: row.definition_id,
+      processDefinitionKey: row.flow_key,
+      processDefinitionVersion: Number(row.version),
+      businessTable: row.business_table,
+      businessId: row.business_id,
+      status: row.outcome || row.status,
+      suspensionState: row.outcome === 'suspended' ? 2 : 1,
+      overdue: step?.overdue ?? false,
+    };
+  });
+  return { records, total: Number(total), size, current };
+}
