@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { flowFollowList } from '../../../../protocol/calls/flowManagement.ts';
+import { onOwnServer } from '../../../start/config/configStore.ts';
 import { PageHeader } from '../../../widgets/PageHeader.tsx';
 import { FlowTable } from '../../../workflow/FlowTable.tsx';
 import { useWork } from '../../../workflow/useWork.ts';
 import styles from '../../../workflow/work.module.css';
 import { FlowDialog } from '../../work/FlowDialog.tsx';
-import { onOwnServer } from '../../../start/config/configStore.ts';
 import { RunDialog } from '../../work/run/RunDialog.tsx';
 import { useFlowRoutes } from '../../work/useFlowRoutes.ts';
 import { FlowRows } from './FlowRows.tsx';

@@ -1,5 +1,5 @@
-import styles from '../../../workflow/work.module.css';
 import { Button } from '@mui/material';
+import styles from '../../../workflow/work.module.css';
 import type { Execution } from './runColumns.tsx';
 import { useManageTexts } from './useManageTexts.ts';
 import type { useRunCommands } from './useRunCommands.ts';

@@ -38,7 +38,7 @@ async function deploy({ category, tenantIds, files }: Sent): Promise<void> {
 
 /** Deploys process files as they are; what is wrong with them is told file by file. */
 export function UploadDialog({ kinds, onClose }: UploadDialogProps) {
-  const { t } = useManageTexts();
+  const { t, list } = useManageTexts();
   const {
     administrator,
     user: { tenantId: own },
@@ -105,7 +105,7 @@ export function UploadDialog({ kinds, onClose }: UploadDialogProps) {
             />
           </Button>
           <p className={styles.quiet}>
-            {files.length === 0 ? t('flow.uploadHint') : files.map(({ name }) => name).join('、')}
+            {files.length === 0 ? t('flow.uploadHint') : list(files.map(({ name }) => name))}
           </p>
         </div>
         <TextField

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flowDeleteInstance } from '../../../../protocol/calls/flowManagement.ts';
 import { flowRunAct } from '../../../../protocol/calls/flowRuns.ts';
+import { onOwnServer } from '../../../start/config/configStore.ts';
 import { call } from '../../../start/http/call.ts';
 import { showToast } from '../../../start/stores/toastStore.ts';
 import { useSession } from '../../../stores/useSession.ts';
 import type { FlowCommand } from '../../../workflow/FlowTable.tsx';
-import { onOwnServer } from '../../../start/config/configStore.ts';
 import type { Execution } from './runColumns.tsx';
 import { useManageTexts } from './useManageTexts.ts';
 

@@ -1,7 +1,7 @@
 import type { FlowRunView } from '../../../../protocol/calls/readFlowRun.ts';
 import { useTextsOf } from '../../../i18n/useTextsOf.ts';
-import styles from '../../../workflow/work.module.css';
 import typography from '../../../widgets/typography.module.css';
+import styles from '../../../workflow/work.module.css';
 import { RUN_TEXTS } from './texts.ts';
 
 /** Who did what and when, with what she said to it and what came of it. */

@@ -51,7 +51,13 @@ export function RunStands({ view, acts }: RunStandsProps) {
         {next.length > 0 && (
           <div>
             <dt>{t('run.next')}</dt>
-            <dd>{list(next.map(({ name, people }) => `${name}（${peopleOf(people) || t('run.nextUnknown')}）`))}</dd>
+            <dd>
+              {list(
+                next.map(({ name, people }) =>
+                  t('run.nextAt', { step: name, people: peopleOf(people) || t('run.nextUnknown') }),
+                ),
+              )}
+            </dd>
           </div>
         )}
       </dl>

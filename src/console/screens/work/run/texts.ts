@@ -15,6 +15,7 @@ export const RUN_TEXTS = {
   'run.version': { zh: '流程版本', en: 'Version' },
   'run.copiedTo': { zh: '抄送给', en: 'Copied to' },
   'run.next': { zh: '下一步', en: 'Comes next' },
+  'run.nextAt': { zh: '{step}（{people}）', en: '{step} ({people})' },
   'run.nextUnknown': { zh: '办理时确定', en: 'known when it is reached' },
   'run.waiting': { zh: '等前一位办理', en: 'Waits for the one before' },
   'run.done': { zh: '您已办理，可撤回', en: 'You have decided; it can be taken back' },
