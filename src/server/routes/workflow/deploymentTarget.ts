@@ -3,7 +3,7 @@ import { AppError } from '../../AppError.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import type { Services } from '../Services.ts';
 
-export const refused = (field: string, message: EngineText) =>
+export const fieldRefusal = (field: string, message: EngineText) =>
   new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message }]);
 
 const OWN_ONLY = {
@@ -17,15 +17,15 @@ const NO_CATEGORY = { zh: '流程类型不存在，请从字典 flow 中选择',
 export async function tenantsFor({ directory }: Services, { administrator, tenantId }: Principal, csv: string) {
   const wanted = csv.split(',').flatMap((one) => one.trim() || []);
   if (!administrator && (wanted.length === 0 || wanted.some((one) => one !== tenantId)))
-    throw refused('tenantIds', OWN_ONLY);
+    throw fieldRefusal('tenantIds', OWN_ONLY);
   const known = await directory.platform.pluck(directory.entities.tenant, 'tenantId', wanted, ['tenantId']);
-  if (known.length < new Set(wanted).size) throw refused('tenantIds', NO_TENANT);
+  if (known.length < new Set(wanted).size) throw fieldRefusal('tenantIds', NO_TENANT);
   return wanted.length === 0 ? [''] : [...new Set(wanted)];
 }
 
 /** `flow_<key of the dictionary flow>`, as BladeX sends it; the key alone is what a form has. */
 export function categoryOf(given: string): string {
   const category = given.startsWith('flow_') ? given : `flow_${given}`;
-  if (!/^flow_\w{1,50}$/.test(category)) throw refused('category', NO_CATEGORY);
+  if (!/^flow_\w{1,50}$/.test(category)) throw fieldRefusal('category', NO_CATEGORY);
   return category;
 }

@@ -10,7 +10,7 @@ import { deployableGraph } from '../../workflow/graphOf.ts';
 import { whoGets } from '../../workflow/whoGets.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { categoryOf, refused, tenantsFor } from './deploymentTarget.ts';
+import { categoryOf, fieldRefusal, tenantsFor } from './deploymentTarget.ts';
 import { namesOf } from './flowPeople.ts';
 
 const NOT_DRAWN = { zh: '该模型还没有流程图，请先设计', en: 'This model has no diagram yet; draw it first' };
@@ -28,7 +28,7 @@ export function modelRoutes(app: FastifyInstance, services: Services): void {
     const drawn = await directory.repository(user.tenantId).get(entity, modelId);
     if (drawn === undefined) throw new AppError('notFound');
     const xml = textOf(drawn.modelEditorXml);
-    if (xml === '') throw refused('modelEditorXml', NOT_DRAWN);
+    if (xml === '') throw fieldRefusal('modelEditorXml', NOT_DRAWN);
     const tenants = await tenantsFor(services, user, tenantIds);
     const resourceName = `${textOf(drawn.modelKey)}.bpmn20.xml`;
     await database.write(async (executor) => {

@@ -8,7 +8,7 @@ import { deployDefinition } from '../../workflow/deployDefinition.ts';
 import { deployableGraph } from '../../workflow/graphOf.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { categoryOf, refused, tenantsFor } from './deploymentTarget.ts';
+import { categoryOf, fieldRefusal, tenantsFor } from './deploymentTarget.ts';
 
 const MAX_FILES = 20;
 const MAX_FILE_BYTES = 262_144;
@@ -94,7 +94,7 @@ export async function uploadRoute(app: FastifyInstance, services: Services): Pro
       const tenants = await tenantsFor(services, principalOf(request), tenantIds);
       const found = [...issues, ...(await problemsOf(services, files))];
       if (found.length > 0) throw new AppError('invalid', {}, found);
-      if (files.length === 0) throw refused('files', NO_FILE);
+      if (files.length === 0) throw fieldRefusal('files', NO_FILE);
       const now = wallTime(config.now());
       await database.write(async (executor) => {
         for (const { name: resourceName, xml } of files)
