@@ -3,8 +3,8 @@ import type { FixedCall, ReadCall, SentOf } from '../../../protocol/calls/FixedC
 import type { AnswerOf, EndpointShape } from '../../../protocol/endpoints/Endpoint.ts';
 import { type HttpCall, request, urlOf } from './httpClient.ts';
 
-/** How a call travels besides what it says. */
-type Travel = Omit<HttpCall, 'method' | 'path' | 'query' | 'body'>;
+/** How a call travels besides what it says; files travel as the parts of a form, in place of a body. */
+type Travel = Omit<HttpCall, 'method' | 'path' | 'query' | 'body'> & { readonly parts?: FormData };
 
 /** What a call is sent and how it travels; nothing need be said where nothing must be sent. */
 type How<E> = Readonly<Record<never, never>> extends SentOf<E> ? [how?: SentOf<E> & Travel] : [how: SentOf<E> & Travel];
@@ -37,10 +37,10 @@ export function call<E extends EndpointShape, A extends AnswerOf<E>>(fixed: Read
 export function call<E extends EndpointShape>(fixed: FixedCall<E>, ...how: How<E>): Promise<void>;
 export async function call(
   fixed: CallPlace & { readonly read?: (answer: unknown) => unknown },
-  { params, query, body, ...travel }: Sent & Travel = {},
+  { params, query, body, parts, ...travel }: Sent & Travel = {},
 ): Promise<unknown> {
   const { method, path } = fixed;
-  const wire = { method, path: pathOf(path, params), query: textsOf(query), body: bodyOf(fixed, body) };
+  const wire = { method, path: pathOf(path, params), query: textsOf(query), body: parts ?? bodyOf(fixed, body) };
   const { data } = await request({ ...wire, ...travel });
   return fixed.read?.(data);
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { flowDeployUpload } from '../../../../protocol/calls/flowManagement.ts';
 import { ApiError } from '../../../start/http/ApiError.ts';
-import { request } from '../../../start/http/httpClient.ts';
+import { call } from '../../../start/http/call.ts';
 import { showToast } from '../../../start/stores/toastStore.ts';
 import { useSession } from '../../../stores/useSession.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
@@ -28,12 +28,9 @@ interface Sent {
 }
 
 async function deploy({ category, tenantIds, files }: Sent): Promise<void> {
-  const body = new FormData();
-  body.append('category', category);
-  body.append('tenantIds', tenantIds);
-  for (const file of files) body.append('files', file);
-  const { method, path } = flowDeployUpload;
-  await request({ method, path, body });
+  const parts = new FormData();
+  for (const file of files) parts.append('files', file);
+  await call(flowDeployUpload, { query: { category, tenantIds }, parts });
 }
 
 /** Deploys process files as they are; what is wrong with them is told file by file. */
