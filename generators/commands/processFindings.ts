@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readDeployable } from '../../src/flow/bpmn/readDeployable.ts';
 import type { FlowReading } from '../../src/flow/bpmn/readFlow.ts';
 import type { FlowGraph } from '../../src/flow/graph/FlowGraph.ts';
+import { automaticActions } from '../../src/model/automaticActions.ts';
 import type { Model } from '../../src/model/Model.ts';
 import type { Diagnostic } from '../../src/schema/Diagnostic.ts';
 import { fileDiagnostic } from '../../src/schema/makeDiagnostic.ts';
@@ -18,8 +19,9 @@ interface ReadProcess {
 export async function processFindings(root: string, model: Model): Promise<Diagnostic[]> {
   const modules = await moduleNames(root);
   const files = [...drawnProcesses(root), ...modules.flatMap(broughtBy)];
+  const actions = automaticActions(model);
   const read = await Promise.all(
-    files.map(async ({ file, process }) => ({ file, reading: await readDeployable(process.xml, model) })),
+    files.map(async ({ file, process }) => ({ file, reading: await readDeployable(process.xml, actions) })),
   );
   const graphs = new Map<string, FlowGraph>();
   const twice = read.flatMap((one) => noteGraph(graphs, one));

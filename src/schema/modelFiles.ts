@@ -1,3 +1,4 @@
+import { automaticActions } from '../model/automaticActions.ts';
 import { usedNames } from '../model/consoleGaps.ts';
 import type { Entity } from '../model/Entity.ts';
 import { rightsGrounds } from '../model/entityRights.ts';
@@ -23,6 +24,7 @@ export function modelFiles(model: Model): ModelFile[] {
   return [
     { path: 'index.json', content: JSON.stringify(index) },
     { path: 'menu.json', content: JSON.stringify(model.menu) },
+    { path: 'actions.json', content: JSON.stringify(automaticActions(model)) },
     { path: 'model.json', content: JSON.stringify(model) },
     ...Object.entries(model.catalogues).map(([language, texts]) => ({
       path: `languages/${language}.json`,

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BLADEX_PROCESS, KEPT } from './support/bladexProcess.ts';
 import { openWorld, signIn, type Visit, type World } from './support/world.ts';
 
 let world: World;
@@ -148,24 +151,36 @@ describe('a leave request', () => {
 });
 
 describe('a process', () => {
+  let designer: Visit;
+  const scripts: string[] = [];
+  const packed = async (url: string) => gzipSync(await (await fetch(url)).bytes()).length;
+  beforeAll(async () => {
+    designer = await world.newPage();
+    designer.page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+    await signIn(world, designer.page, 'admin');
+  });
+
   it('is drawn by keys alone, marked where it could not run, and saved', async () => {
-    const designer = await world.newPage();
     const { page } = designer;
-    await signIn(world, page, 'admin');
     await page.goto('/flow/model');
     await page.getByRole('button', { name: '新增' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('模型标识').fill('outing');
     await form.getByLabel('模型名称').fill('外出审批');
     await page.keyboard.press('Control+s');
-    await page
-      .getByRole('row', { name: /outing/ })
-      .getByRole('button', { name: /^设计/ })
-      .click();
+    const row = page.getByRole('row', { name: /outing/ });
+    await row.waitFor();
+    const before = scripts.length;
+    await row.getByRole('button', { name: /^设计/ }).click();
     await page.getByRole('button', { name: /空白/ }).press('Enter');
 
     await page.getByRole('combobox', { name: '节点' }).press('Enter');
     await page.getByRole('option', { name: /^开始/ }).press('Enter');
+    const fetched = scripts.slice(before);
+    expect(fetched.join()).toContain('FlowDesigner');
+    const sizes = await Promise.all(fetched.map(packed));
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(190_000);
+
     await page.getByRole('button', { name: '人工任务', exact: true }).press('Enter');
     await page.getByRole('button', { name: '结束', exact: true }).press('Enter');
     const mark = page.getByRole('img', { name: /没有办理人/ });
@@ -182,7 +197,67 @@ describe('a process', () => {
     await page.getByRole('button', { name: '保存', exact: true }).press('Enter');
     await page.getByText('已保存为版本 1').waitFor();
     expect(await page.getByText('未保存', { exact: true }).count()).toBe(0);
+  }, 60_000);
 
+  it('tells who would get it, and is played through before anybody has it', async () => {
+    const { page } = designer;
+    await page.getByRole('button', { name: '谁会收到？' }).click();
+    const who = page.getByRole('dialog', { name: '谁会收到？' });
+    await who.getByRole('combobox', { name: '发起人' }).fill('jg011');
+    await page.getByRole('option').first().click();
+    await who.getByRole('button', { name: '查看' }).click();
+    await who.getByRole('row', { name: /未命名|Activity/ }).waitFor();
+    await who.getByRole('button', { name: '关闭' }).last().click();
+
+    await page.getByRole('button', { name: '试走流程' }).click();
+    const play = page.getByRole('complementary', { name: '试走流程' });
+    await play.getByRole('button', { name: '发起', exact: true }).click();
+    await page.getByRole('img', { name: '走到这里' }).waitFor();
+    await play.getByRole('button', { name: '驳回' }).click();
+    await play.getByText('流程结束：驳回').waitFor();
+    await play.getByRole('button', { name: '重新发起' }).click();
+    await play.getByRole('button', { name: '同意' }).click();
+    await play.getByText('流程结束：通过').waitFor();
+    await play.getByRole('button', { name: '结束试走' }).click();
+    expect(await page.getByRole('img', { name: '已走过' }).count()).toBe(0);
+  }, 60_000);
+
+  it('keeps in its file what other tools wrote, through import, a change and export', async () => {
+    const { page } = designer;
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'expense.bpmn', mimeType: 'text/xml', buffer: Buffer.from(BLADEX_PROCESS) });
+    await page.getByRole('button', { name: /ScriptTask/ }).waitFor();
+    await page.getByRole('combobox', { name: '节点' }).press('Enter');
+    await page.getByRole('option', { name: '人工任务: 审批' }).press('Enter');
+    await page.getByRole('textbox', { name: '名称', exact: true }).fill('财务审批');
+    await page.keyboard.press('Enter');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出文件' }).click(),
+    ]);
+    const written = readFileSync(await file.path(), 'utf8');
+
+    expect(file.suggestedFilename()).toBe('outing.bpmn20.xml');
+    expect(written).toContain('name="财务审批"');
+    expect(KEPT.filter((part) => !written.includes(part))).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+  }, 60_000);
+
+  it('is deployed from the list and offered to be started', async () => {
+    const { page } = designer;
+    const row = page.getByRole('row', { name: /outing/ });
+    await row.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '部署' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('combobox', { name: '流程类型' }).click();
+    await page.getByRole('option').first().click();
+    await page.keyboard.press('Control+s');
+    await page.getByText('操作成功').waitFor();
+
+    await open(page, 'start');
+    await page.getByRole('row', { name: /外出审批/ }).waitFor();
     expect(designer.complaints).toEqual([]);
   }, 60_000);
 });

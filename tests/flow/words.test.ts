@@ -1,7 +1,10 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { BpmnModdle } from 'bpmn-moddle';
 import { describe, expect, it } from 'vitest';
 import { compareFiles } from '../../src/console/screens/flow/compareFiles.ts';
 import { TEMPLATE_NAMES, templateFile } from '../../src/console/screens/flow/designer/templates.ts';
+import { CANVAS_TEXTS } from '../../src/console/screens/flow/designer/translate.ts';
 import { wordsIn, writtenWords } from '../../src/flow/bpmn/approverWords.ts';
 import { elementsIn } from '../../src/flow/bpmn/elements.ts';
 import { flowableWords } from '../../src/flow/bpmn/flowableWords.ts';
@@ -110,5 +113,44 @@ describe('two versions', () => {
     expect(
       (await compareFiles(older, templateFile('sign', 'trip', '出差'))).map(({ kind, id }) => `${kind} ${id}`),
     ).toContain('removed approval');
+  });
+});
+
+const PACKAGES = path.resolve(import.meta.dirname, '../../node_modules');
+const MODELER = path.resolve(import.meta.dirname, '../../src/console/screens/flow/designer/createModeler.ts');
+
+/** A file of the library, and all that it imports of it. */
+function collectSources(file: string, found: Map<string, string>): void {
+  if (found.has(file)) return;
+  const source = readFileSync(file, 'utf8');
+  found.set(file, source);
+  for (const [, from = ''] of source.matchAll(/\bfrom\s+'((?:\.|bpmn-js\/|diagram-js\/)[^']+)'/g)) {
+    const base = from.startsWith('.') ? path.resolve(path.dirname(file), from) : path.join(PACKAGES, from);
+    const target = [base, `${base}.js`, path.join(base, 'index.js')].find(
+      (one) => existsSync(one) && statSync(one).isFile(),
+    );
+    if (target?.endsWith('.js')) collectSources(target, found);
+  }
+}
+
+describe('the canvas', () => {
+  it('says nothing that is not in both languages', () => {
+    const sources = new Map<string, string>();
+    collectSources(MODELER, sources);
+    const said = [...sources.values()].flatMap((source) =>
+      [...source.matchAll(/^(?! *\*).*(?<!['"\w])_?translate\(\s*(?:'((?:[^'\\]|\\.)+)'|([A-Z_]+))\s*[,)]/gm)].map(
+        ([, text, name]) => text ?? new RegExp(`${name} = '([^']+)'`).exec(source)?.[1] ?? name,
+      ),
+    );
+
+    expect(sources.size).toBeGreaterThan(200);
+    expect(new Set(said)).toEqual(
+      new Set([
+        'Open {element}',
+        'flow elements must be children of pools/participants',
+        'Data object must be placed within a pool/participant.',
+      ]),
+    );
+    expect(said.filter((text) => !Object.hasOwn(CANVAS_TEXTS, text ?? ''))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { allows, type PermissionCodes } from '../../model/allows.ts';
 import { type Closing, closingOfAction, closingOfRecord, closingOfRemoval, closingsOf } from '../../model/closing.ts';
 import type { Entity } from '../../model/Entity.ts';
 import { type EntityRight, hasRight, rightsGrounds } from '../../model/entityRights.ts';
+import { isAnswered } from '../actions/ownServerDialogs.ts';
 import type { Texts } from '../i18n/useText.ts';
 import { currentAround } from '../stores/currentAround.ts';
 import type { EntityAbilities } from './EntityAbilities.ts';
@@ -55,7 +56,7 @@ export function abilitiesOf(entity: Entity, codes: PermissionCodes, texts: Texts
   const grounds = rightsGrounds(entity);
   const has = (right: EntityRight) => hasRight(grounds, right, codes);
   const { permissions } = entity;
-  const actions = entity.actions.filter((action) => !action.hidden && may(action.permission));
+  const actions = entity.actions.filter((action) => !action.hidden && may(action.permission) && isAnswered(action));
   const ofScope = (scope: Action['scope']) => actions.filter((action) => action.scope === scope);
   const toggles = entity.toggles.filter((toggle) => may(toggle.permission) || may(permissions.update));
   const able: Operations = {

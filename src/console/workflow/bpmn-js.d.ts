@@ -19,7 +19,7 @@ declare module 'bpmn-js/lib/BaseModeler.js' {
       readonly bpmnRenderer: Readonly<Record<string, string>>;
       readonly textRenderer: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
     });
-    importXML(xml: string): Promise<unknown>;
+    importXML(xml: string): Promise<{ readonly warnings: readonly unknown[] }>;
     saveXML(options: { readonly format: boolean }): Promise<{ readonly xml?: string }>;
     getDefinitions(): { readonly set: (name: string, value: string) => void };
     get<T>(service: string): T;

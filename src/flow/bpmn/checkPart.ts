@@ -56,7 +56,7 @@ export function checkAttributes(element: ModdleElement): void {
 }
 
 /** Extensions of other tools are notes; those of the engines could run something. */
-function checkExtensions(element: ModdleElement): void {
+export function checkExtensions(element: ModdleElement): void {
   const { extensionElements } = element;
   if (!isElement(extensionElements)) return;
   for (const one of elementsIn(extensionElements.values))

@@ -1,33 +1,30 @@
-import type { Model } from '../../model/Model.ts';
 import type { FlowGraph } from '../graph/FlowGraph.ts';
 import type { FlowProblem } from './problems.ts';
 import { type FlowReading, readFlow } from './readFlow.ts';
 
-type Entities = Pick<Model, 'entities'>;
-
-/** Whether `entity.action` is declared; its record or its whole collection is what a run can act on. */
-function isDeclared({ entities }: Entities, name: string): boolean {
-  const [entity = '', action = ''] = name.split('.');
-  return Object.hasOwn(entities, entity) && entities[entity]?.actions.some((one) => one.name === action) === true;
+/** An action that can run by itself, as far as it is asked for here: `entity.action`. */
+interface Named {
+  readonly name: string;
 }
 
-function unknownActions({ nodes }: FlowGraph, model: Entities): readonly FlowProblem[] {
+function unknownActions({ nodes }: FlowGraph, actions: readonly Named[]): readonly FlowProblem[] {
+  const known = new Set(actions.map(({ name }) => name));
   return Object.values(nodes).flatMap(({ id, name, kind, action = '' }) => {
-    if (kind !== 'service' || isDeclared(model, action)) return [];
+    if (kind !== 'service' || known.has(action)) return [];
     const message = {
-      zh: `“${name}”：实体中没有声明动作 ${action}，请改为“实体.动作”`,
-      en: `“${name}”: no entity declares the action ${action}; name one as entity.action`,
+      zh: `“${name}”：没有可自动执行的动作 ${action}；请选择由服务器执行、没有必填项的已声明动作（实体.动作）`,
+      en: `“${name}”: no action ${action} runs by itself; name a declared one (entity.action) that the server carries out and that asks for nothing`,
     };
     return [{ element: id, message }];
   });
 }
 
 /**
- * A file as it is deployed to a product: besides what the machine can run, the actions it names must be declared. Who
- * draws without the whole model at hand is told of them when it is deployed.
+ * A file as it is deployed to a product: besides what the machine can run, its actions must be such as run by
+ * themselves there. Who draws while they are not at hand is told of them when it is deployed.
  */
-export async function readDeployable(xml: string, model?: Entities): Promise<FlowReading> {
+export async function readDeployable(xml: string, actions?: readonly Named[]): Promise<FlowReading> {
   const reading = await readFlow(xml);
-  const [first, ...rest] = reading.graph && model ? unknownActions(reading.graph, model) : [];
+  const [first, ...rest] = reading.graph && actions ? unknownActions(reading.graph, actions) : [];
   return first === undefined ? reading : { problems: [first, ...rest] };
 }

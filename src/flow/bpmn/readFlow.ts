@@ -2,7 +2,7 @@ import type { ModdleElement } from 'bpmn-moddle';
 import type { FlowGraph, FlowLine, FlowNode, NodeKind } from '../graph/FlowGraph.ts';
 import { asksForPass } from './asksForPass.ts';
 import { checkGraph } from './checkGraph.ts';
-import { checkAttributes, checkPart } from './checkPart.ts';
+import { checkAttributes, checkExtensions, checkPart } from './checkPart.ts';
 import { checkText } from './checkText.ts';
 import { elementsIn, engineWord, idOf, isElement, notSupported, ownWord, titleOf } from './elements.ts';
 import { collect, type FlowProblem, FlowProblemError } from './problems.ts';
@@ -51,6 +51,7 @@ function processOf(root: ModdleElement): ModdleElement {
 
 function checkProcess(root: ModdleElement, process: ModdleElement): void {
   for (const element of [root, process]) checkAttributes(element);
+  checkExtensions(process);
   const known = ['flowElements', 'artifacts', 'documentation', 'extensionElements'];
   for (const [name, value] of Object.entries(process)) {
     const [found] = [value].flat().filter(isElement);

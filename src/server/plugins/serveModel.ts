@@ -46,10 +46,9 @@ export function serveModel(app: FastifyInstance, read: ReadModelFile): void {
     if (packed.get(name)?.etag !== etag) packed.set(name, { etag, bytes: pack(content) });
     return reply.header('content-encoding', 'br').send(packed.get(name)?.bytes);
   };
-  app.get('/model/index.json', { config: { access: 'public' } }, async (request, reply) =>
-    send('index.json', request, reply),
-  );
   const policy = { config: { access: 'public' } } as const;
+  for (const name of ['index.json', 'actions.json'])
+    app.get(`/model/${name}`, policy, async (request, reply) => send(name, request, reply));
   // The sign-in page speaks the language too.
   app.get<{ Params: { readonly name: string } }>('/model/languages/:name', policy, async (request, reply) => {
     const { name } = request.params;

@@ -1,6 +1,7 @@
 import { readDeployable } from '../../flow/bpmn/readDeployable.ts';
 import { type FlowReading, readFlow } from '../../flow/bpmn/readFlow.ts';
 import type { FlowGraph } from '../../flow/graph/FlowGraph.ts';
+import { automaticActions } from '../../model/automaticActions.ts';
 import type { Model } from '../../model/Model.ts';
 import { AppError } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
@@ -20,7 +21,7 @@ function graphIn({ graph, problems }: FlowReading): FlowGraph {
 
 /** Reads a process file that is to be deployed, or refuses it with everything that keeps it from running. */
 export const deployableGraph = async (xml: string, model: Pick<Model, 'entities'>): Promise<FlowGraph> =>
-  graphIn(await readDeployable(xml, model));
+  graphIn(await readDeployable(xml, automaticActions(model)));
 
 async function xmlOf(executor: Executor, id: string): Promise<string> {
   const { xml } = await flowTables(executor)

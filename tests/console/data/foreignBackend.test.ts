@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchMany } from '../../../src/console/data/fetchMany.ts';
+import { abilitiesOf } from '../../../src/console/entity/abilitiesOf.ts';
+import { textsIn } from '../../../src/console/i18n/useText.ts';
 import { DEFAULT_CONFIG } from '../../../src/console/start/config/ConsoleConfig.ts';
 import { configStore } from '../../../src/console/start/config/configStore.ts';
 import { endSession } from '../../../src/console/start/session/endSession.ts';
@@ -11,6 +13,7 @@ import { sessionStore } from '../../../src/console/start/stores/sessionStore.ts'
 import { toastStore } from '../../../src/console/start/stores/toastStore.ts';
 import { readTokens } from '../../../src/console/start/stores/tokenStore.ts';
 import type { Entity } from '../../../src/model/Entity.ts';
+import type { Model } from '../../../src/model/Model.ts';
 import { projectModel } from '../../support/server.ts';
 
 /** What a server of the BladeX family does: parameters at the token endpoint, no call for several ids. */
@@ -67,7 +70,8 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => backend.close(resolve)));
 
 /** Compiled before anything is asked: the backend lets go of a connection that rests for some seconds. */
-const USER = projectModel().entities.user as Entity;
+const MODEL = projectModel();
+const USER = MODEL.entities.user as Entity;
 /** What was said while the work was done. */
 const toasts: unknown[] = [];
 toastStore.subscribe(() => void toasts.push(toastStore.get()));
@@ -117,5 +121,15 @@ describe('in front of a backend of the BladeX family', () => {
     expect(count).toBeLessThan(10);
     expect(asked).toHaveLength(count);
     expect(toasts).toEqual([]);
+  });
+
+  it('leads to no dialog that asks what only our own server answers', () => {
+    const commandsOf = ({ entities }: Model) =>
+      abilitiesOf(entities.flowModel as Entity, '*', textsIn('zh')).rowCommands.map(({ key }) => key);
+    const there = commandsOf(MODEL);
+    configStore.set(DEFAULT_CONFIG);
+
+    expect(there).toEqual(['view', 'edit', 'action-design', 'action-deploy', 'remove']);
+    expect(commandsOf(MODEL)).toContain('action-versions');
   });
 });

@@ -261,6 +261,7 @@ describe('the project', () => {
     expect([...files.keys()]).toEqual([
       'index.json',
       'menu.json',
+      'actions.json',
       'model.json',
       'entities/dept.json',
       'entities/thing.json',

@@ -278,7 +278,7 @@ describeDatabases('what one may do with a run', (open) => {
     await onRun('AADM', halted, 'resume');
     await look('two');
     expect(await view('AADM', halted)).toMatchObject({ status: 'rejected' });
-    await expect(begun(['<@serviceTask # name="解锁" shian:action="user.unlock"/>'])).rejects.toThrow('invalid');
+    await expect(begun(['<@serviceTask # name="启用" shian:action="sms.enable"/>'])).rejects.toThrow('invalid');
   });
 
   it('says the same in its history, its tasks and its clocks whatever people do, also where a step fails halfway', async () => {

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { DraftNotice } from '../../../entity/form/DraftNotice.tsx';
 import { lazyPart } from '../../../parts/lazyPart.ts';
+import { showToast } from '../../../start/stores/toastStore.ts';
 import { StateNotice } from '../../../widgets/StateNotice.tsx';
 import type { DrawnFile } from '../FlowDesigner.tsx';
 import css from './Designer.module.css';
@@ -12,6 +13,7 @@ import { useFlowDraft } from './useFlowDraft.ts';
 import { useFlowTexts } from './useFlowTexts.ts';
 import { useSaveModel } from './useSaveModel.ts';
 
+const PlayPanel = lazyPart(async () => (await import('./PlayPanel.tsx')).PlayPanel);
 const WhoGets = lazyPart(async () => (await import('./WhoGets.tsx')).WhoGets);
 
 interface DrawingProps {
@@ -27,10 +29,12 @@ export function Drawing({ file, record, onFile, onUnsaved, onDone }: DrawingProp
   const { t } = useFlowTexts();
   const [failed, setFailed] = useState<DrawnFile>();
   const fail = useCallback(() => setFailed(file), [file]);
-  const { place, fit, designing } = useDesigning(file, String(record.modelKey), fail);
+  const warn = useCallback((count: number) => showToast('warning', t('flow.dropped', { count })), [t]);
+  const { place, fit, designing } = useDesigning(file, String(record.modelKey), { onFailure: fail, onLoss: warn });
   const draft = useFlowDraft(String(record.id), designing);
   const { busy, savedAt, save } = useSaveModel(record, draft.forget, onDone);
   const [asking, setAsking] = useState(false);
+  const [playing, setPlaying] = useState(false);
   const unsaved =
     file.fresh && savedAt?.file !== file
       ? true
@@ -45,6 +49,7 @@ export function Drawing({ file, record, onFile, onUnsaved, onDone }: DrawingProp
         unsaved={unsaved}
         onFit={fit}
         onWho={() => setAsking(true)}
+        onPlay={() => setPlaying(true)}
         onImport={(xml) => onFile({ xml, fresh: true })}
         onSave={() => designing && void save(designing, file)}
       />
@@ -66,7 +71,12 @@ export function Drawing({ file, record, onFile, onUnsaved, onDone }: DrawingProp
       <div className={css.body}>
         {failed === file && <StateNotice alert icon="warning" title={t('flow.failed')} hint={t('flow.failedHint')} />}
         <div ref={place} className={css.canvas} hidden={failed === file} />
-        {designing && <Panel designing={designing} />}
+        {designing && !playing && <Panel designing={designing} />}
+        {designing && playing && (
+          <Suspense fallback={null}>
+            <PlayPanel designing={designing} onClose={() => setPlaying(false)} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -9,9 +9,8 @@ import { Button } from '@mui/material';
 import { type DragEvent, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { allows } from '../../../../model/allows.ts';
-import { FOREIGN_BACKENDS } from '../../../../model/platform.ts';
 import { sessionCodes } from '../../../data/canAccess.ts';
-import { config } from '../../../start/config/configStore.ts';
+import { onOwnServer } from '../../../start/config/configStore.ts';
 import { saveText } from '../../../widgets/saveText.ts';
 import { TipButton } from '../../../widgets/TipButton.tsx';
 import css from './Designer.module.css';
@@ -32,6 +31,7 @@ interface DrawingToolsProps {
   readonly unsaved: boolean;
   readonly onFit: () => void;
   readonly onWho: () => void;
+  readonly onPlay: () => void;
   readonly onImport: (xml: string) => void;
   readonly onSave: () => void;
 }
@@ -102,7 +102,8 @@ function FileTools({ designing, record, onImport }: Pick<DrawingToolsProps, 'des
 }
 
 /** Everything one does with the drawing, each a button with a name. */
-export function DrawingTools({ designing, record, busy, unsaved, onFit, onWho, onImport, onSave }: DrawingToolsProps) {
+export function DrawingTools(props: DrawingToolsProps) {
+  const { designing, record, busy, unsaved, onFit, onWho, onPlay, onImport, onSave } = props;
   const { t } = useFlowTexts();
   const stack = () => designing?.modeler.get<CommandStack>('commandStack');
   const zoom = (factor: number) => {
@@ -110,8 +111,6 @@ export function DrawingTools({ designing, record, busy, unsaved, onFit, onWho, o
     canvas?.zoom(canvas.zoom() * factor, 'auto');
   };
   const off = designing === undefined;
-  // Who would get what is asked of our own server only.
-  const isForeign = FOREIGN_BACKENDS.includes(config().backend);
   return (
     <div className={css.bar}>
       <Parts designing={designing} />
@@ -134,7 +133,10 @@ export function DrawingTools({ designing, record, busy, unsaved, onFit, onWho, o
         <FileTools designing={designing} record={record} onImport={onImport} />
       </fieldset>
       <div className={css.ends}>
-        {!isForeign && (
+        <Button variant="outlined" disabled={off || designing.problems.length > 0} onClick={onPlay}>
+          {t('flow.play')}
+        </Button>
+        {onOwnServer() && (
           <Button variant="outlined" disabled={off || designing.problems.length > 0} onClick={onWho}>
             {t('flow.who')}
           </Button>

@@ -1,3 +1,4 @@
+import { ActionRow } from './ActionRow.tsx';
 import type { Designing } from './Designing.ts';
 import { setCondition, setDefault, setWait, setWords } from './edits.ts';
 import { labelOf } from './labelOf.ts';
@@ -70,20 +71,6 @@ function TimerPanel({ designing }: PartPanelProps) {
   );
 }
 
-function ServicePanel({ designing }: PartPanelProps) {
-  const { t } = useFlowTexts();
-  const { chosen } = designing;
-  return (
-    <TextRow
-      code
-      label={t('flow.action')}
-      help={t('flow.actionHint')}
-      value={chosen.businessObject.$attrs['shian:action'] ?? ''}
-      onCommit={(action) => setWords(designing, chosen, { 'shian:action': action })}
-    />
-  );
-}
-
 const SELVES = ['remove', 'head', 'skip', 'allow'] as const;
 
 function ProcessPanel({ designing }: PartPanelProps) {
@@ -104,7 +91,7 @@ function ProcessPanel({ designing }: PartPanelProps) {
 
 const PANELS = {
   task: TaskPanel,
-  service: ServicePanel,
+  service: ActionRow,
   exclusive: GatewayPanel,
   timer: TimerPanel,
   start: undefined,

@@ -2,9 +2,7 @@ import type BaseModeler from 'bpmn-js/lib/BaseModeler.js';
 import type { FlowProblem } from '../../../../flow/bpmn/problems.ts';
 import type { Text } from '../../../../model/Text.ts';
 import css from './Designer.module.css';
-import type { Overlays, Registry } from './services.ts';
-
-const MARK = 'flow-problem';
+import { markElements } from './markElements.ts';
 
 /** A mark on each element that keeps the process from running, with the words of why. */
 export function markProblems(
@@ -12,17 +10,11 @@ export function markProblems(
   problems: readonly FlowProblem[],
   text: (text: Text) => string,
 ): void {
-  const overlays = modeler.get<Overlays>('overlays');
-  overlays.remove({ type: MARK });
-  const registry = modeler.get<Registry>('elementRegistry');
-  for (const [element, all] of Map.groupBy(problems, (problem) => problem.element)) {
-    if (registry.get(element) === undefined) continue;
-    const html = document.createElement('div');
-    html.className = css.mark ?? '';
-    html.textContent = '!';
-    html.title = all.map(({ message }) => text(message)).join('\n');
-    html.setAttribute('role', 'img');
-    html.setAttribute('aria-label', html.title);
-    overlays.add(element, MARK, { position: { top: -10, right: 10 }, html });
-  }
+  const marks = [...Map.groupBy(problems, (problem) => problem.element)].map(([element, all]) => ({
+    element,
+    sign: '!',
+    className: css.mark,
+    text: all.map(({ message }) => text(message)).join('\n'),
+  }));
+  markElements(modeler, 'flow-problem', marks, { top: -10, right: 10 });
 }

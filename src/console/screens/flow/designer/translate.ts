@@ -9,6 +9,16 @@ export const CANVAS_TEXTS: Readonly<Record<string, { readonly zh: string; readon
   'append.end': { zh: '追加结束', en: 'Append an end' },
   'Connect to other element': { zh: '连接到其他节点', en: 'Connect to another element' },
   Delete: { zh: '删除', en: 'Delete' },
+  // Of what only files of other tools bring: parts within parts, pools, data.
+  'Open {element}': { zh: '打开{element}', en: 'Open {element}' },
+  'flow elements must be children of pools/participants': {
+    zh: '节点必须放在泳池内',
+    en: 'Steps must stand within a pool',
+  },
+  'Data object must be placed within a pool/participant.': {
+    zh: '数据对象必须放在泳池内',
+    en: 'A data object must stand within a pool',
+  },
 };
 
 type Replacements = Readonly<Record<string, string | number>>;

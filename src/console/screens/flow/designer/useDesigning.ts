@@ -9,6 +9,7 @@ import type { Designing } from './Designing.ts';
 import { markProblems } from './markProblems.ts';
 import { prepareFile } from './prepareFile.ts';
 import type { Canvas, CommandStack, EventBus, Registry, Selection } from './services.ts';
+import { useAutomaticActions } from './useAutomaticActions.ts';
 
 /** The drawing is checked when the hand rests. */
 const PAUSE_MS = 300;
@@ -48,16 +49,23 @@ function seen(modeler: BaseModeler, problems: readonly FlowProblem[], changes: n
   };
 }
 
+/** What is told of a file that comes in. */
+interface Heard {
+  readonly onFailure: () => void;
+  /** So many parts of it are nothing the library could keep. */
+  readonly onLoss: (count: number) => void;
+}
+
 /** Draws a file to be changed, into the place that the returned reference is given to. */
-export function useDesigning(file: { readonly xml: string }, modelKey: string, onFailure: () => void) {
+export function useDesigning(file: { readonly xml: string }, modelKey: string, heard: Heard) {
   const { language, text } = useText();
   const place = useRef<HTMLDivElement>(null);
   const [modeler, setModeler] = useState<BaseModeler>();
   const [seenAt, setSeenAt] = useState(0);
   const [changes, setChanges] = useState(0);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const failed = useRef(onFailure);
-  failed.current = onFailure;
+  const hears = useRef(heard);
+  hears.current = heard;
   useEffect(() => {
     if (place.current === null) return;
     const made = createModeler(place.current, language);
@@ -67,13 +75,14 @@ export function useDesigning(file: { readonly xml: string }, modelKey: string, o
     bus.on('commandStack.changed', () => open && setChanges((at) => at + 1));
     made
       .importXML(file.xml)
-      .then(() => {
+      .then(({ warnings }) => {
         if (!open) return;
+        if (warnings.length > 0) hears.current.onLoss(warnings.length);
         prepareFile(made, modelKey);
         setChanges(0);
         setModeler(made);
       })
-      .catch(() => open && failed.current());
+      .catch(() => open && hears.current.onFailure());
     return () => {
       open = false;
       setModeler(undefined);
@@ -84,13 +93,14 @@ export function useDesigning(file: { readonly xml: string }, modelKey: string, o
   useEffect(() => {
     if (modeler) fitCanvas(modeler);
   }, [modeler]);
+  const actions = useAutomaticActions();
   const settled = useDebounced(changes, PAUSE_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a settled change is what is checked
   useEffect(() => {
     if (modeler === undefined) return;
     let open = true;
     void xmlOf(modeler)
-      .then(readDeployable)
+      .then((xml) => readDeployable(xml, actions))
       .then((reading) => {
         if (!open) return;
         setProblems(reading.problems);
@@ -99,7 +109,7 @@ export function useDesigning(file: { readonly xml: string }, modelKey: string, o
     return () => {
       open = false;
     };
-  }, [modeler, settled, text]);
+  }, [modeler, settled, actions, text]);
   const fit = useCallback(() => modeler && fitCanvas(modeler), [modeler]);
   // The library changes its objects in place: what is seen of them is made anew whenever it says so.
   void seenAt;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useConsoleData } from '../../../data/useConsoleData.ts';
+import { onOwnServer } from '../../../start/config/configStore.ts';
 import { showToast } from '../../../start/stores/toastStore.ts';
+import { announce } from '../../../widgets/announce.ts';
 import { announceFailure } from '../../../widgets/announceFailure.ts';
 import type { DrawnFile } from '../FlowDesigner.tsx';
 import type { Designing } from './Designing.ts';
@@ -34,7 +36,9 @@ export function useSaveModel(record: RaRecord, onSaved: () => void, onDone: () =
       setStored({ ...stored, ...saved, name, modelEditorXml });
       setSavedAt({ file, changes });
       onSaved();
-      showToast('success', t('flow.saved', { version: String(saved.version ?? '') }));
+      // BladeX does not tell which version it has become.
+      if (onOwnServer()) showToast('success', t('flow.saved', { version: String(saved.version ?? '') }));
+      else announce('done');
       onDone();
     } catch (error) {
       announceFailure(error);
