@@ -1,3 +1,9 @@
+import {
+  FLOW_OPERATION_NAMES,
+  type NamedOperation,
+  RUN_OPERATIONS,
+  TASK_OPERATIONS,
+} from '../../model/flowOperations.ts';
 import type { AnswerOf } from '../endpoints/Endpoint.ts';
 import type { flowRunEndpoints } from '../endpoints/flowRuns.ts';
 import { bodyObject } from '../wireValues.ts';
@@ -5,6 +11,8 @@ import { readFlow } from './readFlow.ts';
 import { readList, readText, readTexts } from './reading.ts';
 
 type E = typeof flowRunEndpoints;
+
+const RUN_STATUSES = ['suspended', 'approved', 'rejected', 'withdrawn', 'terminated'] as const;
 
 /** A run with everything a screen tells of it. */
 export type FlowRunView = AnswerOf<E['flowRun']>;
@@ -14,11 +22,18 @@ export type MigrationAnswer = AnswerOf<E['flowMigrate']>[number];
 
 const readPerson = (value: unknown) => readTexts(value, ['id', 'name']);
 const readPlace = (value: unknown) => readTexts(value, ['node', 'name']);
-/** A name of the catalogue: the server is of the same release, and what it does not know is not offered. */
-const readWord = <N extends string>(value: unknown) => {
-  const { op, text } = readTexts(value, ['op', 'text']);
-  return { op: op as N, text };
-};
+const isNamed = (op: string): op is NamedOperation => Object.hasOwn(FLOW_OPERATION_NAMES, op);
+
+/** Operations with their words; what this console does not know is not offered. */
+const readOperations = <N extends string>(value: unknown, names: readonly N[]) =>
+  readList(value, (one) => readTexts(one, ['op', 'text'])).flatMap(({ op: given, text }) => {
+    const op = names.find((name) => name === given);
+    return op === undefined ? [] : [{ op, text }];
+  });
+
+/** One of some words; the first where another is sent. */
+const readOneOf = <N extends string>(value: unknown, first: N, others: readonly N[]): N =>
+  others.find((word) => word === value) ?? first;
 
 function readCandidate(value: unknown): RunTask['candidates'][number] {
   const { kind, id, name } = readTexts(value, ['kind', 'id', 'name']);
@@ -36,7 +51,7 @@ function readTask(value: unknown): RunTask {
     owner: readPerson(body.owner),
     standsFor: readPerson(body.standsFor),
     overdue: body.overdue === true,
-    operations: readList(body.operations, readWord<RunTask['operations'][number]['op']>),
+    operations: readOperations(body.operations, TASK_OPERATIONS),
     returns: readList(body.returns, readPlace),
     choices: readList(body.choices, readPlace),
   };
@@ -44,9 +59,10 @@ function readTask(value: unknown): RunTask {
 
 function readEntry(value: unknown): FlowRunView['history'][number] {
   const body = bodyObject(value);
+  const { op, ...texts } = readTexts(value, ['at', 'comment', 'step', 'op', 'text']);
   return {
-    ...readTexts(value, ['at', 'comment', 'step']),
-    ...readWord<FlowRunView['history'][number]['op']>(value),
+    ...texts,
+    op: isNamed(op) ? op : 'comment',
     by: readPerson(body.by),
     people: readList(body.people, readPerson),
     skipped: readList(body.skipped, readText),
@@ -59,7 +75,7 @@ export function readRunView(value: unknown): FlowRunView {
   const body = bodyObject(value);
   return {
     run: readFlow(body.run),
-    status: readText(body.status) as FlowRunView['status'],
+    status: readOneOf(body.status, 'running', RUN_STATUSES),
     history: readList(body.history, readEntry),
     open: readList(body.open, readTask),
     next: readList(body.next, (one) => ({
@@ -67,7 +83,7 @@ export function readRunView(value: unknown): FlowRunView {
       people: readList(bodyObject(one).people, readCandidate),
     })),
     copied: readList(body.copied, readPerson),
-    operations: readList(body.operations, readWord<FlowRunView['operations'][number]['op']>),
+    operations: readOperations(body.operations, RUN_OPERATIONS),
     choices: readList(body.choices, readPlace),
   };
 }
