@@ -200,7 +200,8 @@ describe('every input is closed and has a limit on every leaf', () => {
 
   it('states a body for whatever is not read', () => {
     const bare = routes.filter(
-      ({ method, schema, url }) => method !== 'GET' && !schema?.body && !url.includes('put-file'),
+      // Uploads are read part by part, under limits of their own.
+      ({ method, schema, url }) => method !== 'GET' && !schema?.body && !/put-file|deploy-upload/.test(url),
     );
 
     expect(bare.map(nameOf)).toEqual([]);
