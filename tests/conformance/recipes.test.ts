@@ -69,8 +69,8 @@ describe('a project with all recipes', () => {
   });
 
   it('takes a record through the drawn process from the moment it is saved', async () => {
-    const base = 'workshop/v1/repair';
-    const { body } = await send('POST', `${base}/save`, { subject: '更换密封圈', cost: 80 });
+    const base = 'workshop/v1/purchase';
+    const { body } = await send('POST', `${base}/save`, { subject: '密封圈', cost: 80 });
 
     const answer = await send('GET', `${base}/getById/${body.data.id}`);
 
