@@ -1,22 +1,5 @@
-/** Where approvers come from, as a file writes it; a condition stays the text it is. */
-export interface ApproverWords {
-  readonly by:
-    | 'user'
-    | 'role'
-    | 'post'
-    | 'department'
-    | 'head'
-    | 'heads'
-    | 'starter'
-    | 'starterChoice'
-    | 'previousChoice'
-    | 'field';
-  /** Ids, aliases or `${variable}`; of a field its name; of heads how many levels up, and maybe of which department. */
-  readonly names: readonly string[];
-  readonly when?: string;
-}
-
-const KINDS = [
+/** Where approvers may come from, in the order people are offered it. */
+export const APPROVER_KINDS = [
   'user',
   'role',
   'post',
@@ -27,9 +10,18 @@ const KINDS = [
   'starterChoice',
   'previousChoice',
   'field',
-] as const satisfies readonly ApproverWords['by'][];
+] as const;
+export type ApproverKind = (typeof APPROVER_KINDS)[number];
 
-const isKind = (word: string): word is ApproverWords['by'] => KINDS.some((kind) => kind === word);
+/** Where approvers come from, as a file writes it; a condition stays the text it is. */
+export interface ApproverWords {
+  readonly by: ApproverKind;
+  /** Ids, aliases or `${variable}`; of a field its name; of heads how many levels up, and maybe of which department. */
+  readonly names: readonly string[];
+  readonly when?: string;
+}
+
+const isKind = (word: string): word is ApproverKind => APPROVER_KINDS.some((kind) => kind === word);
 
 function ruleIn(text: string): ApproverWords | undefined {
   const at = text.indexOf(' when ');

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { ApproverWords } from '../../../../flow/bpmn/approverWords.ts';
+import { APPROVER_KINDS, type ApproverKind, type ApproverWords } from '../../../../flow/bpmn/approverWords.ts';
 import { TipButton } from '../../../widgets/TipButton.tsx';
 import { NamesRow } from './NamesRow.tsx';
 import css from './Panel.module.css';
@@ -8,26 +8,13 @@ import { TextRow } from './TextRow.tsx';
 import { useFlowTexts } from './useFlowTexts.ts';
 import type { PeopleKind } from './usePeopleOffers.ts';
 
-const KINDS = [
-  'user',
-  'role',
-  'post',
-  'department',
-  'head',
-  'heads',
-  'starter',
-  'starterChoice',
-  'previousChoice',
-  'field',
-] as const satisfies readonly ApproverWords['by'][];
-
 const LEVELS = ['1', '2', '3', '4', '5'] as const;
 
-const picksPeople = (by: ApproverWords['by']): by is PeopleKind =>
+const picksPeople = (by: ApproverKind): by is PeopleKind =>
   by === 'user' || by === 'role' || by === 'post' || by === 'department';
 
 /** What a new rule of a kind begins with. */
-const begun = (by: ApproverWords['by']): ApproverWords => ({ by, names: by === 'head' || by === 'heads' ? ['1'] : [] });
+const begun = (by: ApproverKind): ApproverWords => ({ by, names: by === 'head' || by === 'heads' ? ['1'] : [] });
 
 interface RuleProps {
   readonly rule: ApproverWords;
@@ -70,7 +57,7 @@ function Rule({ rule, onChange, onRemove }: RuleProps) {
         <SelectRow
           label={t('flow.ruleKind')}
           value={rule.by}
-          options={KINDS.map((value) => ({ value, label: t(`flow.rule.${value}`) }))}
+          options={APPROVER_KINDS.map((value) => ({ value, label: t(`flow.rule.${value}`) }))}
           onChoose={(by) => onChange({ ...begun(by), ...(rule.when === undefined ? {} : { when: rule.when }) })}
         />
         <TipButton icon="delete" name={t('flow.removeRule')} onClick={onRemove} />
