@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../model/errors.ts';
 import type { FieldIssue } from '../model/fieldErrors.ts';
+import type { Text } from '../model/Text.ts';
 
 /**
  * A refusal with a name from the catalogue. Raised anywhere below the routes; the errors plugin
@@ -31,3 +32,7 @@ export class AppError extends Error {
     this.retryAfter = more.retryAfter;
   }
 }
+
+/** A call refused because of what one of its fields holds: 400, with these words at that field. */
+export const fieldRefusal = (field: string, message: Text): AppError =>
+  new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message }]);

@@ -1,7 +1,7 @@
 import { checkText } from '../../flow/bpmn/checkText.ts';
 import { FlowProblemError } from '../../flow/bpmn/problems.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { AppError } from '../AppError.ts';
+import { fieldRefusal } from '../AppError.ts';
 import { systemRecord } from '../database/systemRecord.ts';
 import { entityNamed } from '../kit/entityNamed.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -17,7 +17,7 @@ function refuseUnsafe(xml: string): void {
   } catch (error) {
     if (!(error instanceof FlowProblemError)) throw error;
     const { message } = error.problem;
-    throw new AppError('invalid', {}, [{ field: 'modelEditorXml', code: 'rule', params: {}, message }]);
+    throw fieldRefusal('modelEditorXml', message);
   }
 }
 

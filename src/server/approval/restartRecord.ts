@@ -1,7 +1,7 @@
 import type { Entity } from '../../model/Entity.ts';
 import type { JsonObject } from '../../model/Json.ts';
 import type { EngineText } from '../../model/Text.ts';
-import { AppError } from '../AppError.ts';
+import { type AppError, fieldRefusal } from '../AppError.ts';
 import { flowTables } from '../database/flowTables.ts';
 import type { EndedRun } from '../workflow/EndedRun.ts';
 import type { FlowContext } from '../workflow/FlowContext.ts';
@@ -18,8 +18,7 @@ const ELSEWHERE: EngineText = {
   en: 'The record was handed in again and is under way in another run; open the record to see it',
 };
 
-const refusal = (message: EngineText): AppError =>
-  new AppError('invalid', {}, [{ field: 'processInstanceId', code: 'rule', params: {}, message }]);
+const refusal = (message: EngineText): AppError => fieldRefusal('processInstanceId', message);
 
 async function isElsewhere({ executor }: FlowContext, run: EndedRun): Promise<boolean> {
   const other = await flowTables(executor)

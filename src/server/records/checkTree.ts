@@ -3,7 +3,7 @@ import type { Field } from '../../model/Field.ts';
 import { fieldTypes } from '../../model/fieldTypes/index.ts';
 import { referenceTarget } from '../../model/lookups.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
-import { AppError } from '../AppError.ts';
+import { fieldRefusal } from '../AppError.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 
 const MAX_DEPTH = 200;
@@ -22,7 +22,7 @@ export async function checkTree(
     if (field.system || !isTree(field) || target?.entity !== entity.name || typeof parent !== 'string') continue;
     const own = current[target.valueField];
     if (await isBelow(context, entity, target.valueField, field.name, parent, own)) {
-      throw new AppError('invalid', {}, [{ field: field.name, code: 'rule', params: {}, message: MESSAGE }]);
+      throw fieldRefusal(field.name, MESSAGE);
     }
   }
 }

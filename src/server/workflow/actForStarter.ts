@@ -1,6 +1,6 @@
 import { defaultLanguage, speechOf } from '../../model/textIn.ts';
 import { momentOf } from '../../model/wallTime.ts';
-import { AppError } from '../AppError.ts';
+import { fieldRefusal } from '../AppError.ts';
 import { runAction } from '../actions/runAction.ts';
 import { principalOfUser } from '../identity/principals/principals.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
@@ -8,7 +8,7 @@ import type { FlowContext } from './FlowContext.ts';
 import type { EffectRun } from './runEffects.ts';
 
 function refuse(zh: string, en: string): never {
-  throw new AppError('invalid', {}, [{ field: 'taskId', code: 'rule', params: {}, message: { zh, en } }]);
+  throw fieldRefusal('taskId', { zh, en });
 }
 
 /** The session the starter would have now; what she may not do her process does not do for her. */

@@ -1,5 +1,5 @@
 import type { EngineText } from '../../model/Text.ts';
-import { AppError } from '../AppError.ts';
+import { AppError, fieldRefusal } from '../AppError.ts';
 import type { Executor } from '../database/Database.ts';
 import { type FlowDefinitionRow, flowTables } from '../database/flowTables.ts';
 import { DELETED } from './definitionPage.ts';
@@ -11,9 +11,6 @@ const COMMON_IS_NOT_YOURS: EngineText = {
   zh: '通用流程由平台管理员管理，请联系平台管理员',
   en: 'Processes of all tenants are looked after by the platform’s administrator; ask her',
 };
-
-const refused = (field: string, message: EngineText) =>
-  new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message }]);
 
 /** Those the caller may change: her tenant's own, and the platform's administrator all of them. */
 async function ownDefinitions(
@@ -32,7 +29,7 @@ async function ownDefinitions(
   if (visible.length === 0 || new Set(visible.map((row) => row[by])).size < new Set(values).size)
     throw new AppError('notFound');
   if (!administrator && visible.some((row) => row.tenant_id === ''))
-    throw refused(by === 'id' ? 'processId' : 'deploymentIds', COMMON_IS_NOT_YOURS);
+    throw fieldRefusal(by === 'id' ? 'processId' : 'deploymentIds', COMMON_IS_NOT_YOURS);
   return visible;
 }
 
@@ -55,13 +52,17 @@ export async function changeState(
 
 /** Runs of a version that stand while it is active, or go on while it is suspended. */
 export function runsToFollow(executor: Executor, processId: string, suspension: 1 | 2) {
-  const suspended = suspension === 1 ? '=' : '<>';
   return flowTables(executor)
     .selectFrom('shian_flow_instance')
     .select(['id', 'tenant_id'])
     .where('definition_id', '=', processId)
     .where('status', '=', 'running')
-    .where('outcome', suspended, 'suspended')
+    .where((of) =>
+      suspension === 1
+        ? of('outcome', '=', 'suspended')
+        : // A run of earlier releases has no outcome, and was never suspended.
+          of.or([of('outcome', 'is', null), of('outcome', '<>', 'suspended')]),
+    )
     .orderBy('id')
     .execute();
 }

@@ -35,7 +35,9 @@ function runs({ executor, user, now, starters }: Asking, query: ExecutionQuery) 
   if (state === 'finished') return found.where('i.status', '=', 'finished');
   if (state !== 'all') found = found.where('i.status', '=', 'running');
   if (state === 'suspended') return found.where('i.outcome', '=', 'suspended');
-  if (state === 'running') return found.where('i.outcome', '<>', 'suspended');
+  // A run of earlier releases has no outcome, and was never suspended.
+  if (state === 'running')
+    return found.where((of) => of.or([of('i.outcome', 'is', null), of('i.outcome', '<>', 'suspended')]));
   if (state !== 'overdue') return found;
   return found.where((of) =>
     of.exists(

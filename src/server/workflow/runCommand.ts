@@ -10,7 +10,7 @@ import {
 } from '../../flow/machine/FlowStep.ts';
 import { step } from '../../flow/step.ts';
 import type { ErrorCode } from '../../model/errors.ts';
-import { AppError } from '../AppError.ts';
+import { AppError, fieldRefusal } from '../AppError.ts';
 import { flowTables } from '../database/flowTables.ts';
 import { askPeople } from './askPeople.ts';
 import type { FlowContext } from './FlowContext.ts';
@@ -26,7 +26,7 @@ const CODES: readonly ErrorCode[] = ['forbidden', 'taskTaken', 'taskUnclaimed', 
 function refusal({ refused, text }: FlowRefusal): AppError {
   const code = CODES.find((one) => one === refused);
   if (code !== undefined) return new AppError(code);
-  return new AppError('invalid', {}, [{ field: 'taskId', code: 'rule', params: {}, message: text }]);
+  return fieldRefusal('taskId', text);
 }
 
 /** Who acts, as the machine knows her. */

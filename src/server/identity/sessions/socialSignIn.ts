@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { AppError } from '../../AppError.ts';
+import { AppError, fieldRefusal } from '../../AppError.ts';
 import { identityTables, type SocialTable } from '../../database/identityTables.ts';
 import { newId } from '../../database/newId.ts';
 import { systemRecord } from '../../database/systemRecord.ts';
@@ -92,8 +92,7 @@ export interface GuestRegistration {
   readonly oauthId: string;
 }
 
-const missing = (field: string, zh: string, en: string): AppError =>
-  new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message: { zh, en } }]);
+const missing = (field: string, zh: string, en: string): AppError => fieldRefusal(field, { zh, en });
 
 /** What is missing first is told first. */
 function checkForm({ tenantId, account, password }: GuestRegistration, rules: PasswordRules): void {

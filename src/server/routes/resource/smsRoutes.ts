@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { errorText } from '../../../model/errorText.ts';
-import type { FieldIssue } from '../../../model/fieldErrors.ts';
 import { maskValue } from '../../../model/maskValue.ts';
 import type { RowOf } from '../../../model/SchemaTypes.ts';
 import type { EngineText } from '../../../model/Text.ts';
 import { MAX_SMS_PHONES } from '../../../protocol/endpoints/sms.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { AppError } from '../../AppError.ts';
+import { AppError, fieldRefusal } from '../../AppError.ts';
 import type { OperationContext } from '../../kit/OperationContext.ts';
 import { contextReader } from '../../records/contextReader.ts';
 import type { SmsOutcome } from '../../sms/SmsProvider.ts';
@@ -29,17 +28,15 @@ const PROVED: EngineText = { zh: '短信校验成功', en: 'The code is right' }
 
 const toldOf = ({ sendWay }: RowOf<'sms'>) => ({ text: sendWay === 'local' ? KEPT : SENT });
 
-const wrong = (field: string, message: EngineText): AppError =>
-  new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message } satisfies FieldIssue]);
-
 function phonesIn(text: string): readonly string[] {
   const phones = text
     .split(/[,，;；\s]+/)
     .map((phone) => phone.trim())
     .filter((phone) => phone !== '');
-  if (phones.length === 0) throw wrong('phones', { zh: '请输入手机号码', en: 'Enter at least one mobile number' });
+  if (phones.length === 0)
+    throw fieldRefusal('phones', { zh: '请输入手机号码', en: 'Enter at least one mobile number' });
   if (phones.length > MAX_SMS_PHONES)
-    throw wrong('phones', {
+    throw fieldRefusal('phones', {
       zh: `一次最多发送 ${MAX_SMS_PHONES} 个号码`,
       en: `At most ${MAX_SMS_PHONES} numbers at a time`,
     });
@@ -60,7 +57,7 @@ function paramsIn(text: string): Readonly<Record<string, string>> {
   const entries =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [['', {}]];
   if (entries.some(([, one]) => typeof one !== 'string' && typeof one !== 'number'))
-    throw wrong('params', {
+    throw fieldRefusal('params', {
       zh: '模板参数须为 JSON 对象，如 {"code":"1234"}',
       en: 'Template parameters must be a JSON object, for example {"code":"1234"}',
     });

@@ -6,7 +6,7 @@ import { OWN_USER_TEXTS } from '../../../protocol/calls/readUsers.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
 import { decodeRecord } from '../../../protocol/records.ts';
 import type { EntityRecord } from '../../../protocol/types.ts';
-import { AppError } from '../../AppError.ts';
+import { fieldRefusal } from '../../AppError.ts';
 import { avatarIssue } from '../../files/avatarIssue.ts';
 import { textOf } from '../../identity/people/Directory.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
@@ -52,12 +52,11 @@ async function checkAvatar(services: Services, principal: Principal, link: strin
   const current = await services.directory.user(principal.tenantId, principal.id);
   if (avatarLinkOf(current?.avatar) === link) return;
   const message = await avatarIssue(services, link);
-  if (message) throw new AppError('invalid', {}, [{ field: 'avatar', code: 'rule', params: {}, message }]);
+  if (message) throw fieldRefusal('avatar', message);
 }
 
 function refuseOwnDeputy({ id }: Principal, { deputyId }: EntityRecord): void {
-  if (textOf(deputyId) === id)
-    throw new AppError('invalid', {}, [{ field: 'deputyId', code: 'rule', params: {}, message: OWN_DEPUTY }]);
+  if (textOf(deputyId) === id) throw fieldRefusal('deputyId', OWN_DEPUTY);
 }
 
 /** The own account: read it, change the harmless part of it, change the password. */

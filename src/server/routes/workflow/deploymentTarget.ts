@@ -1,10 +1,6 @@
-import type { EngineText } from '../../../model/Text.ts';
-import { AppError } from '../../AppError.ts';
+import { fieldRefusal } from '../../AppError.ts';
 import type { Principal } from '../../identity/principals/Principal.ts';
 import type { Services } from '../Services.ts';
-
-export const fieldRefusal = (field: string, message: EngineText) =>
-  new AppError('invalid', {}, [{ field, code: 'rule', params: {}, message }]);
 
 const OWN_ONLY = {
   zh: '只有平台管理员可以部署通用流程或其他租户的流程，请选择定制流程和本租户',

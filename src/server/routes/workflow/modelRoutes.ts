@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { wallTime } from '../../../model/wallTime.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { AppError } from '../../AppError.ts';
+import { AppError, fieldRefusal } from '../../AppError.ts';
 import { textOf } from '../../identity/people/Directory.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { askPeople } from '../../workflow/askPeople.ts';
@@ -10,7 +10,7 @@ import { deployableGraph } from '../../workflow/graphOf.ts';
 import { whoGets } from '../../workflow/whoGets.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { categoryOf, fieldRefusal, tenantsFor } from './deploymentTarget.ts';
+import { categoryOf, tenantsFor } from './deploymentTarget.ts';
 import { namesOf } from './flowPeople.ts';
 
 const NOT_DRAWN = { zh: '该模型还没有流程图，请先设计', en: 'This model has no diagram yet; draw it first' };

@@ -2,13 +2,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { wallTime } from '../../../model/wallTime.ts';
 import { endpoints } from '../../../protocol/endpoints.ts';
-import { AppError } from '../../AppError.ts';
+import { AppError, fieldRefusal } from '../../AppError.ts';
 import { principalOf } from '../../plugins/guardRoutes.ts';
 import { deployDefinition } from '../../workflow/deployDefinition.ts';
 import { deployableGraph } from '../../workflow/graphOf.ts';
 import { mountCall } from '../mountCall.ts';
 import type { Services } from '../Services.ts';
-import { categoryOf, fieldRefusal, tenantsFor } from './deploymentTarget.ts';
+import { categoryOf, tenantsFor } from './deploymentTarget.ts';
 
 const MAX_FILES = 20;
 const MAX_FILE_BYTES = 262_144;

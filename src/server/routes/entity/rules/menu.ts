@@ -1,5 +1,5 @@
 import type { Text } from '../../../../model/Text.ts';
-import { AppError } from '../../../AppError.ts';
+import { fieldRefusal } from '../../../AppError.ts';
 import { textOf } from '../../../identity/people/Directory.ts';
 import type { EntityRule } from './EntityRule.ts';
 
@@ -13,7 +13,7 @@ export const menu: EntityRule = {
     const parent = textOf(record.parentId);
     const found = parent === '' ? undefined : await platform.get(entities.menu, parent);
     if (found && textOf(found.category) === '2') {
-      throw new AppError('invalid', {}, [{ field: 'parentId', code: 'rule', params: {}, message: WRONG_PARENT }]);
+      throw fieldRefusal('parentId', WRONG_PARENT);
     }
     return record;
   },

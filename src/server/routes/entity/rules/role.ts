@@ -1,7 +1,7 @@
 import { canonicalName } from '../../../../model/canonicalName.ts';
 import { PLATFORM } from '../../../../model/platform.ts';
 import type { Text } from '../../../../model/Text.ts';
-import { AppError } from '../../../AppError.ts';
+import { AppError, fieldRefusal } from '../../../AppError.ts';
 import { checkCeiling } from '../../../identity/grants/ceiling.ts';
 import { forgetGrants } from '../../../identity/grants/grants.ts';
 import { ADMINISTRATOR, textOf } from '../../../identity/people/Directory.ts';
@@ -19,8 +19,7 @@ async function checkAlias({ services, principal, ids }: Write, alias: string): P
   if (!bare(alias).includes(ADMINISTRATOR)) return;
   const [current] = await services.directory.roles(principal.tenantId, ids);
   const unchanged = principal.administrator && principal.tenantId === PLATFORM && textOf(current?.roleAlias) === alias;
-  if (!unchanged)
-    throw new AppError('invalid', {}, [{ field: 'roleAlias', code: 'rule', params: {}, message: RESERVED }]);
+  if (!unchanged) throw fieldRefusal('roleAlias', RESERVED);
 }
 
 /** Roles: nobody makes one that looks like the administrator's, or touches one at or above her own. */
