@@ -13,6 +13,10 @@ export const STARTER_STEP = 'start';
 export const FLOW_OUTCOMES = ['approved', 'rejected', 'withdrawn', 'terminated'] as const;
 export type FlowOutcome = (typeof FLOW_OUTCOMES)[number];
 
+/** How the machine calls the state of a run. */
+export const RUN_STATUSES = ['running', 'suspended', ...FLOW_OUTCOMES] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
 /** What those who have a step may do with the record: all other fields they read. */
 export interface StepRights {
   readonly write: readonly string[];
@@ -55,7 +59,7 @@ export interface FlowStepNow {
 export interface RecordFlow {
   readonly processInstanceId: string;
   readonly processDefinitionId: string;
-  readonly status: 'running' | 'suspended' | FlowOutcome;
+  readonly status: RunStatus;
   readonly startedAt: string;
   readonly endedAt: string;
   readonly starter: string;
@@ -89,9 +93,9 @@ export const ownStep = (record: Values): FlowStepNow | undefined =>
 
 /** Whether an action of a record under way is what its reader is asked for: the decision, or to hand it in again. */
 export function decidesStep({ workflow }: Pick<Entity, 'workflow'>, { name }: Pick<Action, 'name'>, record: Values) {
-  if (workflow === undefined || ownStep(record) === undefined) return false;
-  const isStarters = ownStep(record)?.isStarters === true;
-  return name === (isStarters ? workflow.start : workflow.decide);
+  const step = ownStep(record);
+  if (workflow === undefined || step === undefined) return false;
+  return name === (step.isStarters === true ? workflow.start : workflow.decide);
 }
 
 /** Whether a record is handed in by this action, which brought it to that state. */

@@ -11,7 +11,8 @@ const NOTHING: { readonly of: string; readonly folded: ReadonlySet<string> } = {
 /** What the list is grouped by; the same object as long as it is. */
 export function useCurrentGroup(context: EntityScreenContext, { group: chosen }: ListPreferences) {
   const offered = useMemo(() => offeredGroups(context), [context]);
-  const group = useMemo(() => currentGroup(context, chosen), [context, chosen]);
+  const own = context.entity.list.group;
+  const group = useMemo(() => currentGroup(offered, own, chosen), [offered, own, chosen]);
   return { offered, group };
 }
 

@@ -13,8 +13,6 @@ export interface TaskWords {
   readonly sign: string;
 }
 
-const SHARES = ['any', '60%', '50%', '75%', '80%', '90%'];
-
 function signOf(task: Part): string {
   const own = ownWord(task as ModdleElement, 'sign');
   const loop = task.loopCharacteristics;
@@ -22,9 +20,9 @@ function signOf(task: Part): string {
   if (loop.isSequential === true) return 'inOrder';
   const said = isElement(loop.completionCondition) ? String(loop.completionCondition.body ?? '') : '';
   const bare = said.replace(/\s/g, '');
-  const known = SHARES.find((sign) => completionOf(sign)?.replace(/\s/g, '') === bare);
+  if (bare === completionOf('any')?.replace(/\s/g, '')) return 'any';
   const share = /nrOfInstances>=?(\d(?:\.\d{1,4})?)\}$/.exec(bare)?.[1];
-  return known ?? (share === undefined ? 'each' : `${Math.round(Number(share) * 100)}%`);
+  return share === undefined ? 'each' : `${Math.round(Number(share) * 100)}%`;
 }
 
 const listed = (text: string): readonly string[] =>

@@ -4,6 +4,7 @@ import {
   RUN_OPERATIONS,
   TASK_OPERATIONS,
 } from '../../model/flowOperations.ts';
+import { RUN_STATUSES } from '../../model/workflow.ts';
 import type { AnswerOf } from '../endpoints/Endpoint.ts';
 import type { flowRunEndpoints } from '../endpoints/flowRuns.ts';
 import { bodyObject } from '../wireValues.ts';
@@ -11,8 +12,6 @@ import { readFlow } from './readFlow.ts';
 import { readList, readText, readTexts } from './reading.ts';
 
 type E = typeof flowRunEndpoints;
-
-const RUN_STATUSES = ['suspended', 'approved', 'rejected', 'withdrawn', 'terminated'] as const;
 
 /** A run with everything a screen tells of it. */
 export type FlowRunView = AnswerOf<E['flowRun']>;
@@ -30,10 +29,6 @@ const readOperations = <N extends string>(value: unknown, names: readonly N[]) =
     const op = names.find((name) => name === given);
     return op === undefined ? [] : [{ op, text }];
   });
-
-/** One of some words; the first where another is sent. */
-const readOneOf = <N extends string>(value: unknown, first: N, others: readonly N[]): N =>
-  others.find((word) => word === value) ?? first;
 
 function readCandidate(value: unknown): RunTask['candidates'][number] {
   const { kind, id, name } = readTexts(value, ['kind', 'id', 'name']);
@@ -75,7 +70,7 @@ export function readRunView(value: unknown): FlowRunView {
   const body = bodyObject(value);
   return {
     run: readFlow(body.run),
-    status: readOneOf(body.status, 'running', RUN_STATUSES),
+    status: RUN_STATUSES.find((word) => word === body.status) ?? 'running',
     history: readList(body.history, readEntry),
     open: readList(body.open, readTask),
     next: readList(body.next, (one) => ({

@@ -4,6 +4,7 @@ import {
   RUN_OPERATIONS,
   TASK_OPERATIONS,
 } from '../../model/flowOperations.ts';
+import { RUN_STATUSES } from '../../model/workflow.ts';
 import type { EndpointShape } from './Endpoint.ts';
 import { flowEntry } from './records.ts';
 import {
@@ -69,11 +70,9 @@ const entry = wholeObject({
   opened: listOf(text()),
 });
 
-const STATUSES = ['running', 'suspended', 'approved', 'rejected', 'withdrawn', 'terminated'] as const;
-
 const run = wholeObject({
   run: flowEntry,
-  status: oneOf(...STATUSES),
+  status: oneOf(...RUN_STATUSES),
   history: listOf(entry),
   open: listOf(openTask),
   // What comes next if everybody agrees; without people where only the run itself will tell.

@@ -1,6 +1,6 @@
 import type { Action } from '../../model/Action.ts';
 import type { Entity } from '../../model/Entity.ts';
-import { remarkFieldOf, runningFlow } from '../../model/workflow.ts';
+import { ownStep, remarkFieldOf, runningFlow } from '../../model/workflow.ts';
 import type { EntityRecord } from '../../protocol/types.ts';
 import type { OperationContext } from '../kit/OperationContext.ts';
 import { claimTask } from '../workflow/claimTask.ts';
@@ -16,7 +16,7 @@ export async function decide(
   values: EntityRecord,
 ): Promise<void> {
   const flow = runningFlow(record);
-  const step = flow?.steps.find(({ mine }) => mine !== undefined);
+  const step = ownStep(record);
   if (flow === undefined || step?.taskId === undefined) return;
   const inside = flowContextFor(context);
   if (step.mine === 'claim') await claimTask(inside, step.taskId);

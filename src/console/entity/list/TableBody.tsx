@@ -1,15 +1,11 @@
-import { Suspense } from 'react';
 import type { Identifier } from 'react-admin';
-import { lazyPart } from '../../parts/lazyPart.ts';
-import type { GroupRowProps } from './group/GroupRow.tsx';
+import { GroupRow } from './group/GroupRow.tsx';
 import type { RowGroups } from './group/RowGroups.ts';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
 import { TreeRest } from './TreeRest.tsx';
 import type { Drawn } from './window/Drawn.ts';
 import type { Line } from './window/linesOf.ts';
 import { RowGap } from './window/RowGap.tsx';
-
-const GroupRow = lazyPart<GroupRowProps>(async () => (await import('./group/GroupRow.tsx')).GroupRow);
 
 type Shared = Pick<
   TableRowProps,
@@ -30,24 +26,19 @@ interface TableBodyProps {
   readonly row: Shared;
 }
 
-/** As high as the head of a group that is still being fetched: the rows below it stay where they are. */
-const HeadToCome = ({ span }: { readonly span: number }) => (
-  <tr>
-    <td colSpan={span} />
-  </tr>
-);
-
 /** The lines that are drawn; what is above and below them is as high as it would be. */
 export function TableBody({ lines, drawn, before, selected, current, groups, span, row }: TableBodyProps) {
   return (
     <tbody>
       <RowGap height={drawn.before} span={span} />
-      {lines.slice(drawn.start, drawn.end).map(({ row: { record, depth, twig }, index, rest, head }) =>
-        rest ? (
-          <TreeRest key={`${record.id} ${rest.depth}`} rest={rest} onMore={row.handlers.onMore} span={span} />
-        ) : head !== undefined && groups ? (
-          <Suspense key={`group ${index}`} fallback={<HeadToCome span={span} />}>
+      {lines
+        .slice(drawn.start, drawn.end)
+        .map(({ row: { record, depth, twig }, index, rest, head }) =>
+          rest ? (
+            <TreeRest key={`${record.id} ${rest.depth}`} rest={rest} onMore={row.handlers.onMore} span={span} />
+          ) : head !== undefined && groups ? (
             <GroupRow
+              key={`group ${index}`}
               groups={groups}
               name={head}
               first={record}
@@ -55,20 +46,19 @@ export function TableBody({ lines, drawn, before, selected, current, groups, spa
               selectable={row.selectable}
               hasActions={row.commands.length > 0}
             />
-          </Suspense>
-        ) : (
-          <TableRow
-            key={record.id}
-            record={record}
-            depth={depth}
-            twig={twig}
-            {...row}
-            selected={selected.has(record.id)}
-            ariaRow={before + index + 2}
-            current={current !== undefined && record.id === current}
-          />
-        ),
-      )}
+          ) : (
+            <TableRow
+              key={record.id}
+              record={record}
+              depth={depth}
+              twig={twig}
+              {...row}
+              selected={selected.has(record.id)}
+              ariaRow={before + index + 2}
+              current={current !== undefined && record.id === current}
+            />
+          ),
+        )}
       <RowGap height={drawn.after} span={span} />
     </tbody>
   );

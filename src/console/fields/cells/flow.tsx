@@ -1,17 +1,9 @@
 import { FLOW_FIELD, flowIn, type RecordFlow } from '../../../model/workflow.ts';
 import type { Texts } from '../../i18n/useText.ts';
 import { StatusDot } from '../../widgets/StatusDot.tsx';
+import { STATUS_COLORS } from '../../widgets/statusColors.ts';
 import typography from '../../widgets/typography.module.css';
 import type { CellKind, CellProps } from '../CellKind.ts';
-
-const COLORS = {
-  running: 'primary',
-  suspended: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  withdrawn: 'default',
-  terminated: 'default',
-} as const satisfies Record<RecordFlow['status'], string>;
 
 const MAX_PEOPLE = 2;
 
@@ -37,7 +29,7 @@ export const flowCell: CellKind = {
     const said = words(flow, format.texts);
     return (
       <span className={typography.line} title={said}>
-        <StatusDot color={COLORS[flow.status]}>{said}</StatusDot>
+        <StatusDot color={STATUS_COLORS[flow.status]}>{said}</StatusDot>
       </span>
     );
   },

@@ -20,8 +20,7 @@ const DiagramCanvas = lazyPart(async () => (await import('../../workflow/Diagram
 const NO_MARKS: ReadonlyMap<string, DiagramMark> = new Map();
 const NO_CHANGES: readonly FileChange[] = [];
 
-/** Colours of the diagram and of the words beside it; what is gone has no place in the newer drawing. */
-const MARKS = { added: 'success', changed: 'primary', moved: 'warning', removed: undefined } as const;
+/** Colours of the diagram and of the words beside it. */
 const COLOURS = {
   added: 'success',
   changed: 'primary',
@@ -78,7 +77,8 @@ function Comparison({ versions }: { readonly versions: readonly RaRecord[] }) {
   const marks =
     shown.length === 0
       ? NO_MARKS
-      : new Map(shown.flatMap(({ kind, id }) => (MARKS[kind] ? [[id, MARKS[kind]] as const] : [])));
+      : // What is gone has no place in the newer drawing.
+        new Map(shown.flatMap(({ kind, id }) => (kind === 'removed' ? [] : [[id, COLOURS[kind]] as const])));
   const options = versions.map(({ id, version, savedAt, savedBy }) => ({
     value: String(id),
     label: t('flow.versionOf', {

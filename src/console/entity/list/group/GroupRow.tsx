@@ -8,7 +8,7 @@ import { TotalFigure } from '../TotalFigure.tsx';
 import { GroupFold, type GroupFoldProps } from './GroupFold.tsx';
 import styles from './group.module.css';
 
-export interface GroupRowProps extends GroupFoldProps {
+interface GroupRowProps extends GroupFoldProps {
   readonly columns: readonly PlacedColumn[];
   readonly selectable: boolean;
   readonly hasActions: boolean;

@@ -13,18 +13,19 @@ export function offeredGroups({ entity, columns, scope }: EntityScreenContext): 
   if (scope !== undefined || tree !== undefined) return [];
   const seen = new Map(columns.map((column) => [column.name, column]));
   if (groups !== undefined) return groups.filter(({ field }) => seen.has(field));
-  const usual = columns
+  return columns
     .filter(({ shown, field, name }) => isGrouped(field) && (shown || name === group?.field))
     .flatMap(({ name, field }) =>
       groupWays(field.type).map((part) => (part ? { field: name, part } : { field: name })),
     );
-  return usual;
 }
 
 /** What the list is grouped by: as the person chose, else as its schema begins. */
-export function currentGroup(context: EntityScreenContext, chosen: string | undefined): ListGroup | undefined {
-  const offered = offeredGroups(context);
-  const { group } = context.entity.list;
-  const wanted = chosen ?? (group === undefined ? NO_GROUP : groupName(group));
+export function currentGroup(
+  offered: readonly ListGroup[],
+  own: ListGroup | undefined,
+  chosen: string | undefined,
+): ListGroup | undefined {
+  const wanted = chosen ?? (own === undefined ? NO_GROUP : groupName(own));
   return offered.find((one) => groupName(one) === wanted);
 }

@@ -1,9 +1,9 @@
 import { momentOf } from '../../../../model/wallTime.ts';
 import type { flowFollowList } from '../../../../protocol/calls/flowManagement.ts';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
+import { STATUS_COLORS } from '../../../widgets/statusColors.ts';
 import typography from '../../../widgets/typography.module.css';
 import type { FlowColumn } from '../../../workflow/FlowTable.tsx';
-import { STATUS_COLORS } from '../../work/run/statusColors.ts';
 import { RUN_TEXTS } from '../../work/run/texts.ts';
 import type { useManageTexts } from './useManageTexts.ts';
 

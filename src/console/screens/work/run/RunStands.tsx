@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import type { FlowRunView } from '../../../../protocol/calls/readFlowRun.ts';
 import { useTextsOf } from '../../../i18n/useTextsOf.ts';
 import { StatusDot } from '../../../widgets/StatusDot.tsx';
+import { STATUS_COLORS } from '../../../widgets/statusColors.ts';
 import { ActForm } from './ActForm.tsx';
 import { OpenStep } from './OpenStep.tsx';
 import styles from './Run.module.css';
-import { STATUS_COLORS } from './statusColors.ts';
 import { RUN_TEXTS } from './texts.ts';
 import type { useActs } from './useActs.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowRunView } from '../../../../protocol/calls/readFlowRun.ts';
+import type { RunStatus } from '../../model/workflow.ts';
 
 /** The colour of each state of a run, beside its word. */
 export const STATUS_COLORS = {
@@ -8,4 +8,4 @@ export const STATUS_COLORS = {
   rejected: 'danger',
   withdrawn: 'default',
   terminated: 'default',
-} as const satisfies Record<FlowRunView['status'], string>;
+} as const satisfies Record<RunStatus, string>;
